@@ -1,0 +1,31 @@
+/** Business constants of spec section 9. Money is in öre, SEK, excluding VAT, unless a name says otherwise. */
+export const business = {
+  currency: 'sek',
+  vatPercent: 25,
+  deliveryHours: 72,
+  leadReplyHours: 24,
+  messageReplyHours: 24,
+  subscriptionAccessHours: 24,
+  /** How long a started purchase stays open (spec 9, decision 19). */
+  paymentSessionMinutes: 15,
+  upfrontPercent: 50,
+  onDeliveryPercent: 50,
+  lateInterestPercentPerMonth: 1.5,
+  approvalDays: 7,
+  cancellationNoticeDays: 30,
+  confidentialityYears: 3,
+  consultation: { minutes: 30, days: 'mån–fre', from: '09:00', to: '16:00', zone: 'CET' },
+  connectableApps: 250,
+  copyrightYear: 2024,
+} as const;
+
+/** How long personal data is kept (decision 22). */
+export const retention = {
+  leadMonths: 12,
+  messageMonths: 12,
+  addressHashHours: 24,
+  orderYears: 7,
+} as const;
+
+/** The version of the consent text that a lead or a message was sent under; change it when the privacy text changes. */
+export const consentVersion = '2026-11';

@@ -1,0 +1,79 @@
+import { business } from './business.ts';
+import type { PurchaseKind } from './errors.ts';
+
+type Package = {
+  name: string;
+  workflows: number;
+  /** Öre, excluding VAT, paid once. */
+  price: number;
+  supportDays: number;
+  mostPopular: boolean;
+};
+
+type Plan = {
+  name: string;
+  workflows: number;
+  /** Öre, excluding VAT, per month. */
+  price: number;
+  supportResponseHours: number;
+  /** Öre per month of AI API cost that the plan includes. */
+  includedAiCost: number;
+};
+
+/** One-time packages (spec 3 and 9). The only home of their prices. */
+export const packages = {
+  starter: { name: '1 Workflow', workflows: 1, price: 399_00, supportDays: 30, mostPopular: false },
+  growth: { name: '2 Workflow', workflows: 2, price: 699_00, supportDays: 45, mostPopular: true },
+  scale: { name: '3 Workflow', workflows: 3, price: 999_00, supportDays: 60, mostPopular: false },
+} as const satisfies Record<string, Package>;
+
+/** Monthly subscription plans (spec 3 and 9). The only home of their prices. */
+export const plans = {
+  workflow1: {
+    name: '1 Workflow',
+    workflows: 1,
+    price: 399_00,
+    supportResponseHours: 4,
+    includedAiCost: 300_00,
+  },
+  workflow2: {
+    name: '2 Workflow',
+    workflows: 2,
+    price: 699_00,
+    supportResponseHours: 2,
+    includedAiCost: 600_00,
+  },
+  workflow3: {
+    name: '3 Workflow',
+    workflows: 3,
+    price: 999_00,
+    supportResponseHours: 2,
+    includedAiCost: 900_00,
+  },
+} as const satisfies Record<string, Plan>;
+
+export type PackageType = keyof typeof packages;
+export type PlanType = keyof typeof plans;
+
+export const packageTypes = Object.keys(packages) as PackageType[];
+export const planTypes = Object.keys(plans) as PlanType[];
+
+/** What a visitor can buy by card: a kind and an id of that kind. */
+export type Item = { kind: 'package'; id: PackageType } | { kind: 'plan'; id: PlanType };
+
+/** Every item that can be bought by card, packages first. */
+export const items: readonly Item[] = [
+  ...packageTypes.map((id): Item => ({ kind: 'package', id })),
+  ...planTypes.map((id): Item => ({ kind: 'plan', id })),
+];
+
+/** Name and net price (öre, excluding VAT; per month for a plan) of an item. */
+export function priced(item: Item): { kind: PurchaseKind; id: string; name: string; net: number } {
+  const { name, price } = item.kind === 'package' ? packages[item.id] : plans[item.id];
+  return { kind: item.kind, id: item.id, name, net: price };
+}
+
+/** VAT in whole öre on a net amount in öre, half rounded up (spec 9: 25 %). */
+export function vatOn(net: number): number {
+  return Math.round((net * business.vatPercent) / 100);
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { packageTypes, planTypes } from './catalogue.ts';
+import { bodyErrors, defineEndpoint } from './endpoint.ts';
+import { checkoutSpecialCases } from './errors.ts';
+
+const output = z.object({ url: z.string() });
+
+const paymentErrors = [
+  ...bodyErrors,
+  'tooMany',
+  'notConfigured',
+  'temporarilyUnavailable',
+  'configurationError',
+] as const;
+
+const textFor = (wire: string) =>
+  checkoutSpecialCases.find(({ when }) => when.includes(wire))?.description ?? wire;
+
+const invalidPackage = textFor('Invalid package type');
+const invalidPlan = textFor('Invalid plan type');
+
+/** `POST /api/checkout/session`: a hosted checkout for a one-time package (spec 3 and 7). */
+export const startCheckout = defineEndpoint({
+  name: 'startCheckout',
+  method: 'POST',
+  path: '/api/checkout/session',
+  input: z.object({ packageType: z.enum(packageTypes, invalidPackage) }, invalidPackage),
+  output,
+  limit: 'checkout',
+  invalid: 'invalidPackageType',
+  errors: [...paymentErrors, 'invalidPackageType'],
+});
+
+/** `POST /api/checkout/subscription`: a hosted checkout for a monthly plan (spec 3 and 7). */
+export const startSubscription = defineEndpoint({
+  name: 'startSubscription',
+  method: 'POST',
+  path: '/api/checkout/subscription',
+  input: z.object({ planType: z.enum(planTypes, invalidPlan) }, invalidPlan),
+  output,
+  limit: 'checkout',
+  invalid: 'invalidPlanType',
+  errors: [...paymentErrors, 'invalidPlanType'],
+});

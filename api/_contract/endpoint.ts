@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** Rate-limit buckets; the counts come from the environment (decision 21). */
+export type Limit = 'forms' | 'checkout';
+
+export type Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+  Code extends ErrorCode = ErrorCode,
+> = {
+  /** The verb and noun that handler, mock and caller share. */
+  name: string;
+  method: 'GET' | 'POST';
+  /** Path with `:param` segments, as MSW and the router write them. */
+  path: string;
+  /** The JSON body of a POST, the path parameters of a GET. */
+  input: Input;
+  /** What a success carries beside `success: true`. */
+  output: Output;
+  /** The documented failures; serving or mocking another one does not compile. */
+  errors: readonly Code[];
+  /** Which bucket counts the accepted requests, if any. */
+  limit?: Limit;
+  /** The failure for a JSON object whose fields are wrong; `invalidRequest` unless told. */
+  invalid?: Code;
+};
+
+/** What every endpoint with a body can answer. */
+export const bodyErrors = [
+  'invalidRequest',
+  'unauthorizedOrigin',
+  'methodNotAllowed',
+  'tooLarge',
+  'unsupportedMediaType',
+  'internal',
+] as const satisfies readonly ErrorCode[];
+
+/** What a form endpoint can answer. */
+export const formErrors = [
+  ...bodyErrors,
+  'tooMany',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+/** Returns the endpoint as given, with its types kept narrow. */
+export function defineEndpoint<
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+  const Code extends ErrorCode,
+>(endpoint: Endpoint<Input, Output, Code>): Endpoint<Input, Output, Code> {
+  return endpoint;
+}
+
+export type InputOf<E> =
+  E extends Endpoint<infer Input, infer _Output, infer _Code> ? z.output<Input> : never;
+export type OutputOf<E> =
+  E extends Endpoint<infer _Input, infer Output, infer _Code> ? z.output<Output> : never;
+export type CodeOf<E> = E extends Endpoint<infer _Input, infer _Output, infer Code> ? Code : never;

@@ -1,0 +1,92 @@
+/** What the API can answer besides success. The wire message is English and stable: the web matches on it (spec 8, decision 17). */
+export const errors = {
+  invalidRequest: { status: 400, message: 'Invalid request' },
+  invalidPackageType: { status: 400, message: 'Invalid package type' },
+  invalidPlanType: { status: 400, message: 'Invalid plan type' },
+  invalidSignature: { status: 400, message: 'Invalid signature' },
+  unauthorized: { status: 401, message: 'Unauthorized' },
+  unauthorizedOrigin: { status: 403, message: 'Unauthorized origin' },
+  notFound: { status: 404, message: 'Not found' },
+  methodNotAllowed: { status: 405, message: 'Method not allowed' },
+  tooLarge: { status: 413, message: 'Request too large' },
+  unsupportedMediaType: { status: 415, message: 'Unsupported media type' },
+  tooMany: { status: 429, message: 'Too many requests' },
+  internal: { status: 500, message: 'Internal error' },
+  configurationError: { status: 500, message: 'Payment system configuration error' },
+  notConfigured: { status: 503, message: 'Payment system is not configured' },
+  temporarilyUnavailable: { status: 503, message: 'Payment system is temporarily unavailable' },
+  unavailable: { status: 503, message: 'Service unavailable' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+export type ToastText = { title: string; description: string };
+
+/** The toast for a lead or a message that did not arrive, whatever the cause (spec 8, decision 13). `email` is the company's. */
+export function formFailureToast(email: string): ToastText {
+  return {
+    title: 'Något gick fel',
+    description: `Försök igen eller kontakta oss direkt på ${email}`,
+  };
+}
+
+export type PurchaseKind = 'package' | 'plan';
+
+/** Per kind of purchase: the default toast, and the error text when an answer lacks success, url and message (spec 8). */
+export const checkoutFailures = {
+  package: {
+    title: 'Betalningen kunde inte initieras',
+    description: 'Något gick fel vid skapandet av betalningen.',
+    withoutMessage: 'Kunde inte skapa betalningssession',
+  },
+  plan: {
+    title: 'Prenumerationen kunde inte initieras',
+    description: 'Något gick fel vid skapandet av prenumerationen.',
+    withoutMessage: 'Kunde inte skapa prenumerationssession',
+  },
+} as const satisfies Record<PurchaseKind, ToastText & { withoutMessage: string }>;
+
+type SpecialCase = {
+  /** Substrings of the error text; the first row that has one of them wins. */
+  when: readonly string[];
+  title?: string;
+  description: string;
+  only?: PurchaseKind;
+};
+
+/** In the order of spec section 8; paraphrased texts are worded by decision 15. */
+export const checkoutSpecialCases: readonly SpecialCase[] = [
+  {
+    when: ['Payment system is not configured'],
+    title: 'Betalningar inte konfigurerade',
+    description: 'Betalningar är inte konfigurerade ännu. Kontakta administratören.',
+  },
+  {
+    when: ['temporarily unavailable', 'configuration error'],
+    description:
+      'Betalningssystemet är tillfälligt otillgängligt. Kontakta oss för att slutföra köpet.',
+  },
+  { when: ['Too many'], description: 'För många förfrågningar. Vänta en stund och försök igen.' },
+  { when: ['Unauthorized origin'], description: 'Säkerhetsfel. Ladda om sidan och försök igen.' },
+  { when: ['Invalid package type'], description: 'Ogiltigt paket valt. Kontakta support.' },
+  {
+    when: ['Invalid plan type'],
+    description: 'Ogiltig prenumeration vald. Kontakta support.',
+    only: 'plan',
+  },
+];
+
+/**
+ * The toast for a purchase that could not start (spec 8, decision 14).
+ * `errorText` is `STATUS: BODY`, the server's message, or anything a network failure says.
+ */
+export function checkoutFailureToast(kind: PurchaseKind, errorText: string): ToastText {
+  const { title, description } = checkoutFailures[kind];
+  const special = checkoutSpecialCases.find(
+    ({ when, only }) =>
+      (only === undefined || only === kind) && when.some((part) => errorText.includes(part)),
+  );
+  return special
+    ? { title: special.title ?? title, description: special.description }
+    : { title, description };
+}

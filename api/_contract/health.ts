@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+const state = z.enum(['ok', 'failing', 'not configured']);
+
+/** `GET /api/health`: which outside services answer or are configured. Says nothing about keys or versions. */
+export const checkHealth = defineEndpoint({
+  name: 'checkHealth',
+  method: 'GET',
+  path: '/api/health',
+  input: z.object({}),
+  output: z.object({ checks: z.object({ database: state, mail: state, payments: state }) }),
+  errors: ['methodNotAllowed', 'internal', 'unavailable'],
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, formErrors } from './endpoint.ts';
+import { line, person, text } from './text.ts';
+
+/** `POST /api/leads` (spec 3, 5 and 7). A filled `website` is a robot: answered as if all were well, and dropped. */
+export const createLead = defineEndpoint({
+  name: 'createLead',
+  method: 'POST',
+  path: '/api/leads',
+  input: z.object(
+    {
+      name: person.name,
+      email: person.email,
+      painPoint: text({
+        min: 10,
+        max: 5000,
+        missing: 'Beskriv din utmaning mer detaljerat (minst 10 tecken)',
+      }),
+      currentApps: z._default(line({ max: 500 }), ''),
+      consent: person.consent,
+      website: z._default(text({ max: 5000 }), ''),
+    },
+    'Skicka uppgifterna som ett JSON-objekt',
+  ),
+  output: z.object({}),
+  limit: 'forms',
+  errors: formErrors,
+});
+
+export type Lead = z.output<typeof createLead.input>;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+/** How an order looks to the one who placed it. `processing`: the provider has the payment but not yet the money. */
+export const orderStates = [
+  'open',
+  'processing',
+  'paid',
+  'failed',
+  'expired',
+  'refunded',
+  'disputed',
+  'ended',
+] as const;
+
+export type OrderState = (typeof orderStates)[number];
+
+export const order = z.object({
+  state: z.enum(orderStates),
+  kind: z.enum(['package', 'plan']),
+  item: z.string(),
+  name: z.string(),
+  /** Öre, excluding VAT. */
+  net: z.int(),
+  /** Öre. */
+  vat: z.int(),
+  /** Öre, including VAT. */
+  total: z.int(),
+});
+
+/** What `GET /api/orders/:id` tells: the state, the item and the amounts (öre), no personal data. */
+export type Order = z.output<typeof order>;
+
+/** `GET /api/orders/:id`, where `id` is the payment provider's session id from the success address. */
+export const readOrder = defineEndpoint({
+  name: 'readOrder',
+  method: 'GET',
+  path: '/api/orders/:id',
+  input: z.object({
+    id: z
+      .string('Ange ett order-id')
+      .check(z.regex(/^cs_[A-Za-z0-9_]{1,250}$/, 'Ogiltigt order-id')),
+  }),
+  output: z.object({ order }),
+  errors: ['invalidRequest', 'notFound', 'methodNotAllowed', 'internal', 'unavailable'],
+});

@@ -1,0 +1,37 @@
+import type { Endpoint, OutputOf } from './endpoint.ts';
+import { type ErrorCode, errors } from './errors.ts';
+
+/** Field name to what is wrong with it, in the visitor's words. */
+export type Fields = Record<string, string>;
+
+/** The wire shape of every answer (decision 17); a success carries its endpoint's output as well. */
+export type Reply = { success: boolean; url?: string; message?: string; fields?: Fields };
+
+type Details = {
+  /** With `invalidRequest` and its kin. */
+  fields?: Fields;
+  /** Seconds, with `tooMany`. */
+  retryAfter?: number;
+  /** The accepted method, with `methodNotAllowed`. */
+  allow?: string;
+};
+
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+/** A 200 with `success: true` and the endpoint's output. */
+export function accepted<E extends Endpoint>(_endpoint: E, output: OutputOf<E>): Response {
+  return new Response(JSON.stringify({ success: true, ...(output as object) }), { headers });
+}
+
+/** The documented answer for a failure code: its status, its wire message, and the headers that belong to it. */
+export function refused(code: ErrorCode, { fields, retryAfter, allow }: Details = {}): Response {
+  const { status, message } = errors[code];
+  return new Response(JSON.stringify({ success: false, message, ...(fields && { fields }) }), {
+    status,
+    headers: {
+      ...headers,
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...(allow && { allow }),
+    },
+  });
+}
