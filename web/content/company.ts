@@ -1,0 +1,6 @@
+import type { Company } from '#contract/company.ts';
+
+declare const __COMPANY__: Company;
+
+/** The company's facts, fixed at build time from the environment (decision 1). */
+export const company: Company = __COMPANY__;
