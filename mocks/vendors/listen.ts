@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+
+export type Connection = {
+  /** The address of the peer, as the socket says. */
+  address: string;
+  /** Ends the connection without an answer. */
+  cut: () => void;
+};
+
+export type Answer = (request: Request, connection: Connection) => Response | Promise<Response>;
+
+export type Listening = { url: string; port: number; close: () => Promise<void> };
+
+const triesAfterPreferred = 20;
+
+/**
+ * Serves a `Request -> Response` function over HTTP on 127.0.0.1.
+ * `port` is a wish: when it is taken the next free one is used, and 0 means any. A throw answers 500 and is printed.
+ */
+export async function listen(answer: Answer, { port = 0 } = {}): Promise<Listening> {
+  const server = createServer((incoming, outgoing) => {
+    respond(answer, incoming, outgoing).catch((error: unknown) => {
+      console.error(error);
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error');
+    });
+  });
+  const taken = await bind(server, port);
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    port: taken,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function bind(server: Server, wished: number): Promise<number> {
+  for (let port = wished; ; port++) {
+    try {
+      return await bindTo(server, port);
+    } catch (error) {
+      const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!busy || port >= wished + triesAfterPreferred) throw error;
+    }
+  }
+}
+
+function bindTo(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+async function respond(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const connection = {
+    address: incoming.socket.remoteAddress ?? '',
+    cut: () => incoming.socket.destroy(),
+  };
+  const response = await answer(requestFrom(incoming), connection);
+  if (outgoing.destroyed) return;
+  outgoing.writeHead(response.status, response.statusText || undefined, headersOf(response));
+  if (!response.body || incoming.method === 'HEAD') {
+    outgoing.end();
+    return;
+  }
+  Readable.fromWeb(response.body as NodeStream).pipe(outgoing);
+}
+
+function requestFrom(incoming: IncomingMessage): Request {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < incoming.rawHeaders.length; at += 2) {
+    headers.append(incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '');
+  }
+  const method = incoming.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  // The raw target is joined, not resolved: `//host/x` must stay a path on this server.
+  const url = `http://${incoming.headers.host ?? '127.0.0.1'}${incoming.url ?? '/'}`;
+  return new Request(url, {
+    method,
+    headers,
+    ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+  });
+}
+
+function headersOf(response: Response): Record<string, string | string[]> {
+  const cookies = response.headers.getSetCookie();
+  return {
+    ...Object.fromEntries(response.headers),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  };
+}

@@ -1,0 +1,94 @@
+import { neon, neonConfig } from '@neondatabase/serverless';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/neon-http';
+import { boolean, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Postgres, startPostgres } from './postgres.ts';
+
+const notes = pgTable('notes', {
+  id: serial().primaryKey(),
+  text: text().notNull().unique(),
+  tags: text().array().notNull().default([]),
+  done: boolean().notNull().default(false),
+  meta: jsonb(),
+  at: timestamp({ withTimezone: true, mode: 'date' }),
+});
+
+const createNotes = sql`create table notes (
+  id serial primary key, text text not null unique, tags text[] not null default '{}',
+  done boolean not null default false, meta jsonb, at timestamptz)`;
+
+let postgres: Postgres;
+let db: ReturnType<typeof drizzle>;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  neonConfig.fetchEndpoint = postgres.fetchEndpoint;
+  db = drizzle(neon(postgres.url));
+  await db.execute(createNotes);
+});
+
+afterAll(() => postgres.close());
+
+test('what is written is read back in the same types', async () => {
+  const at = new Date('2026-11-21T06:00:00.123Z');
+  const note = { text: 'åäö', tags: ['a,b', '"c"'], done: true, meta: { n: [1, null] }, at };
+  await db.insert(notes).values(note);
+  const [read] = await db.select().from(notes).where(eq(notes.text, 'åäö'));
+  expect(read).toMatchObject(note);
+});
+
+test('a refused row tells the Postgres code and the constraint', async () => {
+  await db.insert(notes).values({ text: 'once' });
+  const again = db.insert(notes).values({ text: 'once' });
+  await expect(again).rejects.toMatchObject({
+    cause: { code: '23505', constraint: 'notes_text_key' },
+  });
+});
+
+test('a batch with one refused statement leaves nothing behind', async () => {
+  const both = db.batch([
+    db.insert(notes).values({ text: 'first' }),
+    db.insert(notes).values({ text: 'first' }),
+  ]);
+  await expect(both).rejects.toThrow();
+  expect(await db.select().from(notes).where(eq(notes.text, 'first'))).toEqual([]);
+});
+
+test('a batch answers in the order of its statements', async () => {
+  const [inserted, read] = await db.batch([
+    db.insert(notes).values({ text: 'second' }).returning({ text: notes.text }),
+    db.select({ text: notes.text }).from(notes).where(eq(notes.text, 'second')),
+  ]);
+  expect([inserted, read]).toEqual([[{ text: 'second' }], [{ text: 'second' }]]);
+});
+
+test('many writers at once lose nothing', async () => {
+  const texts = Array.from({ length: 40 }, (_, at) => `writer ${at}`);
+  await Promise.all(
+    texts.map((text, at) =>
+      at % 2
+        ? db.insert(notes).values({ text })
+        : db.batch([db.insert(notes).values({ text }), db.execute(sql`select 1`)]),
+    ),
+  );
+  const [row] = await postgres.query(
+    `select count(*)::int as n from notes where text like 'writer %'`,
+  );
+  expect(row).toEqual({ n: 40 });
+});
+
+test('the number of changed rows is told', async () => {
+  await db.insert(notes).values([{ text: 'x1' }, { text: 'x2' }]);
+  const result = await db.update(notes).set({ done: true }).where(sql`text in ('x1', 'x2')`);
+  expect(result.rowCount).toBe(2);
+});
+
+test('a dump starts a second database with the same rows', async () => {
+  const copy = await startPostgres({ load: await postgres.dump() });
+  const [here, there] = await Promise.all(
+    [postgres, copy].map(({ query }) => query('select count(*)::int as n from notes')),
+  );
+  await copy.close();
+  expect(there).toEqual(here);
+});
