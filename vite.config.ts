@@ -2,29 +2,48 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { companyFrom } from './api/_contract/company.ts';
+import { requireCompany } from './web/build/require-company.ts';
+import { site } from './web/build/site.ts';
 
-export default defineConfig({
-  root: 'web',
-  plugins: [react(), tailwindcss()],
-  define: { __COMPANY__: JSON.stringify(companyFrom(process.env)) },
-  build: { outDir: '../dist', emptyOutDir: true, target: 'es2022' },
-  test: {
-    projects: [
-      {
-        extends: true,
-        root: '.',
-        test: { name: 'node', environment: 'node', include: ['{api,mocks}/**/*.test.ts'] },
+export default defineConfig(({ mode }) => {
+  // Browser tests build the mocked site as well, beside the real one.
+  const cache = `../.cache/${mode}`;
+  const dist = mode === 'mock' ? `${cache}/dist` : '../dist';
+  const company = companyFrom(process.env);
+  return {
+    root: 'web',
+    plugins: [react(), tailwindcss(), requireCompany(company), site()],
+    define: { __COMPANY__: JSON.stringify(company) },
+    environments: {
+      client: {
+        build: { outDir: dist, emptyOutDir: true, manifest: true, target: 'es2022' },
       },
-      {
-        extends: true,
-        root: '.',
-        test: {
-          name: 'web',
-          environment: 'jsdom',
-          include: ['web/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/testing/setup.ts'],
+      ssr: {
+        build: {
+          outDir: `${cache}/server`,
+          emptyOutDir: true,
+          rolldownOptions: { input: 'web/entry-server.tsx' },
         },
       },
-    ],
-  },
+    },
+    test: {
+      projects: [
+        {
+          extends: true,
+          root: '.',
+          test: { name: 'node', environment: 'node', include: ['{api,mocks}/**/*.test.ts'] },
+        },
+        {
+          extends: true,
+          root: '.',
+          test: {
+            name: 'web',
+            environment: 'jsdom',
+            include: ['web/**/*.test.{ts,tsx}'],
+            setupFiles: ['web/testing/setup.ts'],
+          },
+        },
+      ],
+    },
+  };
 });

@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { failureContent } from '../content/failure.ts';
+
+type State = { failed: boolean };
+
+/** Shows a way out when the site itself breaks. React has no hook for this, hence the class. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const { heading, text, reload, email } = failureContent;
+    return (
+      <main className="mx-auto grid min-h-dvh max-w-prose content-center gap-4 p-6">
+        <h1 className="font-semibold text-3xl">{heading}</h1>
+        <p>{text}</p>
+        <p className="flex flex-wrap gap-6">
+          <a className="underline" href=".">
+            {reload}
+          </a>
+          <a className="underline" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      </main>
+    );
+  }
+}

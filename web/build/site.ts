@@ -1,0 +1,58 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type * as Server from '../entry-server.tsx';
+import { type Chunks, fillDocument } from './document.ts';
+import { robots, sitemap } from './listings.ts';
+import { shareImage } from './share-image.ts';
+
+/** After the bundles: one HTML document per page, 404.html, sitemap, robots and the images for sharing. */
+export function site(): Plugin {
+  return {
+    name: 'site',
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        const { client, ssr } = builder.environments;
+        if (!client || !ssr) throw new Error('vite.config.ts defines no client or ssr environment');
+        for (const environment of [client, ssr]) {
+          if (!environment.isBuilt) await builder.build(environment);
+        }
+        const { root } = builder.config;
+        await writeSite(
+          resolve(root, client.config.build.outDir),
+          resolve(root, ssr.config.build.outDir),
+        );
+      },
+    },
+  };
+}
+
+async function writeSite(dist: string, server: string): Promise<void> {
+  const entry: typeof Server = await import(pathToFileURL(join(server, 'entry-server.js')).href);
+  const manifest = join(dist, '.vite/manifest.json');
+  const chunks: Chunks = JSON.parse(await readFile(manifest, 'utf8'));
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  await rename(manifest, join(server, 'manifest.json'));
+
+  const documents = [
+    ...entry.sitePages.map(({ id, path }) => ({ id, path, file: path.slice(1) || 'index' })),
+    { id: 'notFound' as const, path: '/404', file: '404' },
+  ];
+  for (const { id, path, file } of documents) {
+    const page = { id, html: await entry.renderPage(path), head: entry.headOf(id) };
+    await writeFile(join(dist, `${file}.html`), fillDocument(template, page, chunks));
+  }
+
+  const listed = entry.sitePages.filter(({ hidden }) => !hidden).map(({ path }) => path);
+  await writeFile(join(dist, 'sitemap.xml'), sitemap(entry.company.origin, listed));
+  await writeFile(join(dist, 'robots.txt'), robots(entry.company.origin));
+  await mkdir(join(dist, 'og'), { recursive: true });
+  for (const { id } of documents) {
+    await writeFile(
+      join(dist, 'og', `${id}.png`),
+      await shareImage(entry.titleOf(id), entry.company.name),
+    );
+  }
+}

@@ -1,0 +1,29 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { App } from './app/app.tsx';
+import { loadPage, pageAt } from './app/page-modules.ts';
+
+export { headOf, titleOf } from './app/head.ts';
+export { sitePages } from './app/site-pages.ts';
+export { company } from './content/company.ts';
+
+/** The HTML of the page at `path`, complete, without inline scripts. Rejects when the page throws. */
+export async function renderPage(path: string): Promise<string> {
+  await loadPage(pageAt(path));
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App ssrPath={path} />
+    </StrictMode>,
+    {
+      // A larger boundary would otherwise be moved into place by an inline script, which the policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        failures.push(error);
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  return html;
+}
