@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Resend as Sdk } from 'resend';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Resend, startResend } from './resend.ts';
+
+const mail = {
+  from: 'Webben <webb@foretag.example>',
+  to: 'hej@foretag.example',
+  replyTo: 'asa@kund.example',
+  subject: 'Ny förfrågan från Åsa',
+  text: 'Hej',
+  html: '<p>Hej</p><script>alert(1)</script>',
+};
+
+let folder: string;
+let resend: Resend;
+let sdk: Sdk;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'resend-'));
+  resend = await startResend({ file: join(folder, 'mails.json') });
+  sdk = new Sdk('re_test', { baseUrl: resend.url });
+});
+
+afterEach(async () => {
+  await resend.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a mail reaches the inbox with all its parts', async () => {
+  const { data, error } = await sdk.emails.send(mail);
+  expect(error).toBeNull();
+  expect(await resend.inbox()).toMatchObject([
+    { ...mail, id: data?.id, to: [mail.to], replyTo: [mail.replyTo] },
+  ]);
+});
+
+test('the inbox page shows the mail and cannot be scripted by it', async () => {
+  const { data } = await sdk.emails.send({ ...mail, subject: '<img src=x>' });
+  const list = await (await fetch(resend.inboxUrl)).text();
+  const one = await (await fetch(`${resend.inboxUrl}/${data?.id}`)).text();
+  expect(list).toContain('&lt;img src=x&gt;');
+  expect(one).toContain('sandbox="allow-popups"');
+  expect(one).not.toContain('<script>');
+});
+
+test('the same key sends one mail, and refuses another body', async () => {
+  const options = { idempotencyKey: 'order-1' };
+  const first = await sdk.emails.send(mail, options);
+  const second = await sdk.emails.send(mail, options);
+  const other = await sdk.emails.send({ ...mail, text: 'Annat' }, options);
+  expect(second.data).toEqual(first.data);
+  expect(other.error).toMatchObject({ name: 'invalid_idempotent_request', statusCode: 409 });
+  expect(await resend.inbox()).toHaveLength(1);
+});
+
+test('mails and keys survive a restart', async () => {
+  await sdk.emails.send(mail, { idempotencyKey: 'order-1' });
+  await resend.close();
+  resend = await startResend({ file: join(folder, 'mails.json') });
+  await new Sdk('re_test', { baseUrl: resend.url }).emails.send(mail, {
+    idempotencyKey: 'order-1',
+  });
+  expect(await resend.inbox()).toHaveLength(1);
+});
+
+test.for([
+  ['no recipient', { to: '' }, 'validation_error'],
+  ['a broken recipient', { to: 'asa@' }, 'validation_error'],
+  ['a broken reply address', { replyTo: 'asa' }, 'validation_error'],
+  ['a line break in the subject', { subject: 'Hej\nBcc: x@y.example' }, 'validation_error'],
+  ['no words', { text: '', html: '' }, 'validation_error'],
+] as const)('%s is refused', async ([, change, name]) => {
+  const { error } = await sdk.emails.send({ ...mail, ...change });
+  expect(error).toMatchObject({ name, statusCode: 422 });
+});
+
+test('a key that is no key is refused', async () => {
+  const { error } = await new Sdk('nope', { baseUrl: resend.url }).emails.send(mail);
+  expect(error).toMatchObject({ name: 'invalid_api_key' });
+});
+
+test.for([
+  [429, 'rate_limit_exceeded'],
+  [500, 'internal_server_error'],
+  ['cut', 'application_error'],
+] as const)('a planned failure %s comes once', async ([fault, name]) => {
+  resend.faults.plan(fault);
+  const failed = await sdk.emails.send(mail);
+  const sent = await sdk.emails.send(mail);
+  expect(failed.error?.name).toBe(name);
+  expect(sent.error).toBeNull();
+});
+
+test('a mail whose answer was lost is not doubled by the next try', async () => {
+  resend.faults.plan('lost');
+  const options = { idempotencyKey: 'order-1' };
+  const lost = await sdk.emails.send(mail, options);
+  const again = await sdk.emails.send(mail, options);
+  expect([lost.error?.name, again.error]).toEqual(['application_error', null]);
+  expect(await resend.inbox()).toHaveLength(1);
+});
