@@ -1,5 +1,3 @@
-import type { Connection } from './listen.ts';
-
 /** How an outside service can fail: a status, no answer ever, a connection cut before the work is done, or its answer lost after. */
 export type Fault = number | 'timeout' | 'cut' | 'lost';
 
@@ -39,13 +37,12 @@ export function faultNamed(name: string | null): Fault | undefined {
 /** Does the work as the fault lets it; `refuse` answers for a planned status. */
 export async function underFault(
   fault: Fault | undefined,
-  { cut }: Connection,
   work: () => Promise<Response>,
   refuse: (status: number) => Response,
 ): Promise<Response> {
   if (fault === 'timeout') return new Promise(() => {});
   if (typeof fault === 'number') return refuse(fault);
-  const answer = fault === 'cut' ? Response.error() : await work();
-  if (fault) cut();
-  return answer;
+  if (fault === 'cut') return Response.error();
+  const answer = await work();
+  return fault === 'lost' ? Response.error() : answer;
 }

@@ -5,8 +5,6 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 export type Connection = {
   /** The address of the peer, as the socket says. */
   address: string;
-  /** Ends the connection without an answer. */
-  cut: () => void;
 };
 
 export type Answer = (request: Request, connection: Connection) => Response | Promise<Response>;
@@ -17,7 +15,8 @@ const triesAfterPreferred = 20;
 
 /**
  * Serves a `Request -> Response` function over HTTP on 127.0.0.1.
- * `port` is a wish: when it is taken the next free one is used, and 0 means any. A throw answers 500 and is printed.
+ * `port` is a wish: when it is taken the next free one is used, and 0 means any.
+ * A throw answers 500 and is printed; `Response.error()` drops the connection without an answer.
  */
 export async function listen(answer: Answer, { port = 0 } = {}): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
@@ -62,12 +61,13 @@ function bindTo(server: Server, port: number): Promise<number> {
 }
 
 async function respond(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse) {
-  const connection = {
+  const response = await answer(requestFrom(incoming), {
     address: incoming.socket.remoteAddress ?? '',
-    cut: () => incoming.socket.destroy(),
-  };
-  const response = await answer(requestFrom(incoming), connection);
-  if (outgoing.destroyed) return;
+  });
+  if (response.type === 'error') {
+    incoming.socket.destroy();
+    return;
+  }
   outgoing.writeHead(response.status, response.statusText || undefined, headersOf(response));
   if (!response.body || incoming.method === 'HEAD') {
     outgoing.end();

@@ -1,5 +1,5 @@
 import { createFaults, type Faults, underFault } from './faults.ts';
-import { type Connection, listen } from './listen.ts';
+import { listen } from './listen.ts';
 import { inboxPage, mailPage } from './resend/inbox.ts';
 import { type Mail, mailFrom, problemWith } from './resend/mail.ts';
 import { openStore, type Store } from './store.ts';
@@ -30,7 +30,7 @@ export async function startResend({
 } = {}): Promise<Resend> {
   const store = openStore<State>(file, { mails: [], replays: {} });
   const faults = createFaults();
-  const server = await listen((request, connection) => answer(store, faults, request, connection), {
+  const server = await listen((request) => answer(store, faults, request), {
     port,
   });
   return {
@@ -42,12 +42,7 @@ export async function startResend({
   };
 }
 
-async function answer(
-  store: Store<State>,
-  faults: Faults,
-  request: Request,
-  connection: Connection,
-): Promise<Response> {
+async function answer(store: Store<State>, faults: Faults, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const { mails } = store.state;
   if (request.method === 'GET') {
@@ -57,7 +52,6 @@ async function answer(
   }
   return underFault(
     faults.take(pathname),
-    connection,
     async () => {
       if (request.method === 'POST' && pathname === '/emails') return send(store, request);
       return refuse(405, 'method_not_allowed', 'This stand-in only sends mails');
