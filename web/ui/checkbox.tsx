@@ -1,0 +1,36 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { describedBy, FieldError } from './field-messages.tsx';
+
+type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  /** The label; may hold links. */
+  children: ReactNode;
+  error?: string | undefined;
+};
+
+export function Checkbox({ children, error, id: given, ...props }: Props) {
+  const made = useId();
+  const id = given ?? made;
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-start gap-3">
+        <input
+          {...props}
+          id={id}
+          type="checkbox"
+          className="checkbox mt-0.5 shrink-0"
+          aria-describedby={describedBy(id, { error })}
+          aria-invalid={error ? true : undefined}
+        />
+        <label htmlFor={id} className="text-small leading-normal">
+          {children}
+          {props.required && (
+            <span className="font-semibold text-signal-deep" aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </label>
+      </div>
+      <FieldError id={id} text={error} />
+    </div>
+  );
+}

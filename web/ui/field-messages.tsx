@@ -1,0 +1,27 @@
+import { Icon } from './icon.tsx';
+
+type Texts = { hint?: string | undefined; error?: string | undefined };
+
+/** The ids that describe a field: its hint first, then its error. Undefined when it has neither. */
+export function describedBy(id: string, { hint, error }: Texts): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+export function FieldHint({ id, text }: { id: string; text?: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={`${id}-hint`} className="text-small text-muted">
+      {text}
+    </p>
+  );
+}
+
+export function FieldError({ id, text }: { id: string; text?: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-2 text-small font-medium text-danger">
+      <Icon name="alert" className="mt-0.5 size-4.5 shrink-0" />
+      {text}
+    </p>
+  );
+}
