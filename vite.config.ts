@@ -30,12 +30,12 @@ export default defineConfig(({ mode }) => {
       projects: [
         {
           extends: true,
-          root: '.',
+          root: import.meta.dirname,
           test: { name: 'node', environment: 'node', include: ['{api,mocks}/**/*.test.ts'] },
         },
         {
           extends: true,
-          root: '.',
+          root: import.meta.dirname,
           test: {
             name: 'web',
             environment: 'jsdom',

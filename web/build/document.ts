@@ -6,15 +6,15 @@ type Page = { id: string; html: string; head: ReturnType<typeof headOf> };
 export type Chunks = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 /** The built index.html with the page's head and content in place, and its code preloaded. */
 export function fillDocument(template: string, { id, html, head }: Page, chunks: Chunks): string {
   const tags = head.tags.map(({ tag, attributes }) => {
-    const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escape(value)}"`);
+    const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`);
     return `<${tag} ${pairs.join(' ')} data-page="">`;
   });
-  const title = `<title>${escape(head.title)}</title>`;
+  const title = `<title>${escaped(head.title)}</title>`;
   const filled = [title, ...tags, ...preloads(id, chunks)].join('\n    ');
   return put(put(template, '<!--head-->', filled), '<!--page-->', html);
 }
