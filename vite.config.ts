@@ -12,6 +12,7 @@ export default defineConfig(({ mode }) => {
   const company = companyFrom(process.env);
   return {
     root: 'web',
+    cacheDir: '../node_modules/.vite',
     plugins: [react(), tailwindcss(), requireCompany(company), site()],
     define: { __COMPANY__: JSON.stringify(company) },
     environments: {
@@ -27,6 +28,7 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
+      reporters: ['default', ['json', { outputFile: '../test-results/unit.json' }]],
       projects: [
         {
           extends: true,

@@ -5,7 +5,7 @@ import { App } from './app/app.tsx';
 import { loadAllPages, loadPage, pageAt } from './app/page-modules.ts';
 import { guardServiceWorkers } from './lib/service-worker-guard.ts';
 
-guardServiceWorkers();
+void guardServiceWorkers();
 
 if (import.meta.env.MODE === 'mock') {
   const { startMocks } = await import('../mocks/api/browser.ts');

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { findOrInstallBrowser } from './browser.ts';
+
+/** Runs a command with this process's terminal; a failure ends the run with its status. */
+function run(command: string, args: string[]): void {
+  const env = { ...process.env, CHROMIUM_PATH: browser };
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const browser = findOrInstallBrowser();
+run('npm', ['run', '--silent', 'build']);
+run('npm', ['run', '--silent', 'build:mock']);
+run('playwright', ['test', '-c', 'web/e2e/playwright.config.ts', ...process.argv.slice(2)]);
