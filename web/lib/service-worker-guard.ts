@@ -1,0 +1,14 @@
+/**
+ * Unregisters every service worker of this origin and makes each new registration reject (spec 1, decision 9).
+ * Does nothing in browsers without service workers.
+ */
+export async function guardServiceWorkers(
+  container: ServiceWorkerContainer | undefined = navigator.serviceWorker,
+): Promise<void> {
+  if (!container) return;
+  Object.defineProperty(container, 'register', {
+    value: () => Promise.reject(new Error('This site does not allow service workers')),
+  });
+  const registrations = await container.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}

@@ -1,0 +1,55 @@
+/** A link offered with a toast; `altText` tells a screen reader how else to get there. */
+export type ToastAction = { label: string; altText: string; href: string };
+
+export type ToastContent = {
+  title: string;
+  description: string;
+  variant: 'default' | 'destructive';
+  action?: ToastAction;
+};
+
+export type Toast = ToastContent & { id: number; open: boolean };
+
+/** How many toasts are kept, and how long (ms) a dismissed one is (spec 4). */
+export const toastLimit = 1;
+export const removalDelay = 1_000_000;
+
+/** Holds the toasts, newest first, and tells its listeners of every change. */
+export function createToastStore() {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  const set = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    /** The toasts now; the same array until something changes. */
+    read: () => toasts,
+    /** Calls `listener` after every change. Returns the way to stop that. */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Shows a toast; the oldest gives way when there are more than `toastLimit`. */
+    show(content: ToastContent) {
+      lastId += 1;
+      set([{ ...content, id: lastId, open: true }, ...toasts].slice(0, toastLimit));
+    },
+    /** Closes a toast and forgets it after `removalDelay`. */
+    dismiss(id: number) {
+      if (!toasts.some((toast) => toast.id === id && toast.open)) return;
+      set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+      setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), removalDelay);
+    },
+  };
+}
+
+export type ToastStore = ReturnType<typeof createToastStore>;
+
+/** The page's own toasts. */
+export const toastStore = createToastStore();

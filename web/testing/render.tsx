@@ -1,0 +1,12 @@
+import { render as renderPlain } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Providers } from '../app/providers.tsx';
+import { createToastStore } from '../lib/toast-store.ts';
+
+/** Renders as the site does, with toasts of its own, and gives a visitor to act with. */
+export function render(children: ReactNode) {
+  const toasts = createToastStore();
+  const view = renderPlain(<Providers toasts={toasts}>{children}</Providers>);
+  return { ...view, toasts, visitor: userEvent.setup() };
+}

@@ -1,0 +1,17 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { server } from '../../mocks/api/node.ts';
+import { type Outcome, stage } from '../../mocks/api/outcomes.ts';
+
+/** Until the end of the test, the endpoint ends so. */
+export function given(endpoint: Endpoint, outcome: Outcome): void {
+  server.use(...stage(endpoint, outcome));
+}
+
+/** The JSON bodies sent to the endpoint from now on, in order. */
+export function sentTo(endpoint: Endpoint): unknown[] {
+  const bodies: unknown[] = [];
+  server.events.on('request:start', async ({ request }) => {
+    if (new URL(request.url).pathname === endpoint.path) bodies.push(await request.clone().json());
+  });
+  return bodies;
+}

@@ -1,0 +1,53 @@
+import * as Radix from '@radix-ui/react-tooltip';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+
+/** Milliseconds (spec 9): before a tooltip opens, and after one closed during which the next opens at once. */
+const delay = 700;
+const skipDelay = 300;
+
+// Every tooltip is loaded on its own and so has its own provider; this is what they share.
+let closedAt = Number.NEGATIVE_INFINITY;
+
+type Props = { children: ReactNode; text: ReactNode };
+
+export function LiveTooltip({ children, text }: Props) {
+  const [open, setOpen] = useState(false);
+  const [wait, setWait] = useState(delay);
+  const openWhenPressed = useRef(false);
+
+  const change = (next: boolean) => {
+    if (open && !next) closedAt = Date.now();
+    setOpen(next);
+  };
+  // Radix closes on a press and ignores touch; a press shall open instead, and the next one close.
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    change(event.detail === 0 || !openWhenPressed.current);
+  };
+  return (
+    <Radix.Provider delayDuration={wait}>
+      <Radix.Root open={open} onOpenChange={change}>
+        <Radix.Trigger
+          type="button"
+          className="cursor-help underline decoration-dotted underline-offset-4"
+          onPointerEnter={() => setWait(Date.now() - closedAt < skipDelay ? 0 : delay)}
+          onPointerDown={() => {
+            openWhenPressed.current = open;
+          }}
+          onClick={press}
+        >
+          {children}
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            sideOffset={6}
+            collisionPadding={12}
+            className="z-50 max-w-72 rounded-control bg-ink px-3 py-2 text-paper text-small"
+          >
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}
