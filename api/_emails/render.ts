@@ -1,0 +1,68 @@
+/** A piece of a mail. Everything in it is plain text: the renderer escapes. */
+export type Block =
+  | { say: string }
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  /** What somebody else wrote, set apart so that it cannot pass for our words. */
+  | { quote: string }
+  | { link: string; to: string };
+
+/** The blocks as plain text and as HTML, under a heading. */
+export function render(heading: string, blocks: readonly Block[]): { text: string; html: string } {
+  return {
+    text: [heading, ...blocks.map(asText)].join('\n\n').concat('\n'),
+    html: page(heading, blocks.map(asHtml).join('\n')),
+  };
+}
+
+function asText(block: Block): string {
+  if ('say' in block) return block.say;
+  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('quote' in block) return block.quote.replace(/^/gm, '> ');
+  return `${block.link}: ${block.to}`;
+}
+
+function asHtml(block: Block): string {
+  if ('say' in block) return `<p style="${styles.text}">${escaped(block.say)}</p>`;
+  if ('facts' in block)
+    return `<table style="${styles.table}">${block.facts.map(row).join('')}</table>`;
+  if ('quote' in block)
+    return `<blockquote style="${styles.quote}">${escaped(block.quote)}</blockquote>`;
+  return `<p style="${styles.text}"><a href="${escaped(block.to)}" style="${styles.link}">${escaped(block.link)}</a></p>`;
+}
+
+const row = ([label, value]: readonly [string, string]) =>
+  `<tr><th scope="row" style="${styles.label}">${escaped(label)}</th><td style="${styles.value}">${escaped(value)}</td></tr>`;
+
+const page = (heading: string, body: string) => `<!doctype html>
+<html lang="sv">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
+<body style="${styles.body}">
+<h1 style="${styles.heading}">${escaped(heading)}</h1>
+${body}
+</body>
+</html>
+`;
+
+// Mail readers drop style sheets, so every element carries its own.
+const styles = {
+  body: 'margin:0 auto;padding:32px 24px;max-width:560px;font:16px/1.6 system-ui,sans-serif;color:#1c2422;background:#fff',
+  heading: 'margin:0 0 24px;font-size:24px;line-height:1.25',
+  text: 'margin:0 0 16px',
+  table: 'margin:0 0 24px;border-collapse:collapse;width:100%',
+  label:
+    'padding:8px 16px 8px 0;text-align:left;vertical-align:top;font-weight:600;border-bottom:1px solid #dfe5e2',
+  value: 'padding:8px 0;border-bottom:1px solid #dfe5e2',
+  quote:
+    'margin:0 0 24px;padding:12px 16px;border-left:3px solid #1f7a5c;background:#f3f6f4;white-space:pre-wrap',
+  link: 'color:#1f6b52',
+};
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

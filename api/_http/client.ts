@@ -1,0 +1,26 @@
+/** Who sends the request, as far as the platform vouches for it (decision 21). */
+export type Client = { address?: string; userAgent: string };
+
+/**
+ * The client of a request. The address comes from Vercel's own header, which a client cannot set;
+ * of an IPv6 address only the /64 counts, because that is what one household or server is given.
+ */
+export function clientOf(request: Request): Client {
+  const vouched = request.headers.get('x-vercel-forwarded-for')?.split(',')[0]?.trim();
+  return {
+    ...(vouched && { address: network(vouched) }),
+    userAgent: request.headers.get('user-agent') ?? '',
+  };
+}
+
+function network(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = 8 - groups.length - (tail ?? '').split(':').filter(Boolean).length;
+  if (tail !== undefined) groups.push(...Array<string>(Math.max(missing, 0)).fill('0'));
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,16 @@
+/**
+ * The path parameters of a request, by the `:name` segments of the endpoint's path.
+ * Where the router hands over the file's own path (`/api/orders/[id]`), they are in the query instead.
+ */
+export function paramsOf(path: string, url: string): Record<string, string> {
+  const { pathname, searchParams } = new URL(url);
+  const given = pathname.split('/');
+  const params: Record<string, string> = {};
+  for (const [index, segment] of path.split('/').entries()) {
+    if (!segment.startsWith(':')) continue;
+    const name = segment.slice(1);
+    const value = given[index] === `[${name}]` ? searchParams.get(name) : given[index];
+    if (value) params[name] = value;
+  }
+  return params;
+}

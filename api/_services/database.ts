@@ -1,0 +1,36 @@
+import { neon, neonConfig } from '@neondatabase/serverless';
+import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
+import { readEnv } from './env.ts';
+import { NotConfigured } from './not-configured.ts';
+
+export type Database = NeonHttpDatabase;
+
+/** Gives the database when it is needed, so that a missing configuration is an answer and not a crash at import. */
+export type GetDatabase = () => Database;
+
+/** A visitor waits for the answer, and the mail is tried if this fails: the edge gives us 25 seconds for both. */
+const timeout = 8_000;
+
+let current: { address: string; database: Database } | undefined;
+
+/**
+ * Postgres over Neon's HTTP protocol, connected on first use. Throws `NotConfigured` without a `DATABASE_URL`.
+ * There are no interactive transactions: atomic work is one statement or one `batch`.
+ */
+export const database: GetDatabase = () => {
+  const { databaseUrl, databaseFetchEndpoint } = readEnv();
+  if (!databaseUrl) throw new NotConfigured('DATABASE_URL');
+  const address = `${databaseUrl} ${databaseFetchEndpoint}`;
+  if (current?.address !== address) {
+    current = { address, database: connect(databaseUrl, databaseFetchEndpoint) };
+  }
+  return current.database;
+};
+
+/** A connection to `url`; `fetchEndpoint` replaces Neon's own address (stand-ins only). */
+export function connect(url: string, fetchEndpoint?: string): Database {
+  if (fetchEndpoint) neonConfig.fetchEndpoint = fetchEndpoint;
+  neonConfig.fetchFunction = (input: RequestInfo, init?: RequestInit) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(timeout) });
+  return drizzle({ client: neon(url), casing: 'snake_case' });
+}

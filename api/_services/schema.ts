@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { OutgoingMail } from './mailer.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Lead requests, kept 12 months (decision 22). */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid().primaryKey(),
+    createdAt: moment().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    painPoint: text().notNull(),
+    currentApps: text().notNull(),
+    consentAt: moment().notNull(),
+    consentVersion: text().notNull(),
+  },
+  (table) => [index().on(table.createdAt)],
+);
+
+/** Contact messages, kept 12 months (decision 22). */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid().primaryKey(),
+    createdAt: moment().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    company: text().notNull(),
+    message: text().notNull(),
+    consentAt: moment().notNull(),
+    consentVersion: text().notNull(),
+  },
+  (table) => [index().on(table.createdAt)],
+);
+
+/** Every mail, written with the row it tells about. The content is forgotten when it has been sent. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    key: text().primaryKey(),
+    mail: jsonb().$type<OutgoingMail | null>(),
+    createdAt: moment().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment().notNull(),
+    sentAt: moment(),
+  },
+  (table) => [index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
+);
+
+/** Purchases, kept 7 years (decision 22). Amounts in öre. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    createdAt: moment().notNull(),
+    kind: text({ enum: ['package', 'plan'] }).notNull(),
+    item: text().notNull(),
+    name: text().notNull(),
+    net: integer().notNull(),
+    vat: integer().notNull(),
+    total: integer().notNull(),
+    state: text().notNull(),
+    /** What the provider has told, each with its earliest time; the state follows from it. */
+    facts: jsonb().notNull().default({}),
+    /** Paid after our own deadline; honoured all the same. */
+    late: boolean().notNull().default(false),
+    /** Whether the latest renewal of a plan is unpaid, and the time that this was said. */
+    overdue: boolean().notNull().default(false),
+    standingAt: moment(),
+    buyer: jsonb(),
+    /** Our deadline (15 minutes) and the provider's, which it demands to be later. */
+    expiresAt: moment().notNull(),
+    providerExpiresAt: moment().notNull(),
+    visitorHash: text(),
+    sessionId: text(),
+    sessionUrl: text(),
+    paymentIntentId: text(),
+    subscriptionId: text(),
+    customerId: text(),
+    /** Counts the writes: a writer that read an older version writes nothing. */
+    version: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('orders_session').on(table.sessionId),
+    uniqueIndex('orders_one_open_per_visitor')
+      .on(table.visitorHash, table.kind, table.item)
+      .where(sql`${table.state} = 'open'`),
+    index('orders_open').on(table.expiresAt).where(sql`${table.state} = 'open'`),
+    index().on(table.paymentIntentId),
+    index().on(table.subscriptionId),
+    index().on(table.customerId),
+  ],
+);
+
+/** The provider's events, each once. One that arrived before its order was known keeps its content until it is matched. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    receivedAt: moment().notNull(),
+    orderId: uuid(),
+    stray: jsonb(),
+  },
+  (table) => [
+    index('payment_events_stray').on(table.receivedAt).where(sql`${table.stray} is not null`),
+  ],
+);
+
+/** Requests per client address and bucket; the address only as a keyed hash, for at most 24 hours. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    bucket: text().notNull(),
+    addressHash: text().notNull(),
+    count: integer().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bucket, table.addressHash] }), index().on(table.endsAt)],
+);
