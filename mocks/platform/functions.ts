@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+export type FunctionRoute = {
+  file: string;
+  /** The public path, with `[name]` segments as the file has them. */
+  path: string;
+  pattern: RegExp;
+};
+
+/**
+ * Every function that Vercel would deploy from `folder`: the `.ts` files whose path has no part that starts with `_` or `.`.
+ * A fixed path comes before one with a `[name]` segment.
+ */
+export function functionsIn(folder: string): FunctionRoute[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/(^|[\\/])[_.]/.test(relative(folder, file)))
+    .map((file) => route(folder, file))
+    .toSorted((one, other) => Number(one.path.includes('[')) - Number(other.path.includes('[')));
+}
+
+function route(folder: string, file: string): FunctionRoute {
+  const bare = relative(folder, file).replace(/\.ts$/, '').split(sep).join('/');
+  const path = `/api/${bare}`;
+  const pattern = path.split('/').map((part) => (part.startsWith('[') ? '[^/]+' : part));
+  return { file, path, pattern: new RegExp(`^${pattern.join('/')}$`) };
+}

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staticSite } from './static-site.ts';
+import { vercelHeaders } from './vercel-headers.ts';
+
+let folder: string;
+let serve: (request: Request) => Response;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await mkdir(join(folder, 'assets'));
+  const files = {
+    'index.html': 'home',
+    'pricing.html': 'prices',
+    '404.html': 'lost',
+    'assets/app.js': 'run()',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  serve = staticSite(folder);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const get = (path: string, headers = {}) =>
+  serve(new Request(`http://site.test${path}`, { headers }));
+
+test.each([
+  ['/', 200, 'home'],
+  ['/pricing', 200, 'prices'],
+  ['/assets/app.js', 200, 'run()'],
+  ['/no-such-page', 404, 'lost'],
+  ['/%2e%2e/%2e%2e/etc/passwd', 404, 'lost'],
+  ['/..%2f..%2fetc%2fpasswd', 404, 'lost'],
+])('%s answers %i with %s', async (path, status, text) => {
+  const answer = get(path);
+  expect(answer.status).toBe(status);
+  expect(await answer.text()).toBe(text);
+});
+
+test.each([
+  ['/pricing.html', '/pricing'],
+  ['/pricing/', '/pricing'],
+  ['/index.html', '/'],
+  ['/pricing/?typ=abonnemang', '/pricing?typ=abonnemang'],
+  ['//evil.test/', '/evil.test'],
+])('%s leads to its clean address %s', (path, clean) => {
+  const answer = get(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, clean]);
+});
+
+test('a page that the browser already has is not sent again', () => {
+  const etag = get('/pricing').headers.get('etag') ?? '';
+  expect(get('/pricing', { 'if-none-match': etag }).status).toBe(304);
+});
+
+test('text travels compressed', async () => {
+  const answer = get('/pricing', { 'accept-encoding': 'gzip' });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe('prices');
+});
+
+test('vercel.json gives every page its security headers, and built files their caching', () => {
+  const withHeaders = vercelHeaders('vercel.json');
+  const page = withHeaders('/pricing', get('/pricing'));
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(page.headers.get('content-security-policy')).toContain("worker-src 'none'");
+  expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  const script = withHeaders('/assets/app.js', get('/assets/app.js'));
+  expect(script.headers.get('cache-control')).toContain('immutable');
+});
+
+test('an answer of the API keeps its own caching', () => {
+  const answer = new Response('{}', { headers: { 'cache-control': 'no-store' } });
+  expect(vercelHeaders('vercel.json')('/api/leads', answer).headers.get('cache-control')).toBe(
+    'no-store',
+  );
+});

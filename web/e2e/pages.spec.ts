@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import { sitePages } from '../app/site-pages.ts';
+import { expect, test } from './site.ts';
+
+const addresses = [
+  ...sitePages.map(({ id, path }) => ({ id, path })),
+  { id: 'notFound', path: '/no-such-page' },
+];
+const widths = [390, 768, 1440] as const;
+
+for (const { id, path } of addresses) {
+  for (const width of widths) {
+    test(`${id} is complete and accessible at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const response = await page.goto(path, { waitUntil: 'networkidle' });
+      expect(response?.status()).toBe(id === 'notFound' ? 404 : 200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([]);
+      await page.screenshot({ path: `screenshots/${id}-${width}.png`, fullPage: true });
+    });
+  }
+}
+
+test('no page scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { path } of addresses) {
+    await page.goto(path);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(320);
+  }
+});
