@@ -53,10 +53,12 @@ test('a Node built-in does not get into a bundle', async () => {
   const file = await written(
     'import fs from "node:fs"; export const GET = () => new Response(fs);',
   );
-  await expect(bundleFunction(file)).rejects.toThrow(/entry\.ts:1:[^]*Could not resolve "node:fs"/);
+  await expect(bundleFunction(file)).rejects.toThrow(
+    /entry\.ts:1:[\s\S]*Could not resolve "node:fs"/,
+  );
 });
 
-const nodeOnly = ['Buffer.from("x")', 'process.cwd()', 'setImmediate(() => {})', 'require("fs")'];
+const nodeOnly = ['Buffer.from("x")', 'process.cwd()', 'setImmediate(() => {})'];
 
 test.each(nodeOnly)(
   'a function that calls %s breaks here as it would on the edge',

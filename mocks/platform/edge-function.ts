@@ -17,7 +17,7 @@ const requestContext = Symbol.for('@vercel/request-context');
  * Only named exports of a method answer; another method gets a bare 405, as on Vercel.
  */
 export function edgeFunction(code: string, { env, waitUntil }: Options): Handler {
-  const vm = new EdgeVM<Record<PropertyKey, unknown>>({
+  const vm = new EdgeVM({
     extend: (context) =>
       Object.assign(context, {
         process: { env: { ...env } },

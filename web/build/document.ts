@@ -1,6 +1,6 @@
 import type { headOf } from '../app/head.ts';
 
-type Page = { id: string; html: string; head: ReturnType<typeof headOf> };
+type Page = { id: string; html: string; head: ReturnType<typeof headOf>; data: object[] };
 
 /** Vite's manifest: source file to built files. https://vite.dev/guide/backend-integration */
 export type Chunks = Record<string, { file: string; css?: string[]; imports?: string[] }>;
@@ -9,14 +9,24 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 /** The built index.html with the page's head and content in place, and its code preloaded. */
-export function fillDocument(template: string, { id, html, head }: Page, chunks: Chunks): string {
+export function fillDocument(
+  template: string,
+  { id, html, head, data }: Page,
+  chunks: Chunks,
+): string {
   const tags = head.tags.map(({ tag, attributes }) => {
     const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`);
     return `<${tag} ${pairs.join(' ')} data-page="">`;
   });
   const title = `<title>${escaped(head.title)}</title>`;
-  const filled = [title, ...tags, ...preloads(id, chunks)].join('\n    ');
+  const filled = [title, ...tags, ...preloads(id, chunks), ...data.map(script)].join('\n    ');
   return put(put(template, '<!--head-->', filled), '<!--page-->', html);
+}
+
+// A data block: browsers do not run it, so the script policy does not concern it.
+function script(data: object): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
 }
 
 function preloads(id: string, chunks: Chunks): string[] {

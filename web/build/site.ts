@@ -41,7 +41,12 @@ async function writeSite(dist: string, server: string): Promise<void> {
     { id: 'notFound' as const, path: '/404', file: '404' },
   ];
   for (const { id, path, file } of documents) {
-    const page = { id, html: await entry.renderPage(path), head: entry.headOf(id) };
+    const page = {
+      id,
+      html: await entry.renderPage(path),
+      head: entry.headOf(id),
+      data: entry.structuredData(id),
+    };
     await writeFile(join(dist, `${file}.html`), fillDocument(template, page, chunks));
   }
 
