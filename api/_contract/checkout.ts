@@ -42,3 +42,6 @@ export const startSubscription = defineEndpoint({
   invalid: 'invalidPlanType',
   errors: [...paymentErrors, 'invalidPlanType'],
 });
+
+/** What the hosted checkout calls the buyer's registration number. */
+export const registrationNumberLabel = 'Organisationsnummer';

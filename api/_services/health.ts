@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { database, type GetDatabase } from './database.ts';
+import { readEnv } from './env.ts';
+import { outboxStore } from './outbox-store.ts';
+import { payments } from './payments.ts';
+
+/** A mail that has waited this long has failed more than once. */
+const patienceMinutes = 10;
+
+/** How each outside service is: asked of the database, known of the others from configuration and outbox. Never throws. */
+export function health(db: GetDatabase = database, env = readEnv, now = () => new Date()) {
+  return {
+    async database() {
+      if (!env().databaseUrl) return 'not configured';
+      return db()
+        .execute(sql`select 1`)
+        .then(
+          () => 'ok' as const,
+          () => 'failing' as const,
+        );
+    },
+    async mail() {
+      if (!env().resendKey) return 'not configured';
+      const since = new Date(now().getTime() - patienceMinutes * 60_000);
+      const stuck = await outboxStore(db)
+        .stuck(since)
+        .catch(() => false);
+      return stuck ? 'failing' : 'ok';
+    },
+    payments() {
+      const problem = payments(env).problem();
+      if (problem === 'notConfigured') return 'not configured';
+      return problem ? 'failing' : 'ok';
+    },
+  } as const;
+}

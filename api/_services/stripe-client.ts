@@ -1,0 +1,23 @@
+import Stripe from 'stripe';
+import type { Env } from './env.ts';
+
+/** A visitor waits, and the edge gives us 25 seconds: two tries of ten. */
+const timeout = 10_000;
+const maxNetworkRetries = 1;
+
+/** The SDK on fetch, for Node and edge alike. `STRIPE_API_BASE` points it at a stand-in. */
+export function stripeClient(key: string, { stripeApiBase }: Pick<Env, 'stripeApiBase'>): Stripe {
+  return new Stripe(key, {
+    httpClient: Stripe.createFetchHttpClient(),
+    timeout,
+    maxNetworkRetries,
+    telemetry: false,
+    ...(stripeApiBase && addressOf(new URL(stripeApiBase))),
+  });
+}
+
+const addressOf = ({ protocol, hostname, port }: URL) => ({
+  protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+  host: hostname,
+  port,
+});

@@ -1,0 +1,69 @@
+import type Stripe from 'stripe';
+import { business } from '../_contract/business.ts';
+import { type Item, priced } from '../_contract/catalogue.ts';
+import { registrationNumberLabel } from '../_contract/checkout.ts';
+import type { Env } from './env.ts';
+
+type Tax = Pick<Env, 'stripeTaxRateId' | 'stripeAutomaticTax'>;
+
+/** The key of the custom field that holds the buyer's registration number. */
+export const registrationNumberField = 'registration_number';
+
+/**
+ * A hosted checkout for one item: the catalogue's price in öre excluding VAT, with VAT by the fixed rate or by Stripe Tax (decision 20).
+ * The same order always gives the same parameters, because its idempotency key demands it.
+ */
+export function sessionParams(
+  { id, item, providerExpiresAt }: { id: string; item: Item; providerExpiresAt: Date },
+  origin: string,
+  tax: Tax,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { orderId: id, kind: item.kind, item: item.id };
+  return {
+    locale: 'sv',
+    line_items: [lineItem(item, tax)],
+    ...(!tax.stripeTaxRateId && { automatic_tax: { enabled: true } }),
+    client_reference_id: id,
+    metadata,
+    success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${origin}/cancel`,
+    expires_at: Math.floor(providerExpiresAt.getTime() / 1000),
+    billing_address_collection: 'required',
+    name_collection: { business: { enabled: true, optional: false } },
+    tax_id_collection: { enabled: true },
+    custom_fields: [
+      {
+        key: registrationNumberField,
+        label: { type: 'custom', custom: registrationNumberLabel },
+        type: 'text',
+        text: { minimum_length: 10, maximum_length: 13 },
+      },
+    ],
+    ...(item.kind === 'package'
+      ? {
+          mode: 'payment',
+          customer_creation: 'always',
+          invoice_creation: { enabled: true, invoice_data: { metadata } },
+          payment_intent_data: { metadata },
+        }
+      : { mode: 'subscription', subscription_data: { metadata } }),
+  };
+}
+
+function lineItem(
+  item: Item,
+  { stripeTaxRateId }: Tax,
+): Stripe.Checkout.SessionCreateParams.LineItem {
+  const { name, net } = priced(item);
+  return {
+    quantity: 1,
+    price_data: {
+      currency: business.currency,
+      unit_amount: net,
+      tax_behavior: 'exclusive',
+      product_data: { name, metadata: { kind: item.kind, item: item.id } },
+      ...(item.kind === 'plan' && { recurring: { interval: 'month' } }),
+    },
+    ...(stripeTaxRateId && { tax_rates: [stripeTaxRateId] }),
+  };
+}
