@@ -7,6 +7,8 @@ import { createToastStore } from '../lib/toast-store.ts';
 /** Renders as the site does, with toasts of its own, and gives a visitor to act with. */
 export function render(children: ReactNode) {
   const toasts = createToastStore();
-  const view = renderPlain(<Providers toasts={toasts}>{children}</Providers>);
+  const view = renderPlain(children, {
+    wrapper: ({ children: page }) => <Providers toasts={toasts}>{page}</Providers>,
+  });
   return { ...view, toasts, visitor: userEvent.setup() };
 }

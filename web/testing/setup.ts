@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   server.resetHandlers();
+  server.events.removeAllListeners();
   const said = noise.flatMap((spy) => spy.mock.calls);
   vi.restoreAllMocks();
   expect(said, 'the console stays quiet').toEqual([]);

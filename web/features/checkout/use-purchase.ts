@@ -8,7 +8,7 @@ import { startPurchase } from './start-purchase.ts';
 export function usePurchase(item: Item, leave: (url: string) => void) {
   const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationFn: () => startPurchase(item),
-    onSuccess: leave,
+    onSuccess: (url) => leave(url),
     meta: {
       failureToast: ({ message }) => ({
         ...checkoutFailureToast(item.kind, message),

@@ -1,0 +1,49 @@
+import { http } from 'msw/http';
+import { expect, test, vi } from 'vitest';
+import { startCheckout } from '#contract/checkout.ts';
+import { server } from '../../mocks/api/node.ts';
+import { call } from './call.ts';
+
+const answerWith = (body: string | null, init?: ResponseInit) => {
+  const requests: Request[] = [];
+  server.use(
+    http.post('*/api/checkout/session', ({ request }) => {
+      requests.push(request.clone());
+      return new Response(body, init);
+    }),
+  );
+  return requests;
+};
+
+const buy = () => call(startCheckout, { packageType: 'growth' });
+
+test('a call is JSON and carries the cookies', async () => {
+  const requests = answerWith('{}');
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await buy();
+  const [request] = requests;
+  expect(request?.headers.get('content-type')).toBe('application/json');
+  expect(fetched.mock.lastCall?.[1]?.credentials).toBe('include');
+  expect(await request?.json()).toEqual({ packageType: 'growth' });
+});
+
+test.each([
+  { answer: 'a body', body: 'Too many', init: { status: 429 }, says: '429: Too many' },
+  {
+    answer: 'an empty body',
+    body: null,
+    init: { status: 504, statusText: 'Gateway Timeout' },
+    says: '504: Gateway Timeout',
+  },
+  { answer: 'a 401', body: 'Unauthorized', init: { status: 401 }, says: '401: Unauthorized' },
+])('an answer that is not OK with $answer becomes its error text', async ({ body, init, says }) => {
+  answerWith(body, init);
+  await expect(buy()).rejects.toThrow(new Error(says));
+});
+
+test('an OK answer is handed over unread', async () => {
+  answerWith('{"success":true}');
+  const response = await buy();
+  expect(response.bodyUsed).toBe(false);
+  expect(await response.json()).toEqual({ success: true });
+});

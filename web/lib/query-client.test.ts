@@ -1,0 +1,74 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { http } from 'msw/http';
+import { afterEach, expect, test, vi } from 'vitest';
+import { server } from '../../mocks/api/node.ts';
+import { createQueryClient } from './query-client.ts';
+import type { ToastContent } from './toast-store.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+const toast = (description: string): ToastContent => ({
+  title: 'Något gick fel',
+  description,
+  variant: 'destructive',
+});
+
+function client() {
+  const shown: ToastContent[] = [];
+  return { shown, client: createQueryClient((content) => shown.push(content)) };
+}
+
+test('reads are never stale, never repeated and never retried', () => {
+  expect(client().client.getDefaultOptions()).toMatchObject({
+    queries: {
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    },
+    mutations: { retry: false },
+  });
+});
+
+test('a read is a GET of its key, joined by slashes, with cookies', async () => {
+  server.use(http.get('*/api/orders/cs_1', () => Response.json({ state: 'paid' })));
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const answer = await client().client.fetchQuery({ queryKey: ['/api/orders', 'cs_1'] });
+  expect(answer).toEqual({ state: 'paid' });
+  expect(fetched.mock.lastCall?.[1]?.credentials).toBe('include');
+});
+
+test('a read that is not OK fails with its error text', async () => {
+  server.use(http.get('*/api/orders/cs_1', () => new Response('gone', { status: 410 })));
+  await expect(client().client.fetchQuery({ queryKey: ['/api/orders', 'cs_1'] })).rejects.toThrow(
+    '410: gone',
+  );
+});
+
+test('a failed change shows the toast that it names for its error', async () => {
+  const { client: queries, shown } = client();
+  const change = new MutationObserver(queries, {
+    mutationFn: () => Promise.reject(new Error('429: Too many')),
+    meta: { failureToast: (error) => toast(error.message) },
+  });
+  await expect(change.mutate()).rejects.toThrow();
+  expect(shown).toEqual([toast('429: Too many')]);
+});
+
+test('a change that fails without a toast of its own shows none', async () => {
+  const { client: queries, shown } = client();
+  const change = new MutationObserver(queries, { mutationFn: () => Promise.reject(new Error()) });
+  await expect(change.mutate()).rejects.toThrow();
+  expect(shown).toEqual([]);
+});
+
+test('a change made offline fails at once instead of waiting in silence', async () => {
+  onlineManager.setOnline(false);
+  const { client: queries, shown } = client();
+  const change = new MutationObserver(queries, {
+    mutationFn: () => Promise.reject(new TypeError('Failed to fetch')),
+    meta: { failureToast: (error) => toast(error.message) },
+  });
+  await expect(change.mutate()).rejects.toThrow();
+  expect(shown).toEqual([toast('Failed to fetch')]);
+});

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToastStore, type ToastContent } from './toast-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const toast = (title: string): ToastContent => ({ title, description: '', variant: 'default' });
+
+function storeWith(...titles: string[]) {
+  const store = createToastStore();
+  for (const title of titles) store.show(toast(title));
+  return store;
+}
+
+test('a second toast takes the place of the first', () => {
+  expect(storeWith('one', 'two').read()).toMatchObject([{ title: 'two', open: true }]);
+});
+
+test('a dismissed toast closes at once and is forgotten after 1,000,000 ms', () => {
+  const store = storeWith('one');
+  store.dismiss(1);
+  expect(store.read()).toMatchObject([{ title: 'one', open: false }]);
+  vi.advanceTimersByTime(999_999);
+  expect(store.read()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(store.read()).toEqual([]);
+});
+
+test('dismissing a toast twice does not put off its end', () => {
+  const store = storeWith('one');
+  store.dismiss(1);
+  vi.advanceTimersByTime(500_000);
+  store.dismiss(1);
+  vi.advanceTimersByTime(500_000);
+  expect(store.read()).toEqual([]);
+});
+
+test('the end of a dismissed toast leaves its successor alone', () => {
+  const store = storeWith('one');
+  store.dismiss(1);
+  store.show(toast('two'));
+  vi.advanceTimersByTime(1_000_000);
+  expect(store.read()).toMatchObject([{ title: 'two', open: true }]);
+});
+
+test('listeners hear of every change until they leave', () => {
+  const store = createToastStore();
+  const heard = vi.fn();
+  const leave = store.subscribe(heard);
+  store.show(toast('one'));
+  store.dismiss(1);
+  leave();
+  store.show(toast('two'));
+  expect(heard).toHaveBeenCalledTimes(2);
+});

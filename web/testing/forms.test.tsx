@@ -1,0 +1,192 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { describe, expect, test } from 'vitest';
+import { createMessage } from '#contract/contact.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { validLead, validMessage } from '#contract/examples.ts';
+import { createLead } from '#contract/leads.ts';
+import { fieldTexts } from '#contract/text.ts';
+import { contactFormContent, formContent, leadFormContent } from '../content/forms.ts';
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { LeadForm } from '../features/leads/lead-form.tsx';
+import { render } from './render.tsx';
+import { given, sentTo } from './server.ts';
+
+type FormCase = {
+  name: string;
+  Form: ComponentType;
+  endpoint: Endpoint;
+  content: { submitLabel: string; sent: { title: string; description: string } };
+  valid: object;
+  /** The label of the field for a longer text, and what is said when it is too short. */
+  long: string;
+  longText: string;
+  filled: Record<string, string>;
+  optional: object;
+};
+
+const forms: FormCase[] = [
+  {
+    name: 'lead',
+    Form: LeadForm,
+    endpoint: createLead,
+    content: leadFormContent,
+    valid: validLead,
+    long: leadFormContent.painPoint.label,
+    longText: 'Beskriv din utmaning mer detaljerat (minst 10 tecken)',
+    filled: {
+      [leadFormContent.name.label]: validLead.name,
+      [leadFormContent.email.label]: validLead.email,
+      [leadFormContent.painPoint.label]: validLead.painPoint,
+      [leadFormContent.currentApps.label]: validLead.currentApps,
+    },
+    optional: { currentApps: '', website: '' },
+  },
+  {
+    name: 'message',
+    Form: ContactForm,
+    endpoint: createMessage,
+    content: contactFormContent,
+    valid: validMessage,
+    long: contactFormContent.message.label,
+    longText: 'Meddelandet måste vara minst 10 tecken',
+    filled: {
+      [contactFormContent.name.label]: validMessage.name,
+      [contactFormContent.email.label]: validMessage.email,
+      [contactFormContent.company.label]: validMessage.company,
+      [contactFormContent.message.label]: validMessage.message,
+    },
+    optional: { company: '' },
+  },
+];
+
+const field = (label: string) => screen.getByRole('textbox', { name: label });
+const consent = () => screen.getByRole('checkbox', { name: /godkänner/ });
+const button = () => screen.getByRole('button', { name: /Skicka/ });
+
+async function fill(visitor: UserEvent, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await visitor.type(field(label), value);
+  await visitor.click(consent());
+}
+
+describe.each(forms)('the $name form', ({ Form, endpoint, content, ...form }) => {
+  test('sends what was typed, says thanks and is empty again', async () => {
+    const sent = sentTo(endpoint);
+    const { visitor } = render(<Form />);
+    await fill(visitor, form.filled);
+    await visitor.click(button());
+    expect(await screen.findByText(content.sent.title)).toBeVisible();
+    expect(screen.getByText(content.sent.description)).toBeVisible();
+    expect(sent).toEqual([form.valid]);
+    for (const label of Object.keys(form.filled)) expect(field(label)).toHaveValue('');
+    expect(consent()).not.toBeChecked();
+  });
+
+  test('trims what was typed, and sends every documented key when optional fields are empty', async () => {
+    const sent = sentTo(endpoint);
+    const { visitor } = render(<Form />);
+    await visitor.type(field('Namn'), '  Åsa Öberg ');
+    await visitor.type(field('E-post'), ' asa@example.se ');
+    await visitor.type(field(form.long), `  ${form.filled[form.long]}  `);
+    await visitor.click(consent());
+    await visitor.click(button());
+    await waitFor(() => expect(sent).toEqual([{ ...form.valid, ...form.optional }]));
+  });
+
+  test('says what is wrong beside each field and moves to the first', async () => {
+    const sent = sentTo(endpoint);
+    const { visitor } = render(<Form />);
+    await visitor.click(button());
+    const texts = { Namn: fieldTexts.name, 'E-post': fieldTexts.email, [form.long]: form.longText };
+    await waitFor(() => expect(field('Namn')).toHaveFocus());
+    for (const [label, text] of Object.entries(texts)) {
+      expect(field(label)).toBeInvalid();
+      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text));
+    }
+    expect(consent()).toHaveAccessibleDescription(fieldTexts.consent);
+    expect(sent).toEqual([]);
+  });
+
+  test('moves to the consent when only that is missing', async () => {
+    const { visitor } = render(<Form />);
+    await fill(visitor, form.filled);
+    await visitor.click(consent());
+    await visitor.click(button());
+    await waitFor(() => expect(consent()).toHaveFocus());
+    expect(screen.getByText(fieldTexts.consent)).toBeVisible();
+  });
+
+  test('says nothing while the visitor types for the first time, then follows every change', async () => {
+    const { visitor } = render(<Form />);
+    await visitor.type(field('Namn'), 'Å');
+    await visitor.tab();
+    expect(screen.queryByText(fieldTexts.name)).not.toBeInTheDocument();
+    await visitor.click(button());
+    expect(await screen.findByText(fieldTexts.name)).toBeVisible();
+    await visitor.type(field('Namn'), 's');
+    await waitFor(() => expect(screen.queryByText(fieldTexts.name)).not.toBeInTheDocument());
+    expect(field('Namn')).toBeValid();
+  });
+
+  test('does not take spaces for a name', async () => {
+    const { visitor } = render(<Form />);
+    await visitor.type(field('Namn'), '     ');
+    await visitor.click(button());
+    expect(await screen.findByText(fieldTexts.name)).toBeVisible();
+  });
+
+  test('keeps its button still and says so while it sends', async () => {
+    given(endpoint, 'slow');
+    const { visitor } = render(<Form />);
+    await fill(visitor, form.filled);
+    await visitor.click(button());
+    const waiting = await screen.findByRole('button', { name: 'Skickar...' });
+    expect(waiting).toBeDisabled();
+  });
+
+  test('keeps what was typed when it does not arrive, and can be sent again', async () => {
+    given(endpoint, 'offline');
+    const { visitor } = render(<Form />);
+    await fill(visitor, form.filled);
+    await visitor.click(button());
+    expect(await screen.findByText(formContent.failure.title)).toBeVisible();
+    for (const [label, value] of Object.entries(form.filled))
+      expect(field(label)).toHaveValue(value);
+    expect(consent()).toBeChecked();
+    expect(screen.getByRole('button', { name: content.submitLabel })).toBeEnabled();
+  });
+
+  test('offers to write a mail when it does not arrive', async () => {
+    given(endpoint, 'internal');
+    const { visitor } = render(<Form />);
+    await fill(visitor, form.filled);
+    await visitor.click(button());
+    const mail = await screen.findByRole('link', { name: formContent.failure.action.label });
+    expect(mail).toHaveAttribute('href', 'mailto:hej@flodesbyran.example');
+  });
+
+  test('would post to its endpoint if it were sent before the page is ready', () => {
+    const { container } = render(<Form />);
+    expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+    expect(container.querySelector('form')).toHaveAttribute('action', endpoint.path);
+    for (const label of Object.keys(form.filled)) expect(field(label)).toHaveAttribute('name');
+  });
+
+  test('opens the privacy policy beside the form', () => {
+    render(<Form />);
+    const link = screen.getByRole('link', { name: 'integritetspolicyn' });
+    expect(link).toHaveAttribute('href', '/privacy');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('marks the required fields', () => {
+    render(<Form />);
+    for (const label of ['Namn', 'E-post', form.long]) expect(field(label)).toBeRequired();
+    expect(consent()).toBeRequired();
+    const [optional = ''] = Object.keys(form.filled).filter(
+      (label) => !['Namn', 'E-post', form.long].includes(label),
+    );
+    expect(field(optional)).not.toBeRequired();
+  });
+});

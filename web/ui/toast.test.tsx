@@ -1,0 +1,133 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ToastContent } from '../lib/toast-store.ts';
+import { render } from '../testing/render.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+const sent: ToastContent = { title: 'Tack', description: 'Vi återkommer.', variant: 'default' };
+const failed: ToastContent = {
+  title: 'Något gick fel',
+  description: 'Försök igen.',
+  variant: 'destructive',
+  action: { label: 'Skriv till oss', altText: 'Skriv till hej@a.se', href: 'mailto:hej@a.se' },
+};
+
+async function renderWith(...contents: ToastContent[]) {
+  const view = render(<button type="button">Sidan</button>);
+  await screen.findByRole('region', { name: 'Meddelanden (F8)' });
+  for (const content of contents) act(() => view.toasts.show(content));
+  return { ...view, toast: await screen.findByRole('listitem') };
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
+
+test('only the latest toast is shown', async () => {
+  await renderWith(sent, failed);
+  expect(shown()).toEqual([expect.stringContaining('Något gick fel')]);
+});
+
+test('a toast leaves after five seconds', async () => {
+  await renderWith(sent);
+  await pass(4900);
+  expect(shown()).toHaveLength(1);
+  await pass(100);
+  expect(shown()).toEqual([]);
+});
+
+test('a toast that has left is kept for 1,000,000 ms and then forgotten', async () => {
+  const { toasts } = await renderWith(sent);
+  await pass(5000);
+  expect(toasts.read()).toMatchObject([{ title: 'Tack', open: false }]);
+  await pass(1_000_000);
+  expect(toasts.read()).toEqual([]);
+});
+
+test('a toast under the pointer waits, and leaves after the pointer has', async () => {
+  const { toast } = await renderWith(sent);
+  fireEvent.pointerMove(toast);
+  await pass(60_000);
+  expect(shown()).toHaveLength(1);
+  const region = screen.getByRole('region', { name: 'Meddelanden (F8)' });
+  fireEvent.pointerLeave(region);
+  await pass(5000);
+  expect(shown()).toEqual([]);
+});
+
+test('F8 moves to the toasts, where one waits as long as it is read', async () => {
+  await renderWith(sent);
+  fireEvent.keyDown(document, { code: 'F8' });
+  expect(screen.getByRole('list')).toHaveFocus();
+  await pass(60_000);
+  expect(shown()).toHaveLength(1);
+});
+
+test('Escape and the close button dismiss a toast', async () => {
+  const { toasts, visitor } = await renderWith(sent);
+  await visitor.click(screen.getByRole('button', { name: 'Stäng meddelandet' }));
+  expect(shown()).toEqual([]);
+  act(() => toasts.show(failed));
+  expect(await screen.findByRole('listitem')).toBeVisible();
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(shown()).toEqual([]);
+});
+
+const swipe = (toast: Element, distance: number, pointerType = 'touch') => {
+  const at = (clientX: number) => ({ pointerId: 1, pointerType, button: 0, clientX, clientY: 0 });
+  fireEvent.pointerDown(toast, at(0));
+  fireEvent.pointerMove(toast, at(20));
+  fireEvent.pointerMove(toast, at(distance));
+  fireEvent.pointerUp(toast, at(distance));
+};
+
+test.each([
+  { distance: 49, stays: 1 },
+  { distance: 50, stays: 1 },
+  { distance: 51, stays: 0 },
+  { distance: -80, stays: 1 },
+])('a swipe of $distance px to the right leaves $stays toast', async ({ distance, stays }) => {
+  const { toast } = await renderWith(sent);
+  swipe(toast, distance);
+  expect(shown()).toHaveLength(stays);
+});
+
+test('a mouse that drags over the text selects it instead of swiping', async () => {
+  await renderWith(sent);
+  const text = screen.getByText('Vi återkommer.');
+  swipe(text, 80, 'mouse');
+  expect(shown()).toHaveLength(1);
+  expect(screen.getByRole('listitem')).toHaveStyle({ userSelect: 'text' });
+});
+
+test.each([
+  {
+    content: failed,
+    politeness: 'assertive',
+    says: 'Meddelande Något gick fel Försök igen. Skriv till hej@a.se',
+  },
+  { content: sent, politeness: 'polite', says: 'Meddelande Tack Vi återkommer.' },
+])('"$content.title" is announced once, $politeness', async ({ content, politeness, says }) => {
+  await renderWith(content);
+  await pass(100);
+  const announcements = screen.getAllByRole('status');
+  expect(announcements).toHaveLength(1);
+  expect(announcements[0]).toHaveAttribute('aria-live', politeness);
+  expect(announcements[0]).toHaveTextContent(says);
+  await pass(1000);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('a toast outlives the page that asked for it', async () => {
+  const { rerender } = await renderWith(sent);
+  rerender(<p>En annan sida</p>);
+  expect(screen.getByText('En annan sida')).toBeVisible();
+  expect(shown()).toHaveLength(1);
+});
+
+test('the action of a toast is a link', async () => {
+  await renderWith(failed);
+  const link = screen.getByRole('link', { name: 'Skriv till oss' });
+  expect(link).toHaveAttribute('href', 'mailto:hej@a.se');
+});

@@ -1,0 +1,81 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Tooltip } from './tooltip.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const shown = () => screen.queryAllByRole('tooltip').map((tooltip) => tooltip.textContent);
+
+async function renderTwo() {
+  render(
+    <>
+      <Tooltip text="25 % läggs till">exkl. moms</Tooltip>
+      <Tooltip text="Ingår varje månad">AI-kostnad</Tooltip>
+    </>,
+  );
+  const word = (name: string) => screen.getByRole('button', { name });
+  await waitFor(() => expect(word('AI-kostnad')).toHaveAttribute('data-state'));
+  const pair = { vat: word('exkl. moms'), cost: word('AI-kostnad') };
+  // No earlier test's tooltip counts as just closed.
+  await pass(1000);
+  return pair;
+}
+
+const enter = (word: HTMLElement) => {
+  fireEvent.pointerEnter(word);
+  fireEvent.pointerMove(word);
+};
+
+const leave = (word: HTMLElement) => {
+  fireEvent.pointerLeave(word);
+  fireEvent.pointerMove(document.body, { clientX: 900, clientY: 900 });
+};
+
+test('a tooltip opens when the pointer has rested for 700 ms', async () => {
+  const { vat } = await renderTwo();
+  enter(vat);
+  await pass(690);
+  expect(shown()).toEqual([]);
+  await pass(10);
+  expect(shown()).toEqual(['25 % läggs till']);
+});
+
+test.each([
+  { after: 290, opens: ['Ingår varje månad'] },
+  { after: 310, opens: [] },
+])('$after ms after one tooltip, the next opens at once: $opens', async ({ after, opens }) => {
+  const { vat, cost } = await renderTwo();
+  enter(vat);
+  await pass(700);
+  leave(vat);
+  expect(shown()).toEqual([]);
+  await pass(after);
+  enter(cost);
+  await pass(1);
+  expect(shown()).toEqual(opens);
+});
+
+test('a tooltip opens at once for the keyboard, and Escape closes it', async () => {
+  const { vat } = await renderTwo();
+  act(() => vat.focus());
+  expect(shown()).toEqual(['25 % läggs till']);
+  expect(vat).toHaveAccessibleDescription('25 % läggs till');
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(shown()).toEqual([]);
+});
+
+const tap = (word: HTMLElement) => {
+  fireEvent.pointerDown(word, { pointerType: 'touch' });
+  fireEvent.pointerUp(word, { pointerType: 'touch' });
+  fireEvent.click(word, { detail: 1 });
+};
+
+test('a tap opens a tooltip, and the next tap closes it', async () => {
+  const { vat } = await renderTwo();
+  tap(vat);
+  expect(shown()).toEqual(['25 % läggs till']);
+  tap(vat);
+  expect(shown()).toEqual([]);
+});
