@@ -18,11 +18,19 @@ export const report: Report = ({ requestId, during, error }) => {
 function outline(error: unknown): object {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  const at = error.stack
-    ?.split('\n')
+  const at = callSites(error);
+  const cause = error.cause === undefined ? {} : { cause: outline(error.cause) };
+  return { error: error.name, ...code, at, ...cause };
+}
+
+/** The stack without the message in front of it, which may look like call sites itself. */
+function callSites({ stack = '', message }: Error): string[] {
+  const start = stack.indexOf(message);
+  if (start < 0) return [];
+  return stack
+    .slice(start + message.length)
+    .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 5)
     .map((line) => line.trim());
-  const cause = error.cause === undefined ? {} : { cause: outline(error.cause) };
-  return { error: error.name, ...code, at, ...cause };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { validLead, validMessage } from '../_contract/examples.ts';
 import { testDatabase } from '../_testing/postgres.ts';
+import { aLead, aMessage } from '../_testing/visitor.ts';
 import { leadStore } from './lead-store.ts';
 import { messageStore } from './message-store.ts';
 import { outboxStore } from './outbox-store.ts';
@@ -21,15 +21,15 @@ const mail = { subject: 'Ny förfrågan', text: 'Hej', html: '<p>Hej</p>' };
 const queued = (key: string) => ({ key, mail });
 
 test('a lead is stored with its consent and its mail', async () => {
-  await leadStore(postgres.db).add(id, validLead, consent, [queued('lead/1')]);
+  await leadStore(postgres.db).add(id, aLead, consent, [queued('lead/1')]);
   const [lead] = await postgres.query('select * from leads');
   expect(lead).toEqual({
     id,
     created_at: at,
-    name: validLead.name,
-    email: validLead.email,
-    pain_point: validLead.painPoint,
-    current_apps: validLead.currentApps,
+    name: aLead.name,
+    email: aLead.email,
+    pain_point: aLead.painPoint,
+    current_apps: aLead.currentApps,
     consent_at: at,
     consent_version: '2026-11',
   });
@@ -38,19 +38,19 @@ test('a lead is stored with its consent and its mail', async () => {
 });
 
 test('a lead that cannot be stored leaves no mail behind', async () => {
-  await leadStore(postgres.db).add(id, validLead, consent, [queued('lead/1')]);
-  const again = leadStore(postgres.db).add(id, validLead, consent, [queued('lead/2')]);
+  await leadStore(postgres.db).add(id, aLead, consent, [queued('lead/1')]);
+  const again = leadStore(postgres.db).add(id, aLead, consent, [queued('lead/2')]);
   await expect(again).rejects.toThrow();
   expect(await postgres.query('select key from outbox')).toEqual([{ key: 'lead/1' }]);
 });
 
 test('a message is stored with its consent and its mail', async () => {
-  await messageStore(postgres.db).add(id, validMessage, consent, [queued('message/1')]);
+  await messageStore(postgres.db).add(id, aMessage, consent, [queued('message/1')]);
   const [message] = await postgres.query('select name, company, message, consent_at from messages');
   expect(message).toEqual({
-    name: validMessage.name,
-    company: validMessage.company,
-    message: validMessage.message,
+    name: aMessage.name,
+    company: aMessage.company,
+    message: aMessage.message,
     consent_at: at,
   });
   expect(await postgres.query('select key from outbox')).toEqual([{ key: 'message/1' }]);
@@ -58,7 +58,7 @@ test('a message is stored with its consent and its mail', async () => {
 
 test('a mail is claimed by one sender at a time, and again after a growing wait', async () => {
   const outbox = outboxStore(postgres.db);
-  await leadStore(postgres.db).add(id, validLead, consent, [queued('lead/1')]);
+  await leadStore(postgres.db).add(id, aLead, consent, [queued('lead/1')]);
   expect(await outbox.claim(at)).toEqual([queued('lead/1')]);
   expect(await outbox.claim(at)).toEqual([]);
   expect(await outbox.claim(minutesLater(1))).toEqual([queued('lead/1')]);
@@ -69,20 +69,20 @@ test('a mail is claimed by one sender at a time, and again after a growing wait'
 test('two senders at once never get the same mail', async () => {
   const outbox = outboxStore(postgres.db);
   const mails = ['a', 'b', 'c'].map(queued);
-  await leadStore(postgres.db).add(id, validLead, consent, mails);
+  await leadStore(postgres.db).add(id, aLead, consent, mails);
   const claims = await Promise.all([outbox.claim(at), outbox.claim(at), outbox.claim(at)]);
   expect(claims.flat()).toHaveLength(mails.length);
 });
 
 test('only the mails asked for are claimed', async () => {
   const outbox = outboxStore(postgres.db);
-  await leadStore(postgres.db).add(id, validLead, consent, [queued('a'), queued('b')]);
+  await leadStore(postgres.db).add(id, aLead, consent, [queued('a'), queued('b')]);
   expect(await outbox.claim(at, ['b'])).toEqual([queued('b')]);
 });
 
 test('a sent mail is never claimed again, and what it said is forgotten', async () => {
   const outbox = outboxStore(postgres.db);
-  await leadStore(postgres.db).add(id, validLead, consent, [queued('a')]);
+  await leadStore(postgres.db).add(id, aLead, consent, [queued('a')]);
   await outbox.sent('a', at);
   expect(await outbox.claim(minutesLater(600))).toEqual([]);
   expect(await postgres.query('select mail, sent_at from outbox')).toEqual([
@@ -92,7 +92,7 @@ test('a sent mail is never claimed again, and what it said is forgotten', async 
 
 test('a mail is given up within the day for which the mailer knows its key', async () => {
   const outbox = outboxStore(postgres.db);
-  await leadStore(postgres.db).add(id, validLead, consent, [queued('a')]);
+  await leadStore(postgres.db).add(id, aLead, consent, [queued('a')]);
   let last = at;
   for (let minute = 0; minute < 48 * 60; minute += 10) {
     if ((await outbox.claim(minutesLater(minute))).length > 0) last = minutesLater(minute);

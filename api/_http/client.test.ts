@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { clientOf } from './client.ts';
+
+const addressOf = (headers: Record<string, string>) =>
+  clientOf(new Request('https://site.example/', { headers })).address;
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1, 10.0.0.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:0001:2::6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
+])('a client at %s counts as %s', (header, address) => {
+  expect(addressOf({ 'x-vercel-forwarded-for': header })).toBe(address);
+});
+
+test('an address that only the client claims is no address', () => {
+  expect(addressOf({ 'x-forwarded-for': '192.0.2.1', 'x-real-ip': '192.0.2.1' })).toBeUndefined();
+});

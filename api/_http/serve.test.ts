@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import type { ErrorCode } from '../_contract/errors.ts';
+import { errors } from '../_contract/errors.ts';
+import { examples, requestOf, validLead } from '../_contract/examples.ts';
+import { checkHealth } from '../_contract/health.ts';
+import { createLead } from '../_contract/leads.ts';
+import { readOrder } from '../_contract/orders.ts';
+import { site, testFront } from '../_testing/front.ts';
+import { refuse } from './refusal.ts';
+import { type Handler, serve } from './serve.ts';
+
+const done: Handler<typeof createLead> = async () => ({});
+
+const lead = (headers: Record<string, string> = {}, body: BodyInit = JSON.stringify(validLead)) =>
+  new Request(`${site}/api/leads`, {
+    method: 'POST',
+    headers: { origin: site, 'content-type': 'application/json', ...headers },
+    body,
+  });
+
+async function expectRefusal(response: Response, code: ErrorCode) {
+  const { status, message } = errors[code];
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ success: false, message });
+}
+
+test('a well-formed lead reaches the handler and is answered', async () => {
+  const response = await serve(createLead, done, testFront().front).POST(lead());
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ success: true });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-request-id')).toBe('request-1');
+});
+
+test.each(['PUT', 'PATCH', 'DELETE', 'GET', 'HEAD', 'OPTIONS'] as const)(
+  '%s on a form is our own 405 that names the right method',
+  async (method) => {
+    const request = new Request(`${site}/api/leads`, { method });
+    const response = await serve(createLead, done, testFront().front)[method](request);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+    expect(response.headers.get('x-request-id')).toBe('request-1');
+  },
+);
+
+test.each([
+  'https://evil.example',
+  'null',
+  'https://site.example.evil.example',
+  'http://site.example',
+])('a lead from the origin %s is refused', async (origin) => {
+  const routes = serve(createLead, done, testFront().front);
+  await expectRefusal(await routes.POST(lead({ origin })), 'unauthorizedOrigin');
+});
+
+test('a lead without an origin is refused', async () => {
+  const request = lead();
+  request.headers.delete('origin');
+  await expectRefusal(
+    await serve(createLead, done, testFront().front).POST(request),
+    'unauthorizedOrigin',
+  );
+});
+
+test('a lead from an allowed origin is accepted, and the handler knows the origin', async () => {
+  const { front } = testFront({ origins: () => ['https://www.site.example'] });
+  const origins: string[] = [];
+  const routes = serve(
+    createLead,
+    async (_lead, { origin }) => {
+      origins.push(origin);
+      return {};
+    },
+    front,
+  );
+  expect((await routes.POST(lead({ origin: 'https://www.site.example' }))).status).toBe(200);
+  expect(origins).toEqual(['https://www.site.example']);
+});
+
+test('the origin is looked at before the body', async () => {
+  const routes = serve(createLead, done, testFront().front);
+  const request = lead({ origin: 'https://evil.example', 'content-type': 'text/plain' });
+  await expectRefusal(await routes.POST(request), 'unauthorizedOrigin');
+});
+
+test('a reading needs no origin', async () => {
+  const routes = serve(
+    checkHealth,
+    async () => ({ checks: { database: 'ok', mail: 'ok', payments: 'ok' } as const }),
+    testFront().front,
+  );
+  expect((await routes.GET(new Request(`${site}/api/health`))).status).toBe(200);
+});
+
+test('one request too many is told how long to wait', async () => {
+  const { front } = testFront({ limiter: { count: async () => 42 } });
+  const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
+  const response = await serve(createLead, done, front).POST(lead(vouched));
+  expect(response.headers.get('retry-after')).toBe('42');
+  await expectRefusal(response, 'tooMany');
+});
+
+test('malformed requests and foreign origins are not counted', async () => {
+  const counted: string[] = [];
+  const { front } = testFront({
+    limiter: {
+      async count(bucket) {
+        counted.push(bucket);
+        return undefined;
+      },
+    },
+  });
+  const { POST } = serve(createLead, done, front);
+  const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
+  await POST(lead(vouched, '{}'));
+  await POST(lead({ ...vouched, origin: 'https://evil.example' }));
+  expect(counted).toEqual([]);
+  await POST(lead(vouched));
+  expect(counted).toEqual(['createLead']);
+});
+
+test('requests pass when nobody can count them, and that is logged', async () => {
+  const { front, incidents } = testFront({
+    limiter: { count: () => Promise.reject(new Error('down')) },
+  });
+  const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
+  expect((await serve(createLead, done, front).POST(lead(vouched))).status).toBe(200);
+  expect(incidents).toMatchObject([{ during: 'rate limit' }]);
+});
+
+test('a documented failure of the handler is answered as documented', async () => {
+  const routes = serve(createLead, async () => refuse('unavailable'), testFront().front);
+  await expectRefusal(await routes.POST(lead()), 'unavailable');
+});
+
+test('a handler cannot give a failure that its endpoint does not document', () => {
+  // @ts-expect-error notFound is no failure of createLead
+  const wrong: Handler<typeof createLead> = async () => refuse('notFound');
+  expect(createLead.errors).not.toContain('notFound');
+  expect(wrong).toBeTypeOf('function');
+});
+
+test('a crash is answered as an internal error and logged once, and tells nothing', async () => {
+  const { front, incidents } = testFront();
+  const crash = new Error('connection to asa@example.se failed');
+  const response = await serve(createLead, () => Promise.reject(crash), front).POST(lead());
+  await expectRefusal(response, 'internal');
+  expect(incidents).toEqual([{ requestId: 'request-1', during: 'createLead', error: crash }]);
+});
+
+test('the id in the path is the input of an order reading', async () => {
+  const ids: string[] = [];
+  const routes = serve(
+    readOrder,
+    async ({ id }) => {
+      ids.push(id);
+      return refuse('notFound');
+    },
+    testFront().front,
+  );
+  await routes.GET(new Request(`${site}/api/orders/cs_test_1`));
+  await routes.GET(new Request(`${site}/api/orders/[id]?id=cs_test_2`));
+  const wrong = await routes.GET(new Request(`${site}/api/orders/1%27--`));
+  expect(ids).toEqual(['cs_test_1', 'cs_test_2']);
+  expect(wrong.status).toBe(400);
+});
+
+test.each(examples.map((example) => [example.name, example] as const))('%s', async (_, example) => {
+  const done = async () => (example.expected === 'accepted' ? { url: 'https://pay.example' } : {});
+  const routes = serve(example.endpoint, done, testFront().front);
+  const request = requestOf(example, site);
+  const response = await routes[request.method as 'POST'](request);
+  if (example.expected === 'accepted') return expect(response.status).toBe(200);
+  const { code, fields } = example.expected;
+  const { status, message } = errors[code];
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ success: false, message, ...(fields && { fields }) });
+});
