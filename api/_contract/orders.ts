@@ -36,11 +36,14 @@ export const readOrder = defineEndpoint({
   name: 'readOrder',
   method: 'GET',
   path: '/api/orders/:id',
-  input: z.object({
-    id: z
-      .string('Ange ett order-id')
-      .check(z.regex(/^cs_[A-Za-z0-9_]{1,250}$/, 'Ogiltigt order-id')),
-  }),
+  input: z.object(
+    {
+      id: z
+        .string('Ange ett order-id')
+        .check(z.regex(/^cs_[A-Za-z0-9_]{1,250}$/, 'Ogiltigt order-id')),
+    },
+    'Ange ett order-id',
+  ),
   output: z.object({ order }),
   errors: ['invalidRequest', 'notFound', 'methodNotAllowed', 'internal', 'unavailable'],
 });

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { startCheckout, startSubscription } from './checkout.ts';
+import { createMessage } from './contact.ts';
+import type { Endpoint } from './endpoint.ts';
+import { checkoutSpecialCases, errors } from './errors.ts';
+import { examples } from './examples.ts';
+import { createLead } from './leads.ts';
+import { readOrder } from './orders.ts';
+import { readInput } from './request.ts';
+import { fieldTexts, notText } from './text.ts';
+
+const endpoints: Endpoint[] = [
+  createLead,
+  createMessage,
+  startCheckout,
+  startSubscription,
+  readOrder,
+];
+
+const wrong: unknown[] = [
+  undefined,
+  null,
+  true,
+  false,
+  0,
+  -1.5,
+  '',
+  'x',
+  'x'.repeat(6000),
+  [],
+  ['x'],
+  {},
+  { toString: 'x' },
+  Number.NaN,
+  '\u0000',
+  '\ud800',
+  '__proto__',
+];
+
+const fieldsOf = ({ input }: Endpoint) =>
+  Object.keys('shape' in input ? (input.shape as object) : {});
+
+/** Every text that the contract's own files give to a field, plus the tests' copy of the spec's. */
+const ours = [
+  ...Object.values(fieldTexts),
+  ...checkoutSpecialCases.map(({ description }) => description),
+  ...examples.flatMap(({ expected }) =>
+    expected === 'accepted' ? [] : Object.values(expected.fields ?? {}),
+  ),
+  notText,
+  'Skicka uppgifterna som ett JSON-objekt',
+  'Ange ett order-id',
+  'Ogiltigt order-id',
+  /^Texten får vara högst \d+ tecken$/,
+];
+
+const isOurs = (text: string) =>
+  ours.some((own) => (typeof own === 'string' ? own === text : own.test(text)));
+
+/** Each wrong value in place of the whole input, of each field, and of all fields at once. */
+const inputsFor = (fields: string[]) =>
+  wrong.flatMap((value) => [
+    value,
+    ...fields.map((field) => ({ [field]: value })),
+    Object.fromEntries(fields.map((field) => [field, value])),
+  ]);
+
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s answers wrong input in our own words only',
+  (_name, endpoint) => {
+    const said = inputsFor(fieldsOf(endpoint)).flatMap(
+      (input) => endpoint.input.safeParse(input).error?.issues ?? [],
+    );
+    expect(said.filter(({ message }) => !isOurs(message))).toEqual([]);
+  },
+);
+
+test.each(
+  [createLead, createMessage, startCheckout, startSubscription].map(
+    (endpoint) => [endpoint.name, endpoint] as const,
+  ),
+)('%s refuses a body that is not UTF-8, or that lies about its length', async (_name, endpoint) => {
+  const send = (body: Uint8Array<ArrayBuffer>, length?: string) =>
+    readInput(
+      endpoint as Endpoint,
+      new Request(`https://site.example${endpoint.path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(length && { 'content-length': length }),
+        },
+        body,
+      }),
+    );
+  const broken = await send(new Uint8Array([0x7b, 0xff, 0x7d]));
+  expect(broken).toMatchObject({ refusal: { status: errors.invalidRequest.status } });
+  const lying = await send(new TextEncoder().encode('{}'), '99999');
+  expect(lying).toMatchObject({ refusal: { status: errors.tooLarge.status } });
+});
+
+test('control characters and broken surrogates never reach a store or a mail', () => {
+  const lead = createLead.input.parse({
+    name: 'Åsa\u0000\r\nBcc: x@example.se',
+    email: 'asa@example.se',
+    painPoint: 'Rad ett\nrad två\u0007 \ud800',
+    consent: true,
+  });
+  expect(lead.name).toBe('Åsa Bcc: x@example.se');
+  expect(lead.painPoint).toBe('Rad ett\nrad två \ufffd');
+});
