@@ -1,5 +1,6 @@
 import { type HttpHandler, http } from 'msw/http';
 import type { CodeOf, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { accepted, refused } from '#contract/reply.ts';
 import { readInput } from '#contract/request.ts';
 
@@ -31,15 +32,27 @@ export function answer<E extends Endpoint>(
 
 /** Refuses every request with a failure that the endpoint documents; another one does not compile. */
 export function refuse<E extends Endpoint>(endpoint: E, code: CodeOf<E>): HttpHandler {
-  return at(endpoint, async () =>
-    identified(
-      refused(code, {
-        ...(code === 'tooMany' && { retryAfter }),
-        ...(code === 'methodNotAllowed' && { allow: endpoint.method }),
-      }),
-    ),
-  );
+  return at(endpoint, async () => identified(await refusalOf(endpoint, code)));
 }
+
+/** As the API says it: wrong fields are those of an object without any. */
+async function refusalOf(endpoint: Endpoint, code: ErrorCode): Promise<Response> {
+  if (code === (endpoint.invalid ?? 'invalidRequest')) {
+    const read = await readInput(endpoint, emptyRequest(endpoint));
+    if ('refusal' in read) return read.refusal;
+  }
+  return refused(code, {
+    ...(code === 'tooMany' && { retryAfter }),
+    ...(code === 'methodNotAllowed' && { allow: endpoint.method }),
+  });
+}
+
+const emptyRequest = ({ method }: Endpoint) =>
+  new Request('http://mock.invalid', {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: '{}' }),
+  });
 
 function identified(response: Response): Response {
   response.headers.set('x-request-id', crypto.randomUUID());
