@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { inspect } from 'node:util';
 
 export type Connection = {
   /** The address of the peer, as the socket says. */
@@ -21,7 +22,7 @@ const triesAfterPreferred = 20;
 export async function listen(answer: Answer, { port = 0 } = {}): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
     respond(answer, incoming, outgoing).catch((error: unknown) => {
-      console.error(error);
+      process.stderr.write(`${inspect(error)}\n`);
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error');
     });

@@ -1,4 +1,4 @@
-import { Html, html, page } from '../html.ts';
+import { type Html, html, page } from '../html.ts';
 import type { Mail } from './mail.ts';
 
 const style = `

@@ -17,8 +17,7 @@ export type Mail = {
 
 const words = (value: unknown) => (typeof value === 'string' ? value : '');
 
-const list = (value: unknown) =>
-  (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(words);
+const list = (value: unknown = []) => [value].flat().map(words);
 
 const address = /^(?:[^<>]+<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/;
 

@@ -1,0 +1,33 @@
+/** The look of the hosted pages: their own, so that nobody takes them for the site. */
+export const checkoutStyle = `
+:root { color-scheme: light; --ink: #1d2733; --quiet: #5a6675; --line: #d5dae1; --wrong: #a4262c; --act: #234b8f; }
+* { box-sizing: border-box; }
+body { margin: 0; background: #f4f5f7; color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main { display: grid; gap: 2.5rem; max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
+@media (min-width: 52rem) { main.two { grid-template-columns: 2fr 3fr; gap: 4rem; } }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem; }
+h2 { font-size: 1.0625rem; margin: 1.75rem 0 .5rem; }
+p { margin: 0 0 1rem; }
+a { color: var(--act); }
+dl { display: grid; grid-template-columns: 1fr auto; gap: .5rem 1rem; margin: 0 0 1.5rem; }
+dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
+.sum { padding-top: .5rem; border-top: 1px solid var(--line); font-weight: 600; }
+.quiet, small { color: var(--quiet); font-size: .875rem; }
+form > div { margin: 0 0 1rem; }
+label { display: block; font-weight: 500; }
+input, select { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid #8b95a3; border-radius: 6px; background: #fff; color: inherit; font: inherit; }
+input[type=checkbox] { width: 1.25rem; min-height: 1.25rem; margin: 0 .5rem 0 0; vertical-align: middle; }
+[aria-invalid=true] { border-color: var(--wrong); }
+:focus-visible { outline: 3px solid #7aa2e3; outline-offset: 1px; }
+.wrong { color: var(--wrong); font-size: .875rem; }
+.alert { padding: .75rem 1rem; border: 1px solid var(--wrong); border-radius: 6px; background: #fff; color: var(--wrong); }
+button { width: 100%; min-height: 3rem; border: 0; border-radius: 6px; background: var(--act); color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+button:hover { background: #1a3a70; }
+table { border-collapse: collapse; width: 100%; font-size: .875rem; }
+th, td { padding: .375rem .5rem .375rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+td form { display: inline-block; margin: 0 .25rem .25rem 0; }
+td button, .row button { width: auto; min-height: 2rem; padding: 0 .625rem; font-size: .8125rem; }
+.row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
+.row input, .row select { width: auto; min-height: 2rem; padding: .125rem .375rem; }
+code { font-size: .8125rem; overflow-wrap: anywhere; }
+`;
