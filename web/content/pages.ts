@@ -1,4 +1,5 @@
 import { company } from './company.ts';
+import { figures } from './figures.ts';
 
 type Page = {
   path: string;
@@ -16,39 +17,40 @@ export const pages = {
   home: {
     path: '/',
     title: 'Pålitlig automatisering av arbetsflöden',
-    description: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag och levererar inom 72 timmar.`,
+    description: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag: order, kundförfrågningar och innehåll. Levererat inom 72 timmar, från ${figures.lowestPrice}.`,
     nav: 'Hem',
   },
   pricing: {
     path: '/pricing',
     title: 'Priser',
-    description:
-      'Engångsköp eller abonnemang, 399 till 999 kr exklusive moms. Betala tryggt med kort.',
+    description: `Engångsköp eller abonnemang, ${figures.lowestPrice} till ${figures.highestPrice} exklusive moms. Jämför vad som ingår och betala med kort.`,
     nav: 'Priser',
   },
   about: {
     path: '/about',
     title: 'Om oss',
     description:
-      'Så arbetar vi: fem steg från första samtalet till ett flöde som går av sig självt.',
+      'Fem steg från första samtalet till ett flöde som sköter sig självt, byggt i ett verktyg med öppen källkod och över 250 appar.',
     nav: 'Om oss',
   },
   contact: {
     path: '/contact',
     title: 'Kontakt',
-    description: 'Skriv till oss eller boka ett samtal. Du får svar inom 24 arbetstimmar.',
+    description:
+      'Skriv till oss eller boka ett samtal på 30 minuter. Du får svar inom 24 arbetstimmar, på svenska.',
     nav: 'Kontakt',
   },
   privacy: {
     path: '/privacy',
     title: 'Integritetspolicy',
     description:
-      'Vilka personuppgifter vi behandlar, varför, hur länge, och vilka rättigheter du har.',
+      'Vilka personuppgifter vi behandlar, varför, hur länge, och vilka rättigheter du har. Inga kakor och ingen spårning.',
   },
   terms: {
     path: '/terms',
     title: 'Användarvillkor',
-    description: 'Villkoren för våra paket, abonnemang och offererade uppdrag.',
+    description:
+      'Villkoren för våra paket, abonnemang och offererade uppdrag: leverans, betalning, support, sekretess och uppsägning.',
   },
   success: {
     path: '/success',

@@ -2,10 +2,9 @@ const paths = {
   alert: 'M12 8v5m0 3.2v.1M12 3.5l9 16H3z',
   arrow: 'M4 12h15m-6-6 6 6-6 6',
   check: 'm5 12.5 4.5 4.5L19 7.5',
+  chevron: 'm6 9.5 6 6 6-6',
   close: 'M6 6l12 12M18 6 6 18',
-  external: 'M8 16 17 7m-7 0h7v7',
-  minus: 'M6 12h12',
-  plus: 'M6 12h12M12 6v12',
+  menu: 'M4 9h16M4 15h16',
 } as const;
 
 type Props = { name: keyof typeof paths; className?: string };

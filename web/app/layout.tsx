@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { headerContent } from '../content/shell.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** What stands around every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        {headerContent.skip}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

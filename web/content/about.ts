@@ -1,0 +1,70 @@
+import { business } from '#contract/business.ts';
+import { company } from './company.ts';
+import { pages } from './pages.ts';
+
+const { deliveryHours, leadReplyHours, approvalDays, connectableApps } = business;
+
+export const aboutContent = {
+  heading: 'Vi tar hand om det som ingen hinner',
+  text: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag. Du berättar vad som tar tid. Vi bygger, testar och lämnar över ett flöde som sköter det.`,
+  timeline: {
+    heading: 'Fem steg, ett i taget',
+    text: `Från första raden du skriver till ett flöde i drift. Du vet alltid vad som händer härnäst.`,
+    steps: [
+      {
+        number: '01',
+        title: 'Intake',
+        text: `Du beskriver vad som görs för hand i dag. Vi svarar inom ${leadReplyHours} timmar och ställer de frågor som behövs för att förstå undantagen.`,
+        result: 'Du får: en bekräftad kravbild',
+      },
+      {
+        number: '02',
+        title: 'Design',
+        text: 'Vi ritar flödet: vad som startar det, vilka system det rör och vad som ska hända när något saknas.',
+        result: 'Du får: en skiss du kan säga ja eller nej till',
+      },
+      {
+        number: '03',
+        title: 'Build',
+        text: 'Vi bygger flödet och kopplar in dina system med så få behörigheter som möjligt.',
+        result: 'Du får: ett flöde som fungerar med dina egna system',
+      },
+      {
+        number: '04',
+        title: 'Test',
+        text: 'Vi kör flödet med dina riktiga fall, även de krångliga: dubbla ordrar, tomma fält och ett system som inte svarar.',
+        result: 'Du får: besked om vad vi har provat',
+      },
+      {
+        number: '05',
+        title: 'Deliver',
+        text: `Vi lämnar över inom ${deliveryHours} arbetstimmar från bekräftad kravbild. Sedan har du ${approvalDays} dagar att testa och godkänna.`,
+        result: 'Du får: ett flöde i drift och support på svenska',
+      },
+    ],
+  },
+  technology: {
+    heading: 'Öppen källkod i stället för en svart låda',
+    text: 'Flödena byggs i ett verktyg med öppen källkod. Det betyder att varje steg går att se, granska och ändra, och att du inte är beroende av ett slutet system.',
+    figure: `${connectableApps}+`,
+    figureText: `Verktyget kopplar ihop över ${connectableApps} appar. Saknas din går den oftast att nå via sitt API.`,
+    points: [
+      {
+        title: 'Dina inloggningar stannar hos dig',
+        text: 'Vi ber om egna behörigheter för flödet, så att du kan dra in dem när du vill.',
+      },
+      {
+        title: 'Varje körning går att följa',
+        text: 'Du kan se vad som hände, när det hände och vad som skickades vidare.',
+      },
+    ],
+  },
+  mission: {
+    heading: 'Vårt uppdrag',
+    statement:
+      'Ett litet företag ska ha lika bra rutiner som ett stort, utan att behöva anställa en it-avdelning.',
+    text: 'Vi sparar tid åt dem som driver företaget, med automatisering som är pålitlig, elegant och säker. Ibland är rätt svar att inte automatisera alls. Då säger vi det.',
+    action: { href: '/#lead-form', label: 'Berätta vad som tar tid' },
+    second: { href: pages.pricing.path, label: 'Se priser' },
+  },
+} as const;

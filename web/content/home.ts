@@ -1,0 +1,109 @@
+import { business } from '#contract/business.ts';
+import { pages } from './pages.ts';
+import { trustBadges } from './trust.ts';
+
+const { deliveryHours, leadReplyHours, connectableApps } = business;
+
+export const homeContent = {
+  hero: {
+    heading: 'Pålitlig automatisering som ger dig tiden tillbaka',
+    text: `Vi bygger eleganta och säkra flöden mellan systemen du redan har. Ordern når bokföringen, kunden får sitt svar och du slipper klippa och klistra. Levererat inom ${deliveryHours} timmar.`,
+    action: { href: '#lead-form', label: 'Berätta vad som tar tid' },
+    second: { href: pages.pricing.path, label: 'Se priser' },
+    note: `Det kostar inget att fråga. En människa svarar inom ${leadReplyHours} timmar.`,
+    badges: trustBadges,
+  },
+  flow: {
+    label:
+      'Exempel på ett flöde: en order kommer in från webbutiken, fakturan skapas i bokföringen och teamet får veta det i Slack.',
+    caption: 'Exempel: en order en vanlig tisdag',
+    stops: [
+      { title: 'Ny order', text: 'Webbutiken', time: '09.41' },
+      { title: 'Faktura skapad', text: 'Bokföringen', time: '09.41' },
+      { title: 'Teamet vet', text: 'Slack, #order', time: '09.41' },
+    ],
+  },
+  logos: {
+    heading: 'Kopplar ihop verktygen du redan betalar för',
+    text: `Och över ${connectableApps} andra appar.`,
+    logos: [
+      { id: 'google', name: 'Google' },
+      { id: 'slack', name: 'Slack' },
+      { id: 'shopify', name: 'Shopify' },
+      { id: 'notion', name: 'Notion' },
+      { id: 'stripe', name: 'Stripe' },
+      { id: 'github', name: 'GitHub' },
+      { id: 'zoom', name: 'Zoom' },
+      { id: 'airtable', name: 'Airtable' },
+      { id: 'wordpress', name: 'WordPress' },
+      { id: 'calendly', name: 'Calendly' },
+    ],
+  },
+  services: {
+    id: 'services',
+    heading: 'Det här kan du sluta göra för hand',
+    text: 'Tre flöden som de flesta börjar med. Ditt eget ser kanske annorlunda ut, och det är poängen.',
+    services: [
+      {
+        title: 'Orderhantering i e-handeln',
+        text: 'En order kommer in. Fakturan skapas, lagersaldot räknas ner och kunden får sin leveransinformation, utan att någon öppnar tre program.',
+        stops: ['Order', 'Faktura', 'Lager', 'Kund'],
+      },
+      {
+        title: 'Hantering av kundförfrågningar',
+        text: 'Förfrågan från webben hamnar i kundregistret och hos rätt person. Kunden får sitt svar före lunch, inte när någon råkar se mejlet.',
+        stops: ['Formulär', 'Kundregister', 'Svar'],
+      },
+      {
+        title: 'Innehållsdistribution',
+        text: 'Du skriver en gång. Inlägget går ut på webben, i nyhetsbrevet och i sociala medier samtidigt, i rätt format på varje ställe.',
+        stops: ['Utkast', 'Webb', 'Nyhetsbrev', 'Socialt'],
+      },
+    ],
+  },
+  video: {
+    heading: 'Se en order sköta sig själv',
+    text: 'Från klicket i kassan till bokförd faktura och packad låda, i ett enda svep.',
+    title: 'E-handelsautomation på 60 sekunder',
+    length: '1:00',
+    play: 'Spela upp demon (platshållare, filmen är inte klar ännu)',
+    note: 'Filmen är inte klar ännu. Vill du se ett flöde redan nu visar vi det gärna i ett samtal.',
+    link: { href: pages.contact.path, label: 'Boka ett samtal' },
+  },
+  features: {
+    heading: 'Byggt för att hålla en måndagsmorgon',
+    features: [
+      {
+        title: 'Skräddarsytt, inte en mall',
+        text: 'Vi utgår från hur ni jobbar i dag. Flödet följer era system, era regler och era undantag.',
+      },
+      {
+        title: 'Säger till när något stannar',
+        text: 'Om ett system inte svarar gissar flödet inte. Det väntar, försöker igen och säger till om någon behöver titta.',
+      },
+      {
+        title: 'Öppen källkod i botten',
+        text: `Flödena byggs i ett verktyg med öppen källkod som kopplar ihop över ${connectableApps} appar. Inget är dolt i en svart låda.`,
+      },
+    ],
+  },
+  lead: {
+    id: 'lead-form',
+    heading: 'Berätta vad som tar tid',
+    text: 'Några meningar räcker. Skriv som du skulle säga det till en kollega.',
+    steps: [
+      {
+        title: `Svar inom ${leadReplyHours} timmar`,
+        text: 'En människa läser och svarar, med frågor eller ett förslag.',
+      },
+      {
+        title: 'Du bestämmer',
+        text: 'Du får veta vad det kostar innan något börjar byggas. Att fråga binder dig inte.',
+      },
+      {
+        title: `Levererat inom ${deliveryHours} timmar`,
+        text: `Räknat som ${deliveryHours} arbetstimmar från bekräftad kravbild. Sedan testar du i lugn och ro.`,
+      },
+    ],
+  },
+} as const;

@@ -1,0 +1,93 @@
+import { business } from '#contract/business.ts';
+import { pages } from './pages.ts';
+
+const {
+  vatPercent,
+  deliveryHours,
+  subscriptionAccessHours,
+  paymentSessionMinutes,
+  upfrontPercent,
+  onDeliveryPercent,
+  approvalDays,
+  cancellationNoticeDays,
+} = business;
+
+const quote = {
+  name: 'Fler än 3 Workflow',
+  price: 'Offert på begäran',
+  action: { href: pages.contact.path, label: 'Kontakta för offert' },
+};
+
+export const pricingContent = {
+  heading: 'Fasta priser, inget finstilt',
+  text: 'Köp ett färdigt flöde en gång för alla, eller låt oss sköta det månad för månad. Du ser hela priset innan du betalar.',
+  tabs: {
+    label: 'Välj hur du vill betala',
+    onetime: 'Engångsköp',
+    subscription: 'Abonnemang',
+  },
+  card: {
+    popular: 'Mest populär',
+    exVat: 'exkl. moms',
+    perMonth: 'per månad',
+    incVat: (sum: string) => `${sum} inkl. moms`,
+  },
+  onetime: {
+    buy: (name: string) => `Köp ${name}`,
+    points: (workflows: string, supportDays: number) => [
+      `${workflows}, byggt för dina system`,
+      `Levererat inom ${deliveryHours} timmar`,
+      `${supportDays} dagars support efter köpet`,
+      `${approvalDays} dagar att testa och godkänna`,
+    ],
+    quote: {
+      ...quote,
+      text: 'Betalas i två delar',
+      points: [
+        'Så många flöden du behöver',
+        'Fast pris innan vi börjar',
+        `${upfrontPercent} % vid start och ${onDeliveryPercent} % vid leverans`,
+        `${approvalDays} dagar att testa och godkänna`,
+      ],
+    },
+    notes: [
+      `Leveranstiden är ${deliveryHours} arbetstimmar från bekräftad kravbild.`,
+      `Paket som köps med kort betalas i sin helhet i kassan. Uppdelningen ${upfrontPercent} % och ${onDeliveryPercent} % gäller offererade uppdrag.`,
+    ],
+  },
+  subscription: {
+    buy: (name: string) => `Abonnera på ${name}`,
+    aiHelp:
+      'Steg som läser, sammanfattar eller skriver text använder en AI-tjänst som debiterar per användning. Den kostnaden ingår upp till beloppet.',
+    points: (workflows: string, responseHours: number) => [
+      `${workflows} i drift hos oss`,
+      `Support med svar inom ${responseHours} timmar`,
+      `Åtkomst inom ${subscriptionAccessHours} timmar från betalning`,
+    ],
+    aiPoint: (cap: string) => ({ word: 'AI-kostnad', rest: `upp till ${cap} per månad ingår` }),
+    quote: {
+      ...quote,
+      text: 'Månadspris efter omfattning',
+      points: [
+        'Så många flöden du behöver',
+        'Svarstid som passar verksamheten',
+        'Fast månadspris innan vi börjar',
+        'AI-kostnad efter behov',
+      ],
+    },
+    notes: [
+      `Ingen bindningstid. Du säger upp skriftligt med ${cancellationNoticeDays} dagars uppsägning.`,
+      'Betalas månadsvis med kort.',
+    ],
+  },
+  notes: {
+    vat: {
+      before: 'Vi säljer till företag. Alla priser är i svenska kronor (SEK) ',
+      word: 'exklusive moms',
+      help: `Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsnummer kan du ange det där.`,
+      after: `; för svenska företag tillkommer ${vatPercent} %.`,
+    },
+    paymentPage: `Betalningen sker på en säker betalsida som är öppen i ${paymentSessionMinutes} minuter.`,
+  },
+  workflows: (count: number) => (count === 1 ? '1 flöde' : `${count} flöden`),
+} as const;

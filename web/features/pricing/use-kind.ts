@@ -1,0 +1,22 @@
+import { useSearchParams } from 'wouter';
+
+type Kind = 'onetime' | 'subscription';
+
+const parameter = 'typ';
+const subscription = 'abonnemang';
+
+/** The chosen kind of purchase. It lives in the address, so that it can be linked to and survives a reload. */
+export function useKind(): [Kind, (next: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const choose = (next: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'subscription') after.set(parameter, subscription);
+        else after.delete(parameter);
+        return after;
+      },
+      { replace: true },
+    );
+  return [search.get(parameter) === subscription ? 'subscription' : 'onetime', choose];
+}

@@ -1,0 +1,32 @@
+type Row = { label: string; text: string; href?: string };
+
+type Props = { heading: string; rows: readonly Row[] };
+
+export function ContactDetails({ heading, rows }: Props) {
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="text-title">
+        {heading}
+      </h2>
+      <dl className="mt-3">
+        {rows.map(({ label, text, href }) => (
+          <div
+            key={label}
+            className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[6rem_1fr]"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="figures font-medium">
+              {href ? (
+                <a href={href} className="link">
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+type Stop = { title: string; text: string; time: string };
+
+type Props = { label: string; caption: string; stops: readonly [Stop, Stop, Stop] };
+
+type Placed = Stop & { x: number; y: number; width: number; name: string };
+
+// The line passes the three stations in a lazy S; each card begins around its station.
+const line =
+  'M36 8V78C36 150 132 128 132 196V228C132 300 36 278 36 346V392C36 440 84 440 132 440H244';
+
+/** The signature: an event travels along the line and the stations light up, one after the other. CSS alone moves it. */
+export function FlowDiagram({ label, caption, stops: [first, second, third] }: Props) {
+  const stations = [
+    { ...first, name: 'flow-first', x: 0, y: 36, width: 336 },
+    { ...second, name: 'flow-second', x: 96, y: 174, width: 344 },
+    { ...third, name: 'flow-third', x: 0, y: 312, width: 336 },
+  ];
+  return (
+    <figure className="mx-auto max-w-md lg:max-w-none">
+      <svg viewBox="0 0 440 472" role="img" aria-label={label} className="w-full">
+        {stations.map((station) => (
+          <Card key={station.name} {...station} />
+        ))}
+        <path className="flow-track" d={line} />
+        <path className="flow-signal" d={line} pathLength="1" />
+        {stations.map(({ name, x, y }) => (
+          <g key={name} className={name}>
+            <circle className="flow-ring" cx={x + 36} cy={y + 42} r="17" />
+            <circle className="flow-dot" cx={x + 36} cy={y + 42} r="9" />
+          </g>
+        ))}
+        <g className="flow-end">
+          <circle cx="262" cy="440" r="18" />
+          <path d="m253.5 440.5 6 6 11-12" />
+        </g>
+      </svg>
+      <figcaption className="mt-3 text-fine text-muted">{caption}</figcaption>
+    </figure>
+  );
+}
+
+function Card({ title, text, time, x, y, width }: Placed) {
+  return (
+    <g className="flow-card">
+      <rect x={x + 0.5} y={y + 0.5} width={width - 1} height="83" rx="14" />
+      <text x={x + 72} y={y + 37} className="flow-title">
+        {title}
+      </text>
+      <text x={x + 72} y={y + 62} className="flow-text">
+        {text}
+      </text>
+      <text x={x + width - 22} y={y + 37} textAnchor="end" className="flow-text figures">
+        {time}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Anchor } from './anchor.tsx';
+import { TrustBadges } from './trust-badges.tsx';
+
+type Action = { href: string; label: string };
+
+type Props = {
+  heading: string;
+  text: string;
+  action: Action;
+  second: Action;
+  note: string;
+  badges: readonly { title: string; text: string }[];
+  /** The living diagram. */
+  children: ReactNode;
+};
+
+export function Hero({ heading, text, action, second, note, badges, children }: Props) {
+  return (
+    <section className="frame pt-32 pb-14 md:pt-40 md:pb-20">
+      <div className="grid items-center gap-x-12 gap-y-14 lg:grid-cols-12">
+        <div className="grid gap-7 lg:col-span-7">
+          <h1 tabIndex={-1} className="text-page">
+            {heading}
+          </h1>
+          <p className="max-w-[56ch] text-lead text-muted">{text}</p>
+          <div className="flex flex-wrap gap-3">
+            <a href={action.href} className={buttonClass('primary')}>
+              {action.label}
+              <Icon name="arrow" />
+            </a>
+            <Anchor href={second.href} className={buttonClass('secondary')}>
+              {second.label}
+            </Anchor>
+          </div>
+          <p className="text-small text-muted">{note}</p>
+        </div>
+        <div className="lg:col-span-5">{children}</div>
+      </div>
+      <div className="mt-14 md:mt-20">
+        <TrustBadges badges={badges} />
+      </div>
+    </section>
+  );
+}

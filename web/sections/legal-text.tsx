@@ -1,0 +1,39 @@
+import { type Block, LegalBlock } from './legal-block.tsx';
+
+type Chapter = { id: string; heading: string; blocks: readonly Block[] };
+
+type Props = { contents: string; chapters: readonly Chapter[] };
+
+/** A legal text with its table of contents: numbered chapters, a measure made for reading. */
+export function LegalText({ contents, chapters }: Props) {
+  return (
+    <div className="frame rhythm grid gap-12 lg:grid-cols-12">
+      <nav aria-label={contents} className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+        <ol className="border-line border-l">
+          {chapters.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="contents-link">
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="grid gap-12 lg:col-span-8">
+        {chapters.map(({ id, heading, blocks }, index) => (
+          <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+            <h2 id={`${id}-heading`} className="mb-4 flex gap-3 text-title">
+              <span className="figures text-muted">{index + 1}.</span>
+              {heading}
+            </h2>
+            <div className="grid max-w-[68ch] gap-4">
+              {blocks.map((block) => (
+                <LegalBlock key={JSON.stringify(block)} block={block} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+type Props = { steps: readonly { title: string; text: string }[] };
+
+/** What happens next, in order, along the flow line. */
+export function NextSteps({ steps }: Props) {
+  return (
+    <ol className="spine spine-small">
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <p className="font-semibold">{title}</p>
+          <p className="mt-1 max-w-[52ch] text-muted text-small">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,21 @@
+import { Section } from './section.tsx';
+
+type Props = { heading: string; reasons: readonly { title: string; text: string }[] };
+
+export function Reasons({ heading, reasons }: Props) {
+  return (
+    <Section labelledBy="reasons">
+      <h2 id="reasons" className="text-section">
+        {heading}
+      </h2>
+      <dl className="mt-10 grid gap-x-12 md:grid-cols-2">
+        {reasons.map(({ title, text }) => (
+          <div key={title} className="border-line border-t py-7">
+            <dt className="text-title font-semibold">{title}</dt>
+            <dd className="mt-2 max-w-[56ch] text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
