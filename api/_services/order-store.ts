@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Item } from '../_contract/catalogue.ts';
+import type { Order } from '../_contract/orders.ts';
 import { database, type GetDatabase } from './database.ts';
 import { orders } from './schema.ts';
 
@@ -41,7 +42,13 @@ export function orderStore(db: GetDatabase = database) {
           lte(orders.createdAt, new Date(order.createdAt.getTime() - retryMinutes * 60_000)),
         ),
       );
-      const row = { ...order, kind, item, visitorHash: visitorHash || null, state: 'open' };
+      const row = {
+        ...order,
+        kind,
+        item,
+        visitorHash: visitorHash || null,
+        state: 'open' as const,
+      };
       const [, , found] = await db().batch([
         db().update(orders).set({ visitorHash: null }).where(and(open, outdated)),
         db().insert(orders).values(row).onConflictDoNothing(),
@@ -75,6 +82,24 @@ export function orderStore(db: GetDatabase = database) {
           version: sql`${orders.version} + 1`,
         })
         .where(and(eq(orders.id, id), eq(orders.state, 'open'), isNull(orders.sessionId)));
+    },
+    /** What the order of a checkout session is about; no personal data. */
+    async bySession(sessionId: string): Promise<Order | undefined> {
+      const { state, kind, item, name, net, vat, total } = orders;
+      const [order] = await db()
+        .select({ state, kind, item, name, net, vat, total })
+        .from(orders)
+        .where(eq(orders.sessionId, sessionId));
+      return order;
+    },
+    /** Open orders that are past our deadline, at most 20, the longest overdue first. */
+    async overdue(now: Date) {
+      return db()
+        .select({ id: orders.id, sessionId: orders.sessionId })
+        .from(orders)
+        .where(and(eq(orders.state, 'open'), lte(orders.expiresAt, now)))
+        .orderBy(orders.expiresAt)
+        .limit(20);
     },
   };
 }

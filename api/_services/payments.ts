@@ -1,7 +1,9 @@
+import Stripe from 'stripe';
 import type { Item } from '../_contract/catalogue.ts';
 import { readEnv } from './env.ts';
 import { NotConfigured } from './not-configured.ts';
 import { stripeClient } from './stripe-client.ts';
+import { paymentEvent } from './stripe-event.ts';
 import { stripeProblem } from './stripe-problem.ts';
 import { sessionParams } from './stripe-session.ts';
 
@@ -33,5 +35,43 @@ export function payments(env = readEnv) {
         return stripeProblem(error);
       }
     },
+    /**
+     * Closes a hosted checkout. One that cannot be closed has been closed before, or the visitor has been through it.
+     * Throws when Stripe does not answer.
+     */
+    async expire(sessionId: string): Promise<'expired' | 'completed'> {
+      const { sessions } = client().checkout;
+      try {
+        await sessions.expire(sessionId);
+        return 'expired';
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        const { status } = await sessions.retrieve(sessionId);
+        if (status === 'open') throw error;
+        return status === 'complete' ? 'completed' : 'expired';
+      }
+    },
+    /** The event that a body signed by Stripe tells; none for a kind that we do not follow. There is no unsigned way in. */
+    async readEvent(body: string, signature: string | null) {
+      const { stripeKey, stripeWebhookSecret } = env();
+      if (!stripeKey || !stripeWebhookSecret) return { problem: 'notConfigured' } as const;
+      const event = await verified(body, signature ?? '', stripeWebhookSecret);
+      if (!event) return { problem: 'invalidSignature' } as const;
+      if (event.type === 'charge.dispute.created') {
+        const { charge } = event.data.object;
+        const id = typeof charge === 'string' ? charge : charge.id;
+        event.data.object.charge = await client().charges.retrieve(id);
+      }
+      return { event: paymentEvent(event) };
+    },
   };
+}
+
+async function verified(body: string, signature: string, secret: string) {
+  try {
+    return await Stripe.webhooks.constructEventAsync(body, signature, secret);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+    throw error;
+  }
 }

@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { orderStates } from '../_contract/orders.ts';
+import type { Buyer, OrderFacts, PaymentEvent } from '../_contract/payments.ts';
 import type { OutgoingMail } from './mailer.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -73,15 +75,15 @@ export const orders = pgTable(
     net: integer().notNull(),
     vat: integer().notNull(),
     total: integer().notNull(),
-    state: text().notNull(),
+    state: text({ enum: orderStates }).notNull(),
     /** What the provider has told, each with its earliest time; the state follows from it. */
-    facts: jsonb().notNull().default({}),
+    facts: jsonb().$type<OrderFacts>().notNull().default({}),
     /** Paid after our own deadline; honoured all the same. */
     late: boolean().notNull().default(false),
     /** Whether the latest renewal of a plan is unpaid, and the time that this was said. */
     overdue: boolean().notNull().default(false),
     standingAt: moment(),
-    buyer: jsonb(),
+    buyer: jsonb().$type<Buyer>(),
     /** Our deadline (15 minutes) and the provider's, which it demands to be later. */
     expiresAt: moment().notNull(),
     providerExpiresAt: moment().notNull(),
@@ -114,7 +116,7 @@ export const paymentEvents = pgTable(
     type: text().notNull(),
     receivedAt: moment().notNull(),
     orderId: uuid(),
-    stray: jsonb(),
+    stray: jsonb().$type<PaymentEvent | null>(),
   },
   (table) => [
     index('payment_events_stray').on(table.receivedAt).where(sql`${table.stray} is not null`),
