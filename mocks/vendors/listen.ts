@@ -10,7 +10,12 @@ export type Connection = {
 
 export type Answer = (request: Request, connection: Connection) => Response | Promise<Response>;
 
-export type Listening = { url: string; port: number; close: () => Promise<void> };
+export type Listening = {
+  url: string;
+  port: number;
+  /** Takes no more connections, and cuts those that are still busy after `grace` milliseconds. */
+  close: (grace?: number) => Promise<void>;
+};
 
 const triesAfterPreferred = 20;
 
@@ -31,10 +36,13 @@ export async function listen(answer: Answer, { port = 0 } = {}): Promise<Listeni
   return {
     url: `http://127.0.0.1:${taken}`,
     port: taken,
-    close: () =>
+    close: (grace = 0) =>
       new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
+        const cut = setTimeout(() => server.closeAllConnections(), grace);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
       }),
   };
 }

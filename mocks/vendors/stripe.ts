@@ -8,6 +8,7 @@ import { answerControl } from './stripe/control.ts';
 import { type Controls, controlsOf } from './stripe/controls.ts';
 import { settleDue } from './stripe/pay.ts';
 import { expireOverdue } from './stripe/sessions.ts';
+import { createTaxRate } from './stripe/tax-rates.ts';
 import { createWebhooks, type WebhookControls } from './stripe/webhooks.ts';
 
 export type StripeStandIn = Omit<Controls, 'complete'> & {
@@ -21,6 +22,8 @@ export type StripeStandIn = Omit<Controls, 'complete'> & {
   faults: Faults;
   /** Sends webhooks here from now on, signed with `secret`; replaces an earlier one of the same id. */
   subscribe: (endpoint: { url: string; secret: string; id?: string }) => void;
+  /** Puts the exclusive Swedish rate of 25 % under this id, unless it is there. */
+  addTaxRate: (id: string) => void;
   /** Moves the account's clock, and does what has become due: expiries, settlements, retries. */
   advance: (seconds: number) => Promise<void>;
   close: () => Promise<void>;
@@ -106,6 +109,12 @@ export async function startStripe({
         status: 'enabled',
         url,
       };
+      save();
+    },
+    addTaxRate(id) {
+      if (account.taxRates[id]) return;
+      const params = { display_name: 'Moms', inclusive: 'false', percentage: '25', country: 'SE' };
+      createTaxRate(desk, params, id);
       save();
     },
     async advance(seconds) {

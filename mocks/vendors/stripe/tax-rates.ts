@@ -33,14 +33,14 @@ const createParams = object({
 
 const updateParams = object({ ...facts, display_name: optional(text(50)) });
 
-/** `POST /v1/tax_rates` */
-export function createTaxRate({ account, now }: Desk, raw: Raw): Stripe.TaxRate {
+/** `POST /v1/tax_rates`; a stand-in may choose the id. */
+export function createTaxRate({ account, now }: Desk, raw: Raw, id: string): Stripe.TaxRate {
   const params = createParams(raw, '');
   if (params.percentage < 0 || params.percentage > 100) {
     throw new Problem('Percentage must be between 0 and 100', { param: 'percentage' });
   }
   const rate: Stripe.TaxRate = {
-    id: newId('txr'),
+    id: id || newId('txr'),
     object: 'tax_rate',
     active: params.active ?? true,
     country: params.country ?? null,

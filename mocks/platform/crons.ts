@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+
+type Cron = { path: string; schedule: string };
+
+const minute = 60_000;
+
+/** The paths that vercel.json calls every minute, the only schedule that is understood here. */
+export function cronPaths(file: string): string[] {
+  const { crons = [] }: { crons?: Cron[] } = JSON.parse(readFileSync(file, 'utf8'));
+  return crons.map(({ path, schedule }) => {
+    if (schedule === '* * * * *') return path;
+    throw new Error(`${file}: the local platform runs crons every minute, not at "${schedule}"`);
+  });
+}
+
+/** Calls each path every minute until it is stopped. */
+export function runCrons(paths: readonly string[], call: (path: string) => Promise<unknown>) {
+  const timer = setInterval(() => {
+    for (const path of paths) void call(path);
+  }, minute);
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Takes a data folder for this process, because two databases on one folder would ruin it. Throws when it is taken. */
+export function takeDataFolder(folder: string): { release: () => void } {
+  mkdirSync(folder, { recursive: true });
+  const lock = join(folder, 'in-use-by');
+  const owner = ownerOf(lock);
+  if (owner !== undefined && owner !== process.pid && isAlive(owner)) {
+    throw new Error(
+      `${folder} is in use by process ${owner}. Stop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+  writeFileSync(lock, String(process.pid));
+  return { release: () => rmSync(lock, { force: true }) };
+}
+
+function ownerOf(lock: string): number | undefined {
+  try {
+    return Number(readFileSync(lock, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

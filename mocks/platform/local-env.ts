@@ -1,0 +1,58 @@
+import { placeholderCompany } from '#contract/company.ts';
+
+/** Secrets of the stand-ins. They open nothing outside this machine. */
+export const localSecrets = {
+  stripeKey: 'sk_test_local',
+  webhook: 'whsec_local_c2lnbnMgbG9jYWwgd2ViaG9va3M',
+  taxRateId: 'txr_local',
+  resendKey: 're_local',
+  cron: 'local-cron-secret',
+  addressHash: 'local-address-hash-secret',
+} as const;
+
+type Addresses = {
+  site: string;
+  database: { url: string; fetchEndpoint: string };
+  resend: string;
+  stripe: string;
+};
+
+export type Env = Readonly<Record<string, string>>;
+
+/**
+ * What the functions find in `process.env`: the stand-ins, under the variables of production.
+ * A variable in `given` wins over the local one; an empty one counts as unset.
+ */
+export function localEnv({ site, database, resend, stripe }: Addresses, given: Env = {}): Env {
+  const env: Env = {
+    DATABASE_URL: database.url,
+    DATABASE_FETCH_ENDPOINT: database.fetchEndpoint,
+    RESEND_API_KEY: localSecrets.resendKey,
+    RESEND_BASE_URL: resend,
+    MAIL_FROM: `${placeholderCompany.name} <${placeholderCompany.email}>`,
+    STRIPE_SECRET_KEY: localSecrets.stripeKey,
+    STRIPE_API_BASE: stripe,
+    STRIPE_WEBHOOK_SECRET: localSecrets.webhook,
+    STRIPE_TAX_RATE_ID: localSecrets.taxRateId,
+    CRON_SECRET: localSecrets.cron,
+    ADDRESS_HASH_SECRET: localSecrets.addressHash,
+    COMPANY_ORIGIN: site,
+    COMPANY_PORTAL_URL: `${stripe}/p/login/local`,
+    VERCEL_ENV: 'development',
+    VERCEL_URL: new URL(site).host,
+    ...given,
+  };
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}
+
+const known =
+  /^(DATABASE_|RESEND_|MAIL_|STRIPE_|CRON_|ADDRESS_HASH_|ALLOWED_ORIGINS$|RATE_LIMIT_|COMPANY_|VERCEL_)/;
+
+/** The variables of `env` that the product reads; nothing else of the machine's environment reaches the functions. */
+export function givenEnv(env: Readonly<Record<string, string | undefined>>): Env {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) =>
+      value !== undefined && known.test(name) ? [[name, value]] : [],
+    ),
+  );
+}
