@@ -15,7 +15,7 @@ const font = (weight: 400 | 600) => ({
 });
 
 // The design's paper, pine and signal as plain colours: satori knows no oklch() (design.md, colour).
-const colours = { paper: '#f7f5ef', pine: '#12312b', signal: '#c2410c' };
+const colours = { paper: '#f7f5ef', pine: '#0f2a21', signal: '#ff7a33' };
 
 const box = (style: object, children?: unknown) => ({
   type: 'div',
@@ -25,14 +25,15 @@ const box = (style: object, children?: unknown) => ({
 /** A PNG of 1200 x 630 px for social sharing: the page's title over the flow line, signed with the company's name. */
 export async function shareImage(title: string, company: string): Promise<Uint8Array> {
   const node = (size: number) =>
-    box({ width: size, height: size, borderRadius: size, background: colours.signal });
-  const line = box({ height: 6, width: 140, background: colours.signal });
+    box({ width: size, height: size, borderRadius: size, backgroundColor: colours.signal });
+  const line = box({ height: 6, width: 140, backgroundColor: colours.signal });
   const card = box(
     {
       flexDirection: 'column',
       justifyContent: 'space-between',
       width: '100%',
       height: '100%',
+      boxSizing: 'border-box',
       padding: 88,
       background: colours.paper,
       color: colours.pine,
