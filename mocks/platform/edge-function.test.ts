@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../vendors/listen.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { edgeFunction } from './edge-function.ts';
 
@@ -67,3 +68,14 @@ test.each(nodeOnly)(
     await expect(run(post(''))).rejects.toThrow(/is not defined|is not a function|not supported/);
   },
 );
+
+test('a client that states the length of its body is understood', async () => {
+  const server = await listen(async (request) => new Response(await request.text()));
+  onTestFinished(() => server.close());
+  const { run } = await deployed(
+    `export const GET = () => fetch(process.env.URL_TO_ASK, {
+      method: 'POST', body: 'Åsa', headers: { 'Content-Length': 4 } });`,
+    { URL_TO_ASK: server.url },
+  );
+  expect(await (await run(new Request('http://site.test/'))).text()).toBe('Åsa');
+});

@@ -3,6 +3,8 @@ import { bundleGlobal } from './bundle-function.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
+type Fetch = (resource: RequestInfo, init?: RequestInit) => Promise<Response>;
+
 type Options = {
   /** All that `process.env` holds inside. */
   env: Readonly<Record<string, string>>;
@@ -22,6 +24,7 @@ export function edgeFunction(code: string, { env, waitUntil }: Options): Handler
       Object.assign(context, {
         process: { env: { ...env } },
         console,
+        fetch: measured(context.fetch),
         [requestContext]: { get: () => ({ waitUntil }) },
       }),
   });
@@ -39,5 +42,18 @@ export function edgeFunction(code: string, { env, waitUntil }: Options): Handler
     const bytes = await answer.arrayBuffer();
     const answered = { status: answer.status, headers: [...answer.headers] };
     return new Response(bytes.byteLength > 0 ? bytes : null, answered);
+  };
+}
+
+/**
+ * The isolate's fetch adds a Content-Length of its own beside the one that a client has set, and Node refuses the two.
+ * Vercel's edge measures the body itself.
+ */
+function measured(inner: Fetch): Fetch {
+  return (resource, init) => {
+    if (!init?.headers) return inner(resource, init);
+    const headers = new Headers(init.headers);
+    headers.delete('content-length');
+    return inner(resource, { ...init, headers: [...headers] });
   };
 }
