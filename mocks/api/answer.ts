@@ -3,6 +3,7 @@ import type { CodeOf, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts';
 import { accepted, refused } from '#contract/reply.ts';
 import { readInput } from '#contract/request.ts';
+import { callLog } from './call-log.ts';
 
 /** What the API's rate limit tells a visitor to wait: the whole window of decision 21, in seconds. */
 const retryAfter = 600;
@@ -14,7 +15,9 @@ type Responder = (
 
 /** A handler for everything that is sent to the endpoint's path, on any origin. Undefined leaves it to the next handler. */
 export function at({ path }: Endpoint, respond: Responder): HttpHandler {
-  return http.all(`*${path}`, ({ request, params }) => respond(request, params));
+  return http.all(`*${path}`, ({ request, params }) =>
+    callLog.record(request, () => respond(request, params)),
+  );
 }
 
 /** Answers as the API does: refuses what the contract refuses, and accepts the rest with `output`. */

@@ -17,7 +17,7 @@ type Labels = { toast: string; viewport: string; close: string };
 type Props = { toasts: readonly Toast[]; labels: Labels; onDismiss: (id: number) => void };
 
 const base =
-  'relative grid rounded-control border border-l-4 p-4 pr-14 shadow-lg transition-[translate,opacity] duration-200 starting:translate-y-3 starting:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none';
+  'relative grid rounded-control border border-l-4 p-4 pr-14 shadow-lift transition-[translate,opacity] duration-200 starting:translate-y-3 starting:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none';
 
 const looks: Record<Toast['variant'], string> = {
   default: 'border-ink bg-raised text-ink',

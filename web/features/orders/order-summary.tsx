@@ -11,7 +11,7 @@ export function OrderSummary() {
   return (
     <div className="grid gap-6" aria-live="polite">
       <div className="grid gap-2">
-        <h2 className="font-semibold text-xl">{heading}</h2>
+        <h2 className="text-title">{heading}</h2>
         <p>{text}</p>
       </div>
       {order && <Amounts order={order} />}
@@ -36,7 +36,7 @@ function Amounts({ order: { kind, name, net, vat, total } }: { order: Order }) {
     [rows.total, amount(total)],
   ];
   return (
-    <dl className="grid max-w-md divide-y divide-edge border-edge border-y tabular-nums">
+    <dl className="grid max-w-md divide-y divide-line border-line border-y">
       {pairs.map(([term, value]) => (
         <div key={term} className="flex justify-between gap-6 py-3 last:font-semibold">
           <dt>{term}</dt>

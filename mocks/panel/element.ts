@@ -1,0 +1,27 @@
+type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
+  Omit<HTMLElementTagNameMap[Tag], 'style' | 'dataset'>
+> & { data?: Record<string, string>; aria?: Record<string, string> };
+
+/** A DOM element with its properties, data and aria attributes, and children. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  { data = {}, aria = {}, ...properties }: Properties<Tag> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const node = Object.assign(document.createElement(tag), properties);
+  Object.assign(node.dataset, data);
+  for (const [name, value] of Object.entries(aria)) node.setAttribute(`aria-${name}`, value);
+  node.append(...children);
+  return node;
+}
+
+/** A root of its own at the end of the page, whose looks neither leak out nor let any in. */
+export function islandIn(document: Document, id: string, css: string): ShadowRoot {
+  const host = element('div', { id });
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  document.body.append(host);
+  return root;
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { items, priced, vatOn } from '#contract/catalogue.ts';
+import { mockSession } from '../api/mock-order.ts';
+import { mountMockCheckout } from './mock-checkout.ts';
+import { formatted } from './money.ts';
+
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+
+afterEach(() => document.body.replaceChildren());
+
+function mount(search: string) {
+  window.history.replaceState(null, '', `/pricing${search}`);
+  const leave = vi.fn<(address: string) => void>();
+  const root = mountMockCheckout(leave);
+  const dialog = root?.querySelector('dialog');
+  return { leave, root, dialog, see: within(dialog ?? document.body), visitor: userEvent.setup() };
+}
+
+test('a page that asks for no payment shows none', () => {
+  expect(mount('?typ=abonnemang').root).toBeUndefined();
+});
+
+test.each(items)('the checkout of $kind $id shows the price of the catalogue with VAT', (item) => {
+  const { dialog } = mount(`?mock_checkout=${mockSession(item.id)}`);
+  const { name, net } = priced(item);
+  expect(dialog?.querySelector('h1')?.textContent).toBe(name);
+  const amounts = [...(dialog?.querySelectorAll('dd') ?? [])].map((dd) => dd.textContent);
+  expect(amounts).toEqual([net, vatOn(net), net + vatOn(net)].map(formatted));
+});
+
+test('paying leads to the thanks, with the order to show', async () => {
+  const { leave, see, visitor } = mount('?mock_checkout=cs_mock_growth');
+  await visitor.click(see.getByRole('button', { name: 'Betala' }));
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/success?session_id=cs_mock_growth');
+});
+
+test.each([
+  {
+    way: 'the button',
+    act: (see: ReturnType<typeof mount>) =>
+      see.visitor.click(see.see.getByRole('button', { name: 'Avbryt' })),
+  },
+  {
+    way: 'Escape',
+    act: async ({ dialog }: ReturnType<typeof mount>) =>
+      void dialog?.dispatchEvent(new Event('cancel')),
+  },
+])('giving up by $way leads to the page about that', async ({ act }) => {
+  const view = mount('?mock_checkout=cs_mock_growth');
+  await act(view);
+  expect(view.leave).toHaveBeenCalledExactlyOnceWith('/cancel');
+});

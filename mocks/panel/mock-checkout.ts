@@ -1,0 +1,40 @@
+import { mockOrder } from '../api/mock-order.ts';
+import { element, islandIn } from './element.ts';
+import css from './mock-checkout.css?inline';
+import { formatted } from './money.ts';
+
+const parameter = 'mock_checkout';
+
+type Leave = (address: string) => void;
+
+const leaveFor: Leave = (address) => window.location.assign(address);
+
+/** Where the address asks for a mocked payment: a hosted checkout in miniature over the page, with pay and cancel. */
+export function mountMockCheckout(leave: Leave = leaveFor): ShadowRoot | undefined {
+  const session = new URLSearchParams(window.location.search).get(parameter);
+  if (!session) return undefined;
+  const { name, kind, net, vat, total } = mockOrder(session);
+  const row = (term: string, ore: number) =>
+    element('div', {}, element('dt', {}, term), element('dd', {}, formatted(ore)));
+  const button = (text: string, address: string, className: string) =>
+    element('button', { type: 'button', className, onclick: () => leave(address) }, text);
+
+  const dialog = element(
+    'dialog',
+    { lang: 'sv', aria: { labelledby: 'title' } },
+    element('p', { className: 'note' }, 'Låtsasbetalning. Inget kort, inga pengar.'),
+    element('h1', { id: 'title' }, name),
+    element('p', {}, kind === 'plan' ? 'Abonnemang, per månad' : 'Engångsköp'),
+    element('dl', {}, row('Pris exkl. moms', net), row('Moms', vat), row('Att betala', total)),
+    button('Betala', `/success?session_id=${session}`, 'pay'),
+    button('Avbryt', '/cancel', 'cancel'),
+  );
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    leave('/cancel');
+  });
+  const root = islandIn(document, 'mock-checkout', css);
+  root.append(dialog);
+  dialog.showModal();
+  return root;
+}
