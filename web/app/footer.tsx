@@ -12,7 +12,7 @@ export function Footer() {
             <Brand name={company.name} />
             <p className="max-w-xs text-muted">{content.line}</p>
           </div>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 md:col-span-7">
+          <div className="grid grid-cols-[auto_auto] gap-x-6 gap-y-10 sm:grid-cols-3 md:col-span-7">
             {content.columns.map(({ heading, links }) => (
               <Column key={heading} heading={heading} links={links} />
             ))}
@@ -20,7 +20,7 @@ export function Footer() {
         </div>
         <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-2 border-line border-t pt-6 text-fine text-muted">
           <p>{content.copyright}</p>
-          <p className="figures">{content.registration}</p>
+          <p>{content.registration}</p>
           <ul className="flex flex-wrap gap-x-8 sm:ml-auto">
             {content.legal.map(({ href, label }) => (
               <li key={href}>

@@ -1,4 +1,5 @@
 import { business } from '#contract/business.ts';
+import { figures } from './figures.ts';
 import { pages } from './pages.ts';
 import { trustBadges } from './trust.ts';
 
@@ -9,7 +10,7 @@ export const homeContent = {
     heading: 'Pålitlig automatisering som ger dig tiden tillbaka',
     text: `Vi bygger eleganta och säkra flöden mellan systemen du redan har. Ordern når bokföringen, kunden får sitt svar och du slipper klippa och klistra. Levererat inom ${deliveryHours} timmar.`,
     action: { href: '#lead-form', label: 'Berätta vad som tar tid' },
-    second: { href: pages.pricing.path, label: 'Se priser' },
+    second: { href: pages.pricing.path, label: `Se priser, från ${figures.lowestPrice}` },
     note: `Det kostar inget att fråga. En människa svarar inom ${leadReplyHours} timmar.`,
     badges: trustBadges,
   },
@@ -72,6 +73,21 @@ export const homeContent = {
   },
   features: {
     heading: 'Byggt för att hålla en måndagsmorgon',
+    log: {
+      caption: 'Exempel på en körningslogg',
+      runs: [
+        { time: '08.02', title: 'Order 1041', state: 'Klar' },
+        { time: '08.17', title: 'Order 1042', state: 'Klar' },
+        {
+          time: '08.31',
+          title: 'Order 1043',
+          state: 'Väntar',
+          note: 'Bokföringen svarar inte. Försöker igen om fem minuter. Anna har fått ett meddelande.',
+        },
+        { time: '08.36', title: 'Order 1043', state: 'Klar' },
+        { time: '08.40', title: 'Order 1044', state: 'Klar' },
+      ],
+    },
     features: [
       {
         title: 'Skräddarsytt, inte en mall',

@@ -15,7 +15,7 @@ export function ContactDetails({ heading, rows }: Props) {
             className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[6rem_1fr]"
           >
             <dt className="text-muted">{label}</dt>
-            <dd className="figures font-medium">
+            <dd className="font-medium">
               {href ? (
                 <a href={href} className="link">
                   {text}

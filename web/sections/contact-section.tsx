@@ -18,7 +18,7 @@ type Props = {
 export function ContactSection({ details, booking, form, privacy, children }: Props) {
   return (
     <div className="frame rhythm grid gap-14 pt-12! lg:grid-cols-12">
-      <section aria-labelledby="message" className="panel lg:order-2 lg:col-span-7">
+      <section aria-labelledby="message" className="panel lg:col-span-7">
         <h2 id="message" className="mb-6 text-title">
           {form.heading}
         </h2>
@@ -27,7 +27,7 @@ export function ContactSection({ details, booking, form, privacy, children }: Pr
           <TextWithLink {...privacy} />
         </p>
       </section>
-      <div className="grid content-start gap-12 lg:col-span-4">
+      <div className="grid content-start gap-12 lg:col-span-4 lg:col-start-9">
         <ContactDetails {...details} />
         <section aria-labelledby="booking">
           <h2 id="booking" className="text-title">

@@ -1,23 +1,34 @@
+import type { ComponentProps } from 'react';
+import { RunLog } from './run-log.tsx';
 import { Section } from './section.tsx';
 
-type Props = { heading: string; features: readonly { title: string; text: string }[] };
+type Props = {
+  heading: string;
+  features: readonly { title: string; text: string }[];
+  log: ComponentProps<typeof RunLog>;
+};
 
-/** One statement to the left, three reasons to the right on a common spine. */
-export function FeatureList({ heading, features }: Props) {
+/** Three reasons as a plain list, and beside them the log that proves the second. */
+export function FeatureList({ heading, features, log }: Props) {
   return (
     <Section labelledBy="features">
-      <div className="grid gap-12 lg:grid-cols-12">
-        <h2 id="features" className="text-section lg:sticky lg:top-32 lg:col-span-5 lg:self-start">
-          {heading}
-        </h2>
-        <ul className="spine lg:col-span-6 lg:col-start-7">
-          {features.map(({ title, text }) => (
-            <li key={title}>
-              <h3 className="text-title">{title}</h3>
-              <p className="mt-2 max-w-[58ch] text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
+      <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12 lg:items-center">
+        <div className="lg:col-span-6">
+          <h2 id="features" className="text-section">
+            {heading}
+          </h2>
+          <ul className="mt-10">
+            {features.map(({ title, text }) => (
+              <li key={title} className="border-line border-t py-6 last:pb-0">
+                <h3 className="text-title">{title}</h3>
+                <p className="mt-2 max-w-[58ch] text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="lg:col-span-5 lg:col-start-8">
+          <RunLog {...log} />
+        </div>
       </div>
     </Section>
   );

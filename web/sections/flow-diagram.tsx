@@ -49,7 +49,7 @@ function Card({ title, text, time, x, y, width }: Placed) {
       <text x={x + 72} y={y + 62} className="flow-text">
         {text}
       </text>
-      <text x={x + width - 22} y={y + 37} textAnchor="end" className="flow-text figures">
+      <text x={x + width - 22} y={y + 37} textAnchor="end" className="flow-text">
         {time}
       </text>
     </g>

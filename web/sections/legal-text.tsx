@@ -23,7 +23,7 @@ export function LegalText({ contents, chapters }: Props) {
         {chapters.map(({ id, heading, blocks }, index) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
             <h2 id={`${id}-heading`} className="mb-4 flex gap-3 text-title">
-              <span className="figures text-muted">{index + 1}.</span>
+              <span className="text-muted">{index + 1}.</span>
               {heading}
             </h2>
             <div className="grid max-w-[68ch] gap-4">

@@ -3,7 +3,7 @@ type Props = { steps: readonly { title: string; text: string }[] };
 /** What happens next, in order, along the flow line. */
 export function NextSteps({ steps }: Props) {
   return (
-    <ol className="spine spine-small">
+    <ol className="spine">
       {steps.map(({ title, text }) => (
         <li key={title}>
           <p className="font-semibold">{title}</p>

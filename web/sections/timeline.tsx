@@ -16,8 +16,8 @@ export function Timeline({ heading, text, steps }: Props) {
             <h3 className="flex items-baseline gap-4 text-section lg:col-span-5">
               <span className="figures text-signal-deep">{number}</span> {title}
             </h3>
-            <div className="grid content-start gap-3 lg:col-span-6 lg:pt-2">
-              <p className="max-w-[60ch]">{text}</p>
+            <div className="grid content-start gap-3 lg:col-span-7 lg:pt-1">
+              <p className="max-w-[60ch] text-lead">{text}</p>
               <p className="text-muted text-small">{result}</p>
             </div>
           </li>

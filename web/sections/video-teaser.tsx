@@ -43,7 +43,7 @@ export function VideoTeaser({ heading, text, title, length, play, note, link }: 
           </div>
           <figcaption className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 font-semibold">
             {title}
-            <span className="figures font-normal text-muted">{length}</span>
+            <span className="font-normal text-muted">{length}</span>
           </figcaption>
         </figure>
       </div>

@@ -26,9 +26,11 @@ export function PriceCard({ name, net, monthly, popular, action, children }: Pro
         {name}
         {popular && <span className="popular">{content.popular}</span>}
       </h3>
-      <p className="figures grid content-start">
+      <p className="grid content-start">
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <strong className="font-bold text-section tracking-tight">{formatKronor(net)}</strong>
+          <strong className="figures font-bold text-section tracking-tight">
+            {formatKronor(net)}
+          </strong>
           {monthly && <span className="text-muted">{content.perMonth}</span>}
         </span>
         <span className="text-small">{content.exVat}</span>

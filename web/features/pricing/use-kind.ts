@@ -6,9 +6,9 @@ const parameter = 'typ';
 const subscription = 'abonnemang';
 
 /** The chosen kind of purchase. It lives in the address, so that it can be linked to and survives a reload. */
-export function useKind(): [Kind, (next: string) => void] {
+export function useKind(): [Kind, (next: Kind) => void] {
   const [search, setSearch] = useSearchParams();
-  const choose = (next: string) =>
+  const choose = (next: Kind) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
