@@ -1,49 +1,75 @@
-import { getResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { examples, requestOf } from '#contract/examples.ts';
 import { readOrder } from '#contract/orders.ts';
-import { endpoints, handlers } from './api/handlers.ts';
+import { endpoints } from './api/handlers.ts';
 import { stage } from './api/outcomes.ts';
+import { buildFunctions } from './parity/api-on-edge.ts';
 import { apiWithFakes } from './parity/api-with-fakes.ts';
-import { goodRequest, origin, provocationOf } from './parity/provocations.ts';
+import { goodRequest, origin } from './parity/good-request.ts';
+import { mocked } from './parity/mocked.ts';
+import { provocationOf } from './parity/provocations.ts';
 import { wireOf } from './parity/wire.ts';
+import { type Platform, startPlatform } from './platform/start-platform.ts';
 
-const mocked = async (request: Request, staged = handlers) => {
-  const response = await getResponse(staged, request);
-  if (!response) throw new Error(`no mock answers ${request.method} ${request.url}`);
-  return response;
-};
-const served = apiWithFakes();
+let platform: Platform;
+let onEdge: Awaited<ReturnType<typeof buildFunctions>>;
 
-test.each(examples)('$endpoint.name: $name, the same from mocks and API', async (example) => {
-  const fromApi = await served(requestOf(example, origin));
-  const fromMocks = await mocked(requestOf(example, origin));
-  const { expected } = example;
-  const reply: unknown = await fromApi.clone().json();
-  if (expected === 'accepted') expect(reply).toMatchObject({ success: true });
-  else {
-    const { status, message } = errors[expected.code];
-    expect(fromApi.status).toBe(status);
-    expect(reply).toEqual({
-      success: false,
-      message,
-      ...(expected.fields && { fields: expected.fields }),
-    });
-  }
-  expect(await wireOf(fromMocks)).toBe(await wireOf(fromApi));
+beforeAll(async () => {
+  platform = await startPlatform({ site: () => new Response() });
+  // Every example comes from the same visitor.
+  onEdge = await buildFunctions({
+    ...platform.env,
+    RATE_LIMIT_FORMS: '1000/600',
+    RATE_LIMIT_CHECKOUT: '1000/600',
+  });
+}, 120_000);
+afterAll(() => platform?.close());
+
+// The functions log what they are made to suffer.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+const apis = [
+  { api: 'the handlers', serve: () => apiWithFakes() },
+  { api: 'the functions on the edge', serve: () => onEdge() },
+];
+
+describe.each(apis)('$api and the mocks answer alike', ({ serve }) => {
+  test.each(examples)('$endpoint.name: $name', async (example) => {
+    const response = await serve()(requestOf(example, origin));
+    const { expected } = example;
+    const reply: unknown = await response.clone().json();
+    if (expected === 'accepted') expect(reply).toMatchObject({ success: true });
+    else {
+      const { status, message } = errors[expected.code];
+      const { fields } = expected;
+      expect(response.status).toBe(status);
+      expect(reply).toEqual({ success: false, message, ...(fields && { fields }) });
+    }
+    expect(await wireOf(await mocked(requestOf(example, origin)))).toBe(await wireOf(response));
+  });
 });
 
-const refusals = endpoints
-  .filter((endpoint) => endpoint !== readOrder)
-  .flatMap((endpoint) => endpoint.errors.map((code) => ({ name: endpoint.name, code, endpoint })));
+const refusals = endpoints.flatMap((endpoint) =>
+  endpoint.errors.map((code) => ({ name: endpoint.name, code, endpoint })),
+);
 
-test.each(refusals)('$name: $code, the same from mocks and API', async ({ endpoint, code }) => {
-  const provocation = provocationOf(endpoint, code);
-  if (!provocation) throw new Error(`nothing provokes ${code}: add it to parity/provocations.ts`);
-  const { request = goodRequest, world } = provocation;
-  const fromApi = await apiWithFakes(world)(request(endpoint));
-  const fromMocks = await mocked(goodRequest(endpoint), stage(endpoint, code));
-  expect(fromApi.status).toBe(errors[code].status);
-  expect(await wireOf(fromMocks)).toBe(await wireOf(fromApi));
+describe.each([
+  { api: 'the handlers', pick: 'fakes' as const },
+  { api: 'the functions on the edge', pick: 'edge' as const },
+])('$api and the mocks refuse alike', ({ pick }) => {
+  test.each(refusals)('$name: $code', async ({ endpoint, code }) => {
+    const provocation = provocationOf(endpoint, code);
+    const { request = goodRequest } = provocation;
+    const serve = pick === 'fakes' ? apiWithFakes(provocation.fakes) : onEdge(provocation.edge);
+    const response = await serve(request(endpoint));
+    expect(response.status).toBe(errors[code].status);
+    const mock = await mocked(goodRequest(endpoint), stage(endpoint, code));
+    expect(await wireOf(mock)).toBe(await wireOf(response));
+  });
+});
+
+test('an order is read alike from the handlers and the mocks', async () => {
+  const fromApi = await wireOf(await apiWithFakes()(goodRequest(readOrder)));
+  expect(await wireOf(await mocked(goodRequest(readOrder)))).toBe(fromApi);
 });

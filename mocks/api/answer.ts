@@ -38,10 +38,10 @@ export function refuse<E extends Endpoint>(endpoint: E, code: CodeOf<E>): HttpHa
   return at(endpoint, async () => identified(await refusalOf(endpoint, code)));
 }
 
-/** As the API says it: wrong fields are those of an object without any. */
+/** As the API says it: the wrong fields of a body are those of one without any, in a path an empty one. */
 async function refusalOf(endpoint: Endpoint, code: ErrorCode): Promise<Response> {
   if (code === (endpoint.invalid ?? 'invalidRequest')) {
-    const read = await readInput(endpoint, emptyRequest(endpoint));
+    const read = await readInput(endpoint, emptyRequest(endpoint), emptyParams(endpoint));
     if ('refusal' in read) return read.refusal;
   }
   return refused(code, {
@@ -49,6 +49,9 @@ async function refusalOf(endpoint: Endpoint, code: ErrorCode): Promise<Response>
     ...(code === 'methodNotAllowed' && { allow: endpoint.method }),
   });
 }
+
+const emptyParams = ({ path }: Endpoint) =>
+  Object.fromEntries(Array.from(path.matchAll(/:(\w+)/g), ([, name]) => [name, '']));
 
 const emptyRequest = ({ method }: Endpoint) =>
   new Request('http://mock.invalid', {
