@@ -1,21 +1,25 @@
 import type { Company } from '../_contract/company.ts';
-import type { OrderFact, OrderRecord } from '../_contract/payments.ts';
+import type { OrderRecord } from '../_contract/payments.ts';
 import { orderConfirmationMail } from '../_emails/order-confirmation-mail.ts';
 import { orderNoticeMail, orderNotices } from '../_emails/order-notice-mail.ts';
 import type { QueuedMail } from './deliver-mails.ts';
 
 /**
- * The mails that an order owes for what it has newly become: the buyer's confirmation when paid, the company's notices.
- * One key per order and fact, so that no fact is ever told twice.
+ * The mails that an order owes and did not owe before: the buyer's confirmation when it is paid and the address is known,
+ * the company's notices. One key per order and fact, so that no fact is ever told twice.
  */
 export function mailsFor(before: OrderRecord, after: OrderRecord, company: Company): QueuedMail[] {
-  const isNew = (fact: OrderFact) => !before.facts[fact] && after.facts[fact] !== undefined;
-  const mails = orderNotices.filter(isNew).map((fact) => ({
-    key: `order/${after.id}/notice/${fact}`,
-    mail: orderNoticeMail(after, fact),
-  }));
-  const confirmation = isNew('paid') && orderConfirmationMail(after, company);
-  return confirmation
-    ? [{ key: `order/${after.id}/confirmation`, mail: confirmation }, ...mails]
-    : mails;
+  const told = new Set(owed(before, company).map(({ key }) => key));
+  return owed(after, company).filter(({ key }) => !told.has(key));
+}
+
+function owed(order: OrderRecord, company: Company): QueuedMail[] {
+  const { id, facts } = order;
+  const confirmation = facts.paid && orderConfirmationMail(order, company);
+  return [
+    ...(confirmation ? [{ key: `order/${id}/confirmation`, mail: confirmation }] : []),
+    ...orderNotices
+      .filter((fact) => facts[fact])
+      .map((fact) => ({ key: `order/${id}/notice/${fact}`, mail: orderNoticeMail(order, fact) })),
+  ];
 }

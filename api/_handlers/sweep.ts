@@ -8,7 +8,7 @@ import { type Events, type Settling, settleEvent } from './settle-event.ts';
 
 export type Services = Omit<Settling, 'now' | 'events'> & {
   events: Events & {
-    /** The events that still look for their order. */
+    /** The events that came before their order was known, and whose order is known now. */
     strays: (now: Date) => Promise<PaymentEvent[]>;
   };
   secret: () => string | undefined;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { OrderRecord, PaymentEvent, PaymentRefs } from '../_contract/payments.ts';
 import { database, type GetDatabase } from './database.ts';
 import type { OutgoingMail } from './mailer.ts';
@@ -34,14 +34,19 @@ export function eventStore(db: GetDatabase = database) {
         .values({ id: event.id, type: event.type, receivedAt: now, stray: event })
         .onConflictDoNothing();
     },
-    /** The events that still look for their order. */
+    /** The events that came before their order was known, and whose order is known now. */
     async strays(now: Date): Promise<PaymentEvent[]> {
       const since = new Date(now.getTime() - strayDays * 86_400_000);
       const rows = await db()
         .select({ stray: paymentEvents.stray })
         .from(paymentEvents)
-        .where(and(isNotNull(paymentEvents.stray), gt(paymentEvents.receivedAt, since)))
-        .orderBy(desc(paymentEvents.receivedAt))
+        .where(
+          and(
+            isNotNull(paymentEvents.stray),
+            gt(paymentEvents.receivedAt, since),
+            exists(db().select({ id: orders.id }).from(orders).where(meant)),
+          ),
+        )
         .limit(100);
       return rows.flatMap(({ stray }) => (stray ? [stray] : []));
     },
@@ -95,6 +100,17 @@ function named({ orderId, sessionId, paymentIntentId, subscriptionId, customerId
     ) ?? sql`false`
   );
 }
+
+const ref = (name: keyof PaymentRefs) => sql`${paymentEvents.stray} -> 'refs' ->> ${name}`;
+
+/** Whether an order is the one that a stray is about. */
+const meant = or(
+  eq(sql`${orders.id}::text`, ref('orderId')),
+  eq(orders.sessionId, ref('sessionId')),
+  eq(orders.paymentIntentId, ref('paymentIntentId')),
+  eq(orders.subscriptionId, ref('subscriptionId')),
+  eq(orders.customerId, ref('customerId')),
+);
 
 function recordOf(row: typeof orders.$inferSelect): OrderRecord {
   const { id, kind, item, name, net, vat, total, state, facts, late, overdue } = row;

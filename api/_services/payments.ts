@@ -2,17 +2,17 @@ import Stripe from 'stripe';
 import type { Item } from '../_contract/catalogue.ts';
 import { readEnv } from './env.ts';
 import { NotConfigured } from './not-configured.ts';
-import { stripeClient } from './stripe-client.ts';
+import { patience, stripeClient } from './stripe-client.ts';
 import { paymentEvent } from './stripe-event.ts';
 import { stripeProblem } from './stripe-problem.ts';
 import { sessionParams } from './stripe-session.ts';
 
 /** Stripe, as far as a purchase needs it. */
-export function payments(env = readEnv) {
+export function payments(env = readEnv, waits = patience) {
   const client = () => {
     const { stripeKey, stripeApiBase } = env();
     if (!stripeKey) throw new NotConfigured('STRIPE_SECRET_KEY');
-    return stripeClient(stripeKey, { stripeApiBase });
+    return stripeClient(stripeKey, { stripeApiBase }, waits);
   };
   return {
     /** Why nothing can be sold, if so: no key, or no way to charge VAT (decisions 18 and 20). Asks nobody. */

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Item } from '../_contract/catalogue.ts';
+import { orderStates } from '../_contract/orders.ts';
+import type { OrderRecord, PaymentEvent } from '../_contract/payments.ts';
+import { anOrder } from '../_testing/order.ts';
+import { eventsAbout } from '../_testing/payment-events.ts';
+import { advance } from './order-state.ts';
+
+const starter: Item = { kind: 'package', id: 'starter' };
+const plan: Item = { kind: 'plan', id: 'workflow1' };
+
+type Names = (keyof ReturnType<typeof eventsAbout>)[];
+
+function after(names: Names, item: Item = starter): OrderRecord {
+  const order = anOrder(item, 'order-1');
+  const events = eventsAbout(order);
+  return names.map((name) => events[name]).reduce(advance, order);
+}
+
+const stories: [story: string, item: Item, names: Names, state: OrderRecord['state']][] = [
+  ['nothing has happened', starter, [], 'open'],
+  ['the visitor paid by card', starter, ['completed'], 'paid'],
+  ['the money is on its way', starter, ['completedUnpaid'], 'processing'],
+  ['the money came', starter, ['completedUnpaid', 'asyncSucceeded'], 'paid'],
+  ['the money did not come', starter, ['completedUnpaid', 'asyncFailed'], 'failed'],
+  [
+    'the money came although it was said to fail',
+    starter,
+    ['asyncFailed', 'asyncSucceeded'],
+    'paid',
+  ],
+  ['the visitor let the time run out', starter, ['expired'], 'expired'],
+  ['the visitor paid when we had given up', starter, ['expired', 'completed'], 'paid'],
+  ['the money was paid back', starter, ['completed', 'refunded'], 'refunded'],
+  ['the bank disputes', starter, ['completed', 'disputed'], 'disputed'],
+  [
+    'the bank disputes what was paid back',
+    starter,
+    ['refunded', 'disputed', 'completed'],
+    'disputed',
+  ],
+  ['the first month is paid', plan, ['invoicePaid'], 'paid'],
+  ['a month was paid back, and the plan goes on', plan, ['completed', 'refunded'], 'paid'],
+  ['the plan is over', plan, ['completed', 'ended'], 'ended'],
+  ['the plan is over before we hear that it began', plan, ['ended', 'completed'], 'ended'],
+];
+
+test.each(stories)('when %s, the order is told so', (_story, item, names, state) => {
+  expect(after(names, item).state).toBe(state);
+});
+
+test('every state that the contract knows can be reached', () => {
+  const reached = new Set(stories.map(([, , , state]) => state));
+  expect([...reached].toSorted()).toEqual([...orderStates].toSorted());
+});
+
+test('a payment within our fifteen minutes is not late, however late the money', () => {
+  expect(after(['completedUnpaid', 'expired', 'asyncSucceeded']).late).toBe(false);
+});
+
+test('a payment after our fifteen minutes is honoured and flagged', () => {
+  const order = anOrder();
+  const { expired, completed } = eventsAbout(order);
+  const late = { ...completed, at: expired.at.replace(':16:', ':17:') };
+  expect([expired, late].reduce(advance, order)).toMatchObject({ state: 'paid', late: true });
+});
+
+test('the latest news about a renewal wins, whenever it arrives', () => {
+  expect(after(['completed', 'renewalFailed'], plan)).toMatchObject({
+    state: 'paid',
+    overdue: true,
+  });
+  expect(after(['renewalPaid', 'renewalFailed'], plan).overdue).toBe(false);
+});
+
+test('what the checkout says about the buyer wins over an invoice, which fills gaps', () => {
+  const told = {
+    email: 'inkop@snickeri.example',
+    registrationNumber: '556000-0000',
+    businessName: 'Snickeriet AB',
+  };
+  expect(after(['completed', 'invoicePaid'], plan).buyer).toEqual(told);
+  expect(after(['invoicePaid', 'completed'], plan).buyer).toEqual(told);
+});
+
+/** Any events of an order, each any number of times, in two different orders. */
+const storm = fc
+  .record({
+    item: fc.constantFrom(starter, plan),
+    names: fc.subarray(Object.keys(eventsAbout(anOrder())) as Names, { minLength: 1 }),
+    again: fc.nat({ max: 5 }),
+  })
+  .chain(({ item, names, again }) => {
+    const order = anOrder(item, 'order-1');
+    const all = eventsAbout(order);
+    const sent = [...names, ...names.slice(0, again)].map((name): PaymentEvent => all[name]);
+    const shuffled = fc.shuffledSubarray(sent, { minLength: sent.length });
+    return fc.record({ order: fc.constant(order), one: shuffled, other: shuffled });
+  });
+
+test('events shuffled, repeated and dropped: the same events always give the same order', () => {
+  fc.assert(
+    fc.property(storm, ({ order, one, other }) => {
+      expect(one.reduce(advance, order)).toEqual(other.reduce(advance, order));
+    }),
+    { numRuns: 1000 },
+  );
+});

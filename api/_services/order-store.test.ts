@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Item } from '../_contract/catalogue.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
+import { aNewOrder } from '../_testing/order.ts';
+import { testDatabase } from '../_testing/postgres.ts';
+import { orderStore } from './order-store.ts';
+
+let postgres: Awaited<ReturnType<typeof testDatabase>>;
+
+beforeAll(async () => {
+  postgres = await testDatabase();
+}, 30_000);
+beforeEach(() => postgres.query('truncate orders'));
+afterAll(() => postgres.close());
+
+const starter: Item = { kind: 'package', id: 'starter' };
+const session = { id: 'cs_1', url: 'https://pay.example/cs_1' };
+const store = () => orderStore(postgres.db);
+const later = (minutes: number, item: Item = starter) =>
+  aNewOrder(item, 'visitor', noonPlus(minutes));
+
+async function opened() {
+  const order = aNewOrder(starter, 'visitor');
+  await store().start(order);
+  await store().attach(order.id, session);
+  return order;
+}
+
+test('an order is recorded with its price before there is a session', async () => {
+  const order = aNewOrder(starter, 'visitor');
+  expect(await store().start(order)).toEqual({
+    id: order.id,
+    sessionUrl: null,
+    providerExpiresAt: noonPlus(35),
+  });
+  const [row] = await postgres.query('select * from orders');
+  expect(row).toMatchObject({
+    ...{ kind: 'package', item: 'starter', name: '1 Workflow', state: 'open' },
+    ...{ net: 39900, vat: 9975, total: 49875, expires_at: noonPlus(15), visitor_hash: 'visitor' },
+  });
+});
+
+test('a repeated click within fifteen minutes finds the open checkout', async () => {
+  const { id } = await opened();
+  expect(await store().start(later(14))).toMatchObject({ id, sessionUrl: session.url });
+  expect(await postgres.query('select id from orders')).toHaveLength(1);
+});
+
+test.each([
+  ['after fifteen minutes', () => later(15)],
+  ['for another item', () => later(1, { kind: 'package', id: 'growth' })],
+  ['for the plan of the same size', () => later(1, { kind: 'plan', id: 'workflow1' })],
+  ['by another visitor', () => aNewOrder(starter, 'somebody else', noonPlus(1))],
+  ['by somebody whom nobody vouches for', () => aNewOrder(starter, undefined, noonPlus(1))],
+  ['at another price', () => ({ ...later(1), net: 1 })],
+])('a click %s starts a new order', async (_which, click) => {
+  await opened();
+  const order = click();
+  expect(await store().start(order)).toMatchObject({ id: order.id, sessionUrl: null });
+});
+
+test('visitors whom nobody vouches for never share an order', async () => {
+  const [one, other] = [aNewOrder(), aNewOrder()];
+  expect((await store().start(one)).id).toBe(one.id);
+  expect((await store().start(other)).id).toBe(other.id);
+});
+
+test('clicks at the same moment share one order', async () => {
+  const started = await Promise.all([1, 2, 3, 4].map(() => store().start(later(0))));
+  expect(new Set(started.map(({ id }) => id)).size).toBe(1);
+});
+
+test('an order whose session never came is asked for again, while the provider accepts its deadline', async () => {
+  const order = later(0);
+  await store().start(order);
+  expect((await store().start(later(3))).id).toBe(order.id);
+  expect((await store().start(later(4))).id).not.toBe(order.id);
+});
+
+test('an order that the provider refused is closed, and the next click starts anew', async () => {
+  const order = later(0);
+  await store().start(order);
+  await store().abandon(order.id, noon);
+  expect((await store().start(later(1))).id).not.toBe(order.id);
+  const [row] = await postgres.query('select state, facts from orders where id = $1', [order.id]);
+  expect(row).toEqual({ state: 'failed', facts: { failed: noon.toISOString() } });
+});
+
+test('an order that can be paid is never closed as refused', async () => {
+  const { id } = await opened();
+  await store().abandon(id, noon);
+  expect(await store().bySession(session.id)).toMatchObject({ state: 'open' });
+});
+
+test('an order is read by its session, without personal data', async () => {
+  await opened();
+  expect(await store().bySession(session.id)).toEqual({
+    ...{ state: 'open', kind: 'package', item: 'starter', name: '1 Workflow' },
+    ...{ net: 39900, vat: 9975, total: 49875 },
+  });
+  expect(await store().bySession('cs_unknown')).toBeUndefined();
+});
+
+test('open orders are overdue when their fifteen minutes are over', async () => {
+  const { id } = await opened();
+  expect(await store().overdue(noonPlus(14))).toEqual([]);
+  expect(await store().overdue(noonPlus(15))).toEqual([{ id, sessionId: session.id }]);
+});

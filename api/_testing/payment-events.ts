@@ -1,0 +1,53 @@
+import type { OrderRecord, PaymentEvent } from '../_contract/payments.ts';
+import { noonPlus } from './clock.ts';
+
+type Kind =
+  | 'completed'
+  | 'completedUnpaid'
+  | 'asyncSucceeded'
+  | 'asyncFailed'
+  | 'expired'
+  | 'invoicePaid'
+  | 'renewalFailed'
+  | 'renewalPaid'
+  | 'refunded'
+  | 'disputed'
+  | 'ended';
+
+/** Everything that the provider could tell about an order, each as its webhook would. Some name the order only by the provider's ids. */
+export function eventsAbout({ id, net, vat, total }: OrderRecord): Record<Kind, PaymentEvent> {
+  const refs = {
+    orderId: id,
+    sessionId: `cs_${id}`,
+    subscriptionId: `sub_${id}`,
+    customerId: `cus_${id}`,
+  };
+  const buyer = { email: 'inkop@snickeri.example', registrationNumber: '556000-0000' };
+  const purchase = { buyer, amounts: { net, vat, total } };
+  const hearsay = { email: 'faktura@snickeri.example', businessName: 'Snickeriet AB' };
+  const byCustomer = { customerId: refs.customerId };
+  const event = (
+    type: string,
+    minute: number,
+    rest: Pick<PaymentEvent, 'facts'> & Partial<PaymentEvent>,
+  ) => ({
+    id: `evt_${type}_${id}`,
+    type,
+    at: noonPlus(minute).toISOString(),
+    refs,
+    ...rest,
+  });
+  return {
+    completed: event('completed', 5, { facts: ['completed', 'paid'], purchase }),
+    completedUnpaid: event('completedUnpaid', 5, { facts: ['completed'], purchase }),
+    asyncSucceeded: event('asyncSucceeded', 60, { facts: ['paid'], purchase }),
+    asyncFailed: event('asyncFailed', 61, { facts: ['failed'], purchase }),
+    expired: event('expired', 16, { facts: ['expired'] }),
+    invoicePaid: event('invoicePaid', 6, { facts: ['paid'], standing: 'current', hearsay }),
+    renewalFailed: event('renewalFailed', 90, { facts: [], standing: 'overdue' }),
+    renewalPaid: event('renewalPaid', 95, { facts: ['paid'], standing: 'current' }),
+    refunded: event('refunded', 100, { facts: ['refunded'], refs: byCustomer }),
+    disputed: event('disputed', 110, { facts: ['disputed'], refs: byCustomer }),
+    ended: event('ended', 120, { facts: ['ended'], refs: { subscriptionId: refs.subscriptionId } }),
+  };
+}
