@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { type Item, items, packages, plans, priced } from '../_contract/catalogue.ts';
+import { placeholderCompany } from '../_contract/company.ts';
+import { noonPlus } from '../_testing/clock.ts';
+import { anOrder } from '../_testing/order.ts';
+import { orderConfirmationMail } from './order-confirmation-mail.ts';
+import { orderNoticeMail, orderNotices } from './order-notice-mail.ts';
+
+const plan: Item = { kind: 'plan', id: 'workflow2' };
+const company = { ...placeholderCompany, portalUrl: 'https://portal.example/login' };
+const buyer = {
+  email: 'inkop@snickeri.example',
+  businessName: 'Snickeriet <b>AB</b>',
+  registrationNumber: '556000-0000',
+};
+
+const paid = (item: Item) => ({
+  ...anOrder(item, 'order-1'),
+  facts: { paid: noonPlus(5).toISOString() },
+  buyer,
+});
+
+const confirmation = (item: Item, given = company) => {
+  const mail = orderConfirmationMail(paid(item), given);
+  if (!mail) throw new Error('no mail');
+  return { ...mail, text: mail.text.replaceAll('\u00a0', '') };
+};
+
+test.each(items.map((item) => [item.kind, item.id, item] as const))(
+  'the buyer of the %s %s reads what was bought, net, VAT and total, and when it was paid',
+  (_kind, _id, item) => {
+    const { net } = priced(item);
+    const { to, text } = confirmation(item);
+    const sum = (ore: number) =>
+      `${Math.floor(ore / 100)},${String(ore % 100).padStart(2, '0')}kr`;
+    expect(to).toBe(buyer.email);
+    expect(text).toContain(priced(item).name);
+    const amounts = { 'Pris exklusive moms': net, 'Moms (25 %)': net / 4, Totalt: net * 1.25 };
+    for (const [label, ore] of Object.entries(amounts)) {
+      expect(text).toContain(`${label}: ${sum(ore)}`);
+    }
+    expect(text).toContain('Betalt: 2026-11-21 12:05');
+    expect(text).toContain('Ordernummer: order-1');
+  },
+);
+
+test('the buyer of a package reads how long support lasts', () => {
+  const { text } = confirmation({ kind: 'package', id: 'growth' });
+  expect(text).toContain(`${packages.growth.supportDays} dagar efter leverans`);
+  expect(text).not.toContain('Abonnemanget');
+});
+
+test('the buyer of a plan reads when it starts, how fast support answers and how it ends', () => {
+  const { text, html } = confirmation(plan);
+  expect(text).toContain('inom 24 timmar från betalningen');
+  expect(text).toContain(`svarar inom ${plans.workflow2.supportResponseHours} timmar`);
+  expect(text).toContain('ingen bindningstid');
+  expect(text).toContain('30 dagars varsel');
+  expect(text).toContain('https://portal.example/login');
+  expect(html).toContain('href="https://portal.example/login"');
+});
+
+test('a portal that is not set up is not linked', () => {
+  expect(confirmation(plan, placeholderCompany).html).not.toContain('href="#"');
+});
+
+test('the confirmation links to the terms and names the company', () => {
+  const { text, replyTo } = confirmation(plan);
+  expect(text).toContain('https://flodesbyran.example/terms');
+  expect(text).toContain('000000-0000');
+  expect(replyTo).toBe(company.email);
+});
+
+test('without an address there is no confirmation', () => {
+  expect(orderConfirmationMail({ ...paid(plan), buyer: {} }, company)).toBeUndefined();
+});
+
+test('another VAT than ours is told without our percentage', () => {
+  const mail = orderConfirmationMail({ ...paid(plan), vat: 0, total: 69900 }, company);
+  expect(mail?.text.replaceAll('\u00a0', '')).toContain('Moms: 0,00kr');
+});
+
+test.each(orderNotices)('the notice that an order is %s names the buyer, as text', (fact) => {
+  const mail = orderNoticeMail(paid(plan), fact);
+  expect(mail.to).toBeUndefined();
+  expect(mail.replyTo).toBe(buyer.email);
+  expect(mail.text).toContain('Organisationsnummer: 556000-0000');
+  expect(mail.html).toContain('Snickeriet &lt;b&gt;AB&lt;/b&gt;');
+  expect(mail.html).not.toContain('<b>');
+});
+
+test('a late payment is flagged to the company', () => {
+  expect(orderNoticeMail({ ...paid(plan), late: true }, 'paid').text).toContain('Det gäller ändå');
+  expect(orderNoticeMail(paid(plan), 'paid').text).not.toContain('Det gäller ändå');
+});
