@@ -7,12 +7,12 @@ export function Footer() {
   return (
     <footer className="site-footer on-pine">
       <div className="frame pt-16 pb-10 md:pt-24">
-        <div className="grid gap-12 md:grid-cols-12">
-          <div className="grid content-start gap-4 md:col-span-5">
+        <div className="grid gap-12 lg:grid-cols-12">
+          <div className="grid content-start gap-4 lg:col-span-5">
             <Brand name={company.name} />
             <p className="max-w-xs text-muted">{content.line}</p>
           </div>
-          <div className="grid grid-cols-[auto_auto] gap-x-6 gap-y-10 sm:grid-cols-3 md:col-span-7">
+          <div className="flex flex-wrap justify-between gap-x-8 gap-y-10 lg:col-span-7">
             {content.columns.map(({ heading, links }) => (
               <Column key={heading} heading={heading} links={links} />
             ))}

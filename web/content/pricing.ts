@@ -19,7 +19,7 @@ const quote = {
 };
 
 export const pricingContent = {
-  heading: 'Fasta priser, inget finstilt',
+  heading: 'Fasta priser, klara villkor',
   text: 'Köp ett färdigt flöde en gång för alla, eller låt oss sköta det månad för månad. Du ser hela priset innan du betalar.',
   tabs: {
     label: 'Välj hur du vill betala',
@@ -29,7 +29,7 @@ export const pricingContent = {
   card: {
     popular: 'Mest populär',
     exVat: 'exkl. moms',
-    perMonth: 'per månad',
+    monthlyExVat: 'per månad, exkl. moms',
     incVat: (sum: string) => `${sum} inkl. moms`,
   },
   onetime: {

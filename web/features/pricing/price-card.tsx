@@ -27,13 +27,10 @@ export function PriceCard({ name, net, monthly, popular, action, children }: Pro
         {popular && <span className="popular">{content.popular}</span>}
       </h3>
       <p className="grid content-start">
-        <span className="flex flex-wrap items-baseline gap-x-2">
-          <strong className="figures font-bold text-section tracking-tight">
-            {formatKronor(net)}
-          </strong>
-          {monthly && <span className="text-muted">{content.perMonth}</span>}
-        </span>
-        <span className="text-small">{content.exVat}</span>
+        <strong className="figures font-bold text-section tracking-tight">
+          {formatKronor(net)}
+        </strong>
+        <span className="text-small">{monthly ? content.monthlyExVat : content.exVat}</span>
         <span className="text-fine text-muted">
           {content.incVat(formatKronor(net + vatOn(net)))}
         </span>
