@@ -28,7 +28,7 @@ test('a page that asks for no payment shows none', () => {
 test.each(items)('the checkout of $kind $id shows the price of the catalogue with VAT', (item) => {
   const { dialog } = mount(`?mock_checkout=${mockSession(item.id)}`);
   const { name, net } = priced(item);
-  expect(dialog?.querySelector('h1')?.textContent).toBe(name);
+  expect(dialog?.querySelector('h1')?.textContent).toBe(`Betala ${name}`);
   const amounts = [...(dialog?.querySelectorAll('dd') ?? [])].map((dd) => dd.textContent);
   expect(amounts).toEqual([net, vatOn(net), net + vatOn(net)].map(formatted));
 });

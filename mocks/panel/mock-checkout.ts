@@ -23,7 +23,7 @@ export function mountMockCheckout(leave: Leave = leaveFor): ShadowRoot | undefin
     'dialog',
     { lang: 'sv', aria: { labelledby: 'title' } },
     element('p', { className: 'note' }, 'Låtsasbetalning. Inget kort, inga pengar.'),
-    element('h1', { id: 'title' }, name),
+    element('h1', { id: 'title' }, `Betala ${name}`),
     element('p', {}, kind === 'plan' ? 'Abonnemang, per månad' : 'Engångsköp'),
     element('dl', {}, row('Pris exkl. moms', net), row('Moms', vat), row('Att betala', total)),
     button('Betala', `/success?session_id=${session}`, 'pay'),
