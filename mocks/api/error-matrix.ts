@@ -15,7 +15,7 @@ import { createLead } from '#contract/leads.ts';
 import { type Accident, type Outcome, outcomesOf } from './outcomes.ts';
 
 /** What the visitor meets: a toast, or the way to the hosted checkout. */
-export type Expected = (ToastText & { variant: 'destructive' }) | 'sent' | 'leaves';
+type Expected = (ToastText & { variant: 'destructive' }) | 'sent' | 'leaves';
 
 export type MatrixRow = { endpoint: Endpoint; outcome: Outcome; expected: Expected };
 

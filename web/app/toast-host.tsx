@@ -24,7 +24,6 @@ export function ToastHost({
 }) {
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none);
   const [Toaster, setToaster] = useState<Toaster>();
-  const wanted = toasts.length > 0;
   useEffect(() => {
     if (Toaster) return;
     const fetchNow = () => {
@@ -34,9 +33,9 @@ export function ToastHost({
         () => undefined,
       );
     };
-    if (wanted || document.readyState === 'complete') return fetchNow();
+    if (toasts.length > 0 || document.readyState === 'complete') return fetchNow();
     window.addEventListener('load', fetchNow, { once: true });
     return () => window.removeEventListener('load', fetchNow);
-  }, [Toaster, wanted, load]);
+  }, [Toaster, toasts, load]);
   return Toaster && <Toaster toasts={toasts} labels={toastLabels} onDismiss={store.dismiss} />;
 }

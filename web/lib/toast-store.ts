@@ -1,5 +1,5 @@
 /** A link offered with a toast; `altText` tells a screen reader how else to get there. */
-export type ToastAction = { label: string; altText: string; href: string };
+type ToastAction = { label: string; altText: string; href: string };
 
 export type ToastContent = {
   title: string;
@@ -11,8 +11,8 @@ export type ToastContent = {
 export type Toast = ToastContent & { id: number; open: boolean };
 
 /** How many toasts are kept, and how long (ms) a dismissed one is (spec 4). */
-export const toastLimit = 1;
-export const removalDelay = 1_000_000;
+const toastLimit = 1;
+const removalDelay = 1_000_000;
 
 /** Holds the toasts, newest first, and tells its listeners of every change. */
 export function createToastStore() {
