@@ -43,7 +43,7 @@ export const termsContent = {
       id: 'pris',
       heading: 'Pris och betalning',
       blocks: [
-        `Alla priser anges i svenska kronor (SEK) exklusive moms. För svenska företag tillkommer ${vatPercent} % moms. Paketen kostar ${figures.packagePrices} som engångsköp och abonnemangen ${figures.planPrices} per månad, för 1, 2 och 3 Workflow.`,
+        `Alla priser anges i svenska kronor (SEK) exklusive moms. För svenska företag tillkommer ${vatPercent} % moms. Paketen kostar ${figures.packagePrices} som engångsköp och abonnemangen ${figures.planPrices} per månad, beroende på om de gäller 1, 2 eller 3 Workflow.`,
         `Paket och abonnemang betalas i sin helhet med kort på Stripes betalsida, abonnemang månadsvis i förskott. Betalsidan är öppen i ${paymentSessionMinutes} minuter. Därefter börjar du om.`,
         `För arbete enligt offert gäller att ${upfrontPercent} % betalas i förskott och ${onDeliveryPercent} % vid leverans.`,
         `Vid försenad betalning har vi rätt till dröjsmålsränta med ${lateInterest} % per månad.`,
@@ -69,7 +69,7 @@ export const termsContent = {
       id: 'support',
       heading: 'Support',
       blocks: [
-        `Efter ett engångsköp ingår support på svenska i ${figures.supportDays} dagar för 1, 2 respektive 3 Workflow.`,
+        `Efter ett engångsköp ingår support på svenska i ${figures.supportDays} dagar, beroende på om du har köpt 1, 2 eller 3 Workflow.`,
         `I abonnemang ingår support så länge abonnemanget gäller. Vi svarar inom ${figures.firstResponse} timmar för 1 Workflow och inom ${figures.laterResponse} timmar för 2 och 3 Workflow.`,
         'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas för sig.',
       ],
@@ -78,7 +78,7 @@ export const termsContent = {
       id: 'abonnemang',
       heading: 'Abonnemang',
       blocks: [
-        `I abonnemangen ingår kostnad för AI-tjänster (API) upp till ${figures.aiCosts} per månad för 1, 2 respektive 3 Workflow. Används mer än så kontaktar vi dig innan något kostar extra.`,
+        `I abonnemangen ingår kostnad för AI-tjänster (API) upp till ${figures.aiCosts} per månad, beroende på om abonnemanget gäller 1, 2 eller 3 Workflow. Används mer än så kontaktar vi dig innan något kostar extra.`,
         `Det finns ingen bindningstid. Abonnemanget sägs upp skriftligt med ${cancellationNoticeDays} dagars uppsägning. Det löper tills uppsägningstiden är slut, och redan betalda perioder återbetalas inte.`,
         {
           before: 'Uppsägning görs till ',

@@ -9,7 +9,8 @@ const variants: Record<Variant, string> = {
   primary: 'border border-transparent bg-signal text-on-signal enabled-hover:bg-signal-strong',
   secondary:
     'border border-edge bg-transparent text-ink enabled-hover:border-ink enabled-hover:bg-ink/5',
-  quiet: 'border border-transparent [--button-space:0.75rem] text-ink underline-offset-4 enabled-hover:underline',
+  quiet:
+    'border border-transparent [--button-space:0.75rem] text-ink underline-offset-4 enabled-hover:underline',
 };
 
 /** The looks of a button, for links that ask to be pressed. */

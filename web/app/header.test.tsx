@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { render } from '../testing/render.tsx';
+import { Header } from './header.tsx';
+import { isCurrent } from './is-current.ts';
+
+function open(path: string) {
+  const { hook, history } = memoryLocation({ path, record: true });
+  const view = render(
+    <Router hook={hook}>
+      <Header />
+    </Router>,
+  );
+  return { ...view, history };
+}
+
+const bar = () => screen.getAllByRole('navigation', { name: 'Huvudmeny' })[0] as HTMLElement;
+
+function scrollTo(y: number) {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+test('the header names the four pages in order', () => {
+  open('/');
+  const links = within(bar()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Hem', '/'],
+    ['Priser', '/pricing'],
+    ['Om oss', '/about'],
+    ['Kontakt', '/contact'],
+  ]);
+});
+
+test.each([
+  ['/', '/', true],
+  ['/pricing', '/', false],
+  ['/pricing', '/pricing', true],
+  ['/pricing/companies', '/pricing', true],
+  ['/pricing-old', '/pricing', false],
+  ['/about', '/contact', false],
+])('on %s the link to %s is current: %s', (pathname, href, expected) => {
+  expect(isCurrent(pathname, href)).toBe(expected);
+});
+
+test('the link of the current page says so', () => {
+  open('/pricing/x');
+  const current = within(bar()).getByRole('link', { current: 'page' });
+  expect(current).toHaveTextContent('Priser');
+});
+
+test('the header settles above 100 px, not at 100', async () => {
+  open('/');
+  const header = screen.getByRole('banner');
+  scrollTo(100);
+  expect(header).not.toHaveAttribute('data-settled');
+  scrollTo(101);
+  await expect.poll(() => header.hasAttribute('data-settled')).toBe(true);
+  scrollTo(0);
+  await expect.poll(() => header.hasAttribute('data-settled')).toBe(false);
+});
+
+test('the phone menu opens, shows the same four links, and closes', async () => {
+  const { visitor } = open('/');
+  await visitor.click(screen.getByRole('button', { name: 'Öppna meny' }));
+  const menu = screen.getByRole('dialog');
+  expect(
+    within(within(menu).getByRole('navigation'))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Hem', 'Priser', 'Om oss', 'Kontakt']);
+  await visitor.click(within(menu).getByRole('button', { name: 'Stäng meny' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('following a link in the phone menu changes page and closes it', async () => {
+  const { visitor, history } = open('/');
+  await visitor.click(screen.getByRole('button', { name: 'Öppna meny' }));
+  await visitor.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Om oss' }));
+  expect(history.at(-1)).toBe('/about');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the link to the page that is already shown closes the phone menu as well', async () => {
+  const { visitor } = open('/');
+  await visitor.click(screen.getByRole('button', { name: 'Öppna meny' }));
+  await visitor.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Hem' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,172 @@
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, test } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { AboutPage } from './about.tsx';
+import { CancelPage } from './cancel.tsx';
+import { ContactPage } from './contact.tsx';
+import { HomePage } from './home.tsx';
+import { NotFoundPage } from './not-found.tsx';
+import { PricingPage } from './pricing.tsx';
+import { PrivacyPage } from './privacy.tsx';
+import { SuccessPage } from './success.tsx';
+import { TermsPage } from './terms.tsx';
+
+type Case = {
+  Page: ComponentType;
+  heading: string;
+  /** Facts of spec sections 2 and 9 and of decisions 4, 5 and 22 that the page must state. */
+  facts: readonly string[];
+  /** Links that the page must have, by their words. */
+  links?: Readonly<Record<string, string>>;
+};
+
+const cases: readonly Case[] = [
+  {
+    Page: HomePage,
+    heading: 'Pålitlig automatisering som ger dig tiden tillbaka',
+    facts: [
+      '72h',
+      '72 arbetstimmar från bekräftad kravbild',
+      'GDPR-kompatibelt',
+      'Svensk support',
+      'svarar inom 24 timmar',
+      'över 250 andra appar',
+      'E-handelsautomation på 60 sekunder',
+      'från 399 kr',
+    ],
+    links: { 'Berätta vad som tar tid': '#lead-form', 'Se priser, från 399\u00a0kr': '/pricing' },
+  },
+  {
+    Page: PricingPage,
+    heading: 'Fasta priser, klara villkor',
+    facts: ['Vi säljer till företag', '25 %', '7 dagar efter leverans', '4 timmar', '2 timmar'],
+  },
+  {
+    Page: AboutPage,
+    heading: 'Vi tar hand om det som ingen hinner',
+    facts: ['01 Intake', '02 Design', '03 Build', '04 Test', '05 Deliver', 'över 250 appar'],
+    links: { 'Berätta vad som tar tid': '/#lead-form' },
+  },
+  {
+    Page: ContactPage,
+    heading: 'Prata med en människa',
+    facts: ['inom 24 arbetstimmar', '30 minuter, mån–fre 09:00–16:00 CET'],
+    links: { 'Boka videomöte': '#', 'Boka telefonsamtal': '#', integritetspolicy: '/privacy' },
+  },
+  {
+    Page: PrivacyPage,
+    heading: 'Integritetspolicy',
+    facts: [
+      '12 månader',
+      'Högst 24 timmar',
+      '7 år enligt bokföringslagen',
+      'Vercel',
+      'Neon',
+      'Resend',
+      'Stripe',
+      'sätter inga kakor',
+      'Integritetsskyddsmyndigheten',
+    ],
+  },
+  {
+    Page: TermsPage,
+    heading: 'Användarvillkor',
+    facts: [
+      'bara till företag',
+      'inom 72 arbetstimmar från det att kravbilden är bekräftad',
+      '50 % betalas i förskott och 50 % vid leverans',
+      '1,5 % per månad',
+      '7 dagar',
+      '30 dagars uppsägning',
+      'ingen bindningstid',
+      '3 år efter',
+      'inom 24 timmar från betalningen',
+      'öppen i 15 minuter',
+      '25 % moms',
+      '399, 699 eller 999 kr',
+      '30, 45 eller 60 dagar',
+      'inom 4 timmar för 1 Workflow och inom 2 timmar för 2 och 3 Workflow',
+      '300, 600 eller 900 kr per månad',
+    ],
+  },
+  {
+    Page: SuccessPage,
+    heading: 'Tack för ditt köp',
+    facts: ['72 arbetstimmar', 'åtkomst inom 24 timmar'],
+    links: { 'Till startsidan': '/', 'Kontakta oss': '/contact' },
+  },
+  {
+    Page: CancelPage,
+    heading: 'Köpet avbröts',
+    facts: ['15 minuter'],
+    links: { 'Försök igen': '/pricing', 'Kontakta oss': '/contact', 'Till startsidan': '/' },
+  },
+  { Page: NotFoundPage, heading: '404 Page Not Found', facts: [] },
+];
+
+test.each(cases)('the page "$heading" states its facts', ({ Page, heading, facts, links }) => {
+  const { container } = render(<Page />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  const text = container.textContent.replaceAll('\u00a0', ' ');
+  for (const fact of facts) expect(text).toContain(fact);
+  for (const [name, href] of Object.entries(links ?? {})) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
+test.each(cases)('the headings of "$heading" leave out no level', ({ Page }) => {
+  render(<Page />);
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  levels.forEach((level, index) => {
+    expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
+  });
+});
+
+test.each(cases)('no visible sentence of "$heading" shouts', ({ Page }) => {
+  const { container } = render(<Page />);
+  expect(container).not.toHaveTextContent('!');
+});
+
+test('all ten integrations are on the home page by name', () => {
+  const { container } = render(<HomePage />);
+  for (const name of [
+    'Google',
+    'Slack',
+    'Shopify',
+    'Notion',
+    'Stripe',
+    'GitHub',
+    'Zoom',
+    'Airtable',
+    'WordPress',
+    'Calendly',
+  ]) {
+    expect(
+      container.querySelector(`use[href="/app-logos.svg#${name.toLowerCase()}"]`),
+    ).toBeTruthy();
+    expect(screen.getByText(name)).toBeVisible();
+  }
+});
+
+test('the button of the film says that it is a placeholder and does nothing', async () => {
+  const { visitor } = render(<HomePage />);
+  const play = screen.getByRole('button', { name: /platshållare/ });
+  expect(play).toHaveAttribute('aria-disabled', 'true');
+  const film = play.closest('section');
+  const before = film?.innerHTML;
+  await visitor.click(play);
+  expect(film?.innerHTML).toBe(before);
+});
+
+test('the pricing page has five questions and answers', () => {
+  const { container } = render(<PricingPage />);
+  expect(container.querySelectorAll('details')).toHaveLength(5);
+});
+
+test('the unknown page is marked as English', () => {
+  render(<NotFoundPage />);
+  expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')).toHaveAttribute('lang', 'en');
+});
