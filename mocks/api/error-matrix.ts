@@ -3,16 +3,14 @@ import { placeholderCompany } from '#contract/company.ts';
 import { createMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import {
-  checkoutFailures,
   checkoutFailureToast,
-  type ErrorCode,
   errors,
   formFailureToast,
   type PurchaseKind,
   type ToastText,
 } from '#contract/errors.ts';
 import { createLead } from '#contract/leads.ts';
-import { type Accident, type Outcome, outcomesOf } from './outcomes.ts';
+import { accidents, has, type Outcome, outcomesOf } from './outcomes.ts';
 
 /** What the visitor meets: a toast, or the way to the hosted checkout. */
 type Expected = (ToastText & { variant: 'destructive' }) | 'sent' | 'leaves';
@@ -32,44 +30,17 @@ export const visitorCalls: readonly Endpoint[] = [
   startSubscription,
 ];
 
-/** Outcomes whose answer is OK: a form is content with that and reads no further (spec 7). */
-const okAnswers: readonly Outcome[] = [
-  'success',
-  'slow',
-  'unreadable',
-  'withoutUrl',
-  'unsuccessful',
-  'unsuccessfulWithMessage',
-];
-
-/** What a purchase makes its error text of (decision 14), where no documented failure does. */
-const errorTexts = {
-  slow: undefined,
-  plainText: () => '502: upstream connect error',
-  emptyBody: () => '504: Gateway Timeout',
-  htmlPage: () => '502: <!doctype html>',
-  unreadable: () => 'Unterminated string in JSON',
-  withoutUrl: (kind) => checkoutFailures[kind].withoutMessage,
-  unsuccessful: (kind) => checkoutFailures[kind].withoutMessage,
-  unsuccessfulWithMessage: () => 'Card payments are paused',
-  offline: () => 'Failed to fetch',
-} satisfies Record<Accident, ((kind: PurchaseKind) => string) | undefined>;
-
-const has = <K extends string>(table: Record<K, unknown>, key: string): key is K =>
-  Object.hasOwn(table, key);
-
-const failureText = (code: ErrorCode) => `${errors[code].status}: ${errors[code].message}`;
-
 function expectedOf(endpoint: Endpoint, outcome: Outcome, email: string): Expected {
   const kind = purchases.get(endpoint);
-  if (!kind) {
-    if (okAnswers.includes(outcome)) return 'sent';
-    return { ...formFailureToast(email), variant: 'destructive' };
-  }
-  const text = has(errors, outcome)
-    ? failureText(outcome)
-    : has(errorTexts, outcome) && errorTexts[outcome]?.(kind);
-  if (!text) return 'leaves';
+  if (kind) return outcome === 'success' || outcome === 'slow' ? 'leaves' : toastOf(kind, outcome);
+  // A form is content with an OK status and reads no further (spec 7).
+  if (outcome === 'success' || (has(accidents, outcome) && accidents[outcome].fine)) return 'sent';
+  return { ...formFailureToast(email), variant: 'destructive' };
+}
+
+/** Only a documented failure has words that a purchase knows; anything else gets the default (decision 14). */
+function toastOf(kind: PurchaseKind, outcome: Outcome): Expected {
+  const text = has(errors, outcome) ? `${errors[outcome].status}: ${errors[outcome].message}` : '';
   return { ...checkoutFailureToast(kind, text), variant: 'destructive' };
 }
 
