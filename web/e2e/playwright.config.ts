@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { companyFrom } from '../../api/_contract/company.ts';
+
+// What vite.config.ts defines for the site, defined for its tests as well.
+Object.assign(globalThis, { __COMPANY__: companyFrom(process.env) });
 
 // Debian's Chromium as root in a closed network: nothing may phone home.
 const args = [

@@ -83,10 +83,10 @@ test('a service worker left from before is gone, and a new one is refused', asyn
   expect(outcome).toEqual({ refusal: expect.stringMatching(/service worker/), left: 0 });
 });
 
-test('nothing is fetched from elsewhere, and no cookie is set', async ({ page, site }) => {
+test('nothing is fetched from elsewhere, and no cookie is set', async ({ page, platform }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(site)) foreign.push(request.url());
+    if (!request.url().startsWith(platform.siteUrl)) foreign.push(request.url());
   });
   for (const path of ['/', '/pricing', '/contact'])
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-import { startPlatform } from '../../mocks/platform/start-platform.ts';
+import { type Platform, startPlatform } from '../../mocks/platform/start-platform.ts';
+import { staticSite } from '../../mocks/platform/static-site.ts';
+import { listen } from '../../mocks/vendors/listen.ts';
 
-export type Platform = Awaited<ReturnType<typeof startPlatform>>;
-
-type Fixtures = { site: string; noise: undefined };
+type Fixtures = { noise: string[] };
 type WorkerFixtures = { platform: Platform };
 
 /** A browser test on the built product: a platform of its own per worker, and no console noise allowed. */
@@ -14,22 +12,43 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'));
-      // Every worker is one visitor to the rate limiter, so its limits are out of the way here.
+      // All tests of a worker are one visitor to the rate limiter, so its limits are out of the way here.
       const env = { RATE_LIMIT_FORMS: '1000/600', RATE_LIMIT_CHECKOUT: '1000/600' };
-      const platform = await startPlatform({ port: 0, dataDir, env });
+      const platform = await startPlatform({ env });
       await use(platform);
       await platform.close();
-      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  site: async ({ platform }, use) => use(platform.siteUrl),
-  baseURL: async ({ site }, use) => use(site),
+  baseURL: async ({ platform }, use) => use(platform.siteUrl),
   noise: [
     async ({ page }, use) => {
-      const noise = listen(page);
-      await use(undefined);
+      const noise = listenTo(page);
+      await use(noise);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const mockDist = fileURLToPath(new URL('../../.cache/mock/dist', import.meta.url));
+
+/** A browser test on the mocked build: static files and nothing behind them. */
+export const mockTest = base.extend<Fixtures, { mockSite: string }>({
+  mockSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    async ({}, use) => {
+      const server = await listen(staticSite(mockDist));
+      await use(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ mockSite }, use) => use(mockSite),
+  noise: [
+    async ({ page }, use) => {
+      const noise = listenTo(page);
+      await use(noise);
       expect(noise).toEqual([]);
     },
     { auto: true },
@@ -38,8 +57,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Collects what the page's console complains about, but for answers that a test provokes. */
-function listen(page: Page): string[] {
+/** Collects what the page's console complains about, but for refusals and losses that a test provokes. */
+function listenTo(page: Page): string[] {
   const noise: string[] = [];
   page.on('pageerror', (error) => noise.push(error.message));
   page.on('console', (message) => {
