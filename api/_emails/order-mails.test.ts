@@ -31,8 +31,7 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
   (_kind, _id, item) => {
     const { net } = priced(item);
     const { to, text } = confirmation(item);
-    const sum = (ore: number) =>
-      `${Math.floor(ore / 100)},${String(ore % 100).padStart(2, '0')}kr`;
+    const sum = (ore: number) => `${Math.floor(ore / 100)},${String(ore % 100).padStart(2, '0')}kr`;
     expect(to).toBe(buyer.email);
     expect(text).toContain(priced(item).name);
     const amounts = { 'Pris exklusive moms': net, 'Moms (25 %)': net / 4, Totalt: net * 1.25 };

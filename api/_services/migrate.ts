@@ -4,6 +4,9 @@ import type { Database } from './database.ts';
 
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 
+/** A name for the newest schema, for whoever keeps a migrated copy. */
+export const newestMigration = () => readMigrationFiles({ migrationsFolder }).at(-1)?.hash;
+
 /**
  * Brings the database up to the newest schema; how many migrations that took. Each one runs whole or not at all,
  * which drizzle's own migrator for this driver does not promise. Reads files: for Node, never for the edge.

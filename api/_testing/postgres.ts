@@ -1,11 +1,34 @@
-import { startPostgres } from '../../mocks/vendors/postgres.ts';
-import { connect, type Database } from '../_services/database.ts';
-import { migrate } from '../_services/migrate.ts';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { type Postgres, startPostgres } from '../../mocks/vendors/postgres.ts';
+import { connect } from '../_services/database.ts';
+import { migrate, newestMigration } from '../_services/migrate.ts';
 
-/** A real Postgres in memory with the real migrations, reached through the production driver. */
+const folder = new URL('../../node_modules/.cache/api-tests/', import.meta.url);
+
+/**
+ * A real Postgres in memory with the real migrations, reached through the production driver.
+ * The first start takes seconds, so that a migrated one is kept, per newest migration, for all later starts.
+ */
 export async function testDatabase() {
-  const postgres = await startPostgres();
-  const db: Database = connect(postgres.url, postgres.fetchEndpoint);
-  await migrate(db);
+  const kept = new URL(`postgres-${newestMigration()}.tar`, folder);
+  const postgres = (await startFrom(kept)) ?? (await startAfresh(kept));
+  const db = connect(postgres.url, postgres.fetchEndpoint);
   return { db: () => db, query: postgres.query, close: postgres.close };
+}
+
+async function startFrom(kept: URL): Promise<Postgres | undefined> {
+  const archive = await readFile(kept).catch(() => undefined);
+  return archive && startPostgres({ load: new Blob([new Uint8Array(archive)]) });
+}
+
+async function startAfresh(kept: URL): Promise<Postgres> {
+  const postgres = await startPostgres();
+  await migrate(connect(postgres.url, postgres.fetchEndpoint));
+  await mkdir(folder, { recursive: true });
+  // Written aside first: other test files may be reading or writing it now.
+  const aside = new URL(`${crypto.randomUUID()}.tar`, folder);
+  const archive = await postgres.dump();
+  await writeFile(aside, new Uint8Array(await archive.arrayBuffer()));
+  await rename(aside, kept);
+  return postgres;
 }
