@@ -1,5 +1,7 @@
 import { givenEnv } from './local-env.ts';
-import { type Platform, type PlatformOptions, startPlatform } from './start-platform.ts';
+import type { Platform, PlatformOptions } from './start-platform.ts';
+
+type Start = (options: PlatformOptions) => Promise<Platform>;
 
 const preferred = { site: 3000, inbox: 8025, payments: 4242 };
 
@@ -7,8 +9,8 @@ const preferred = { site: 3000, inbox: 8025, payments: 4242 };
  * The local platform as a command: settings from the environment (`PORT`, `DATA_DIR`, and whatever the functions read),
  * one block that says where everything is, and a clean end on Ctrl-C. Exits with 1 and one sentence when it cannot start.
  */
-export async function runUntilStopped(options: PlatformOptions = {}): Promise<Platform> {
-  const platform = await start(options);
+export async function runUntilStopped(start: Start): Promise<void> {
+  const platform = await started(start);
   say(platform);
   let stopping = false;
   const stop = async () => {
@@ -20,18 +22,16 @@ export async function runUntilStopped(options: PlatformOptions = {}): Promise<Pl
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  return platform;
 }
 
-async function start(options: PlatformOptions): Promise<Platform> {
+async function started(start: Start): Promise<Platform> {
   const { PORT, DATA_DIR = '.data' } = process.env;
   try {
-    return await startPlatform({
+    return await start({
       dataDir: DATA_DIR,
       env: givenEnv(process.env),
       crons: true,
       ports: PORT === '0' ? {} : { ...preferred, ...(PORT && { site: Number(PORT) }) },
-      ...options,
     });
   } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { connect } from '../../api/_services/database.ts';
 import { migrate } from '../../api/_services/migrate.ts';
 import { type Answer, listen } from '../vendors/listen.ts';
@@ -24,6 +25,8 @@ export type PlatformOptions = {
   ports?: { site?: number; inbox?: number; payments?: number };
   /** Answers what is no function; the build in `dist` unless told. */
   site?: (request: Request) => Response | Promise<Response>;
+  /** The folder of the functions; `api` unless told. */
+  api?: string;
   /** Calls the crons of vercel.json every minute; off unless told. */
   crons?: boolean;
   /** A dump of a database to start from (see `Postgres.dump`). */
@@ -55,6 +58,8 @@ export type Platform = {
 
 const grace = 10_000;
 
+const atRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
 /**
  * The whole product on this machine: the build as Vercel serves it, the functions in the edge runtime, and a stand-in
  * for each service outside, all on 127.0.0.1. Rejects with a message for a human when a function does not build,
@@ -64,14 +69,14 @@ export async function startPlatform({
   dataDir,
   env: given = {},
   ports = {},
-  site = staticSite('dist'),
+  site = staticSite(atRoot('dist')),
+  api = atRoot('api'),
   crons = false,
   load,
 }: PlatformOptions = {}): Promise<Platform> {
   const folder = dataDir === undefined ? undefined : takeDataFolder(dataDir);
   const file = (name: string) => (dataDir === undefined ? {} : { file: join(dataDir, name) });
   const work = backgroundWork();
-  const withHeaders = vercelHeaders('vercel.json');
   const [postgres, resend, stripe] = await Promise.all([
     startPostgres({
       ...(dataDir !== undefined && { dataDir: join(dataDir, 'postgres') }),
@@ -81,6 +86,9 @@ export async function startPlatform({
     startStripe({ ...file('payments.json'), ...(ports.payments && { port: ports.payments }) }),
   ]);
 
+  const withHeaders = vercelHeaders(atRoot('vercel.json'), {
+    'https://checkout.stripe.com': stripe.url,
+  });
   let functions: Awaited<ReturnType<typeof functionsServer>> = () => undefined;
   const answer: Answer = async (request, { address }) => {
     const { pathname } = new URL(request.url);
@@ -94,7 +102,7 @@ export async function startPlatform({
   );
 
   async function reload(): Promise<void> {
-    functions = await functionsServer('api', { env, waitUntil: work.add });
+    functions = await functionsServer(api, { env, waitUntil: work.add });
   }
 
   async function close(): Promise<void> {
@@ -106,14 +114,14 @@ export async function startPlatform({
     folder?.release();
   }
 
-  const runCron = (path = cronPaths('vercel.json')[0] ?? '/') =>
+  const runCron = (path = cronPaths(atRoot('vercel.json'))[0] ?? '/') =>
     fetch(server.url + path, {
       headers: {
         'user-agent': 'vercel-cron/1.0',
         ...(env.CRON_SECRET && { authorization: `Bearer ${env.CRON_SECRET}` }),
       },
     });
-  const scheduler = crons ? runCrons(cronPaths('vercel.json'), runCron) : undefined;
+  const scheduler = crons ? runCrons(cronPaths(atRoot('vercel.json')), runCron) : undefined;
 
   try {
     await migrate(connect(postgres.url, postgres.fetchEndpoint));

@@ -1,3 +1,4 @@
 import { runUntilStopped } from './run-until-stopped.ts';
+import { startPlatform } from './start-platform.ts';
 
-await runUntilStopped();
+await runUntilStopped(startPlatform);

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
+import { emptyDatabase } from './empty-database.ts';
 import { listen } from './listen.ts';
 
 type Query = { query: string; params?: unknown[] };
@@ -17,7 +20,7 @@ export type Postgres = {
 
 /**
  * Postgres behind Neon's HTTP protocol, so that the production driver runs unchanged: one query, or a batch as one transaction.
- * Without `dataDir` it lives in memory. `load` starts from a dump. `port` is a wish (see `listen`).
+ * Without `dataDir` it lives in memory. A new one starts from the dump `load`, or empty. `port` is a wish (see `listen`).
  */
 export async function startPostgres({
   dataDir,
@@ -28,7 +31,10 @@ export async function startPostgres({
   port?: number;
   load?: Blob;
 } = {}): Promise<Postgres> {
-  const db = await PGlite.create(dataDir ?? 'memory://', { ...(load && { loadDataDir: load }) });
+  const exists = dataDir !== undefined && existsSync(join(dataDir, 'PG_VERSION'));
+  const db = await PGlite.create(dataDir ?? 'memory://', {
+    ...(!exists && { loadDataDir: load ?? (await emptyDatabase()) }),
+  });
   const asText = identityFor(db);
   const server = await listen((request) => answer(db, asText, request), { port });
   return {

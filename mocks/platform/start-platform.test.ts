@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type Platform, type PlatformOptions, startPlatform } from './start-platform.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'platform-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+function written(path: string, source: string): void {
+  const file = join(scratch, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, source);
+}
+
+const site = () => new Response('page', { headers: { 'content-type': 'text/html' } });
+
+async function started(options: PlatformOptions = {}): Promise<Platform> {
+  const platform = await startPlatform({ site, ...options });
+  onTestFinished(() => platform.close());
+  return platform;
+}
+
+const post = ({ siteUrl }: Platform, path: string, body: object) =>
+  fetch(siteUrl + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: siteUrl },
+    body: JSON.stringify(body),
+  });
+
+const lead = {
+  name: 'Åsa Berg',
+  email: 'asa@kund.example',
+  painPoint: 'Ordrar skrivs av för hand',
+  currentApps: '',
+  consent: true,
+  website: '',
+};
+
+let empty: Blob;
+
+beforeAll(async () => {
+  const platform = await startPlatform({ site });
+  empty = await platform.postgres.dump();
+  await platform.close();
+}, 60_000);
+
+test('a lead is stored and the company is mailed', async () => {
+  const platform = await started({ load: empty });
+  expect((await post(platform, '/api/leads', lead)).status).toBe(200);
+  await platform.idle();
+  expect(await platform.postgres.query('select name from leads')).toEqual([{ name: lead.name }]);
+  expect(await platform.inbox()).toMatchObject([{ replyTo: [lead.email] }]);
+});
+
+test('a package is paid on the hosted page, and the webhook marks its order paid', async () => {
+  const platform = await started({ load: empty });
+  const { url } = await (
+    await post(platform, '/api/checkout/session', { packageType: 'growth' })
+  ).json();
+  const back = await platform.stripe.pay(new URL(url).pathname.slice('/c/pay/'.length));
+  await platform.idle();
+  expect(back).toMatch(`${platform.siteUrl}/success?session_id=cs_test_`);
+  expect(await platform.postgres.query('select item, state from orders')).toEqual([
+    { item: 'growth', state: 'paid' },
+  ]);
+});
+
+test('an emptied variable is an unset one', async () => {
+  const platform = await started({ load: empty, env: { STRIPE_SECRET_KEY: '' } });
+  const answer = await post(platform, '/api/checkout/session', { packageType: 'growth' });
+  expect(await answer.json()).toMatchObject({ message: 'Payment system is not configured' });
+});
+
+test('only a call with the secret runs the cron', async () => {
+  const platform = await started({ load: empty });
+  const stranger = await fetch(`${platform.siteUrl}/api/cron/sweep`);
+  expect([stranger.ok, (await platform.runCron()).ok]).toEqual([false, true]);
+});
+
+test('everything survives a restart', async () => {
+  const dataDir = join(scratch, 'data');
+  const before = await startPlatform({ site, dataDir });
+  await post(before, '/api/leads', lead);
+  await before.close();
+  const after = await started({ dataDir });
+  expect(await after.postgres.query('select email from leads')).toEqual([{ email: lead.email }]);
+  expect(await after.inbox()).toHaveLength(1);
+});
+
+test('what a client says of its address is overwritten', async () => {
+  written(
+    'echo/echo.ts',
+    'export const GET = (request: Request) => Response.json([...request.headers]);',
+  );
+  const platform = await started({ load: empty, api: join(scratch, 'echo') });
+  const claims = {
+    'x-vercel-forwarded-for': '1.2.3.4',
+    'x-forwarded-for': '1.2.3.4',
+    'x-real-ip': '1.2.3.4',
+    'x-vercel-ip-country': 'NO',
+    forwarded: 'for=1.2.3.4',
+  };
+  const answer = await fetch(`${platform.siteUrl}/api/echo`, { headers: claims });
+  const seen = Object.fromEntries(await answer.json());
+  expect(seen).toMatchObject({
+    'x-vercel-forwarded-for': '127.0.0.1',
+    'x-forwarded-for': '127.0.0.1',
+    'x-real-ip': '127.0.0.1',
+  });
+  expect(JSON.stringify(seen)).not.toContain('1.2.3.4');
+  expect(seen).not.toHaveProperty('x-vercel-ip-country');
+});
+
+test('the machine’s environment does not reach a function', async () => {
+  written('env/env.ts', 'export const GET = () => Response.json(Object.keys(process.env));');
+  const platform = await started({ load: empty, api: join(scratch, 'env') });
+  const names = await (await fetch(`${platform.siteUrl}/api/env`)).json();
+  expect(names).toContain('DATABASE_URL');
+  expect(names).not.toContain('PATH');
+});
+
+test('a function that throws tells the visitor nothing', async () => {
+  written('broken/broken.ts', 'export const GET = () => { throw new Error("secret"); };');
+  const platform = await started({ load: empty, api: join(scratch, 'broken') });
+  const answer = await fetch(`${platform.siteUrl}/api/broken`);
+  expect([answer.status, await answer.text()]).toEqual([500, 'EDGE_FUNCTION_INVOCATION_FAILED\n']);
+});
+
+test('a function that needs Node keeps the platform from starting, by name', async () => {
+  written('node/disk.ts', 'import "node:fs"; export const GET = () => new Response();');
+  const start = startPlatform({ site, load: empty, api: join(scratch, 'node') });
+  await expect(start).rejects.toThrow(/disk\.ts/);
+});
