@@ -22,11 +22,11 @@ export function PricingPage() {
           </BuyButton>
         )}
       />
-      <Section labelledBy="compare">
+      <Section labelledBy="compare" tone="tint">
         <Heading id="compare" heading={comparisonContent.heading} />
         <ComparisonTable />
       </Section>
-      <div className="frame">
+      <div className="frame pt-16 md:pt-24">
         <TrustBadges badges={trustBadges} />
       </div>
       <Faq {...faqContent} />

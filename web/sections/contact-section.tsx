@@ -17,7 +17,7 @@ type Props = {
 
 export function ContactSection({ details, booking, form, privacy, children }: Props) {
   return (
-    <div className="frame rhythm grid gap-14 pt-12! lg:grid-cols-12">
+    <div className="frame grid gap-14 pb-20 md:pb-28 lg:grid-cols-12">
       <section aria-labelledby="message" className="panel lg:col-span-7">
         <h2 id="message" className="mb-6 text-title">
           {form.heading}

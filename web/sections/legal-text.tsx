@@ -7,7 +7,7 @@ type Props = { contents: string; chapters: readonly Chapter[] };
 /** A legal text with its table of contents: numbered chapters, a measure made for reading. */
 export function LegalText({ contents, chapters }: Props) {
   return (
-    <div className="frame rhythm grid gap-12 lg:grid-cols-12">
+    <div className="frame grid gap-12 pb-20 md:pb-28 lg:grid-cols-12">
       <nav aria-label={contents} className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
         <ol className="border-line border-l">
           {chapters.map(({ id, heading }) => (

@@ -14,7 +14,7 @@ type Props = {
 /** After a purchase: what was bought, what happens next, where to go. */
 export function OrderSection({ next, actions, portal, children }: Props) {
   return (
-    <div className="frame rhythm grid gap-14 pt-10! lg:grid-cols-12">
+    <div className="frame grid gap-14 pb-20 md:pb-28 lg:grid-cols-12">
       <div className="panel self-start lg:col-span-6">{children}</div>
       <section
         aria-labelledby="next"

@@ -5,7 +5,7 @@ type Props = { heading: string; text?: string; note?: string; children?: ReactNo
 /** How every page but home begins: its h1, which takes the focus on arrival, and what it is about. */
 export function PageIntro({ heading, text, note, children }: Props) {
   return (
-    <div className="frame pt-36 pb-4 md:pt-48">
+    <div className="frame pt-36 pb-12 md:pt-44 md:pb-16">
       <div className="grid max-w-4xl gap-6">
         <h1 tabIndex={-1} className="text-page">
           {heading}

@@ -4,7 +4,7 @@ type Props = { heading: string; reasons: readonly { title: string; text: string 
 
 export function Reasons({ heading, reasons }: Props) {
   return (
-    <Section labelledBy="reasons">
+    <Section labelledBy="reasons" ruled>
       <h2 id="reasons" className="text-section">
         {heading}
       </h2>

@@ -19,7 +19,7 @@ export function Section({ children, id, labelledBy, tone = 'paper', ruled }: Pro
   return (
     <section id={id} aria-labelledby={labelledBy} className={tones[tone]}>
       <div className="frame">
-        {ruled && <hr className="border-line" />}
+        {ruled && <hr className="flow-rule" />}
         <div className="rhythm">{children}</div>
       </div>
     </section>

@@ -8,7 +8,7 @@ type Props = { heading: string; text: string; steps: readonly Step[] };
 /** The five steps of a piece of work; the flow line is their spine. */
 export function Timeline({ heading, text, steps }: Props) {
   return (
-    <Section labelledBy="timeline">
+    <Section labelledBy="timeline" ruled>
       <Heading id="timeline" heading={heading} text={text} />
       <ol className="spine spine-large mt-14 md:mt-20">
         {steps.map(({ number, title, text, result }) => (

@@ -11,7 +11,7 @@ const { label, onetime, subscription } = pricingContent.tabs;
 export function PricingTabs({ buy }: { buy: BuySlot }) {
   const [kind, choose] = useKind();
   return (
-    <div className="frame pt-10">
+    <div className="frame pb-16 md:pb-24">
       <Tabs
         label={label}
         selected={kind}
