@@ -1,12 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { validLead, validMessage } from '#contract/examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { fieldTexts } from '#contract/text.ts';
+import { Providers } from '../app/providers.tsx';
 import { contactFormContent, formContent, leadFormContent } from '../content/forms.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { LeadForm } from '../features/leads/lead-form.tsx';
@@ -164,6 +166,25 @@ describe.each(forms)('the $name form', ({ Form, endpoint, content, ...form }) =>
     await visitor.click(button());
     const mail = await screen.findByRole('link', { name: formContent.failure.action.label });
     expect(mail).toHaveAttribute('href', 'mailto:hej@flodesbyran.example');
+  });
+
+  test('keeps what was typed before the page was ready', async () => {
+    const sent = sentTo(endpoint);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(
+      <Providers>
+        <Form />
+      </Providers>,
+    );
+    for (const [label, value] of Object.entries(form.filled)) {
+      Object.assign(within(container).getByRole('textbox', { name: label }), { value });
+    }
+    within(container).getByRole('checkbox').click();
+    const { visitor } = render(<Form />, { container, hydrate: true });
+    await visitor.click(button());
+    expect(await screen.findByText(content.sent.title)).toBeVisible();
+    expect(sent).toEqual([form.valid]);
+    container.remove();
   });
 
   test('would post to its endpoint if it were sent before the page is ready', () => {

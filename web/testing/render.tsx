@@ -1,13 +1,17 @@
-import { render as renderPlain } from '@testing-library/react';
+import { type RenderOptions, render as renderPlain } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Providers } from '../app/providers.tsx';
 import { createToastStore } from '../lib/toast-store.ts';
 
 /** Renders as the site does, with toasts of its own, and gives a visitor to act with. */
-export function render(children: ReactNode) {
+export function render(
+  children: ReactNode,
+  options: Pick<RenderOptions, 'container' | 'hydrate'> = {},
+) {
   const toasts = createToastStore();
   const view = renderPlain(children, {
+    ...options,
     wrapper: ({ children: page }) => <Providers toasts={toasts}>{page}</Providers>,
   });
   return { ...view, toasts, visitor: userEvent.setup() };

@@ -70,7 +70,7 @@ export function Toaster({ toasts, labels, onDismiss }: Props) {
       <Radix.Viewport
         hotkey={['F8']}
         label={labels.viewport}
-        className="fixed inset-x-4 bottom-4 z-50 grid gap-3 sm:left-auto sm:w-104"
+        className="fixed inset-x-4 bottom-4 z-50 grid gap-3 sm:left-auto sm:w-104 print:hidden"
       />
     </Radix.Provider>
   );

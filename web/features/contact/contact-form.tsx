@@ -11,10 +11,8 @@ import { TextField } from '../../ui/text-field.tsx';
 
 /** Sends a message to the company (spec 3 and 5). */
 export function ContactForm() {
-  const form = useForm({
-    resolver: zodResolver(createMessage.input),
-    defaultValues: { name: '', email: '', company: '', message: '' },
-  });
+  // No default values: what was typed before the code arrived stays.
+  const form = useForm({ resolver: zodResolver(createMessage.input) });
   const message = useSend(createMessage, {
     sent: content.sent,
     failed: formContent.failure,
