@@ -11,7 +11,6 @@ import { TextField } from '../../ui/text-field.tsx';
 
 /** Sends a message to the company (spec 3 and 5). */
 export function ContactForm() {
-  // No default values: what was typed before the code arrived stays.
   const form = useForm({ resolver: zodResolver(createMessage.input) });
   const message = useSend(createMessage, {
     sent: content.sent,

@@ -13,7 +13,6 @@ import { TextField } from '../../ui/text-field.tsx';
 /** Asks for an automation (spec 3 and 5). A robot that fills the hidden field is dropped without a word (spec 4). */
 export function LeadForm() {
   const trap = useRef<HTMLInputElement>(null);
-  // No default values: what was typed before the code arrived stays.
   const form = useForm({ resolver: zodResolver(createLead.input) });
   const lead = useSend(createLead, {
     sent: content.sent,
