@@ -13,7 +13,8 @@ export async function testDatabase() {
   const kept = new URL(`postgres-${newestMigration()}.tar`, folder);
   const postgres = (await startFrom(kept)) ?? (await startAfresh(kept));
   const db = connect(postgres.url, postgres.fetchEndpoint);
-  return { db: () => db, query: postgres.query, close: postgres.close };
+  const env = { DATABASE_URL: postgres.url, DATABASE_FETCH_ENDPOINT: postgres.fetchEndpoint };
+  return { db: () => db, env, query: postgres.query, close: postgres.close };
 }
 
 async function startFrom(kept: URL): Promise<Postgres | undefined> {
