@@ -24,7 +24,7 @@ export const contactContent = {
       { href: company.callBookingUrl, label: 'Boka telefonsamtal' },
     ],
   },
-  form: { heading: 'Skicka ett meddelande' },
+  form: { heading: 'Skriv till oss' },
   privacy: {
     before: 'Vi använder dina uppgifter bara för att svara dig. Läs hur i vår ',
     link: 'integritetspolicy',
