@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { faqContent } from '../content/faq.ts';
+import { contactFormContent } from '../content/forms.ts';
+import { expect, mockTest as test } from './site.ts';
+
+const send = (page: Page) =>
+  page.getByRole('button', { name: contactFormContent.submitLabel }).click();
+
+/** States beside the plain page: where it starts, and what brings it about. */
+const states: Record<
+  string,
+  { path: string; width?: number; reach: (page: Page) => Promise<void> }
+> = {
+  'the menu open': {
+    path: '/',
+    width: 390,
+    reach: (page) => page.getByRole('button', { name: 'Öppna meny' }).click(),
+  },
+  'errors shown': { path: '/contact', reach: send },
+  'a failure toast shown': {
+    path: '/pricing?scenario=startCheckout:tooMany',
+    async reach(page) {
+      await page.getByRole('main').getByRole('button', { name: 'Köp 1 Workflow' }).click();
+      await expect(page.getByRole('region', { name: /F8/ }).getByRole('listitem')).toBeVisible();
+    },
+  },
+  'the subscription tab': {
+    path: '/pricing',
+    async reach(page) {
+      await page.getByRole('tab', { name: 'Abonnemang' }).click();
+      await expect(page).toHaveURL(/typ=abonnemang/);
+    },
+  },
+  'every answer open': {
+    path: '/pricing',
+    async reach(page) {
+      for (const { question } of faqContent.questions) await page.getByText(question).click();
+    },
+  },
+  'a tooltip open': {
+    path: '/pricing',
+    async reach(page) {
+      await page.getByRole('button', { name: 'exklusive moms' }).focus();
+      await expect(page.getByRole('tooltip')).toBeAttached();
+    },
+  },
+};
+
+for (const [name, { path, width, reach }] of Object.entries(states)) {
+  for (const viewport of width ? [width] : [390, 1440]) {
+    test(`${name} is accessible at ${viewport} px`, async ({ page }) => {
+      await page.setViewportSize({ width: viewport, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await reach(page);
+      const { violations } = await new AxeBuilder({ page }).exclude('#mock-panel').analyze();
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+      const file = `${name.replaceAll(' ', '-')}-${viewport}`;
+      await page.screenshot({ path: `screenshots/${file}.png` });
+    });
+  }
+}
