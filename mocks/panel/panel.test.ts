@@ -96,7 +96,8 @@ test('the last calls are shown with what was sent and answered, the newest first
 });
 
 test('no more than the last twelve calls are kept', async () => {
-  const { log, panel } = mount();
+  const { log, panel, see, visitor } = mount();
+  await visitor.click(toggleOf(see));
   for (let count = 0; count < 15; count += 1) {
     await log.record(new Request(`https://site.example/${count}`), async () => new Response());
   }

@@ -29,7 +29,7 @@ export function mountPanel(lab: Lab, endpoints: readonly Endpoint[], log = callL
   );
   const sheet = element(
     'div',
-    { id: 'sheet', hidden: true },
+    { className: 'sheet' },
     element('header', {}, element('h2', {}, 'Mock lab'), reset),
     ...unknown,
     element('p', { className: 'quiet' }, 'Choices live in the address: copy it to share a state.'),
@@ -38,8 +38,10 @@ export function mountPanel(lab: Lab, endpoints: readonly Endpoint[], log = callL
     element('h3', {}, 'Last calls'),
     calls.node,
   );
+  // In the page only while open: what it quotes is not to be found in the page's own text.
   const open = (yes: boolean) => {
-    sheet.hidden = !yes;
+    if (yes) panel.append(sheet);
+    else sheet.remove();
     toggle.setAttribute('aria-expanded', String(yes));
   };
   const toggle = element(
@@ -47,18 +49,18 @@ export function mountPanel(lab: Lab, endpoints: readonly Endpoint[], log = callL
     {
       type: 'button',
       className: 'toggle',
-      aria: { expanded: 'false', controls: 'sheet' },
-      onclick: () => open(sheet.hidden === true),
+      aria: { expanded: 'false' },
+      onclick: () => open(!sheet.isConnected),
     },
     'Mocks',
   );
-  const panel = element('aside', { lang: 'en', aria: { label: 'Mock lab' } }, toggle, sheet);
+  const panel = element('aside', { lang: 'en', aria: { label: 'Mock lab' } }, toggle);
   panel.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || sheet.hidden) return;
+    if (key !== 'Escape' || !sheet.isConnected) return;
     open(false);
     toggle.focus();
   });
-  const root = islandIn(document, 'mock-lab', css);
+  const root = islandIn(document, 'mock-panel', css);
   root.append(panel);
   if (unknown.length > 0) open(true);
   return root;
