@@ -21,7 +21,7 @@ export type Services = Omit<Settling, 'now' | 'events'> & {
   post: Post;
 };
 
-/** What time itself brings: each job is tried whatever becomes of the others, and again the next minute. */
+/** What time itself brings: the jobs run side by side, so that none waits for a provider that hangs, and again the next minute. */
 export function sweep(services: Services): RawHandler<typeof endpoint> {
   const { secret, events, company, orders, payments, retention, post } = services;
   const settling = { events, company, now: post.now };
@@ -42,14 +42,15 @@ export function sweep(services: Services): RawHandler<typeof endpoint> {
     if (!(await bearerMatches(request, expected))) return refuse('unauthorized');
     const attempt = (during: string, work: () => Promise<unknown>) =>
       work().catch((error) => note(during, error));
-    await attempt('strays', matchStrays);
-    await attempt('overdue orders', async () => {
-      for (const order of await orders.overdue(post.now())) {
-        await attempt('expiry', () => expire(order));
-      }
-    });
-    await deliverMails(post, note);
-    await attempt('retention', () => retention.forget(post.now()));
+    const closings = async () => {
+      const overdue = await orders.overdue(post.now());
+      await Promise.all(overdue.map((order) => attempt('expiry', () => expire(order))));
+    };
+    await Promise.all([
+      attempt('strays', matchStrays).then(() => deliverMails(post, note)),
+      attempt('overdue orders', closings),
+      attempt('retention', () => retention.forget(post.now())),
+    ]);
     return {};
   };
 }

@@ -8,8 +8,8 @@ export type Database = NeonHttpDatabase;
 /** Gives the database when it is needed, so that a missing configuration is an answer and not a crash at import. */
 export type GetDatabase = () => Database;
 
-/** A visitor waits for the answer, and the mail is tried if this fails: the edge gives us 25 seconds for both. */
-const timeout = 8_000;
+/** The edge gives us 25 seconds for the rate limit, the work, and the mail that stands in when this fails. */
+const timeout = 5_000;
 
 let current: { address: string; database: Database } | undefined;
 
