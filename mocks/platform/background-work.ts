@@ -1,16 +1,9 @@
-import { inspect } from 'node:util';
-
-/** The work that functions leave behind their answers (`waitUntil`); a failure of it is printed, as Vercel logs it. */
-export function backgroundWork() {
+/** The work that functions leave behind their answers (`waitUntil`); `log` is told of a failure. */
+export function backgroundWork(log: (error: unknown) => void) {
   const running = new Set<Promise<void>>();
   return {
     add(work: Promise<unknown>): void {
-      const watched = work
-        .then(
-          () => {},
-          (error) => void process.stderr.write(`Background work failed: ${inspect(error)}\n`),
-        )
-        .finally(() => running.delete(watched));
+      const watched = work.then(() => {}, log).finally(() => running.delete(watched));
       running.add(watched);
     },
     /** Resolves when all of it is done, and what it started as well. */

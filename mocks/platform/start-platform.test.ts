@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Platform, type PlatformOptions, startPlatform } from './start-platform.ts';
+
+// A whole platform starts in about a second, and in many when the machine is busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const scratch = mkdtempSync(join(tmpdir(), 'platform-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -37,16 +40,17 @@ const lead = {
   website: '',
 };
 
+let platform: Platform;
 let empty: Blob;
 
 beforeAll(async () => {
-  const platform = await startPlatform({ site });
+  platform = await startPlatform({ site });
   empty = await platform.postgres.dump();
-  await platform.close();
-}, 60_000);
+});
+
+afterAll(() => platform.close());
 
 test('a lead is stored and the company is mailed', async () => {
-  const platform = await started({ load: empty });
   expect((await post(platform, '/api/leads', lead)).status).toBe(200);
   await platform.idle();
   expect(await platform.postgres.query('select name from leads')).toEqual([{ name: lead.name }]);
@@ -54,7 +58,6 @@ test('a lead is stored and the company is mailed', async () => {
 });
 
 test('a package is paid on the hosted page, and the webhook marks its order paid', async () => {
-  const platform = await started({ load: empty });
   const { url } = await (
     await post(platform, '/api/checkout/session', { packageType: 'growth' })
   ).json();
@@ -67,13 +70,12 @@ test('a package is paid on the hosted page, and the webhook marks its order paid
 });
 
 test('an emptied variable is an unset one', async () => {
-  const platform = await started({ load: empty, env: { STRIPE_SECRET_KEY: '' } });
-  const answer = await post(platform, '/api/checkout/session', { packageType: 'growth' });
+  const unconfigured = await started({ load: empty, env: { STRIPE_SECRET_KEY: '' } });
+  const answer = await post(unconfigured, '/api/checkout/session', { packageType: 'growth' });
   expect(await answer.json()).toMatchObject({ message: 'Payment system is not configured' });
 });
 
 test('only a call with the secret runs the cron', async () => {
-  const platform = await started({ load: empty });
   const stranger = await fetch(`${platform.siteUrl}/api/cron/sweep`);
   expect([stranger.ok, (await platform.runCron()).ok]).toEqual([false, true]);
 });
@@ -120,11 +122,17 @@ test('the machine’s environment does not reach a function', async () => {
   expect(names).not.toContain('PATH');
 });
 
-test('a function that throws tells the visitor nothing', async () => {
+test('a function that throws tells the visitor nothing, and the log everything', async () => {
+  const logged: unknown[] = [];
   written('broken/broken.ts', 'export const GET = () => { throw new Error("secret"); };');
-  const platform = await started({ load: empty, api: join(scratch, 'broken') });
+  const platform = await started({
+    load: empty,
+    api: join(scratch, 'broken'),
+    log: (error) => logged.push(error),
+  });
   const answer = await fetch(`${platform.siteUrl}/api/broken`);
   expect([answer.status, await answer.text()]).toEqual([500, 'EDGE_FUNCTION_INVOCATION_FAILED\n']);
+  expect(logged).toMatchObject([{ message: 'secret' }]);
 });
 
 test('a function that needs Node keeps the platform from starting, by name', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { connect } from '../../api/_services/database.ts';
 import { migrate } from '../../api/_services/migrate.ts';
 import { type Answer, listen } from '../vendors/listen.ts';
@@ -31,6 +32,8 @@ export type PlatformOptions = {
   crons?: boolean;
   /** A dump of a database to start from (see `Postgres.dump`). */
   load?: Blob;
+  /** Is told what a function threw, in its answer or in the work behind it; printed unless told. */
+  log?: (error: unknown) => void;
 };
 
 export type Platform = {
@@ -58,6 +61,8 @@ export type Platform = {
 
 const grace = 10_000;
 
+const print = (error: unknown) => process.stderr.write(`${inspect(error)}\n`);
+
 const atRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /**
@@ -73,10 +78,11 @@ export async function startPlatform({
   api = atRoot('api'),
   crons = false,
   load,
+  log = print,
 }: PlatformOptions = {}): Promise<Platform> {
   const folder = dataDir === undefined ? undefined : takeDataFolder(dataDir);
   const file = (name: string) => (dataDir === undefined ? {} : { file: join(dataDir, name) });
-  const work = backgroundWork();
+  const work = backgroundWork(log);
   const [postgres, resend, stripe] = await Promise.all([
     startPostgres({
       ...(dataDir !== undefined && { dataDir: join(dataDir, 'postgres') }),
@@ -102,7 +108,7 @@ export async function startPlatform({
   );
 
   async function reload(): Promise<void> {
-    functions = await functionsServer(api, { env, waitUntil: work.add });
+    functions = await functionsServer(api, { env, waitUntil: work.add, log });
   }
 
   async function close(): Promise<void> {

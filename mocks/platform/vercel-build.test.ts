@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { functionsIn } from './functions.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+// The package types what functions may import of it, not its builder.
+type Build = (options: object) => Promise<{ output: object }>;
+const { build }: { build: Build } = createRequire(import.meta.url)('@vercel/node');
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const entries = functionsIn(join(root, 'api')).map(({ path }) => `${path.slice(1)}.ts`);
+
+// The builder reports its progress, and that it finds no types where it compiles.
+beforeAll(() => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+// `vercel dev --local` takes a folder of this name for a linked project.
+const linked = existsSync(join(root, '.vercel'));
+afterAll(async () => {
+  vi.restoreAllMocks();
+  if (!linked) await rm(join(root, '.vercel'), { recursive: true, force: true });
+});
+
+async function builtByVercel(entrypoint: string) {
+  const fsPath = join(root, entrypoint);
+  const files = { [entrypoint]: { type: 'FileFsRef', mode: 0o100644, fsPath } };
+  // In development it installs nothing; what it makes of a file is the same.
+  const meta = { skipDownload: true, isDev: true };
+  return await build({ files, entrypoint, workPath: root, repoRootPath: root, config: {}, meta });
+}
+
+test.each(entries)('Vercel’s own builder makes %s an edge function in the EU', async (entry) => {
+  const { output } = await builtByVercel(entry);
+  expect(output).toMatchObject({ type: 'EdgeFunction', regions: ['arn1', 'fra1'] });
+});
