@@ -39,7 +39,7 @@ export const comparisonContent = {
         label: 'Bindningstid',
         text: `Ingen. Abonnemang sägs upp skriftligt med ${cancellationNoticeDays} dagars uppsägning`,
       },
-      { label: 'Moms', text: `${vatPercent} % tillkommer för svenska företag` },
+      { label: 'Moms', text: `${vatPercent}\u00a0% tillkommer för svenska företag` },
     ],
   },
 } as const;

@@ -23,7 +23,7 @@ export const faqContent = {
     },
     {
       question: 'Tillkommer moms, och vem kan köpa?',
-      answer: `Vi säljer till företag. Priserna är exklusive moms, och för svenska företag tillkommer ${vatPercent} %. Momsen och totalsumman står på betalsidan innan du betalar. Där fyller du också i företagsnamn, faktureringsadress och organisationsnummer.`,
+      answer: `Vi säljer till företag. Priserna är exklusive moms, och för svenska företag tillkommer ${vatPercent}\u00a0%. Momsen och totalsumman står på betalsidan innan du betalar. Där fyller du också i företagsnamn, faktureringsadress och organisationsnummer.`,
     },
     {
       question: 'Hur säger jag upp ett abonnemang?',

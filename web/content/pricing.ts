@@ -46,13 +46,13 @@ export const pricingContent = {
       points: [
         'Så många flöden du behöver',
         'Fast pris innan vi börjar',
-        `${upfrontPercent} % vid start och ${onDeliveryPercent} % vid leverans`,
+        `${upfrontPercent}\u00a0% vid start och ${onDeliveryPercent}\u00a0% vid leverans`,
         `${approvalDays} dagar att testa och godkänna`,
       ],
     },
     notes: [
       `Leveranstiden är ${deliveryHours} arbetstimmar från bekräftad kravbild.`,
-      `Paket som köps med kort betalas i sin helhet i kassan. Uppdelningen ${upfrontPercent} % och ${onDeliveryPercent} % gäller offererade uppdrag.`,
+      `Paket som köps med kort betalas i sin helhet i kassan. Uppdelningen ${upfrontPercent}\u00a0% och ${onDeliveryPercent}\u00a0% gäller offererade uppdrag.`,
     ],
   },
   subscription: {
@@ -85,7 +85,7 @@ export const pricingContent = {
       before: 'Vi säljer till företag. Alla priser är i svenska kronor (SEK) ',
       word: 'exklusive moms',
       help: `Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsnummer kan du ange det där.`,
-      after: `; för svenska företag tillkommer ${vatPercent} %.`,
+      after: `; för svenska företag tillkommer ${vatPercent}\u00a0%.`,
     },
     paymentPage: `Betalningen sker på en säker betalsida som är öppen i ${paymentSessionMinutes} minuter.`,
   },

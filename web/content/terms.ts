@@ -43,10 +43,10 @@ export const termsContent = {
       id: 'pris',
       heading: 'Pris och betalning',
       blocks: [
-        `Alla priser anges i svenska kronor (SEK) exklusive moms. För svenska företag tillkommer ${vatPercent} % moms. Paketen kostar ${figures.packagePrices} som engångsköp och abonnemangen ${figures.planPrices} per månad, beroende på om de gäller 1, 2 eller 3 Workflow.`,
+        `Alla priser anges i svenska kronor (SEK) exklusive moms. För svenska företag tillkommer ${vatPercent}\u00a0% moms. Paketen kostar ${figures.packagePrices} som engångsköp och abonnemangen ${figures.planPrices} per månad, beroende på om de gäller 1, 2 eller 3 Workflow.`,
         `Paket och abonnemang betalas i sin helhet med kort på Stripes betalsida, abonnemang månadsvis i förskott. Betalsidan är öppen i ${paymentSessionMinutes} minuter. Därefter börjar du om.`,
-        `För arbete enligt offert gäller att ${upfrontPercent} % betalas i förskott och ${onDeliveryPercent} % vid leverans.`,
-        `Vid försenad betalning har vi rätt till dröjsmålsränta med ${lateInterest} % per månad.`,
+        `För arbete enligt offert gäller att ${upfrontPercent}\u00a0% betalas i förskott och ${onDeliveryPercent}\u00a0% vid leverans.`,
+        `Vid försenad betalning har vi rätt till dröjsmålsränta med ${lateInterest}\u00a0% per månad.`,
       ],
     },
     {

@@ -12,12 +12,12 @@ export function ContactDetails({ heading, rows }: Props) {
         {rows.map(({ label, text, href }) => (
           <div
             key={label}
-            className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[6rem_1fr]"
+            className="grid gap-x-6 items-baseline border-line border-b py-2.5 sm:grid-cols-[6rem_1fr]"
           >
             <dt className="text-muted">{label}</dt>
             <dd className="font-medium">
               {href ? (
-                <a href={href} className="link">
+                <a href={href} className="link inline-flex min-h-11 items-center">
                   {text}
                 </a>
               ) : (
