@@ -48,8 +48,10 @@ test.each([
   'null',
   'https://site.example.evil.example',
   'http://site.example',
+  'https://www.site.example.evil.example',
 ])('a lead from the origin %s is refused', async (origin) => {
-  const routes = serve(createLead, done, testFront().front);
+  const { front } = testFront({ origins: () => ['https://www.site.example'] });
+  const routes = serve(createLead, done, front);
   await expectRefusal(await routes.POST(lead({ origin })), 'unauthorizedOrigin');
 });
 

@@ -6,6 +6,7 @@ import { eventsAbout } from '../_testing/payment-events.ts';
 import { testDatabase } from '../_testing/postgres.ts';
 import { eventStore } from './event-store.ts';
 import { orderStore } from './order-store.ts';
+import { outboxStore } from './outbox-store.ts';
 
 let postgres: Awaited<ReturnType<typeof testDatabase>>;
 
@@ -69,6 +70,14 @@ test('a mail that is queued already is not queued twice', async () => {
   await store().write(completed, read, read.order, mails, noon);
   await store().write(expired, { ...read, version: 1 }, read.order, mails, noon);
   expect(await counts()).toEqual({ events: 2, mails: 1, version: 2 });
+});
+
+test('a mail that has been sent is not queued again', async () => {
+  const { read, completed, expired } = await anOpenOrder();
+  await store().write(completed, read, read.order, mails, noon);
+  await outboxStore(postgres.db).sent('order/1/confirmation', noon);
+  await store().write(expired, { ...read, version: 1 }, read.order, mails, noon);
+  expect(await postgres.query('select sent_at from outbox')).toEqual([{ sent_at: noon }]);
 });
 
 test('an event without an order is kept once, and handed out when the order is known', async () => {
