@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
@@ -17,10 +18,17 @@ async function startWithVite(options: PlatformOptions): Promise<Platform> {
     ports: { ...options.ports, site: 0 },
     site: () => new Response('Not a function', { status: 404 }),
   });
+  // Vite as a middleware: as a server it would end the process at SIGTERM before the database is closed.
+  const server = createHttpServer();
   const vite = await createServer({
-    server: { host: '127.0.0.1', port, strictPort: true, proxy: { '/api': platform.siteUrl } },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      proxy: { '/api': { target: platform.siteUrl, changeOrigin: false } },
+    },
   });
-  await vite.listen();
+  server.on('request', vite.middlewares);
+  server.listen(port, '127.0.0.1');
   vite.watcher.add(apiFolder).on('all', (_, file) => {
     if (file.startsWith(apiFolder) && !file.endsWith('.test.ts')) void rebuild(platform, file);
   });
@@ -28,6 +36,7 @@ async function startWithVite(options: PlatformOptions): Promise<Platform> {
     ...platform,
     siteUrl,
     async close() {
+      server.close();
       await vite.close();
       await platform.close();
     },
