@@ -34,7 +34,7 @@ export type Buyer = {
 };
 
 /** Öre. */
-export type Amounts = { net: number; vat: number; total: number };
+type Amounts = { net: number; vat: number; total: number };
 
 /** A hint from the payment provider, in our words. Hints come in any order, repeatedly, or never. */
 export type PaymentEvent = {

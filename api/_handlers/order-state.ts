@@ -22,7 +22,7 @@ const stateNamedBy = {
 } as const satisfies Record<OrderFact, OrderState>;
 
 /** The state that the facts amount to. */
-export function stateOf(kind: PurchaseKind, facts: OrderFacts): OrderState {
+function stateOf(kind: PurchaseKind, facts: OrderFacts): OrderState {
   const strongest = strongestFirst[kind].find((fact) => facts[fact]);
   return strongest ? stateNamedBy[strongest] : 'open';
 }

@@ -5,7 +5,7 @@ import { mailsFor } from './order-mails.ts';
 import { advance } from './order-state.ts';
 
 /** An order and how often it had been written when it was read. */
-export type ReadOrder = { order: OrderRecord; version: number };
+type ReadOrder = { order: OrderRecord; version: number };
 
 export type Events = {
   /** The order that the event is about; `seen` when the event has been settled before. */

@@ -3,7 +3,8 @@ import { type Item, items, priced } from '../_contract/catalogue.ts';
 import { Refusal } from '../_http/refusal.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { site, testContext } from '../_testing/front.ts';
-import { type NewOrder, type PurchaseServices, startPurchase } from './start-purchase.ts';
+import type { NewOrder, PurchaseServices } from './purchase-services.ts';
+import { startPurchase } from './start-purchase.ts';
 
 const starter: Item = { kind: 'package', id: 'starter' };
 const session = { id: 'cs_1', url: 'https://pay.example/cs_1' };

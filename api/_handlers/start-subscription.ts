@@ -1,6 +1,7 @@
 import type { startSubscription as endpoint } from '../_contract/checkout.ts';
 import type { Handler } from '../_http/serve.ts';
-import { type PurchaseServices, startPurchase } from './start-purchase.ts';
+import type { PurchaseServices } from './purchase-services.ts';
+import { startPurchase } from './start-purchase.ts';
 
 /** The hosted checkout for a monthly plan. */
 export function startSubscription(services: PurchaseServices): Handler<typeof endpoint> {

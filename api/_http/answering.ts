@@ -1,7 +1,7 @@
 import { refused } from '../_contract/reply.ts';
 import { type Report, report } from './log.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 
 /** The same function under every method, so that a wrong method gets our answer and not the platform's. */
 export type Routes = Record<Method, (request: Request) => Promise<Response>>;
