@@ -10,14 +10,15 @@ export const homeContent = {
     heading: 'Pålitlig automatisering som ger dig tiden tillbaka',
     text: `Vi bygger eleganta och säkra flöden mellan systemen du redan har. Ordern når bokföringen, kunden får sitt svar och du slipper klippa och klistra. Levererat inom ${deliveryHours} timmar.`,
     action: { href: '#lead-form', label: 'Berätta vad som tar tid' },
-    second: { href: pages.pricing.path, label: `Se priser, från ${figures.lowestPrice}` },
-    note: `Det kostar inget att fråga. En människa svarar inom ${leadReplyHours} timmar.`,
+    second: { href: pages.pricing.path, label: 'Se priser' },
+    note: `Från ${figures.lowestPrice} exkl. moms. Det kostar inget att fråga, och en människa svarar inom ${leadReplyHours} timmar.`,
     badges: trustBadges,
   },
   flow: {
     label:
       'Exempel på ett flöde: en order kommer in från webbutiken, fakturan skapas i bokföringen och teamet får veta det i Slack.',
     caption: 'Exempel: en order en vanlig tisdag',
+    pause: 'Pausa rörelsen',
     stops: [
       { title: 'Ny order', text: 'Webbutiken', time: '09.41' },
       { title: 'Faktura skapad', text: 'Bokföringen', time: '09.41' },

@@ -33,9 +33,9 @@ const cases: readonly Case[] = [
       'svarar inom 24 timmar',
       'över 250 andra appar',
       'E-handelsautomation på 60 sekunder',
-      'från 399 kr',
+      'Från 399 kr exkl. moms',
     ],
-    links: { 'Berätta vad som tar tid': '#lead-form', 'Se priser, från 399\u00a0kr': '/pricing' },
+    links: { 'Berätta vad som tar tid': '#lead-form', 'Se priser': '/pricing' },
   },
   {
     Page: PricingPage,
@@ -159,6 +159,18 @@ test('the button of the film says that it is a placeholder and does nothing', as
   const before = film?.innerHTML;
   await visitor.click(play);
   expect(film?.innerHTML).toBe(before);
+});
+
+test('the moving diagram can be stopped and started again', async () => {
+  const { visitor, container } = render(<HomePage />);
+  const moving = () => !container.querySelector('.flow')?.hasAttribute('data-paused');
+  const button = screen.getByRole('button', { name: 'Pausa rörelsen' });
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await visitor.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(moving()).toBe(false);
+  await visitor.click(button);
+  expect(moving()).toBe(true);
 });
 
 test('the pricing page has five questions and answers', () => {

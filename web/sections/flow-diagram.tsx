@@ -1,6 +1,15 @@
+import { useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+
 type Stop = { title: string; text: string; time: string };
 
-type Props = { label: string; caption: string; stops: readonly [Stop, Stop, Stop] };
+type Props = {
+  label: string;
+  caption: string;
+  /** On the button that stops the motion (WCAG 2.2.2). */
+  pause: string;
+  stops: readonly [Stop, Stop, Stop];
+};
 
 type Placed = Stop & { x: number; y: number; width: number; name: string };
 
@@ -9,14 +18,15 @@ const line =
   'M36 8V78C36 150 132 128 132 196V228C132 300 36 278 36 346V392C36 440 84 440 132 440H244';
 
 /** The signature: an event travels along the line and the stations light up, one after the other. CSS alone moves it. */
-export function FlowDiagram({ label, caption, stops: [first, second, third] }: Props) {
+export function FlowDiagram({ label, caption, pause, stops: [first, second, third] }: Props) {
+  const [paused, setPaused] = useState(false);
   const stations = [
     { ...first, name: 'flow-first', x: 0, y: 36, width: 336 },
     { ...second, name: 'flow-second', x: 96, y: 174, width: 344 },
     { ...third, name: 'flow-third', x: 0, y: 312, width: 336 },
   ];
   return (
-    <figure className="mx-auto max-w-md lg:max-w-none">
+    <figure data-paused={paused || undefined} className="flow mx-auto max-w-md lg:max-w-none">
       <svg viewBox="0 0 440 472" role="img" aria-label={label} className="w-full">
         {stations.map((station) => (
           <Card key={station.name} {...station} />
@@ -34,7 +44,18 @@ export function FlowDiagram({ label, caption, stops: [first, second, third] }: P
           <path d="m253.5 440.5 6 6 11-12" />
         </g>
       </svg>
-      <figcaption className="mt-3 text-fine text-muted">{caption}</figcaption>
+      <div className="flex items-center justify-between gap-4 text-fine text-muted">
+        <figcaption>{caption}</figcaption>
+        <button
+          type="button"
+          aria-pressed={paused}
+          onClick={() => setPaused(!paused)}
+          className="flow-pause"
+        >
+          <Icon name={paused ? 'play' : 'pause'} className="size-4" />
+          {pause}
+        </button>
+      </div>
     </figure>
   );
 }

@@ -21,7 +21,7 @@ export function LegalText({ contents, chapters }: Props) {
       </nav>
       <div className="grid gap-12 lg:col-span-8">
         {chapters.map(({ id, heading, blocks }, index) => (
-          <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+          <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-8">
             <h2 id={`${id}-heading`} className="mb-4 flex gap-3 text-title">
               <span className="text-muted">{index + 1}.</span>
               {heading}

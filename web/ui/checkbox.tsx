@@ -17,7 +17,7 @@ export function Checkbox({ children, error, id: given, ...props }: Props) {
           {...props}
           id={id}
           type="checkbox"
-          className="checkbox mt-0.5 shrink-0"
+          className="checkbox mt-0.5 shrink-0 scroll-mt-24"
           aria-describedby={describedBy(id, { error })}
           aria-invalid={error ? true : undefined}
         />

@@ -8,7 +8,7 @@ type Control =
   | ({ multiline: true } & ComponentPropsWithRef<'textarea'>);
 
 const control =
-  'w-full rounded-control border border-edge bg-raised px-4 py-3 text-base text-ink transition-[border-color,box-shadow] duration-200 placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:shadow-invalid';
+  'w-full scroll-mt-24 rounded-control border border-edge bg-raised px-4 py-3 text-base text-ink transition-[border-color,box-shadow] duration-200 placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:shadow-invalid';
 
 /** A labelled text input or, with `multiline`, a text area. A required field has an asterisk. */
 export function TextField({ label, hint, error, ...props }: Shared & Control) {
