@@ -9,7 +9,7 @@ import { createLead as leadHandler } from '../../api/_handlers/create-lead.ts';
 import { createMessage as messageHandler } from '../../api/_handlers/create-message.ts';
 import { readOrder as orderHandler } from '../../api/_handlers/read-order.ts';
 import { startCheckout as checkoutHandler } from '../../api/_handlers/start-checkout.ts';
-import type { PurchaseServices } from '../../api/_handlers/start-purchase.ts';
+import type { PurchaseServices } from '../../api/_handlers/purchase-services.ts';
 import { startSubscription as subscriptionHandler } from '../../api/_handlers/start-subscription.ts';
 import { type Front, type Handler, serve } from '../../api/_http/serve.ts';
 import { fakePost } from '../../api/_testing/fake-post.ts';
