@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { createFaults, type Faults, underFault } from './faults.ts';
 import { listen } from './listen.ts';
 import { openStore } from './store.ts';
@@ -6,8 +7,10 @@ import { answerApi, plannedFailure } from './stripe/api.ts';
 import { answerCheckout } from './stripe/checkout.ts';
 import { answerControl } from './stripe/control.ts';
 import { type Controls, controlsOf } from './stripe/controls.ts';
-import { settleDue } from './stripe/pay.ts';
+import { answerPortal } from './stripe/portal-page.ts';
 import { expireOverdue } from './stripe/sessions.ts';
+import { settleDue } from './stripe/settle.ts';
+import { endDue } from './stripe/subscriptions.ts';
 import { createTaxRate } from './stripe/tax-rates.ts';
 import { createWebhooks, type WebhookControls } from './stripe/webhooks.ts';
 
@@ -65,7 +68,8 @@ export async function startStripe({
   }
 
   async function work(): Promise<void> {
-    if (expireOverdue(desk) || settleDue(desk)) save();
+    const changed = [expireOverdue(desk), settleDue(desk), endDue(desk)];
+    if (changed.includes(true)) save();
     await webhooks.flush();
   }
 
@@ -74,6 +78,7 @@ export async function startStripe({
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/c/pay/')) return answerCheckout(account, controls, request);
+    if (pathname.startsWith('/p/login/')) return answerPortal(account, controls, request);
     if (pathname === '/' || pathname.startsWith('/control')) {
       return answerControl({ account, controls, webhooks, faults }, request);
     }
@@ -98,7 +103,7 @@ export async function startStripe({
       account.endpoints[id] = {
         id,
         object: 'webhook_endpoint',
-        api_version: null,
+        api_version: Stripe.API_VERSION,
         application: null,
         created: now(),
         description: 'The local site',

@@ -26,7 +26,7 @@ export const money = (amount: number, currency = 'sek') =>
 /** The hosted page of an open session, with what was typed and what was wrong with it. */
 export function checkoutPage(form: Form): Response {
   const failed = Object.keys(form.problems).length > 0;
-  const body = html`<main class="two">${summary(form)}${buyerForm(form)}</main>`;
+  const body = html`<main class="two">${summary(form)}${buyerForm(form)}${help}</main>`;
   return page({ title: 'Betala', lang: 'sv', style: checkoutStyle }, body, failed ? 422 : 200);
 }
 
@@ -49,14 +49,17 @@ ${monthly && html`<br><small>per månad</small>`}</dt><dd>${money(item.amount_su
 <dt class="sum">Att betala${monthly && ' varje månad'}</dt><dd class="sum">${money(total, currency)}</dd>
 </dl>
 ${session.automatic_tax.enabled && html`<p class="quiet">Momsen räknas slutligt på din adress.</p>`}
+</section>`;
+}
+
+const help = html`<aside aria-label="Testkort">
 <p class="quiet">Det här är en lokal ersättare för betalsidan. Inga pengar flyttas.</p>
 <table>
 <caption class="quiet">Testkort</caption>
 ${Object.values(cards).map(({ number, says }) => html`<tr><td><code>${number}</code></td><td>${says}</td></tr>`)}
 </table>
 <p><a href="?fyll=1">Fyll i exempeluppgifter</a></p>
-</section>`;
-}
+</aside>`;
 
 function withSwedishTax(items: Stripe.LineItem[]): Stripe.LineItem[] {
   const rate = automaticRate('SE', false);

@@ -2,11 +2,12 @@ import type { Desk } from './account.ts';
 import { type Buyer, sampleBuyer } from './buyer.ts';
 import { type CardName, cards, type Outcome } from './cards.ts';
 import { buyerFrom, sampleTyped } from './checkout-fields.ts';
-import { paySession, renew, settle } from './pay.ts';
+import { paySession } from './pay.ts';
 import { Problem } from './problem.ts';
 import { createRefund, disputeCharge } from './refunds.ts';
 import { returnAddress } from './return-address.ts';
 import { expireSession, sessionNamed } from './sessions.ts';
+import { renew, settle } from './settle.ts';
 import { endSubscription, subscriptionNamed, updateSubscription } from './subscriptions.ts';
 
 export type Controls = ReturnType<typeof controlsOf>;

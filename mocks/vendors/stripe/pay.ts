@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
-import { type Desk, newId, type SessionOrder } from './account.ts';
+import type { Desk, SessionOrder } from './account.ts';
 import { automaticRate, sums, taxed } from './amounts.ts';
 import { addressOf, type Buyer, taxIdsOf } from './buyer.ts';
 import type { Outcome } from './cards.ts';
 import { newCustomer } from './customers.ts';
-import { failInvoice, newInvoice, payInvoice } from './invoices.ts';
-import { charge, failPayment, newPaymentIntent } from './payments.ts';
+import { newInvoice } from './invoices.ts';
+import { collect, newPaymentIntent } from './payments.ts';
 import { Problem } from './problem.ts';
-import { newSubscription, standing } from './subscriptions.ts';
+import { newSubscription } from './subscriptions.ts';
 
 /** Seconds until an asynchronous payment settles by itself. */
 const settlesAfter = 30;
@@ -43,8 +43,6 @@ export function paySession(
     succeeds: outcome === 'settles',
   };
 }
-
-type Parts = ReturnType<typeof build>;
 
 function build(desk: Desk, session: Stripe.Checkout.Session, order: SessionOrder, buyer: Buyer) {
   const { items } = order;
@@ -84,11 +82,6 @@ function build(desk: Desk, session: Stripe.Checkout.Session, order: SessionOrder
   };
   desk.account.orders[session.id] = { ...order, intent: intent.id };
   return { subscription, invoice, intent, ids };
-}
-
-function collect(desk: Desk, { intent, invoice }: Pick<Parts, 'intent' | 'invoice'>): void {
-  charge(desk, intent);
-  if (invoice) payInvoice(desk, invoice);
 }
 
 /** With Stripe Tax the rate follows from the buyer's country and VAT number. */
@@ -134,76 +127,4 @@ function typed(session: Stripe.Checkout.Session, buyer: Buyer): Partial<Stripe.C
       };
     }),
   };
-}
-
-/** An asynchronous payment arrives or fails. */
-export function settle(desk: Desk, sessionId: string, succeeds: boolean): void {
-  const { sessions, orders, paymentIntents, invoices, subscriptions } = desk.account;
-  const session = sessions[sessionId];
-  const intent = paymentIntents[orders[sessionId]?.intent ?? ''];
-  if (!session || !intent || !desk.account.settlements[sessionId]) {
-    throw new Problem('This Checkout Session waits for no payment.');
-  }
-  delete desk.account.settlements[sessionId];
-  const invoice = invoices[String(session.invoice)];
-  const subscription = subscriptions[String(session.subscription)];
-  if (succeeds) {
-    collect(desk, { intent, invoice });
-    session.payment_status = 'paid';
-  } else {
-    failPayment(desk, intent);
-    if (invoice) failInvoice(desk, invoice);
-  }
-  if (subscription) standing(desk, subscription, succeeds);
-  const outcome = succeeds ? 'succeeded' : 'failed';
-  desk.emit(`checkout.session.async_payment_${outcome}`, session);
-}
-
-/** Settles the asynchronous payments whose time has come; says whether there were any. */
-export function settleDue(desk: Desk): boolean {
-  const due = Object.values(desk.account.settlements).filter(({ at }) => at <= desk.now());
-  for (const { session, succeeds } of due) settle(desk, session, succeeds);
-  return due.length > 0;
-}
-
-/** The next month of a subscription: its invoice is paid, or the attempt fails. */
-export function renew(desk: Desk, subscription: Stripe.Subscription, succeeds: boolean): void {
-  const { account } = desk;
-  const first = account.invoices[String(subscription.latest_invoice)];
-  const session = Object.values(account.sessions).find(
-    (one) => one.subscription === subscription.id,
-  );
-  const customer = account.customers[String(subscription.customer)];
-  const order = session && account.orders[session.id];
-  if (!first || !customer || !order) throw new Problem('This subscription cannot be renewed.');
-  const id = newId('in');
-  const now = desk.now();
-  const invoice: Stripe.Invoice = {
-    ...structuredClone({ ...first, lines: { ...first.lines, data: [] } }),
-    id,
-    billing_reason: 'subscription_cycle',
-    created: now,
-    status: 'open',
-    amount_paid: 0,
-    amount_remaining: first.total,
-    attempt_count: 0,
-    lines: first.lines,
-    status_transitions: { ...first.status_transitions, finalized_at: now, paid_at: null },
-  };
-  account.invoices[id] = invoice;
-  subscription.latest_invoice = id;
-  desk.emit('invoice.created', invoice);
-  const intent = newPaymentIntent(desk, {
-    amount: invoice.total,
-    currency: invoice.currency,
-    customer: customer.id,
-    metadata: {},
-    email: customer.email ?? '',
-  });
-  if (succeeds) collect(desk, { intent, invoice });
-  else {
-    failPayment(desk, intent);
-    failInvoice(desk, invoice);
-  }
-  standing(desk, subscription, succeeds);
 }

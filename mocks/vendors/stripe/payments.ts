@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { type Desk, newId } from './account.ts';
+import { payInvoice } from './invoices.ts';
 
 type Facts = {
   amount: number;
@@ -60,7 +61,7 @@ export function newPaymentIntent({ account, now }: Desk, facts: Facts): Stripe.P
 }
 
 /** Charges the intent in full. */
-export function charge({ account, now, emit }: Desk, intent: Stripe.PaymentIntent): Stripe.Charge {
+function charge({ account, now, emit }: Desk, intent: Stripe.PaymentIntent): Stripe.Charge {
   const made: Stripe.Charge = {
     id: newId('ch'),
     object: 'charge',
@@ -132,4 +133,13 @@ export function failPayment({ emit }: Desk, intent: Stripe.PaymentIntent): void 
     message: 'Your card was declined.',
   };
   emit('payment_intent.payment_failed', intent);
+}
+
+/** The money arrives: the intent is charged and its invoice, if any, is paid. */
+export function collect(
+  desk: Desk,
+  { intent, invoice }: { intent: Stripe.PaymentIntent; invoice: Stripe.Invoice | undefined },
+): void {
+  charge(desk, intent);
+  if (invoice) payInvoice(desk, invoice);
 }

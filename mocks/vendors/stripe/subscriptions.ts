@@ -167,3 +167,12 @@ export function standing(desk: Desk, subscription: Stripe.Subscription, paid: bo
   subscription.status = status;
   desk.emit('customer.subscription.updated', subscription);
 }
+
+/** Ends the subscriptions whose last month is over; says whether there were any. */
+export function endDue(desk: Desk): boolean {
+  const over = Object.values(desk.account.subscriptions).filter(
+    ({ status, cancel_at: end }) => status !== 'canceled' && end !== null && end <= desk.now(),
+  );
+  for (const { id } of over) endSubscription(desk, id);
+  return over.length > 0;
+}
