@@ -19,7 +19,7 @@ test('an outcome is chosen by keyboard alone, told by the address, and met', asy
   await page.keyboard.press('Escape');
   await expect(toggle).toBeFocused();
   await page.getByRole('button', { name: pricingContent.onetime.buy('1 Workflow') }).press('Enter');
-  await expect(page.getByText('För många förfrågningar')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('För många förfrågningar')).toBeVisible();
   await toggle.press('Enter');
   await expect(page.locator('#mock-panel .calls summary')).toHaveText(
     /429.*\/api\/checkout\/session/,

@@ -8,8 +8,8 @@ import { errorMatrix, visitorCalls } from '../../mocks/api/error-matrix.ts';
 import { specWording } from '../../mocks/api/spec-wording.ts';
 import { contactFormContent as contact, leadFormContent as lead } from '../content/forms.ts';
 import { BuyButton } from '../features/checkout/buy-button.tsx';
-import { ContactForm } from '../features/contact/contact-form.tsx';
-import { LeadForm } from '../features/leads/lead-form.tsx';
+import { LiveContactForm } from '../features/contact/live-contact-form.tsx';
+import { LiveLeadForm } from '../features/leads/live-lead-form.tsx';
 import { render } from './render.tsx';
 import { given } from './server.ts';
 
@@ -30,7 +30,7 @@ const shop = (item: Item): Place => ({
 
 const places: Record<string, Place> = {
   createLead: {
-    page: () => <LeadForm />,
+    page: () => <LiveLeadForm />,
     typed: [
       [lead.name.label, validLead.name],
       [lead.email.label, validLead.email],
@@ -39,7 +39,7 @@ const places: Record<string, Place> = {
     button: lead.submitLabel,
   },
   createMessage: {
-    page: () => <ContactForm />,
+    page: () => <LiveContactForm />,
     typed: [
       [contact.name.label, validMessage.name],
       [contact.email.label, validMessage.email],

@@ -10,8 +10,8 @@ import { createLead } from '#contract/leads.ts';
 import { fieldTexts } from '#contract/text.ts';
 import { Providers } from '../app/providers.tsx';
 import { contactFormContent, formContent, leadFormContent } from '../content/forms.ts';
-import { ContactForm } from '../features/contact/contact-form.tsx';
-import { LeadForm } from '../features/leads/lead-form.tsx';
+import { LiveContactForm } from '../features/contact/live-contact-form.tsx';
+import { LiveLeadForm } from '../features/leads/live-lead-form.tsx';
 import { render } from './render.tsx';
 import { given, sentTo } from './server.ts';
 
@@ -31,7 +31,7 @@ type FormCase = {
 const forms: FormCase[] = [
   {
     name: 'lead',
-    Form: LeadForm,
+    Form: LiveLeadForm,
     endpoint: createLead,
     content: leadFormContent,
     valid: validLead,
@@ -47,7 +47,7 @@ const forms: FormCase[] = [
   },
   {
     name: 'message',
-    Form: ContactForm,
+    Form: LiveContactForm,
     endpoint: createMessage,
     content: contactFormContent,
     valid: validMessage,

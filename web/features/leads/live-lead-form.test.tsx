@@ -5,14 +5,14 @@ import { createLead } from '#contract/leads.ts';
 import { leadFormContent as content } from '../../content/forms.ts';
 import { render } from '../../testing/render.tsx';
 import { sentTo } from '../../testing/server.ts';
-import { LeadForm } from './lead-form.tsx';
+import { LiveLeadForm } from './live-lead-form.tsx';
 
 const trapIn = (container: HTMLElement) =>
   container.querySelector<HTMLInputElement>('[aria-hidden="true"] input');
 
 test('a robot that fills the hidden field is dropped: no request, no message', async () => {
   const sent = sentTo(createLead);
-  const { container, toasts, visitor } = render(<LeadForm />);
+  const { container, toasts, visitor } = render(<LiveLeadForm />);
   const trap = trapIn(container);
   if (trap) fireEvent.change(trap, { target: { value: 'https://spam.example' } });
   await visitor.type(screen.getByLabelText(content.name.label, { exact: false }), validLead.name);
@@ -23,7 +23,7 @@ test('a robot that fills the hidden field is dropped: no request, no message', a
 });
 
 test('people, screen readers and password managers do not meet the hidden field', () => {
-  const { container } = render(<LeadForm />);
+  const { container } = render(<LiveLeadForm />);
   const trap = trapIn(container);
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(trap).toHaveAttribute('autocomplete', 'off');
