@@ -28,7 +28,7 @@ export const termsContent = {
       id: 'parter',
       heading: 'Parter',
       blocks: [
-        `Avtalet ingås mellan ${company.legalName}, organisationsnummer ${company.registrationNumber}, med säte i ${company.seat} ("vi"), och det företag som beställer ("du"). Vi säljer bara till företag och andra näringsidkare. Konsumentlagarnas regler, till exempel om ångerrätt, gäller därför inte.`,
+        `Avtalet ingås mellan ${company.legalName}, organisationsnummer ${company.registrationNumber}, med säte i ${company.seat} (”vi”), och det företag som beställer (”du”). Vi säljer bara till företag och andra näringsidkare. Konsumentlagarnas regler, till exempel om ångerrätt, gäller därför inte.`,
         'Den som beställer intygar att hen får företräda företaget. Står det något annat i en offert som båda har godkänt gäller offerten före dessa villkor.',
       ],
     },
