@@ -37,7 +37,7 @@ export const accidents = {
   offline: { fine: false, answer: () => Response.error() },
 } satisfies Record<string, Answer>;
 
-export type Accident = keyof typeof accidents;
+type Accident = keyof typeof accidents;
 export type Outcome = 'success' | Accident | ErrorCode | OrderState;
 
 /** Whether the table has a row of that name. */
