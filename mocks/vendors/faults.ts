@@ -27,8 +27,19 @@ export function createFaults(): Faults {
   };
 }
 
-/** The fault that a word or a number names, or undefined. */
-export function faultNamed(name: string | null): Fault | undefined {
+/** The choices of the forms that plan faults by hand. */
+export const faultNames = ['401', '402', '422', '429', '500', 'timeout', 'cut', 'lost'];
+
+/** Plans what such a form says: `fault`, `times`, `path`. False when it names no fault. */
+export function planFrom(faults: Faults, form: Readonly<Record<string, string>>): boolean {
+  const { fault: name, times = '1', path = '/' } = form;
+  const fault = faultNamed(name);
+  if (!fault) return false;
+  faults.plan(fault, { times: Number(times), path });
+  return true;
+}
+
+function faultNamed(name: string | undefined): Fault | undefined {
   if (name === 'timeout' || name === 'cut' || name === 'lost') return name;
   const status = Number(name);
   return Number.isInteger(status) && status >= 400 && status <= 599 ? status : undefined;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { inspect } from 'node:util';
 
-export type Connection = {
+type Connection = {
   /** The address of the peer, as the socket says. */
   address: string;
 };

@@ -102,3 +102,11 @@ test('a mail whose answer was lost is not doubled by the next try', async () => 
   expect([lost.error?.name, again.error]).toEqual(['application_error', null]);
   expect(await resend.inbox()).toHaveLength(1);
 });
+
+test('a failure can be planned by hand on the inbox page', async () => {
+  const body = new URLSearchParams({ fault: '500', times: '2' });
+  await fetch(`${resend.inboxUrl}/faults`, { method: 'POST', body });
+  const errors = [];
+  for (const _ of [1, 2, 3]) errors.push((await sdk.emails.send(mail)).error?.statusCode);
+  expect(errors).toEqual([500, 500, undefined]);
+});

@@ -1,4 +1,4 @@
-import { createFaults, type Faults, underFault } from './faults.ts';
+import { createFaults, type Faults, planFrom, underFault } from './faults.ts';
 import { listen } from './listen.ts';
 import { inboxPage, mailPage } from './resend/inbox.ts';
 import { type Mail, mailFrom, problemWith } from './resend/mail.ts';
@@ -50,17 +50,21 @@ async function answer(store: Store<State>, faults: Faults, request: Request): Pr
     if (inbox !== 'inbox' && pathname !== '/') return refuse(404, 'not_found', 'Not found');
     return id ? mailPage(mails.find((mail) => mail.id === id)) : inboxPage(mails);
   }
+  if (pathname === '/inbox/faults') {
+    planFrom(faults, Object.fromEntries(new URLSearchParams(await request.text())));
+    return new Response(null, { status: 303, headers: { location: '/inbox' } });
+  }
   return underFault(
     faults.take(pathname),
     async () => {
       if (request.method === 'POST' && pathname === '/emails') return send(store, request);
       return refuse(405, 'method_not_allowed', 'This stand-in only sends mails');
     },
-    (status) => refuse(status, faultNames[status] ?? 'application_error', 'As planned'),
+    (status) => refuse(status, names[status] ?? 'application_error', 'As planned'),
   );
 }
 
-const faultNames: Record<number, string> = {
+const names: Record<number, string> = {
   401: 'missing_api_key',
   403: 'invalid_api_key',
   422: 'validation_error',
@@ -92,8 +96,7 @@ async function send(store: Store<State>, request: Request): Promise<Response> {
   if (problem) return refuse(422, 'validation_error', problem);
   const mail = mailFrom(body, idempotencyKey);
   store.state.mails.push(mail);
-  if (idempotencyKey !== undefined)
-    store.state.replays[idempotencyKey] = { body: sent, id: mail.id };
+  if (idempotencyKey) store.state.replays[idempotencyKey] = { body: sent, id: mail.id };
   store.save();
   return Response.json({ id: mail.id });
 }

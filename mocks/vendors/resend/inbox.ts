@@ -1,3 +1,4 @@
+import { faultNames } from '../faults.ts';
 import { type Html, html, page } from '../html.ts';
 import type { Mail } from './mail.ts';
 
@@ -26,6 +27,11 @@ const sheet = (title: string, body: Html, status?: number) =>
 
 const seconds = (at: string) => at.slice(0, 19).replace('T', ' ');
 
+const faultForm = html`<h2>Faults</h2>
+<form method="post" action="/inbox/faults"><label>Answer <select name="fault">${faultNames.map((fault) => html`<option>${fault}</option>`)}</select></label>
+<label>to the next <input name="times" value="1" size="3" inputmode="numeric"></label> mails
+<button>Plan</button></form>`;
+
 /** The list of all mails, newest first. */
 export function inboxPage(mails: readonly Mail[]): Response {
   const rows = mails.toReversed().map(
@@ -37,7 +43,7 @@ export function inboxPage(mails: readonly Mail[]): Response {
     : html`<p>Send a lead, a message or buy something, then reload.</p>`;
   return sheet(
     'Inbox',
-    html`<h1>Inbox</h1><p>${mails.length} sent, newest first. Nothing leaves this machine.</p>${body}`,
+    html`<h1>Inbox</h1><p>${mails.length} sent, newest first. Nothing leaves this machine.</p>${body}${faultForm}`,
   );
 }
 

@@ -15,7 +15,7 @@ export type SessionOrder = {
 };
 
 /** An asynchronous payment on its way; unix seconds. */
-export type Settlement = { session: string; at: number; succeeds: boolean };
+type Settlement = { session: string; at: number; succeeds: boolean };
 
 export type StripeEvent = {
   id: string;

@@ -4,6 +4,7 @@ export const checkoutStyle = `
 * { box-sizing: border-box; }
 body { margin: 0; background: #f4f5f7; color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 main { display: grid; gap: 2.5rem; max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
+main:not(.two) { display: block; }
 main.two { align-content: start; grid-template-areas: "sum" "form" "help"; }
 main.two > :nth-child(1) { grid-area: sum; }
 main.two > :nth-child(2) { grid-area: form; }
@@ -30,6 +31,8 @@ button:hover { background: #1a3a70; }
 caption { text-align: left; }
 table { margin-bottom: 1rem; border-collapse: collapse; width: 100%; font-size: .875rem; }
 th, td { padding: .375rem .5rem .375rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+td:nth-child(-n+2) { white-space: nowrap; }
+aside td:nth-child(2) { white-space: normal; }
 td form { display: inline-block; margin: 0 .25rem .25rem 0; }
 td button, .row button { width: auto; min-height: 2rem; padding: 0 .625rem; border: 1px solid var(--line); background: #fff; color: var(--act); font-size: .8125rem; }
 td button:hover, .row button:hover { background: #e8eef8; }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { faultNames } from '../faults.ts';
 import { type Html, html, page } from '../html.ts';
 import type { Account, Delivery } from './account.ts';
 import { money } from './checkout-page.ts';
@@ -32,9 +33,7 @@ ${said && html`<p class="alert" role="status">${said}</p>`}
 <table>${deliveries.map((delivery) => line(account, delivery))}</table></section>
 <section><h2>Faults</h2>
 <form class="row" method="post" action="/control/fault">
-<label>Answer <select name="fault">${[401, 402, 429, 500, 'timeout', 'cut', 'lost'].map(
-    (fault) => html`<option>${fault}</option>`,
-  )}</select></label>
+<label>Answer <select name="fault">${faultNames.map((fault) => html`<option>${fault}</option>`)}</select></label>
 <label>to the next <input name="times" value="1" size="3" inputmode="numeric"></label>
 <label>requests to <input name="path" value="/v1/" size="24"></label>
 <button>Plan</button></form>
@@ -48,7 +47,7 @@ function purchase(account: Account, session: Stripe.Checkout.Session): Html {
   const paid = session.payment_status === 'paid';
   const waits = Boolean(account.settlements[id]);
   const subscription = account.subscriptions[String(session.subscription)];
-  const lives = subscription && subscription.status !== 'canceled';
+  const lives = !waits && subscription && subscription.status !== 'canceled';
   return html`<tr><td>${new Date(session.created * 1000).toISOString().slice(0, 16)}<br><code>${id.slice(0, 20)}…</code></td>
 <td>${account.orders[id]?.items[0]?.description}<br>${money(session.amount_total ?? 0)}</td>
 <td>${session.status}, ${session.payment_status}${subscription && html`<br>subscription ${subscription.status}`}</td>

@@ -1,4 +1,4 @@
-import { type Faults, faultNamed } from '../faults.ts';
+import { type Faults, planFrom } from '../faults.ts';
 import type { Account } from './account.ts';
 import { controlPage } from './control-page.ts';
 import type { Controls } from './controls.ts';
@@ -51,9 +51,7 @@ function actionsOf({ controls, webhooks, faults }: Tools) {
     drop: (form) => webhooks.drop(form.delivery ?? ''),
     repeat: (form) => webhooks.repeat(form.event ?? ''),
     fault(form) {
-      const fault = faultNamed(form.fault ?? null);
-      if (!fault) throw new Problem(`No such fault: ${form.fault}`);
-      faults.plan(fault, { times: Number(form.times ?? 1), path: form.path ?? '/v1/' });
+      if (!planFrom(faults, form)) throw new Problem(`No such fault: ${form.fault}`);
     },
     clear: () => faults.clear(),
   };

@@ -132,11 +132,3 @@ export const unsupported: Reader<undefined> = (raw, at) => {
 };
 
 export const expand = optional(list(text()));
-
-/** What every list takes. */
-export const paging = {
-  limit: optional(integer),
-  starting_after: optional(text()),
-  ending_before: optional(text()),
-  expand,
-};
