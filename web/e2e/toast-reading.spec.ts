@@ -86,3 +86,11 @@ test('thanks are announced once, politely', async ({ page }) => {
   await expect(announced).toHaveCount(1);
   await expect(announced).toHaveAttribute('aria-live', 'polite');
 });
+
+test('who pressed the button by keyboard is still there after a failure', async ({ page }) => {
+  await page.goto('/pricing?scenario=tooMany');
+  const button = page.getByRole('button', { name: pricingContent.onetime.buy('2 Workflow') });
+  await button.press('Enter');
+  await expect(toastOf(page)).toBeVisible();
+  await expect(button).toBeFocused();
+});

@@ -1,67 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createMessage } from '#contract/contact.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { validLead, validMessage } from '#contract/examples.ts';
-import { createLead } from '#contract/leads.ts';
 import { fieldTexts } from '#contract/text.ts';
 import { Providers } from '../app/providers.tsx';
-import { contactFormContent, formContent, leadFormContent } from '../content/forms.ts';
-import { LiveContactForm } from '../features/contact/live-contact-form.tsx';
-import { LiveLeadForm } from '../features/leads/live-lead-form.tsx';
+import { formContent } from '../content/forms.ts';
+import { formCases } from './form-cases.ts';
 import { render } from './render.tsx';
 import { given, sentTo } from './server.ts';
-
-type FormCase = {
-  name: string;
-  Form: ComponentType;
-  endpoint: Endpoint;
-  content: { submitLabel: string; sent: { title: string; description: string } };
-  valid: object;
-  /** The label of the field for a longer text, and what is said when it is too short. */
-  long: string;
-  longText: string;
-  filled: Record<string, string>;
-  optional: object;
-};
-
-const forms: FormCase[] = [
-  {
-    name: 'lead',
-    Form: LiveLeadForm,
-    endpoint: createLead,
-    content: leadFormContent,
-    valid: validLead,
-    long: leadFormContent.painPoint.label,
-    longText: 'Beskriv din utmaning mer detaljerat (minst 10 tecken)',
-    filled: {
-      [leadFormContent.name.label]: validLead.name,
-      [leadFormContent.email.label]: validLead.email,
-      [leadFormContent.painPoint.label]: validLead.painPoint,
-      [leadFormContent.currentApps.label]: validLead.currentApps,
-    },
-    optional: { currentApps: '', website: '' },
-  },
-  {
-    name: 'message',
-    Form: LiveContactForm,
-    endpoint: createMessage,
-    content: contactFormContent,
-    valid: validMessage,
-    long: contactFormContent.message.label,
-    longText: 'Meddelandet måste vara minst 10 tecken',
-    filled: {
-      [contactFormContent.name.label]: validMessage.name,
-      [contactFormContent.email.label]: validMessage.email,
-      [contactFormContent.company.label]: validMessage.company,
-      [contactFormContent.message.label]: validMessage.message,
-    },
-    optional: { company: '' },
-  },
-];
 
 const field = (label: string) => screen.getByRole('textbox', { name: label });
 const consent = () => screen.getByRole('checkbox', { name: /godkänner/ });
@@ -72,7 +18,7 @@ async function fill(visitor: UserEvent, values: Record<string, string>) {
   await visitor.click(consent());
 }
 
-describe.each(forms)('the $name form', ({ Form, endpoint, content, ...form }) => {
+describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }) => {
   test('sends what was typed, says thanks and is empty again', async () => {
     const sent = sentTo(endpoint);
     const { visitor } = render(<Form />);

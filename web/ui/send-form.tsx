@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { BusyButton } from './busy-button.tsx';
 
 type Props = Omit<ComponentPropsWithRef<'form'>, 'method' | 'noValidate'> & {
   /** Said before the fields. */
@@ -17,9 +17,9 @@ export function SendForm({ note, submitLabel, busyLabel, busy, children, ...prop
     <form {...props} className="grid gap-6" method="post" noValidate>
       <p className="text-small text-muted">{note}</p>
       {children}
-      <Button type="submit" disabled={busy} className="justify-self-start">
-        {busy ? busyLabel : submitLabel}
-      </Button>
+      <BusyButton type="submit" busy={busy} busyLabel={busyLabel} className="justify-self-start">
+        {submitLabel}
+      </BusyButton>
     </form>
   );
 }
