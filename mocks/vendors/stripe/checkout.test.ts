@@ -105,9 +105,10 @@ test('a subscriber ends the subscription in the portal, after the paid month', a
   const portal = `${stripe.url}/p/login/local`;
   const stranger = await send(portal, { email: 'annan@firma.example', session: id });
   expect(textOf(await stranger.text())).toContain('Vi hittar ingen prenumeration');
-  await send(portal, { email: complete.email, session: id });
   const { subscription: bought } = stripe.account.sessions[id] ?? {};
   const read = () => stripe.account.subscriptions[String(bought)];
+  expect(read()).toMatchObject({ cancel_at_period_end: false });
+  await send(portal, { email: complete.email, session: id });
   expect(read()).toMatchObject({ status: 'active', cancel_at_period_end: true });
   await stripe.advance(31 * 24 * 60 * 60);
   expect(read()?.status).toBe('canceled');
