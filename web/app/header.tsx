@@ -30,7 +30,7 @@ export function Header() {
         <Link href="/" aria-label={content.home} className="inline-flex min-h-11 items-center">
           <Brand name={company.name} />
         </Link>
-        <nav aria-label={content.navLabel} className="hidden items-center gap-1 md:flex">
+        <nav aria-label={content.navLabel} className="site-nav hidden items-center gap-1 md:flex">
           {navigation.map(({ href, label }, index) => (
             <Link
               key={href}

@@ -18,7 +18,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         type="button"
         aria-haspopup="dialog"
         aria-label={content.open}
-        className={`${square} -mr-3 md:hidden`}
+        className={`${square} menu-button -mr-3 md:hidden`}
         onClick={() => dialog.current?.showModal()}
       >
         <Icon name="menu" className="size-7" />
