@@ -38,7 +38,8 @@ export function LiveTooltip({ children, text }: Props) {
         >
           {children}
         </Radix.Trigger>
-        <Radix.Portal>
+        {/* Inside the page's landmark, where screen readers look for what belongs to it. */}
+        <Radix.Portal container={document.querySelector('main')}>
           <Radix.Content
             sideOffset={6}
             collisionPadding={12}
