@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -42,7 +43,7 @@ export default defineConfig(({ mode }) => {
             name: 'web',
             environment: 'jsdom',
             include: ['web/**/*.test.{ts,tsx}'],
-            setupFiles: ['web/testing/setup.ts'],
+            setupFiles: [join(import.meta.dirname, 'web/testing/setup.ts')],
           },
         },
       ],

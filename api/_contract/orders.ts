@@ -15,7 +15,7 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number];
 
-export const order = z.object({
+const order = z.object({
   state: z.enum(orderStates),
   kind: z.enum(['package', 'plan']),
   item: z.string(),

@@ -5,7 +5,7 @@ import { type ErrorCode, errors } from './errors.ts';
 export type Fields = Record<string, string>;
 
 /** The wire shape of every answer (decision 17); a success carries its endpoint's output as well. */
-export type Reply = { success: boolean; url?: string; message?: string; fields?: Fields };
+type Reply = { success: boolean; url?: string; message?: string; fields?: Fields };
 
 type Details = {
   /** With `invalidRequest` and its kin. */
@@ -26,7 +26,8 @@ export function accepted<E extends Endpoint>(_endpoint: E, output: OutputOf<E>):
 /** The documented answer for a failure code: its status, its wire message, and the headers that belong to it. */
 export function refused(code: ErrorCode, { fields, retryAfter, allow }: Details = {}): Response {
   const { status, message } = errors[code];
-  return new Response(JSON.stringify({ success: false, message, ...(fields && { fields }) }), {
+  const reply: Reply = { success: false, message, ...(fields && { fields }) };
+  return new Response(JSON.stringify(reply), {
     status,
     headers: {
       ...headers,
