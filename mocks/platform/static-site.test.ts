@@ -78,3 +78,7 @@ test('an answer of the API keeps its own caching', () => {
     'no-store',
   );
 });
+
+test('a missing build is named, with what to do', () => {
+  expect(() => staticSite(join(folder, 'nowhere'))).toThrow(/nowhere holds no build\. Run/);
+});

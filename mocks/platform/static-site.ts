@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -22,8 +22,12 @@ const types: Record<string, string> = {
 /**
  * Serves a build as Vercel serves it with `cleanUrls` and `trailingSlash: false`: redirects to the clean address,
  * validators, compression, and 404.html with status 404. The files are read once, at the start.
+ * Throws when there is no build.
  */
 export function staticSite(folder: string): (request: Request) => Response {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`${folder} holds no build. Run "npm run build" first.`);
+  }
   const assets = readAssets(folder);
   const encoded = new Map<string, Buffer>();
 
