@@ -39,7 +39,7 @@ export function LiveTooltip({ children, text }: Props) {
           {children}
         </Radix.Trigger>
         {/* Inside the page's landmark, where screen readers look for what belongs to it. */}
-        <Radix.Portal container={document.querySelector('main')}>
+        <Radix.Portal container={open ? document.querySelector('main') : null}>
           <Radix.Content
             sideOffset={6}
             collisionPadding={12}
