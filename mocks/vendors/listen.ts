@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { inspect } from 'node:util';
 
@@ -27,6 +28,7 @@ const triesAfterPreferred = 20;
 export async function listen(answer: Answer, { port = 0 } = {}): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
     respond(answer, incoming, outgoing).catch((error: unknown) => {
+      if (incoming.socket.destroyed) return;
       process.stderr.write(`${inspect(error)}\n`);
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error');
@@ -70,9 +72,12 @@ function bindTo(server: Server, port: number): Promise<number> {
 }
 
 async function respond(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse) {
-  const response = await answer(requestFrom(incoming), {
-    address: incoming.socket.remoteAddress ?? '',
-  });
+  const request = requestFrom(incoming);
+  if (!request) {
+    outgoing.writeHead(400, { connection: 'close' }).end();
+    return;
+  }
+  const response = await answer(request, { address: incoming.socket.remoteAddress ?? '' });
   if (response.type === 'error') {
     incoming.socket.destroy();
     return;
@@ -82,23 +87,30 @@ async function respond(answer: Answer, incoming: IncomingMessage, outgoing: Serv
     outgoing.end();
     return;
   }
-  Readable.fromWeb(response.body as NodeStream).pipe(outgoing);
+  // A peer that leaves in the middle is no failure of ours.
+  await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing).catch(() => {});
 }
 
-function requestFrom(incoming: IncomingMessage): Request {
-  const headers = new Headers();
-  for (let at = 0; at + 1 < incoming.rawHeaders.length; at += 2) {
-    headers.append(incoming.rawHeaders[at] ?? '', incoming.rawHeaders[at + 1] ?? '');
-  }
-  const method = incoming.method ?? 'GET';
-  const hasBody = method !== 'GET' && method !== 'HEAD';
+/** Undefined for what the fetch standard cannot say: TRACE, a target that is no path, a broken Host. */
+function requestFrom(incoming: IncomingMessage): Request | undefined {
+  const { method = 'GET', url: target = '/', headers, rawHeaders } = incoming;
   // The raw target is joined, not resolved: `//host/x` must stay a path on this server.
-  const url = `http://${incoming.headers.host ?? '127.0.0.1'}${incoming.url ?? '/'}`;
-  return new Request(url, {
-    method,
-    headers,
-    ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
-  });
+  const url = `http://${headers.host ?? '127.0.0.1'}${target}`;
+  if (!target.startsWith('/') || !URL.canParse(url)) return undefined;
+  const pairs: [string, string][] = [];
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    pairs.push([rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '']);
+  }
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  try {
+    return new Request(url, {
+      method,
+      headers: new Headers(pairs),
+      ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+    });
+  } catch {
+    return undefined;
+  }
 }
 
 function headersOf(response: Response): Record<string, string | string[]> {
