@@ -82,3 +82,14 @@ test('an answer of the API keeps its own caching', () => {
 test('a missing build is named, with what to do', () => {
   expect(() => staticSite(join(folder, 'nowhere'))).toThrow(/nowhere holds no build\. Run/);
 });
+
+test('a policy that names the real checkout lets the local one in', () => {
+  const real = 'https://checkout.stripe.com';
+  const policyOf = (standIns = {}) =>
+    vercelHeaders('vercel.json', standIns)('/pricing', get('/pricing')).headers.get(
+      'content-security-policy',
+    );
+  expect(policyOf()).toContain(real);
+  expect(policyOf({ [real]: 'http://127.0.0.1:4242' })).not.toContain(real);
+  expect(policyOf({ [real]: 'http://127.0.0.1:4242' })).toContain('http://127.0.0.1:4242');
+});
