@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Tooltip } from './tooltip.tsx';
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -18,6 +17,7 @@ async function renderTwo() {
   const word = (name: string) => screen.getByRole('button', { name });
   await waitFor(() => expect(word('AI-kostnad')).toHaveAttribute('data-state'));
   const pair = { vat: word('exkl. moms'), cost: word('AI-kostnad') };
+  vi.useFakeTimers();
   // No earlier test's tooltip counts as just closed.
   await pass(1000);
   return pair;
