@@ -1,7 +1,7 @@
 import type { Company } from '../_contract/company.ts';
 import type { OrderRecord } from '../_contract/payments.ts';
 import { orderConfirmationMail } from '../_emails/order-confirmation-mail.ts';
-import { orderNoticeMail, orderNotices } from '../_emails/order-notice-mail.ts';
+import { type Notice, orderNoticeMail, orderNotices } from '../_emails/order-notice-mail.ts';
 import type { QueuedMail } from './deliver-mails.ts';
 
 /**
@@ -13,13 +13,17 @@ export function mailsFor(before: OrderRecord, after: OrderRecord, company: Compa
   return owed(after, company).filter(({ key }) => !told.has(key));
 }
 
+/** The first invoice can come before the session, which alone knows the registration number that the checkout asks for. */
+const isTold = (fact: Notice, { facts, buyer }: OrderRecord) =>
+  facts[fact] !== undefined && (fact !== 'paid' || buyer.registrationNumber !== undefined);
+
 function owed(order: OrderRecord, company: Company): QueuedMail[] {
   const { id, facts } = order;
   const confirmation = facts.paid && orderConfirmationMail(order, company);
   return [
     ...(confirmation ? [{ key: `order/${id}/confirmation`, mail: confirmation }] : []),
     ...orderNotices
-      .filter((fact) => facts[fact])
+      .filter((fact) => isTold(fact, order))
       .map((fact) => ({ key: `order/${id}/notice/${fact}`, mail: orderNoticeMail(order, fact) })),
   ];
 }
