@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, rmdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,11 +19,11 @@ beforeAll(() => {
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
 });
-// `vercel dev --local` takes a folder of this name for a linked project.
-const linked = existsSync(join(root, '.vercel'));
+// The builder leaves notes in a folder that `vercel dev --local` would take for a linked project.
 afterAll(async () => {
   vi.restoreAllMocks();
-  if (!linked) await rm(join(root, '.vercel'), { recursive: true, force: true });
+  await rm(join(root, '.vercel/node'), { recursive: true, force: true });
+  await rmdir(join(root, '.vercel')).catch(() => {});
 });
 
 async function builtByVercel(entrypoint: string) {
