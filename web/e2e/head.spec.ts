@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+import { items, priced } from '../../api/_contract/catalogue.ts';
+import { company } from '../content/company.ts';
+import { faqContent } from '../content/faq.ts';
 import { pages } from '../content/pages.ts';
 import { expect, test } from './site.ts';
 
@@ -17,3 +21,42 @@ for (const [id, row] of Object.entries(pages)) {
     await expect(page.locator('main')).toBeVisible();
   });
 }
+
+const dataOn = async (page: Page, path: string): Promise<Record<string, unknown>[]> => {
+  await page.goto(path);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return blocks.map((block) => JSON.parse(block));
+};
+
+test('search engines read the catalogue prices and the questions from the pricing page', async ({
+  page,
+}) => {
+  const data = await dataOn(page, '/pricing');
+  const offers = data.filter((block) => block['@type'] === 'Offer');
+  expect(offers.map(({ price }) => Number(price) * 100)).toEqual(
+    items.map((item) => priced(item).net),
+  );
+  const faq = data.find((block) => block['@type'] === 'FAQPage');
+  expect(faq?.mainEntity).toHaveLength(faqContent.questions.length);
+});
+
+test('search engines read who the company is from the home page', async ({ page }) => {
+  const [organization] = await dataOn(page, '/');
+  expect(organization).toMatchObject({ '@type': 'Organization', name: company.name });
+});
+
+test('the sitemap lists what may be found, and nothing else', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const open = Object.values(pages).filter((row) => !('hidden' in row));
+  expect(listed).toEqual(open.map(({ path }) => company.origin + path));
+});
+
+test('every page has its image for sharing', async ({ page, request }) => {
+  for (const { path } of Object.values(pages)) {
+    await page.goto(path);
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const image = await request.get(new URL(address ?? '').pathname);
+    expect(image.headers()['content-type'], path).toBe('image/png');
+  }
+});

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { sitePages } from '../app/site-pages.ts';
 import { expect, test } from './site.ts';
 
@@ -7,6 +8,22 @@ const addresses = [
   { id: 'notFound', path: '/no-such-page' },
 ];
 const widths = [390, 768, 1440] as const;
+
+/** Cumulative layout shift since the page began to load: https://web.dev/articles/cls */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry) sum += Number(entry.value);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries arrive before the second frame from now.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
 
 for (const { id, path } of addresses) {
   for (const width of widths) {
@@ -21,6 +38,7 @@ for (const { id, path } of addresses) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(sideways).toBe(0);
+      expect(await layoutShift(page)).toBe(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
