@@ -5,7 +5,7 @@ import { pages } from './pages.ts';
 const { deliveryHours, subscriptionAccessHours, paymentSessionMinutes } = business;
 
 export const successContent = {
-  heading: 'Tack för ditt köp',
+  heading: 'Tack för din beställning',
   next: {
     heading: 'Så går det till nu',
     steps: [

@@ -11,8 +11,8 @@ const processing = {
 /** What the buyer reads about the order; without an order, `thanks`. */
 export const orderContent = {
   thanks: {
-    heading: 'Tack för din beställning',
-    text: 'Du får en orderbekräftelse per e-post när betalningen är klar.',
+    heading: 'Orderbekräftelsen kommer per e-post',
+    text: 'Den skickas när betalningen är klar. Hör av dig om den dröjer.',
   },
   loading: {
     heading: 'Hämtar din beställning',

@@ -54,7 +54,7 @@ export const pages = {
   },
   success: {
     path: '/success',
-    title: 'Tack för ditt köp',
+    title: 'Tack för din beställning',
     description: 'Din beställning är mottagen. Här ser du vad som händer nu.',
     hidden: true,
   },

@@ -92,7 +92,7 @@ const cases: readonly Case[] = [
   },
   {
     Page: SuccessPage,
-    heading: 'Tack för ditt köp',
+    heading: 'Tack för din beställning',
     facts: ['72 arbetstimmar', 'åtkomst inom 24 timmar'],
     links: { 'Till startsidan': '/', 'Kontakta oss': '/contact' },
   },
