@@ -38,7 +38,7 @@ for (const { id, path } of addresses) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(sideways).toBe(0);
-      expect(await layoutShift(page)).toBe(0);
+      expect(await layoutShift(page)).toBeLessThan(0.001);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
@@ -48,11 +48,14 @@ for (const { id, path } of addresses) {
   }
 }
 
-test('no page scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const { path } of addresses) {
-    await page.goto(path);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBe(320);
-  }
-});
+// 640 px is what a visitor who zooms a 1280 px window to 200 % is left with.
+for (const width of [320, 640]) {
+  test(`no page scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    for (const { path } of addresses) {
+      await page.goto(path);
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed, path).toBe(width);
+    }
+  });
+}

@@ -4,11 +4,20 @@ import { type Platform, startPlatform } from '../../mocks/platform/start-platfor
 import { staticSite } from '../../mocks/platform/static-site.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
 
-type Fixtures = { noise: string[] };
-type WorkerFixtures = { platform: Platform };
+/** Every browser test fails on console noise. */
+const quiet = base.extend<{ noise: string[] }>({
+  noise: [
+    async ({ page }, use) => {
+      const noise = listenTo(page);
+      await use(noise);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
 
-/** A browser test on the built product: a platform of its own per worker, and no console noise allowed. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/** A browser test on the built product with a platform of its own per worker. */
+export const test = quiet.extend<object, { platform: Platform }>({
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
@@ -21,20 +30,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ platform }, use) => use(platform.siteUrl),
-  noise: [
-    async ({ page }, use) => {
-      const noise = listenTo(page);
-      await use(noise);
-      expect(noise).toEqual([]);
-    },
-    { auto: true },
-  ],
 });
 
 const mockDist = fileURLToPath(new URL('../../.cache/mock/dist', import.meta.url));
 
 /** A browser test on the mocked build: static files and nothing behind them. */
-export const mockTest = base.extend<Fixtures, { mockSite: string }>({
+export const mockTest = quiet.extend<object, { mockSite: string }>({
   mockSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
@@ -45,14 +46,6 @@ export const mockTest = base.extend<Fixtures, { mockSite: string }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ mockSite }, use) => use(mockSite),
-  noise: [
-    async ({ page }, use) => {
-      const noise = listenTo(page);
-      await use(noise);
-      expect(noise).toEqual([]);
-    },
-    { auto: true },
-  ],
 });
 
 export { expect };

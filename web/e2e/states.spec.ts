@@ -41,7 +41,10 @@ const states: Record<
   'a tooltip open': {
     path: '/pricing',
     async reach(page) {
-      await page.getByRole('button', { name: 'exklusive moms' }).focus();
+      const word = page.getByRole('button', { name: 'exklusive moms' });
+      // Its code arrives after the page.
+      await expect(word).toHaveAttribute('data-state', 'closed');
+      await word.focus();
       await expect(page.getByRole('tooltip')).toBeAttached();
     },
   },
