@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tooltip';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 
 /** Milliseconds (spec 9): before a tooltip opens, and after one closed during which the next opens at once. */
 const delay = 700;
@@ -24,6 +24,14 @@ export function LiveTooltip({ children, text }: Props) {
     event.preventDefault();
     change(event.detail === 0 || !openWhenPressed.current);
   };
+  // The keyboard's focus can scroll the word into view, and Radix closes on every scroll.
+  const stayOpen = ({ currentTarget: word }: FocusEvent<HTMLElement>) => {
+    if (!word.matches(':focus-visible')) return;
+    const reopen = () => change(true);
+    document.addEventListener('scrollend', reopen, { once: true });
+    const forget = () => document.removeEventListener('scrollend', reopen);
+    word.addEventListener('blur', forget, { once: true });
+  };
   return (
     <Radix.Provider delayDuration={wait}>
       <Radix.Root open={open} onOpenChange={change}>
@@ -35,6 +43,7 @@ export function LiveTooltip({ children, text }: Props) {
             openWhenPressed.current = open;
           }}
           onClick={press}
+          onFocus={stayOpen}
         >
           {children}
         </Radix.Trigger>
