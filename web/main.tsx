@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadAllPages, loadPage, pageAt } from './app/page-modules.ts';
 import { guardServiceWorkers } from './lib/service-worker-guard.ts';
+import { whenLoaded } from './lib/when-loaded.ts';
 
 void guardServiceWorkers();
 
@@ -27,7 +28,7 @@ const app = (
 if (root.firstElementChild) hydrateRoot(root, app);
 else createRoot(root).render(app);
 
-window.addEventListener('load', () => setTimeout(loadAllPages), { once: true });
+whenLoaded(loadAllPages);
 // Pages start at the top, Back and Forward included (decision 7); a reload keeps its place.
 window.history.scrollRestoration = 'manual';
 window.addEventListener('pagehide', () => {

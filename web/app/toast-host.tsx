@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { toastLabels } from '../content/toasts.ts';
 import type { Toast, ToastStore } from '../lib/toast-store.ts';
+import { whenLoaded } from '../lib/when-loaded.ts';
 
 type Toaster = ComponentType<{
   toasts: readonly Toast[];
@@ -33,9 +34,7 @@ export function ToastHost({
         () => undefined,
       );
     };
-    if (toasts.length > 0 || document.readyState === 'complete') return fetchNow();
-    window.addEventListener('load', fetchNow, { once: true });
-    return () => window.removeEventListener('load', fetchNow);
+    return toasts.length > 0 ? fetchNow() : whenLoaded(fetchNow);
   }, [Toaster, toasts, load]);
   return Toaster && <Toaster toasts={toasts} labels={toastLabels} onDismiss={store.dismiss} />;
 }

@@ -93,3 +93,12 @@ test('nothing is fetched from elsewhere, and no cookie is set', async ({ page, p
   expect(foreign).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 });
+
+test('the code of every page is there before it is asked for', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  for (const name of ['pricing', 'about', 'contact', 'privacy', 'terms', 'success', 'cancel']) {
+    await expect.poll(() => scripts.some((path) => path.startsWith(`/assets/${name}-`))).toBe(true);
+  }
+});
