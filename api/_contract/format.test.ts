@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatKronor } from './format.ts';
+
+const intl = (fractionDigits: number) =>
+  new Intl.NumberFormat('sv-SE', {
+    style: 'currency',
+    currency: 'SEK',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  });
+
+const whole = intl(0);
+const exact = intl(2);
+
+test('kronor read as the Swedish locale writes them, öre only where there are any', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (ore) => {
+      const expected = (ore % 100 === 0 ? whole : exact).format(ore / 100);
+      expect(formatKronor(ore === 0 ? 0 : ore)).toBe(expected);
+    }),
+  );
+});
+
+test('kronor of a receipt always have two decimals', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (ore) => {
+      expect(formatKronor(ore, { decimals: 'always' })).toBe(exact.format(ore / 100));
+    }),
+  );
+});
