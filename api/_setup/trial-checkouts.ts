@@ -4,13 +4,14 @@ import { items, priced, vatOn } from '../_contract/catalogue.ts';
 import type { Env } from '../_services/env.ts';
 import { sessionParams } from '../_services/stripe-session.ts';
 
+/** Milliseconds; Stripe wants at least 30 minutes. */
 const lifetime = 35 * 60_000;
 
 /**
- * Whether every item of the catalogue can be sold in the account at its price: a checkout is opened for each and closed at once.
- * What is off, in words. With Stripe Tax the VAT is not known before the buyer's address is.
+ * Opens a checkout for every item of the catalogue and closes it at once: what does not have its price in the account, in
+ * words. With Stripe Tax the VAT is not known before the buyer's address is.
  */
-export async function sellable(stripe: Stripe, env: Env): Promise<string[]> {
+export async function trialCheckouts(stripe: Stripe, env: Env): Promise<string[]> {
   const faults: string[] = [];
   for (const item of items) {
     const { net, kind, id } = priced(item);
