@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => platform?.close());
 
-// The functions log what they are made to suffer.
+// The functions log the failures that are provoked here.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 const apis = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../mocks/platform/test-database.ts';
 import { noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
-import { testDatabase } from '../_testing/postgres.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
 
 let postgres: Awaited<ReturnType<typeof testDatabase>>;
