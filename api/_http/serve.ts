@@ -3,7 +3,6 @@ import { accepted, refused } from '../_contract/reply.ts';
 import { readInput } from '../_contract/request.ts';
 import type { RateLimiter } from '../_domain/ports.ts';
 import { type Client, clientOf } from './client.ts';
-import { acceptedOrigin } from './origin.ts';
 import { paramsOf } from './params.ts';
 import { overLimit } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
@@ -58,4 +57,14 @@ export function serve<E extends Endpoint>(
     });
     return result instanceof Refusal ? refused(result.code) : accepted(endpoint, result);
   }
+}
+
+/**
+ * The origin that the page sending this request lives on, when it is the request's own or one of `allowed`.
+ * Undefined for a missing or another origin.
+ */
+function acceptedOrigin(request: Request, allowed: readonly string[]): string | undefined {
+  const origin = request.headers.get('origin');
+  if (!origin) return undefined;
+  return origin === new URL(request.url).origin || allowed.includes(origin) ? origin : undefined;
 }

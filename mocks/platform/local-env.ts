@@ -56,3 +56,6 @@ export function givenEnv(env: Readonly<Record<string, string | undefined>>): Env
     ),
   );
 }
+
+/** What the mail vendor's variables are called, for tests that take mail away. */
+export const mailVariables = { apiKey: 'RESEND_API_KEY', apiBase: 'RESEND_BASE_URL' } as const;

@@ -1,6 +1,7 @@
 import { listen } from '../vendors/listen.ts';
 import { startResend } from '../vendors/resend.ts';
 import { startStripe } from '../vendors/stripe.ts';
+import { mailVariables } from './local-env.ts';
 import { testDatabase } from './test-database.ts';
 
 const webhookSecret = 'whsec_test';
@@ -21,8 +22,8 @@ export async function startStandIns() {
     ...{ database, resend, stripe, origin: site.url },
     env: {
       ...database.env,
-      RESEND_API_KEY: 're_test',
-      RESEND_BASE_URL: resend.url,
+      [mailVariables.apiKey]: 're_test',
+      [mailVariables.apiBase]: resend.url,
       STRIPE_SECRET_KEY: 'sk_test_local',
       STRIPE_API_BASE: stripe.url,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
