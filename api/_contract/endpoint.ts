@@ -24,7 +24,7 @@ export type Endpoint<
   errors: readonly Code[];
   /** Which bucket counts the accepted requests, if any. */
   limit?: Limit;
-  /** The failure for a JSON object whose fields are wrong; `invalidRequest` unless told. */
+  /** The failure for a JSON object whose fields are wrong; `invalidRequest` by default. */
   invalid?: Code;
 };
 

@@ -37,7 +37,7 @@ export type Buyer = {
 /** Öre. */
 export type Amounts = { net: number; vat: number; total: number };
 
-/** An order with all that its payment events have told. */
+/** An order with everything that its payment events have added. */
 export type Order = Amounts & {
   id: string;
   kind: PurchaseKind;

@@ -10,7 +10,7 @@ import type { PaymentEvent } from './payment-event.ts';
 
 // What the handlers need of the outside, each once. `_services` implements it, `_testing` fakes it.
 
-/** Logs a failure that the visitor is not told about; `during` says what was being done. */
+/** Logs a failure that the visitor does not see; `during` says what was being done. */
 export type LogError = (during: string, error: unknown) => void;
 
 /** When consent was given, and under which version of the privacy text. */

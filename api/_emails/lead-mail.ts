@@ -3,7 +3,7 @@ import type { Lead } from '../_contract/leads.ts';
 import type { Mail } from '../_domain/mail.ts';
 import { render } from './render.ts';
 
-/** Tells the company about a lead; an answer to it goes to the visitor. */
+/** To the company: a new lead. A reply goes to the visitor. */
 export function leadMail(lead: Lead, receivedAt: Date): Mail {
   return {
     replyTo: lead.email,

@@ -3,7 +3,7 @@ import type { Message } from '../_contract/contact.ts';
 import type { Mail } from '../_domain/mail.ts';
 import { render } from './render.ts';
 
-/** Tells the company about a contact message; an answer to it goes to the visitor. */
+/** To the company: a new contact message. A reply goes to the visitor. */
 export function messageMail(message: Message, receivedAt: Date): Mail {
   return {
     replyTo: message.email,

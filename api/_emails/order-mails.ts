@@ -7,7 +7,7 @@ import type { Order } from '../_domain/order.ts';
 import type { NoticeFact, OrderMails } from '../_domain/order-mails.ts';
 import { type Block, type Fact, render } from './render.ts';
 
-/** Tells the buyer what was bought, what happens next and when. Undefined when the provider gave no address. */
+/** To the buyer: what was bought, what happens next and when. Undefined when the provider gave no address. */
 function confirmation(order: Order, company: Company): Mail | undefined {
   const { email } = order.buyer;
   if (!email) return undefined;
@@ -82,7 +82,7 @@ const notices = {
 
 const missing = 'Inte angivet';
 
-/** Tells the company what has become of an order, and whose it is. */
+/** To the company: what has happened to an order, and who bought it. */
 function notice(order: Order, fact: NoticeFact): Mail {
   const { buyer, late } = order;
   const { subject, text } = notices[fact];

@@ -79,7 +79,7 @@ test('a lead from an allowed origin is accepted, and the handler knows the origi
   expect(origins).toEqual(['https://www.site.example']);
 });
 
-test('the origin is looked at before the body', async () => {
+test('the origin is checked before the body', async () => {
   const routes = serve(createLead, done, testGuards().guards);
   const request = lead({ origin: 'https://evil.example', 'content-type': 'text/plain' });
   await expectRefusal(await routes.POST(request), 'unauthorizedOrigin');
@@ -94,7 +94,7 @@ test('a GET needs no origin', async () => {
   expect((await routes.GET(new Request(`${site}/api/health`))).status).toBe(200);
 });
 
-test('one request too many is told how long to wait', async () => {
+test('one request too many gets how long to wait', async () => {
   const { guards } = testGuards({ limiter: { count: async () => 42 } });
   const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
   const response = await serve(createLead, done, guards).POST(lead(vouched));
@@ -142,7 +142,7 @@ test('a handler cannot give a failure that its endpoint does not document', () =
   expect(wrong).toBeTypeOf('function');
 });
 
-test('a crash is answered as an internal error and logged once, and tells nothing', async () => {
+test('a crash is answered as an internal error without details, and logged once', async () => {
   const { guards, logged } = testGuards();
   const crash = new Error('connection to asa@example.se failed');
   const response = await serve(createLead, () => Promise.reject(crash), guards).POST(lead());

@@ -53,7 +53,7 @@ export class NotConfigured extends Error {
   }
 }
 
-// Whether mail and payments are set up is told here, so that the health check does not bundle their SDKs.
+// What is configured is answered here, so that the health check does not bundle the SDKs of mail and payments.
 
 /** Whether mails can be sent. */
 export const mailConfigured = (env = readEnv): boolean => Boolean(env().mailApiKey);

@@ -6,7 +6,7 @@ export type AccountResource<T = unknown> = {
   faults: (found: T) => string[];
   /** Creates it, or puts right what was found. */
   arrange: (found: T | undefined) => Promise<T>;
-  /** The environment variable that names it, and its value where Stripe tells it. */
+  /** The environment variable that names it, and its value where Stripe shows it. */
   variable: (arranged: T) => Variable;
 };
 

@@ -4,7 +4,7 @@ import type { AccountResource } from './account-resource.ts';
 
 type Configuration = Stripe.BillingPortal.Configuration;
 
-// Tells our configuration from others that the account may have.
+// Distinguishes our configuration from others that the account may have.
 const mark = { madeBy: 'stripe:setup' };
 
 /** The customer portal where a subscriber sees invoices, changes card and company data, and cancels. */

@@ -39,7 +39,7 @@ export function webhookEndpoint(
       await stripe.webhookEndpoints.del(found.id);
       return replacement;
     },
-    // Stripe tells the secret once, when the endpoint is created.
+    // Stripe shows the secret once, when the endpoint is created.
     variable: ({ secret }) => ({ name: 'STRIPE_WEBHOOK_SECRET', value: secret }),
   };
 }
