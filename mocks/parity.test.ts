@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { errors } from '#contract/errors.ts';
 import { examples, requestOf } from '#contract/examples.ts';
 import { readOrder } from '#contract/orders.ts';
-import { endpoints } from './api/handlers.ts';
-import { stage } from './api/outcomes.ts';
+import { mockedEndpoints } from './api/handlers.ts';
+import { handlersFor } from './api/outcomes.ts';
 import { buildFunctions } from './parity/api-on-edge.ts';
 import { apiWithFakes } from './parity/api-with-fakes.ts';
 import { goodRequest, origin } from './parity/good-request.ts';
@@ -50,7 +50,7 @@ describe.each(apis)('$api and the mocks answer alike', ({ serve }) => {
   });
 });
 
-const refusals = endpoints.flatMap((endpoint) =>
+const refusals = mockedEndpoints.flatMap((endpoint) =>
   endpoint.errors.map((code) => ({ name: endpoint.name, code, endpoint })),
 );
 
@@ -64,7 +64,7 @@ describe.each([
     const serve = pick === 'fakes' ? apiWithFakes(provocation.fakes) : onEdge(provocation.edge);
     const response = await serve(request(endpoint));
     expect(response.status).toBe(errors[code].status);
-    const mock = await mocked(goodRequest(endpoint), stage(endpoint, code));
+    const mock = await mocked(goodRequest(endpoint), handlersFor(endpoint, code));
     expect(await wireOf(mock)).toBe(await wireOf(response));
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The wording of spec section 8 and decisions 11 and 15, copied once by hand. Nothing is built from it: it is the
- * tripwire that a change of the contract's texts has to pass.
+ * The toasts as docs/product.md 7 words them, copied once by hand. Nothing is built from this copy: tests compare the
+ * contract's texts with it, so that none changes by accident.
  */
 const formFailure = {
   title: 'Något gick fel',
@@ -21,7 +21,7 @@ const packageTitle = 'Betalningen kunde inte initieras';
 const planTitle = 'Prenumerationen kunde inte initieras';
 
 /** Per call: the toast of any failure, and of those outcomes that have their own. */
-export const specWording = {
+export const documentedWording = {
   createLead: {
     sent: { title: 'Tack för din förfrågan', description: 'Vi återkommer inom 24 timmar.' },
     failure: formFailure,
