@@ -147,16 +147,16 @@ test('a declined card leaves the order open', async () => {
 });
 
 test.each([
-  ['settles', true, 'paid', ['confirmation', 'notice/paid']],
-  ['fails', false, 'failed', ['notice/failed']],
+  ['asyncSucceeded', 'succeeded', 'paid', ['confirmation', 'notice/paid']],
+  ['asyncFailed', 'failed', 'failed', ['notice/failed']],
 ] as const)(
   'a payment that %s later is being processed until then',
-  async (card, succeeds, state, mails) => {
+  async (card, result, state, mails) => {
     const session = await leaveFor(starter);
     await town.stripe.pay(session, card);
     expect(await told(session)).toMatchObject({ state: 'processing' });
     expect(await mailsAbout(session)).toEqual([]);
-    await town.stripe.settle(session, succeeds);
+    await town.stripe.completeAsyncPayment(session, result);
     expect(await told(session)).toMatchObject({ state });
     expect(await mailsAbout(session)).toEqual(mails);
   },
@@ -198,12 +198,12 @@ test('a subscription renews, falls behind, catches up and ends', async () => {
   const session = await leaveFor(plan);
   await town.stripe.pay(session);
   await town.stripe.advance(2);
-  await town.stripe.renew(session, false);
+  await town.stripe.renew(session, 'failed');
   expect(await row(session)).toMatchObject({ state: 'paid', overdue: true });
   await town.stripe.advance(2);
   await town.stripe.renew(session);
   expect(await row(session)).toMatchObject({ state: 'paid', overdue: false });
-  await town.stripe.end(session);
+  await town.stripe.cancelSubscription(session);
   expect(await told(session)).toMatchObject({ state: 'ended' });
   expect(await mailsAbout(session)).toEqual(['confirmation', 'notice/ended', 'notice/paid']);
 });

@@ -16,7 +16,7 @@ export async function startTown() {
   ]);
   let post: Post = async () => new Response(null, { status: 503 });
   const site = await listen((request) => post(request));
-  stripe.subscribe({ url: `${site.url}/api/stripe/webhook`, secret: webhookSecret });
+  stripe.addWebhookEndpoint({ url: `${site.url}/api/stripe/webhook`, secret: webhookSecret });
   return {
     ...{ database, resend, stripe, origin: site.url },
     env: {
