@@ -12,9 +12,9 @@ const preferredPorts = { site: 3000, inbox: 8025, payments: 4242 };
  */
 export async function runUntilStopped(start: Start): Promise<void> {
   const platform = await startOrExit(start);
-  printAddresses(platform);
   let stopping = false;
   const stop = async () => {
+    // A second signal does not wait.
     if (stopping) process.exit(1);
     stopping = true;
     write('\nFinishing what is under way ...\n');
@@ -23,6 +23,8 @@ export async function runUntilStopped(start: Start): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // After the handlers, so that whoever waits for the addresses can stop it at once.
+  printAddresses(platform);
 }
 
 async function startOrExit(start: Start): Promise<Platform> {
