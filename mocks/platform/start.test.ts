@@ -118,10 +118,3 @@ test('SIGTERM and SIGINT stop the command with exit code 0, and what was sent is
   expect(leads).toEqual([{ email: validLead.email }, { email: validLead.email }]);
   expect(mails).toHaveLength(2);
 });
-
-test('without a build the command ends with exit code 1 and says what to do', async () => {
-  rmSync(join(folder, 'dist'), { recursive: true });
-  const { exitCode, output } = run();
-  expect(await exitCode).toBe(1);
-  expect(output.stderr).toContain('holds no build. Run "npm run build" first.');
-});
