@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Resend, startResend } from '../../mocks/vendors/resend.ts';
+import { type ResendStandIn, startResend } from '../../mocks/vendors/resend.ts';
 import { testEnv } from '../_testing/env.ts';
 import type { Env } from './env.ts';
 import { mailer } from './mailer.ts';
 
-let resend: Resend;
+let resend: ResendStandIn;
 
 beforeAll(async () => {
   resend = await startResend();

@@ -76,7 +76,7 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
 
 test.each(items)('the price of the $kind $id is given to Stripe as excluding VAT', async (item) => {
   const { id } = await opened(item);
-  const lines = stripe.account.orders[id]?.items.map(({ price }) => price?.tax_behavior);
+  const lines = stripe.account.sessionData[id]?.items.map(({ price }) => price?.tax_behavior);
   expect(lines).toEqual(['exclusive']);
 });
 

@@ -38,8 +38,8 @@ function envFrom(lines: string[]): Env {
 }
 
 function accountState() {
-  const { taxRates, endpoints, portals } = account?.account ?? {};
-  return structuredClone({ taxRates, endpoints, portals });
+  const { taxRates, webhookEndpoints, portalConfigurations } = account?.account ?? {};
+  return structuredClone({ taxRates, webhookEndpoints, portalConfigurations });
 }
 
 test('an empty account gets its tax rate, webhook and portal, and the lines for the environment', async () => {
@@ -47,7 +47,7 @@ test('an empty account gets its tax rate, webhook and portal, and the lines for 
   expect(lines).toContainEqual(expect.stringMatching(/^STRIPE_TAX_RATE_ID=txr_/));
   expect(lines).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET=whsec_/));
   expect(lines).toContainEqual(expect.stringMatching(/^COMPANY_PORTAL_URL=http/));
-  const [endpoint] = Object.values(account?.account.endpoints ?? {});
+  const [endpoint] = Object.values(account?.account.webhookEndpoints ?? {});
   expect(endpoint).toMatchObject({
     url: 'https://site.example/api/stripe/webhook',
     enabled_events: followedTypes,
@@ -92,7 +92,7 @@ test('an empty account and an empty environment fail the check', async () => {
 
 test('a webhook that was changed by hand is found and put right', async () => {
   const env = envFrom(await setUp());
-  const [endpoint] = Object.values(account?.account.endpoints ?? {});
+  const [endpoint] = Object.values(account?.account.webhookEndpoints ?? {});
   await stripe.webhookEndpoints.update(endpoint?.id ?? '', {
     enabled_events: ['invoice.paid', 'customer.created'],
     disabled: true,
@@ -112,7 +112,7 @@ test('a webhook of another version is replaced', async () => {
     api_version: '2020-08-27',
   });
   expect(await setUp()).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET=whsec_/));
-  const ids = Object.keys(account?.account.endpoints ?? {});
+  const ids = Object.keys(account?.account.webhookEndpoints ?? {});
   expect(ids).toHaveLength(1);
   expect(ids).not.toContain(old.id);
 });

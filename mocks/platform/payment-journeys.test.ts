@@ -61,16 +61,16 @@ test('clicks at the same moment lead to one checkout', async () => {
 });
 
 test.each([
-  ['settles', true, 'paid', ['confirmation', 'notice/paid']],
-  ['fails', false, 'failed', ['notice/failed']],
+  ['asyncSucceeded', 'succeeded', 'paid', ['confirmation', 'notice/paid']],
+  ['asyncFailed', 'failed', 'failed', ['notice/failed']],
 ] as const)(
   'a payment that %s later is being processed until then',
-  async (card, succeeds, state, mails) => {
+  async (card, result, state, mails) => {
     const session = await steps.startBuying(starter);
     await steps.stripe.pay(session, card);
     expect(await steps.shownOrder(session)).toMatchObject({ state: 'processing' });
     expect(await steps.mailsAbout(session)).toEqual([]);
-    await steps.stripe.settle(session, succeeds);
+    await steps.stripe.completeAsyncPayment(session, result);
     expect(await steps.shownOrder(session)).toMatchObject({ state });
     expect(await steps.mailsAbout(session)).toEqual(mails);
   },
@@ -112,12 +112,12 @@ test('a subscription renews, falls behind, catches up and ends', async () => {
   const session = await steps.startBuying(plan);
   await steps.stripe.pay(session);
   await steps.stripe.advance(2);
-  await steps.stripe.renew(session, false);
+  await steps.stripe.renew(session, 'failed');
   expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', overdue: true });
   await steps.stripe.advance(2);
   await steps.stripe.renew(session);
   expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', overdue: false });
-  await steps.stripe.end(session);
+  await steps.stripe.cancelSubscription(session);
   expect(await steps.shownOrder(session)).toMatchObject({ state: 'ended' });
   expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/ended', 'notice/paid']);
 });

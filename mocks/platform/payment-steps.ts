@@ -15,7 +15,7 @@ const vercelContext = Symbol.for('@vercel/request-context');
  */
 export async function startPaymentSteps() {
   const standIns = await startStandIns();
-  const { database, resend, stripe, origin, env } = standIns;
+  const { database, mail, stripe, origin, env } = standIns;
   standIns.webhooksTo(webhookEntry);
   const backgroundWork: Promise<unknown>[] = [];
   const context = { waitUntil: (work: Promise<unknown>) => backgroundWork.push(work) };
@@ -64,7 +64,7 @@ export async function startPaymentSteps() {
   async function mailsAbout(session: string) {
     await Promise.all(backgroundWork);
     const { id } = await storedOrder(session);
-    return (await resend.inbox())
+    return (await mail.inbox())
       .filter(({ idempotencyKey }) => idempotencyKey?.includes(String(id)))
       .map(({ idempotencyKey = '' }) => idempotencyKey.replace(`order/${id}/`, ''))
       .toSorted();

@@ -1,7 +1,6 @@
 import { listen } from '../vendors/listen.ts';
-import { startResend } from '../vendors/resend.ts';
 import { startStripe } from '../vendors/stripe.ts';
-import { mailVariables } from './local-env.ts';
+import { mailVariables, startMail } from './local-env.ts';
 import { testDatabase } from './test-database.ts';
 
 const webhookSecret = 'whsec_test';
@@ -10,20 +9,16 @@ type Endpoint = (request: Request) => Promise<Response>;
 
 /** A stand-in for each service outside, and the environment that leads to them. Webhooks go to the function that `webhooksTo` is given. */
 export async function startStandIns() {
-  const [database, resend, stripe] = await Promise.all([
-    testDatabase(),
-    startResend(),
-    startStripe(),
-  ]);
+  const [database, mail, stripe] = await Promise.all([testDatabase(), startMail(), startStripe()]);
   let webhook: Endpoint = async () => new Response(null, { status: 503 });
   const site = await listen((request) => webhook(request));
-  stripe.subscribe({ url: `${site.url}/api/stripe/webhook`, secret: webhookSecret });
+  stripe.addWebhookEndpoint({ url: `${site.url}/api/stripe/webhook`, secret: webhookSecret });
   return {
-    ...{ database, resend, stripe, origin: site.url },
+    ...{ database, mail, stripe, origin: site.url },
     env: {
       ...database.env,
       [mailVariables.apiKey]: 're_test',
-      [mailVariables.apiBase]: resend.url,
+      [mailVariables.apiBase]: mail.url,
       STRIPE_SECRET_KEY: 'sk_test_local',
       STRIPE_API_BASE: stripe.url,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -37,7 +32,7 @@ export async function startStandIns() {
     },
     async close() {
       await stripe.close();
-      await Promise.all([site.close(), resend.close(), database.close()]);
+      await Promise.all([site.close(), mail.close(), database.close()]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { validLead, validMessage } from '../../api/_contract/examples.ts';
+import { documentedWording } from '../../mocks/api/documented-wording.ts';
 import { errorMatrix } from '../../mocks/api/error-matrix.ts';
-import { specWording } from '../../mocks/api/spec-wording.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, mockTest as test } from './site.ts';
@@ -38,8 +38,8 @@ const places: Record<string, Place> = {
 type Words = { title: string; description: string };
 
 const thanks: Record<string, Words> = {
-  createLead: specWording.createLead.sent,
-  createMessage: specWording.createMessage.sent,
+  createLead: documentedWording.createLead.sent,
+  createMessage: documentedWording.createMessage.sent,
 };
 
 async function act(page: Page, { button, typed }: Place): Promise<void> {

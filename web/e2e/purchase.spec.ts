@@ -64,14 +64,14 @@ test('an asynchronous payment is told to be on its way until it has come', async
   platform,
 }) => {
   await startBuying(page, starter, platform);
-  await payWith(page, 'settles');
+  await payWith(page, 'asyncSucceeded');
   await expect(
     page.getByRole('heading', { name: orderContent.states.processing.heading }),
   ).toBeVisible();
   const order = await lastOrder(platform);
   expect(order.state).toBe('processing');
   expect(await mailsOf(platform, order)).toBe(0);
-  await platform.stripe.settle(order.sessionId);
+  await platform.stripe.completeAsyncPayment(order.sessionId);
   await expect(page.getByRole('heading', { name: orderContent.states.paid.heading })).toBeVisible();
   await platform.idle();
   expect(await mailsOf(platform, order)).toBe(2);
@@ -82,12 +82,12 @@ test('an asynchronous payment that fails leaves the order unpaid, and the page s
   platform,
 }) => {
   await startBuying(page, starter, platform);
-  await payWith(page, 'fails');
+  await payWith(page, 'asyncFailed');
   await expect(
     page.getByRole('heading', { name: orderContent.states.processing.heading }),
   ).toBeVisible();
   const { sessionId } = await lastOrder(platform);
-  await platform.stripe.settle(sessionId, false);
+  await platform.stripe.completeAsyncPayment(sessionId, 'failed');
   await expect(
     page.getByRole('heading', { name: orderContent.states.failed.heading }),
   ).toBeVisible();
@@ -99,7 +99,7 @@ test('an ended subscription is told on its page', async ({ page, platform }) => 
   await payWith(page, 'ok');
   await expect(page.getByRole('heading', { name: orderContent.states.paid.heading })).toBeVisible();
   const { sessionId } = await lastOrder(platform);
-  await platform.stripe.end(sessionId);
+  await platform.stripe.cancelSubscription(sessionId);
   await platform.idle();
   expect((await lastOrder(platform)).state).toBe('ended');
   await page.reload();
