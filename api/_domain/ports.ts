@@ -14,7 +14,7 @@ import type { PaymentEvent } from './payment-event.ts';
 export type LogError = (during: string, error: unknown) => void;
 
 /** When consent was given, and under which version of the privacy text. */
-export type Consent = { at: Date; version: string };
+type Consent = { at: Date; version: string };
 
 export type LeadStore = {
   /** Writes the lead and the mails about it, both or neither. */
@@ -59,7 +59,7 @@ export type OrderStore = {
 
 export type ExpiredOrder = { id: string; sessionId: string | null };
 
-export type CheckoutSession = { id: string; url: string };
+type CheckoutSession = { id: string; url: string };
 
 /** Why a purchase cannot start (docs/product.md 8.5). */
 export type PaymentFailure = Extract<
@@ -112,7 +112,7 @@ export type RateLimiter = {
   count: (bucket: string, limit: Limit, address: string) => Promise<number | undefined>;
 };
 
-export type ServiceStatus = 'ok' | 'failing' | 'not configured';
+type ServiceStatus = 'ok' | 'failing' | 'not configured';
 
 export type HealthChecks = {
   database: () => Promise<ServiceStatus>;
