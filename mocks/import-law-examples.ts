@@ -87,6 +87,11 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
       '#contract/catalogue.ts ../../platform/start.ts ../../../api/_http/serve.ts',
     ],
     [
+      'mocks/vendors/stripe/hosted/checkout.ts',
+      '../resources/refunds.ts ../../listen.ts node:crypto',
+      '#contract/catalogue.ts ../../../platform/start.ts ../../../../api/_http/serve.ts',
+    ],
+    [
       'mocks/vendors/resend.ts',
       './resend/inbox.ts node:stream/web',
       '#contract/leads.ts ../api/handlers.ts ../../web/lib/call.ts',
