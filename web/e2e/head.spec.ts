@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { items, priced } from '../../api/_contract/catalogue.ts';
+import { items, priced } from '#contract/catalogue.ts';
 import { company } from '../content/company.ts';
 import { faqContent } from '../content/faq.ts';
 import { pages } from '../content/pages.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 

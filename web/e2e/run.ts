@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findOrInstallBrowser } from './browser.ts';
+import { findOrInstallBrowser } from './find-browser.ts';
 
 /** Runs a command with this process's terminal; a failure ends the run with its status. */
 function run(command: string, args: string[]): void {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { faqContent } from '../content/faq.ts';
 import { contactFormContent } from '../content/forms.ts';
-import { expect, mockTest as test } from './site.ts';
+import { expect, mockTest as test } from './fixtures.ts';
 
 const send = (page: Page) =>
   page.getByRole('button', { name: contactFormContent.submitLabel }).click();
