@@ -1,11 +1,13 @@
+import { pages } from '../content/pages.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the code of every page is loaded before it is asked for', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/');
-  for (const name of ['pricing', 'about', 'contact', 'privacy', 'terms', 'success', 'cancel']) {
-    await expect.poll(() => scripts.some((path) => path.startsWith(`/assets/${name}-`))).toBe(true);
+  for (const id of Object.keys(pages)) {
+    const code = new RegExp(`^/assets/${id}(-page)?-.{8}\\.js$`);
+    await expect.poll(() => scripts.some((path) => code.test(path)), id).toBe(true);
   }
 });
 
