@@ -29,6 +29,11 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
+      // Every core: on a machine with two, Vitest would leave one idle.
+      maxWorkers: '100%',
+      // A test that takes a second alone can take many on a busy machine.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
       reporters: ['default', ['json', { outputFile: '../test-results/unit.json' }]],
       projects: [
         {

@@ -10,7 +10,7 @@ export type AccountResource<T = unknown> = {
   variable: (arranged: T) => Variable;
 };
 
-export type Variable = { name: string; value: string | undefined };
+type Variable = { name: string; value: string | undefined };
 
 export type Inspection = {
   name: string;

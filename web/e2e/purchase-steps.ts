@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Item, priced } from '../../api/_contract/catalogue.ts';
+import { type Item, priced } from '#contract/catalogue.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { pricingContent } from '../content/pricing.ts';
 

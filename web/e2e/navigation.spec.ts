@@ -1,4 +1,7 @@
-import { expect, test } from './site.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('the skip link leads past the header', async ({ page }) => {
   await page.goto('/');
@@ -7,22 +10,25 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('a new page starts at the top with its heading in focus, and Back does the same', async ({
+test('a new page starts at the top with its heading in focus, and so does Back', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await page.mouse.wheel(0, 1500);
+  await expect.poll(() => scrolled(page)).toBe(1500);
   await page.getByRole('banner').getByRole('link', { name: 'Priser' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
   await expect(page).toHaveTitle(/^Priser/);
+  // A wheel still turning would scroll the next page as well.
   await page.mouse.wheel(0, 900);
+  await expect.poll(() => scrolled(page)).toBe(900);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
 });
 
 test('a link with a hash leads to its section', async ({ page }) => {
@@ -33,7 +39,7 @@ test('a link with a hash leads to its section', async ({ page }) => {
   await expect(page.locator('#services')).toBeInViewport();
 });
 
-test('the header settles after 100 px, not before', async ({ page }) => {
+test('the header changes its look after 100 px of scrolling, not before', async ({ page }) => {
   await page.goto('/about');
   const look = () =>
     page.getByRole('banner').evaluate((header) => getComputedStyle(header).backdropFilter);
@@ -44,7 +50,9 @@ test('the header settles after 100 px, not before', async ({ page }) => {
   await expect.poll(look).not.toBe(top);
 });
 
-test('the menu on a phone holds focus, blocks scrolling and gives focus back', async ({ page }) => {
+test('the menu of a phone keeps the focus and the page still while it is open', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const open = page.getByRole('button', { name: 'Öppna meny' });
@@ -54,9 +62,9 @@ test('the menu on a phone holds focus, blocks scrolling and gives focus back', a
   for (const name of ['Hem', 'Priser', 'Om oss', 'Kontakt']) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   }
-  const before = await page.evaluate(() => window.scrollY);
+  const before = await scrolled(page);
   await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await scrolled(page)).toBe(before);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(open).toBeFocused();
@@ -68,37 +76,5 @@ test('the menu on a phone holds focus, blocks scrolling and gives focus back', a
   await expect(page).toHaveURL(/\/about$/);
   await expect(menu).toBeHidden();
   await page.mouse.wheel(0, 600);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-});
-
-test('a service worker left from before is gone, and a new one is refused', async ({ page }) => {
-  await page.goto('/');
-  const outcome = await page.evaluate(async () => {
-    const refusal = await navigator.serviceWorker
-      .register('/sw.js')
-      .catch((error: Error) => error.message);
-    const left = await navigator.serviceWorker.getRegistrations();
-    return { refusal, left: left.length };
-  });
-  expect(outcome).toEqual({ refusal: expect.stringMatching(/service worker/), left: 0 });
-});
-
-test('nothing is fetched from elsewhere, and no cookie is set', async ({ page, platform }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(platform.siteUrl)) foreign.push(request.url());
-  });
-  for (const path of ['/', '/pricing', '/contact'])
-    await page.goto(path, { waitUntil: 'networkidle' });
-  expect(foreign).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
-});
-
-test('the code of every page is there before it is asked for', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  for (const name of ['pricing', 'about', 'contact', 'privacy', 'terms', 'success', 'cancel']) {
-    await expect.poll(() => scripts.some((path) => path.startsWith(`/assets/${name}-`))).toBe(true);
-  }
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
 });

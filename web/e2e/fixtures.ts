@@ -27,7 +27,7 @@ export const test = quiet.extend<object, { platform: Platform }>({
       await use(platform);
       await platform.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ platform }, use) => use(platform.siteUrl),
 });

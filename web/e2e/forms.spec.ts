@@ -1,26 +1,21 @@
-import type { Locator } from '@playwright/test';
-import { validLead, validMessage } from '../../api/_contract/examples.ts';
+import { validLead, validMessage } from '#contract/examples.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
-import { expect, test } from './site.ts';
-
-const field = (form: Locator, { label }: { label: string }) =>
-  form.getByRole('textbox', { name: label });
+import { expect, test } from './fixtures.ts';
+import { fieldOf, fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';
 
 const mailsAbout = async (platform: Platform, name: string) =>
   (await platform.inbox()).filter(({ text }) => text?.includes(name)).length;
 
+const newName = () => `Åsa ${crypto.randomUUID()}`;
+
 test('a lead is stored and mailed to the company', async ({ page, platform }) => {
-  const name = `Åsa ${crypto.randomUUID()}`;
+  const name = newName();
   await page.goto('/');
-  const form = page.locator('#lead-form form');
-  await field(form, leadFormContent.name).fill(name);
-  await field(form, leadFormContent.email).fill(validLead.email);
-  await field(form, leadFormContent.painPoint).fill(validLead.painPoint);
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: leadFormContent.submitLabel }).click();
+  await fillForm(page, { ...leadFields, [leadFormContent.name.label]: name });
+  await sendForm(page, leadFormContent);
   await expect(page.getByText(leadFormContent.sent.title, { exact: true })).toBeVisible();
-  await expect(field(form, leadFormContent.name)).toHaveValue('');
+  await expect(fieldOf(page, leadFormContent.name)).toHaveValue('');
 
   const query = 'select email, pain_point from leads where name = $1';
   expect(await platform.postgres.query(query, [name])).toEqual([
@@ -31,14 +26,10 @@ test('a lead is stored and mailed to the company', async ({ page, platform }) =>
 });
 
 test('a message is stored and mailed to the company', async ({ page, platform }) => {
-  const name = `Åsa ${crypto.randomUUID()}`;
+  const name = newName();
   await page.goto('/contact');
-  const form = page.locator('form');
-  await field(form, contactFormContent.name).fill(name);
-  await field(form, contactFormContent.email).fill(validMessage.email);
-  await field(form, contactFormContent.message).fill(validMessage.message);
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: contactFormContent.submitLabel }).click();
+  await fillForm(page, { ...messageFields, [contactFormContent.name.label]: name });
+  await sendForm(page, contactFormContent);
   await expect(page.getByText(contactFormContent.sent.title, { exact: true })).toBeVisible();
 
   const query = 'select message from messages where name = $1';
@@ -53,10 +44,10 @@ test('an empty form says what is missing, and sends nothing', async ({ page }) =
     if (request.url().includes('/api/')) sent += 1;
   });
   await page.goto('/contact');
-  await page.getByRole('button', { name: contactFormContent.submitLabel }).click();
+  await sendForm(page, contactFormContent);
   await expect(page.getByText('Namnet måste vara minst 2 tecken')).toBeVisible();
   await expect(page.getByText('Du måste godkänna behandling av personuppgifter')).toBeVisible();
-  await expect(field(page.locator('form'), contactFormContent.name)).toBeFocused();
+  await expect(fieldOf(page, contactFormContent.name)).toBeFocused();
   expect(sent).toBe(0);
 });
 
@@ -64,25 +55,20 @@ test('what was typed before the scripts arrived is still there, and is sent', as
   page,
   platform,
 }) => {
-  const name = `Åsa ${crypto.randomUUID()}`;
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const name = newName();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/contact', { waitUntil: 'commit' });
-  const form = page.locator('form');
-  await field(form, contactFormContent.name).fill(name);
-  await field(form, contactFormContent.email).fill(validMessage.email);
+  await fieldOf(page, contactFormContent.name).fill(name);
+  await fieldOf(page, contactFormContent.email).fill(validMessage.email);
   release();
   await page.waitForLoadState('networkidle');
-  await expect(field(form, contactFormContent.name)).toHaveValue(name);
-  await field(form, contactFormContent.message).fill(validMessage.message);
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: contactFormContent.submitLabel }).click();
+  await expect(fieldOf(page, contactFormContent.name)).toHaveValue(name);
+  await fillForm(page, { [contactFormContent.message.label]: validMessage.message });
+  await sendForm(page, contactFormContent);
   await expect(page.getByText(contactFormContent.sent.title, { exact: true })).toBeVisible();
   const rows = await platform.postgres.query('select email from messages where name = $1', [name]);
   expect(rows).toEqual([{ email: validMessage.email }]);

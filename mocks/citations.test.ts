@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+
+/** What is here to be read: tracked files and those about to be, generated and binary ones left out. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
+  .toString()
+  .split('\0')
+  .filter(
+    (file) => existsSync(file) && !/package-lock\.json$|\/meta\/|\.(png|ico|woff2?)$/.test(file),
+  );
+
+type Line = { file: string; place: string; text: string; next: string };
+
+/** The lines of a file, each with the words that follow in the next, since comments break anywhere. */
+function linesOf(file: string): Line[] {
+  const texts = readFileSync(file, 'utf8').split('\n');
+  return texts.map((text, index) => ({
+    file,
+    place: `${file}:${index + 1}`,
+    text,
+    next: (texts[index + 1] ?? '').replace(/^\s*(?:\*|\/\/|#)?\s*/, ''),
+  }));
+}
+
+const lines = files.flatMap(linesOf);
+const documents = lines.filter(({ file }) => file.endsWith('.md'));
+
+/** What a pattern finds, and where it begins: its group if it has one, or what `parts` takes from it. */
+function found(
+  within: readonly Line[],
+  pattern: RegExp,
+  parts = ([whole, group]: RegExpExecArray) => [group ?? whole],
+) {
+  return within.flatMap(({ text, next, place, file }) =>
+    [...`${text} ${next}`.matchAll(pattern)]
+      .filter(({ index }) => index < text.length)
+      .flatMap((match) => parts(match).map((what) => ({ what, place, file }))),
+  );
+}
+
+const told = (wrong: { what: string; place: string }[]) =>
+  wrong.map(({ what, place }) => `${place}: ${what}`);
+
+const headings = (file: string, pattern: RegExp) =>
+  new Set(found(linesOf(file), pattern).map(({ what }) => what.trim()));
+
+test('a cited section of docs/product.md exists', () => {
+  const sections = headings('docs/product.md', /^#{2,3} (\d+(?:\.\d+)?) /g);
+  const numbers = /docs\/product\.md ((?:\d+(?:\.\d+)?(?:, | and | to )?)+)/g;
+  const cited = found(lines, numbers, ([, list = '']) => list.match(/\d+(?:\.\d+)?/g) ?? []);
+  expect(told(cited.filter(({ what }) => !sections.has(what)))).toEqual([]);
+});
+
+test('a section of docs/product.md is cited by the path from the root', () => {
+  expect(told(found(lines, /(?<!docs\/)product\.md \d[\d.]*/g))).toEqual([]);
+});
+
+test('a cited heading of docs/house.md exists', () => {
+  const titles = headings('docs/house.md', /^## (.+)/g);
+  const cited = found(lines, /docs\/house\.md, \\?"?([A-Z][\w ]*)/g);
+  expect(told(cited.filter(({ what }) => !titles.has(what.trim())))).toEqual([]);
+});
+
+test('a cited decision exists', () => {
+  const records = readdirSync('docs/decisions');
+  const cited = found(lines, /docs\/decisions\/(\d[\w-]*)/g);
+  const wrong = cited.filter(
+    ({ what }) =>
+      !records.some((record) => record === `${what}.md` || record.startsWith(`${what}-`)),
+  );
+  expect(told(wrong)).toEqual([]);
+});
+
+test.each([
+  ['a specification', /\bspec(?:ification)?s? (?:sections? )?\d[\d.]*/gi],
+  ['a specification by name', /\bthe spec(?:ification)?\b(?!\.ts)/gi],
+  ['a decision by its number alone', /\bdecisions? \d+/gi],
+  ['a document that is elsewhere', /\b(?:design|platform|anchors|spec|decisions)\.md\b/g],
+  ['this house by another path', /(?<!docs\/|\]\(|\[)\bhouse\.md\b/g],
+])('nothing cites %s', (_what, pattern) => {
+  expect(told(found(lines, pattern))).toEqual([]);
+});
+
+test('a link in a document leads to a file', () => {
+  const links = found(documents, /\]\((?![a-z]+:|#)([^)#\s]+)/g);
+  expect(told(links.filter(({ what, file }) => !existsSync(join(dirname(file), what))))).toEqual(
+    [],
+  );
+});
+
+test('a command in a document exists', () => {
+  const commands = found(documents, /\bnpm run ([\w:-]+)/g);
+  expect(told(commands.filter(({ what }) => !Object.hasOwn(packageJson.scripts, what)))).toEqual(
+    [],
+  );
+});
+
+test('a path in a document exists', () => {
+  const quoted = found(documents, /`([\w.[\]/-]+)`/g);
+  const isPath = (what: string) =>
+    /^(?:api|web|mocks|docs|\.ci)\//.test(what) || /\.(?:tsx?|css|json|md)$/.test(what);
+  const exists = (what: string) =>
+    existsSync(what) || files.some((file) => file === what || file.endsWith(`/${what}`));
+  expect(told(quoted.filter(({ what }) => isPath(what) && !exists(what)))).toEqual([]);
+});
+
+test('the map in the README names every folder of the house, and no other', () => {
+  const [, map = ''] =
+    /## The map\n+```\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  let top = '';
+  const drawn = [...map.matchAll(/^( *)([\w-]+)\//gm)].flatMap(([, indent, name = '']) => {
+    if (indent) return [`${top}/${name}`];
+    top = name;
+    return [];
+  });
+  const built = files.flatMap((file) => /^(?:api|web|mocks|docs)\/[\w-]+(?=\/)/.exec(file) ?? []);
+  expect(drawn.toSorted()).toEqual([...new Set(built)].toSorted());
+});
