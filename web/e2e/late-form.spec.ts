@@ -6,7 +6,7 @@ test('a lead typed and sent before its form has come alive arrives, once and who
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/live-lead-form-*.js', async (route) => {
+  await page.route('**/assets/lead-form-fields-*.js', async (route) => {
     await released;
     await route.continue();
   });

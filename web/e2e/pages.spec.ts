@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { sitePages } from '../app/site-pages.ts';
+import { sitePages } from '../content/pages.ts';
 import { expect, test } from './site.ts';
 
 const addresses = [

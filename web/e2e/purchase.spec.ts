@@ -1,6 +1,6 @@
 import { items, priced, vatOn } from '../../api/_contract/catalogue.ts';
-import { orderContent } from '../content/checkout.ts';
-import { formatKronor } from '../lib/format.ts';
+import { formatKronor } from '../../api/_contract/format.ts';
+import { orderContent } from '../content/order.ts';
 import { buyLabel, lastOrder, mailsOf, startBuying } from './buying.ts';
 import { payWith } from './hosted-checkout.ts';
 import { expect, test } from './site.ts';

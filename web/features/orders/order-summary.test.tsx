@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { http } from 'msw/http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { items, priced, vatOn } from '#contract/catalogue.ts';
+import { formatKronor } from '#contract/format.ts';
 import { readOrder } from '#contract/orders.ts';
 import { mockSession } from '../../../mocks/api/mock-order.ts';
 import { server } from '../../../mocks/api/node.ts';
-import { orderContent as content } from '../../content/checkout.ts';
-import { formatKronor } from '../../lib/format.ts';
+import { orderContent as content } from '../../content/order.ts';
 import { render } from '../../testing/render.tsx';
 import { given } from '../../testing/server.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -46,12 +46,12 @@ test.each(['open', 'processing', 'failed', 'expired', 'refunded', 'disputed', 'e
   },
 );
 
-test('without an order the page says plain thanks and asks nobody', async () => {
+test('without an order the page says thanks and sends no request', async () => {
   openWith('');
   expect(await heading(content.thanks.heading)).toBeVisible();
 });
 
-test('an id that could not be one is not asked for', async () => {
+test('an id of the wrong form sends no request', async () => {
   openWith('?session_id=../../health');
   expect(await heading(content.thanks.heading)).toBeVisible();
 });
@@ -81,7 +81,7 @@ test.each(['notFound', 'unavailable', 'offline', 'htmlPage', 'unreadable', 'with
   },
 );
 
-test('a payment on its way is asked for again until it has arrived', async () => {
+test('an order whose payment is processing is read again until it is paid', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   given(readOrder, 'processing');
   openWith('?session_id=cs_mock_growth');
@@ -91,7 +91,7 @@ test('a payment on its way is asked for again until it has arrived', async () =>
   expect(await heading(content.states.paid.heading)).toBeVisible();
 });
 
-test('a payment that never arrives is asked for ten times', async () => {
+test('an order that stays open is read ten times', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   given(readOrder, 'open');
   const asked = vi.fn();
@@ -102,7 +102,7 @@ test('a payment that never arrives is asked for ten times', async () => {
   expect(asked).toHaveBeenCalledTimes(10);
 });
 
-test('an order that is settled is read once', async () => {
+test('an order that is final is read once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const asked = vi.fn();
   server.use(http.get('*/api/orders/:id', asked));

@@ -1,6 +1,6 @@
+import { formatKronor } from '#contract/format.ts';
 import type { Order } from '#contract/orders.ts';
-import { orderContent as content } from '../../content/checkout.ts';
-import { formatKronor } from '../../lib/format.ts';
+import { orderContent as content } from '../../content/order.ts';
 import { useOrder } from './use-order.ts';
 import { useOrderId } from './use-order-id.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Order, readOrder } from '#contract/orders.ts';
 
-/** How often, and how many times in all, an order that is not settled yet is asked for. */
+/** How often, and how many times in all, an order that is not final yet is read. */
 const interval = 3000;
 const reads = 10;
 
-const settling = (state: Order['state']) => state === 'open' || state === 'processing';
+const awaited = (state: Order['state']) => state === 'open' || state === 'processing';
 
 const [collection] = readOrder.path.split('/:');
 
@@ -18,7 +18,7 @@ export function useOrder(id: string | undefined) {
     select: (answer: unknown) => readOrder.output.parse(answer).order,
     refetchInterval: ({ state }) => {
       const answer = readOrder.output.safeParse(state.data);
-      const open = answer.success && settling(answer.data.order.state);
+      const open = answer.success && awaited(answer.data.order.state);
       return open && state.dataUpdateCount < reads && interval;
     },
   });

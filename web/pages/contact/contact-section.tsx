@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ContactDetails } from './contact-details.tsx';
+
+type Row = { label: string; text: string; href?: string };
+
+type Props = {
+  details: { heading: string; rows: readonly Row[] };
+  booking: { heading: string; text: string; links: readonly { href: string; label: string }[] };
+  form: { heading: string };
+  privacy: { before: string; link: string; after: string; href: string };
+  /** The form itself. */
+  children: ReactNode;
+};
+
+export function ContactSection({ details, booking, form, privacy, children }: Props) {
+  return (
+    <div className="frame grid gap-14 pb-20 md:pb-28 lg:grid-cols-12">
+      <Panel as="section" aria-labelledby="message" className="lg:col-span-7">
+        <h2 id="message" className="mb-6 text-title">
+          {form.heading}
+        </h2>
+        {children}
+        <p className="mt-6 border-line border-t pt-5 text-muted text-small">
+          <LinkedText {...privacy} />
+        </p>
+      </Panel>
+      <div className="grid content-start gap-12 lg:col-span-4 lg:col-start-9">
+        <ContactDetails {...details} />
+        <section aria-labelledby="booking">
+          <h2 id="booking" className="text-title">
+            {booking.heading}
+          </h2>
+          <p className="mt-2 text-muted">{booking.text}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            {booking.links.map(({ href, label }) => (
+              <ButtonLink key={label} href={href} variant="secondary">
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
