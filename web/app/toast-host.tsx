@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { toastLabels } from '../content/toasts.ts';
+import { toastLabels } from '../content/layout.ts';
 import type { ToastStore } from '../lib/toast-store.ts';
 import { whenLoaded } from '../lib/when-loaded.ts';
 

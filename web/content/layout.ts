@@ -53,3 +53,10 @@ export const footerContent = {
   copyright: `© ${business.copyrightYear} ${company.legalName}`,
   registration: `Org.nr ${company.registrationNumber}`,
 } as const;
+
+/** What toasts say of themselves to screen readers; `{hotkey}` becomes F8. */
+export const toastLabels = {
+  toast: 'Meddelande',
+  viewport: 'Meddelanden ({hotkey})',
+  close: 'Stäng meddelandet',
+} as const;

@@ -2,11 +2,10 @@ import { formatKronor } from '#contract/format.ts';
 import type { Order } from '#contract/orders.ts';
 import { orderContent as content } from '../../content/order.ts';
 import { useOrder } from './use-order.ts';
-import { useOrderId } from './use-order-id.ts';
 
 /** What was bought, as the order says, or that the payment is on its way, or plain thanks when opened without an order. */
 export function OrderSummary() {
-  const { order, loading, failed } = useOrder(useOrderId());
+  const { order, loading, failed } = useOrder();
   const { heading, text } = words({ order, loading, failed });
   return (
     <div className="grid gap-6" aria-live="polite">

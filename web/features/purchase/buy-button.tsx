@@ -1,9 +1,11 @@
-import type { ComponentProps } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentProps, useEffect } from 'react';
 import type { Item } from '#contract/catalogue.ts';
+import { checkoutFailureToast } from '#contract/errors.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { leaveFor } from '../../lib/web-address.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { requestCheckoutUrl } from './request-checkout-url.ts';
 
 type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick' | 'type' | 'busy' | 'busyLabel'> & {
   item: Item;
@@ -19,4 +21,25 @@ export function BuyButton({ item, leave = leaveFor, children, ...props }: Props)
       {children}
     </BusyButton>
   );
+}
+
+/** The purchase of one item. `busy` from the press until the visitor is back, or until it has failed with its toast. */
+function usePurchase(item: Item, leave: (url: string) => void) {
+  const { mutate, isPending, isSuccess, reset } = useMutation({
+    mutationFn: () => requestCheckoutUrl(item),
+    onSuccess: (url) => leave(url),
+    meta: {
+      failureToast: ({ message }) => ({
+        ...checkoutFailureToast(item.kind, message),
+        variant: 'destructive',
+      }),
+    },
+  });
+  useEffect(() => {
+    // Back from the checkout to a page that the browser kept as it was left: the button works again.
+    const revive = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', revive);
+    return () => window.removeEventListener('pageshow', revive);
+  }, [reset]);
+  return { busy: isPending || isSuccess, start: () => mutate() };
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ContactDetails } from './contact-details.tsx';
 
 type Row = { label: string; text: string; href?: string };
 
+type Details = { heading: string; rows: readonly Row[] };
+
 type Props = {
-  details: { heading: string; rows: readonly Row[] };
+  details: Details;
   booking: { heading: string; text: string; links: readonly { href: string; label: string }[] };
   form: { heading: string };
   privacy: { before: string; link: string; after: string; href: string };
@@ -44,5 +46,34 @@ export function ContactSection({ details, booking, form, privacy, children }: Pr
         </section>
       </div>
     </div>
+  );
+}
+
+function ContactDetails({ heading, rows }: Details) {
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="text-title">
+        {heading}
+      </h2>
+      <dl className="mt-3">
+        {rows.map(({ label, text, href }) => (
+          <div
+            key={label}
+            className="grid gap-x-6 items-baseline border-line border-b py-2.5 sm:grid-cols-[6rem_1fr]"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-medium">
+              {href ? (
+                <TextLink href={href} className="inline-flex min-h-11 items-center">
+                  {text}
+                </TextLink>
+              ) : (
+                text
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

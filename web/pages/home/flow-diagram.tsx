@@ -1,4 +1,5 @@
 import './flow-diagram.css';
+import './flow-motion.css';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
