@@ -1,6 +1,6 @@
 import { priced, vatOn } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
-import { orderContent } from '../content/checkout.ts';
+import { orderContent } from '../content/order.ts';
 import { expect, test } from './fixtures.ts';
 import { payWith } from './hosted-checkout.ts';
 import { buyLabel, lastOrder, mailsOf, startBuying } from './purchase-steps.ts';

@@ -7,9 +7,9 @@ import { validLead, validMessage } from '#contract/examples.ts';
 import { documentedWording } from '../../mocks/api/documented-wording.ts';
 import { errorMatrix, visitorCalls } from '../../mocks/api/error-matrix.ts';
 import { contactFormContent as contact, leadFormContent as lead } from '../content/forms.ts';
-import { BuyButton } from '../features/checkout/buy-button.tsx';
-import { LiveContactForm } from '../features/contact/live-contact-form.tsx';
-import { LiveLeadForm } from '../features/leads/live-lead-form.tsx';
+import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
+import { LeadFormFields } from '../features/leads/lead-form-fields.tsx';
+import { BuyButton } from '../features/purchase/buy-button.tsx';
 import { render } from './render.tsx';
 import { given } from './server.ts';
 
@@ -30,7 +30,7 @@ const shop = (item: Item): Place => ({
 
 const places: Record<string, Place> = {
   createLead: {
-    page: () => <LiveLeadForm />,
+    page: () => <LeadFormFields />,
     typed: [
       [lead.name.label, validLead.name],
       [lead.email.label, validLead.email],
@@ -39,7 +39,7 @@ const places: Record<string, Place> = {
     button: lead.submitLabel,
   },
   createMessage: {
-    page: () => <LiveContactForm />,
+    page: () => <ContactFormFields />,
     typed: [
       [contact.name.label, validMessage.name],
       [contact.email.label, validMessage.email],
