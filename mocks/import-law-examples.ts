@@ -155,6 +155,11 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
       '../features/leads/lead-form.tsx ../../api/_services/env.ts',
     ],
     [
+      'web/bench/run.ts',
+      './load.ts ../../mocks/platform/start-platform.ts node:fs',
+      '../app/app.tsx ../../api/_services/env.ts',
+    ],
+    [
       'web/testing/render.tsx',
       '../app/providers.tsx ../../mocks/api/node.ts vitest',
       '../../mocks/platform/start.ts ../../api/_http/serve.ts',

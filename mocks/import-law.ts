@@ -147,6 +147,11 @@ export const importLaw: readonly Row[] = [
     'The build imports app, content and the contract',
   ],
   [
+    'web/bench/**',
+    './* ../../mocks/platform/* ../../mocks/vendors/listen.ts #contract/* node:* node:*/*',
+    'The measurements import the local platform and the contract',
+  ],
+  [
     'web/testing/**',
     './* ../{ui,blocks,features,pages,app,content,lib}/** ../../mocks/api/* #contract/* react react-dom/* vitest @testing-library/* @testing-library/jest-dom/vitest',
     'What jsdom tests share imports web, the mocked API and the contract',
