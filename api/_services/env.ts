@@ -1,5 +1,4 @@
 import { companyFrom } from '../_contract/company.ts';
-import type { PaymentFailure } from '../_domain/ports.ts';
 
 /**
  * The environment, read on every call so that a test or a redeployed variable is seen. The only reader of `process.env` in the API.
@@ -53,17 +52,10 @@ export class NotConfigured extends Error {
   }
 }
 
-// What is configured is answered here, so that the health check does not bundle the SDKs of mail and payments.
+// What is configured is answered here, so that the health check does not bundle the SDK of mail.
 
 /** Whether mails can be sent. */
 export const mailConfigured = (env = readEnv): boolean => Boolean(env().mailApiKey);
-
-/** Why nothing can be sold, if so: no key, or no way to charge VAT (docs/product.md 8.5). */
-export function paymentFailure(env = readEnv): PaymentFailure | undefined {
-  const { stripeKey, stripeTaxRateId, stripeAutomaticTax } = env();
-  if (!stripeKey) return 'notConfigured';
-  return stripeTaxRateId || stripeAutomaticTax ? undefined : 'configurationError';
-}
 
 const list = (value = '') =>
   value

@@ -145,13 +145,6 @@ test('a request whose answer was lost is sent again, and there is one session', 
   expect(Object.keys(stripe.account.sessions)).toHaveLength(before + 1);
 });
 
-test('without a key nothing is configured, and without a way to charge VAT nothing is sold', () => {
-  const without = { stripeAutomaticTax: false, stripeTaxRateId: undefined };
-  expect(provider({ stripeKey: undefined }).failure()).toBe('notConfigured');
-  expect(provider(without).failure()).toBe('configurationError');
-  expect(provider().failure()).toBeUndefined();
-});
-
 test('an open checkout is closed, and closing it again changes nothing', async () => {
   const { id } = await opened();
   expect(await provider().expire(id)).toBe('expired');

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { PaymentProvider } from '../_domain/ports.ts';
-import { NotConfigured, paymentFailure, readEnv } from './env.ts';
+import { NotConfigured, readEnv } from './env.ts';
+import { paymentFailure } from './payment-failure.ts';
 import { requestLimits, stripeClient } from './stripe-client.ts';
 import { paymentEvent } from './stripe-event.ts';
 import { stripeFailure } from './stripe-failure.ts';

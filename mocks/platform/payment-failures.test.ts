@@ -62,7 +62,11 @@ test.each([
   ['STRIPE_AUTOMATIC_TAX', '', 'configurationError'],
   ['STRIPE_SECRET_KEY', 'sk_test_revoked', 'configurationError'],
   ['STRIPE_API_BASE', 'http://127.0.0.1:9', 'temporarilyUnavailable'],
-  ['DATABASE_URL', '', 'temporarilyUnavailable'],
+  ['DATABASE_FETCH_ENDPOINT', 'http://127.0.0.1:9/sql', 'temporarilyUnavailable'],
+  ['DATABASE_URL', '', 'configurationError'],
+  ['STRIPE_WEBHOOK_SECRET', '', 'configurationError'],
+  [mailVariables.apiKey, '', 'configurationError'],
+  ['CRON_SECRET', '', 'configurationError'],
 ] as const)('with %s set to "%s" the purchase is refused with %s', async (name, value, code) => {
   vi.stubEnv(name, value);
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
