@@ -14,4 +14,6 @@ export type PaymentEvent = {
   purchase?: { buyer: Buyer; amounts: Amounts };
   /** What an invoice says about the buyer; it only fills gaps. */
   invoiceBuyer?: Buyer;
+  /** Where the provider shows the first invoice. */
+  invoiceUrl?: string;
 };

@@ -53,11 +53,13 @@ export type OrderStore = {
   abandon: (id: string, now: Date) => Promise<void>;
   /** What the order of a checkout session is about; no personal data. */
   bySession: (sessionId: string) => Promise<OrderSummary | undefined>;
-  /** Open orders that are past our deadline, the oldest deadline first. */
-  expired: (now: Date) => Promise<ExpiredOrder[]>;
+  /** Orders that are due to be compared with the provider, the longest due first; each is set aside until its next turn. */
+  claimDue: (now: Date) => Promise<DueOrder[]>;
+  /** Takes an order that nothing can happen to any more out of the turn. */
+  stopChecking: (id: string, now: Date) => Promise<void>;
 };
 
-export type ExpiredOrder = { id: string; sessionId: string | null };
+export type DueOrder = { id: string; sessionId: string | null; expiresAt: Date };
 
 type CheckoutSession = { id: string; url: string };
 
@@ -80,7 +82,9 @@ export type PaymentProvider = {
     origin: string,
   ) => Promise<CheckoutSession | { failure: PaymentFailure; final: boolean }>;
   /** Closes a hosted checkout, unless the visitor has been through it. Throws when the provider does not answer. */
-  expire: (sessionId: string) => Promise<'expired' | 'completed'>;
+  close: (sessionId: string) => Promise<void>;
+  /** What has become of a hosted checkout, as events; an open one is closed first. Throws when the provider does not answer. */
+  report: (sessionId: string) => Promise<PaymentEvent[]>;
   /** The event of a signed body; none when it is of a kind that we do not follow. */
   verifyEvent: (body: string, signature: string | null) => Promise<VerifiedEvent>;
 };

@@ -101,8 +101,48 @@ test('an order is read by its session, without personal data', async () => {
   expect(await store().bySession('cs_unknown')).toBeUndefined();
 });
 
-test('open orders are expired when their fifteen minutes are over', async () => {
+test('an order is due when its fifteen minutes are over, and then for ever longer pauses', async () => {
   const { id } = await opened();
-  expect(await store().expired(noonPlus(14))).toEqual([]);
-  expect(await store().expired(noonPlus(15))).toEqual([{ id, sessionId: session.id }]);
+  const due = { id, sessionId: session.id, expiresAt: noonPlus(15) };
+  expect(await store().claimDue(noonPlus(14))).toEqual([]);
+  expect(await store().claimDue(noonPlus(15))).toEqual([due]);
+  expect(await store().claimDue(noonPlus(15))).toEqual([]);
+  expect(await store().claimDue(noonPlus(16))).toEqual([due]);
+  expect(await store().claimDue(noonPlus(15 + 80))).toEqual([due]);
+  expect(await store().claimDue(noonPlus(15 + 89))).toEqual([]);
+  expect(await store().claimDue(noonPlus(15 + 90))).toEqual([due]);
 });
+
+test('two runs at once never claim the same order', async () => {
+  await opened();
+  const claimed = await Promise.all([1, 2].map(() => store().claimDue(noonPlus(15))));
+  expect(claimed.flat()).toHaveLength(1);
+});
+
+const day = 24 * 60;
+
+test.each([
+  ['expired', {}, 16, true],
+  ['failed', {}, 16, true],
+  ['processing', {}, 16, false],
+  ['paid', {}, 16, false],
+  ['paid', {}, 179 * day, false],
+  ['paid', {}, 180 * day, true],
+  ['ended', { kind: 'plan', ended: 300 }, 301 * day, false],
+  ['ended', { kind: 'plan', ended: 300 }, 480 * day, true],
+  ['paid', { kind: 'plan' }, 400 * day, false],
+] as const)(
+  'an order that is %s (%o) is compared until its money cannot be taken back',
+  async (state, { kind = 'package', ended }: { kind?: string; ended?: number }, minutes, stops) => {
+    const { id } = await opened();
+    const facts = ended ? { ended: noonPlus(ended * day).toISOString() } : {};
+    await postgres.query('update orders set state = $1, kind = $2, facts = $3', [
+      state,
+      kind,
+      JSON.stringify(facts),
+    ]);
+    await store().stopChecking(id, noonPlus(minutes));
+    const [row] = await postgres.query('select next_check_at from orders');
+    expect(row?.next_check_at === null).toBe(stops);
+  },
+);

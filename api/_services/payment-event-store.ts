@@ -60,6 +60,7 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
             payment_intent_id = coalesce(${refs.paymentIntentId ?? null}, payment_intent_id),
             subscription_id = coalesce(${refs.subscriptionId ?? null}, subscription_id),
             customer_id = coalesce(${refs.customerId ?? null}, customer_id),
+            invoice_url = ${after.invoiceUrl ?? null},
             version = version + 1
           where id = ${id} and version = ${version}
           returning id
@@ -108,6 +109,7 @@ function orderOf(row: typeof orders.$inferSelect): Order {
   return {
     ...{ id, kind, item, name, net, vat, total, state, facts, late, overdue },
     ...(row.renewalStatusAt && { renewalStatusAt: row.renewalStatusAt.toISOString() }),
+    ...(row.invoiceUrl && { invoiceUrl: row.invoiceUrl }),
     buyer: row.buyer ?? {},
     expiresAt: row.expiresAt.toISOString(),
     refs: {

@@ -5,6 +5,7 @@ import { paymentFailure } from './payment-failure.ts';
 import { requestLimits, stripeClient } from './stripe-client.ts';
 import { paymentEvent } from './stripe-event.ts';
 import { stripeFailure } from './stripe-failure.ts';
+import { sessionReport } from './stripe-report.ts';
 import { sessionParams } from './stripe-session.ts';
 
 /** Stripe, as far as a purchase needs it. */
@@ -30,25 +31,21 @@ export function payments(env = readEnv, limits = requestLimits): PaymentProvider
       }
     },
     /** A session that cannot be closed has been closed before, or the visitor has been through it. */
-    async expire(sessionId) {
-      const { sessions } = client().checkout;
-      try {
-        await sessions.expire(sessionId);
-        return 'expired';
-      } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        const { status } = await sessions.retrieve(sessionId);
-        if (status === 'open') throw error;
-        return status === 'complete' ? 'completed' : 'expired';
-      }
+    async close(sessionId) {
+      await client()
+        .checkout.sessions.expire(sessionId)
+        .catch((error) => {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        });
     },
+    report: (sessionId) => sessionReport(client(), sessionId),
     /** There is no unsigned way in. */
     async verifyEvent(body, signature) {
       const { stripeKey, stripeWebhookSecret } = env();
       if (!stripeKey || !stripeWebhookSecret) return { failure: 'notConfigured' };
       const event = await verified(body, signature ?? '', stripeWebhookSecret);
       if (!event) return { failure: 'invalidSignature' };
-      if (event.type === 'charge.dispute.created') {
+      if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed') {
         const { charge } = event.data.object;
         const id = typeof charge === 'string' ? charge : charge.id;
         // The event has the charge as an id only; its metadata and customer lead to the order.

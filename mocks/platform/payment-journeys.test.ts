@@ -84,15 +84,16 @@ test('after fifteen minutes maintenance closes the checkout', async () => {
   expect(await steps.shownOrder(session)).toMatchObject({ state: 'expired' });
 });
 
-test('a payment just before the checkout is closed is honoured and flagged as late', async () => {
+test('a payment just before the checkout is closed is honoured and flagged as late, before any event', async () => {
   const session = await steps.startBuying(starter);
   await steps.passDeadline(session);
   steps.stripe.webhooks.hold();
   await steps.stripe.pay(session);
   await steps.maintain();
-  expect(await steps.shownOrder(session)).toMatchObject({ state: 'processing' });
+  expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', late: true });
   await steps.stripe.webhooks.release();
   expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', late: true });
+  expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
 });
 
 test('webhooks in reverse and repeated give the same order, and no mail is doubled', async () => {
@@ -119,7 +120,12 @@ test('a subscription renews, falls behind, catches up and ends', async () => {
   expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', overdue: false });
   await steps.stripe.cancelSubscription(session);
   expect(await steps.shownOrder(session)).toMatchObject({ state: 'ended' });
-  expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/ended', 'notice/paid']);
+  expect(await steps.mailsAbout(session)).toEqual([
+    'confirmation',
+    'notice/ended',
+    expect.stringMatching(/^notice\/overdue\//),
+    'notice/paid',
+  ]);
 });
 
 test('an order is refunded only when all of its money is paid back', async () => {
@@ -138,6 +144,20 @@ test.each([starter, plan])(
     await steps.stripe.pay(session);
     await steps.stripe.dispute(session);
     expect(await steps.shownOrder(session)).toMatchObject({ state: 'disputed' });
-    expect(await steps.mailsAbout(session)).toContain('notice/disputed');
+    const disputed = expect.stringMatching(/^notice\/disputed\/du_/);
+    expect(await steps.mailsAbout(session)).toContainEqual(disputed);
   },
 );
+
+test.each([
+  ['won', 'paid', 'disputeWon'],
+  ['lost', 'refunded', 'disputeLost'],
+] as const)('a dispute that is %s leaves the order %s', async (how, state, notice) => {
+  const session = await steps.startBuying(starter);
+  await steps.stripe.pay(session);
+  await steps.stripe.dispute(session);
+  await steps.stripe.closeDispute(session, how);
+  expect(await steps.shownOrder(session)).toMatchObject({ state });
+  const told = expect.stringMatching(new RegExp(`^notice/${notice}/du_`));
+  expect(await steps.mailsAbout(session)).toContainEqual(told);
+});

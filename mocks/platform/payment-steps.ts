@@ -78,12 +78,26 @@ export async function startPaymentSteps() {
   /** Lets the fifteen minutes of the order be over. */
   const passDeadline = (session: string) =>
     database.query(
-      "update orders set expires_at = now() - interval '1 second' where session_id = $1",
+      `update orders set expires_at = now() - interval '1 second', next_check_at = now() - interval '1 second'
+        where session_id = $1`,
       [session],
     );
 
+  /** Lets the order be due for its comparison with Stripe; the deadline itself stays where it is. */
+  const letCheckBeDue = (session: string) =>
+    database.query('update orders set next_check_at = now() where session_id = $1', [session]);
+
   return {
     ...{ stripe, origin, env, close: standIns.close },
-    ...{ click, startBuying, shownOrder, storedOrder, mailsAbout, maintain, passDeadline },
+    ...{
+      click,
+      startBuying,
+      shownOrder,
+      storedOrder,
+      mailsAbout,
+      maintain,
+      passDeadline,
+      letCheckBeDue,
+    },
   };
 }
