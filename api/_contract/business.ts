@@ -24,6 +24,8 @@ export const retention = {
   leadMonths: 12,
   messageMonths: 12,
   addressHashHours: 24,
+  /** The provider sends an event again for three days; by then an order that it belongs to is known. */
+  unmatchedEventDays: 3,
   orderYears: 7,
 } as const;
 

@@ -1,5 +1,10 @@
 import type { Amounts, Buyer, OrderFact, PaymentRefs } from './order.ts';
 
+/** An event that can never be recorded, however often it is sent. */
+export class UnfitEvent extends Error {
+  override name = 'UnfitEvent';
+}
+
 /** An event of the payment provider. Events come in any order, repeatedly, or never. */
 export type PaymentEvent = {
   id: string;

@@ -71,7 +71,7 @@ export type PaymentFailure = Extract<
 
 export type VerifiedEvent =
   | { event?: PaymentEvent }
-  | { failure: Extract<ErrorCode, 'notConfigured' | 'invalidSignature'> };
+  | { failure: Extract<ErrorCode, 'notConfigured' | 'invalidSignature' | 'invalidRequest'> };
 
 export type PaymentProvider = {
   /** Why nothing can be sold now, if so. Asks nobody. */
@@ -89,10 +89,11 @@ export type PaymentProvider = {
   verifyEvent: (body: string, signature: string | null) => Promise<VerifiedEvent>;
 };
 
+/** Every method throws `UnfitEvent` for an event that the database will never take. */
 export type PaymentEventStore = {
   /** The order that the event is about; `seen` when the event has been recorded before. */
   find: (event: PaymentEvent) => Promise<VersionedOrder | 'seen' | undefined>;
-  /** Keeps an event whose order is not known yet. */
+  /** Keeps an event whose order is not known yet, unless it names nothing that an order could be found by. */
   keepUnmatched: (event: PaymentEvent, now: Date) => Promise<void>;
   /** The kept events whose order is known by now. */
   matchable: (now: Date) => Promise<PaymentEvent[]>;
