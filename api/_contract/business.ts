@@ -8,6 +8,8 @@ export const business = {
   subscriptionAccessHours: 24,
   /** How long a started purchase stays open (spec 9, decision 19). */
   paymentSessionMinutes: 15,
+  /** A repeated press leads to the started purchase only while so much of its time is left. */
+  paymentSessionMinutesLeft: 5,
   upfrontPercent: 50,
   onDeliveryPercent: 50,
   lateInterestPercentPerMonth: 1.5,
@@ -31,3 +33,6 @@ export const retention = {
 
 /** The version of the consent text that a lead or a message was sent under; change it when the privacy text changes. */
 export const consentVersion = '2026-11';
+
+/** The version of the terms that a purchase was made under; change it with the terms. */
+export const termsVersion = '2026-11';

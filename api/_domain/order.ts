@@ -77,7 +77,17 @@ export type NewOrder = Amounts & {
   providerExpiresAt: Date;
   /** Keyed hash of who is buying, or undefined when nobody vouches for the address. */
   visitorHash: string | undefined;
+  /** An open order of the same visitor with fewer minutes left is replaced. */
+  minutesLeft: number;
+  /** The version of the terms that were linked beside the button. */
+  termsVersion: string;
 };
 
 /** The order that the visitor is to pay: the new one, or an open one from before, with its address if it has one. */
-export type OpenOrder = { id: string; sessionUrl: string | null; providerExpiresAt: Date };
+export type OpenOrder = {
+  id: string;
+  sessionUrl: string | null;
+  providerExpiresAt: Date;
+  /** The sessions of open orders whose place it took, to be closed. */
+  replacedSessions: readonly string[];
+};

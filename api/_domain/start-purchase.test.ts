@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { termsVersion } from '../_contract/business.ts';
 import { type Item, items, priced } from '../_contract/catalogue.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { site, testContext } from '../_testing/request.ts';
@@ -18,7 +19,8 @@ function purchaseWith(changes: Changes = {}) {
       async start(order) {
         steps.push('start');
         started.push(order);
-        return { id: order.id, sessionUrl: null, providerExpiresAt: order.providerExpiresAt };
+        const { id, providerExpiresAt } = order;
+        return { id, sessionUrl: null, providerExpiresAt, replacedSessions: [] };
       },
       attach: async (id, { id: sessionId }) => void steps.push(`attach ${id} ${sessionId}`),
       abandon: async (id) => void steps.push(`abandon ${id}`),
@@ -30,14 +32,17 @@ function purchaseWith(changes: Changes = {}) {
         steps.push('open');
         return session;
       },
+      close: async (sessionId) => void steps.push(`close ${sessionId}`),
       ...changes.payments,
     },
     hash: async (text) => `hash of ${text}`,
     now: () => noon,
     newId: () => 'order-1',
   };
-  const buy = (item = starter) => startPurchase(item, services, testContext().context);
-  return { buy, steps, started };
+  const { context, logged } = testContext();
+  const buy = (item = starter, client = context.client) =>
+    startPurchase(item, services, { ...context, client });
+  return { buy, steps, started, logged };
 }
 
 test('an order is recorded before the visitor is sent to pay', async () => {
@@ -64,16 +69,56 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
         expiresAt: noonPlus(15),
         providerExpiresAt: noonPlus(35),
         visitorHash: 'hash of 192.0.2.1\nFirefox',
+        minutesLeft: 5,
+        termsVersion,
       },
     ]);
   },
 );
 
 test('a repeated click gets the address of the open checkout', async () => {
-  const open = { id: 'order-0', sessionUrl: 'https://pay.example/cs_0', providerExpiresAt: noon };
+  const open = {
+    ...{ id: 'order-0', sessionUrl: 'https://pay.example/cs_0', providerExpiresAt: noon },
+    replacedSessions: [],
+  };
   const { buy, steps } = purchaseWith({ orders: { start: async () => open } });
   expect(await buy()).toEqual({ url: 'https://pay.example/cs_0' });
   expect(steps).toEqual([]);
+});
+
+test.each([
+  [{ address: '192.0.2.1', userAgent: 'Firefox' }, 'hash of 192.0.2.1\nFirefox'],
+  [{ address: '192.0.2.1', userAgent: 'A', idempotencyKey: 'tab-0001' }, 'hash of key\ntab-0001'],
+  [{ userAgent: 'Firefox', idempotencyKey: 'tab-0001' }, 'hash of key\ntab-0001'],
+  [{ userAgent: 'Firefox' }, undefined],
+])(
+  'the visitor %o is told by the key of the tab, else by address and browser',
+  async (client, hash) => {
+    const { buy, started } = purchaseWith();
+    await buy(starter, client);
+    expect(started[0]?.visitorHash).toBe(hash);
+  },
+);
+
+const replacing = {
+  start: async ({ id, providerExpiresAt }: NewOrder) => ({
+    ...{ id, sessionUrl: null, providerExpiresAt, replacedSessions: ['cs_0'] },
+  }),
+};
+
+test('a checkout whose time is nearly over is closed when another takes its place', async () => {
+  const { buy, steps } = purchaseWith({ orders: replacing });
+  expect(await buy()).toEqual({ url: session.url });
+  expect(steps.toSorted()).toEqual(['attach order-1 cs_1', 'close cs_0', 'open']);
+});
+
+test('a replaced checkout that cannot be closed is logged and holds up nobody', async () => {
+  const { buy, logged } = purchaseWith({
+    orders: replacing,
+    payments: { close: () => Promise.reject(new Error('down')) },
+  });
+  expect(await buy()).toEqual({ url: session.url });
+  expect(logged).toEqual(['closing a replaced checkout']);
 });
 
 test('nothing is recorded when nothing can be sold', async () => {

@@ -1,10 +1,10 @@
-import { business } from '../_contract/business.ts';
+import { business, termsVersion } from '../_contract/business.ts';
 import { type Item, priced, vatOn } from '../_contract/catalogue.ts';
 import type { LogError, OrderStore, PaymentFailure, PaymentProvider } from './ports.ts';
 
 export type PurchaseServices = {
   orders: Pick<OrderStore, 'start' | 'attach' | 'abandon'>;
-  payments: Pick<PaymentProvider, 'failure' | 'open'>;
+  payments: Pick<PaymentProvider, 'failure' | 'open' | 'close'>;
   /** Keyed hash of a text; undefined without a key to hash with. */
   hash: (text: string) => Promise<string | undefined>;
   now: () => Date;
@@ -13,7 +13,7 @@ export type PurchaseServices = {
 
 /** Who asks, from which site, and where failures are logged. */
 type PurchaseRequest = {
-  client: { address?: string; userAgent: string };
+  client: { address?: string; userAgent: string; idempotencyKey?: string };
   origin: string;
   logError: LogError;
 };
@@ -25,7 +25,7 @@ const after = (moment: Date, minutes: number) => new Date(moment.getTime() + min
 
 /**
  * Records the order, then asks the provider for its hosted checkout, so that no payment lacks an order (docs/product.md 8.1).
- * A repeated click within the deadline gets the same address.
+ * A repeated click within the deadline gets the same address, unless too little of its time is left.
  */
 export async function startPurchase(
   item: Item,
@@ -48,10 +48,16 @@ export async function startPurchase(
       createdAt: at,
       expiresAt: after(at, business.paymentSessionMinutes),
       providerExpiresAt: after(at, providerMinutes),
-      visitorHash: client.address && (await hash(`${client.address}\n${client.userAgent}`)),
+      minutesLeft: business.paymentSessionMinutesLeft,
+      termsVersion,
+      visitorHash: await visitorHash(client, hash),
     });
+    // What cannot be closed now is closed at its deadline (docs/product.md 8.6).
+    const closing = order.replacedSessions.map((sessionId) =>
+      payments.close(sessionId).catch((error) => logError('closing a replaced checkout', error)),
+    );
     if (order.sessionUrl) return { url: order.sessionUrl };
-    const session = await payments.open({ ...order, item }, origin);
+    const [session] = await Promise.all([payments.open({ ...order, item }, origin), ...closing]);
     if ('failure' in session) {
       if (session.final) await orders.abandon(order.id, at);
       return { failure: session.failure };
@@ -62,4 +68,16 @@ export async function startPurchase(
     logError('purchase', error);
     return { failure: 'temporarilyUnavailable' };
   }
+}
+
+/**
+ * Who is buying: the tab that made the key, or, where no script runs, whoever shares address and browser. Undefined when
+ * nothing is known: then every press is a new order.
+ */
+function visitorHash(
+  { idempotencyKey, address, userAgent }: PurchaseRequest['client'],
+  hash: PurchaseServices['hash'],
+) {
+  if (idempotencyKey) return hash(`key\n${idempotencyKey}`);
+  return address ? hash(`${address}\n${userAgent}`) : undefined;
 }

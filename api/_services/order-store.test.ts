@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../mocks/platform/test-database.ts';
+import { termsVersion } from '../_contract/business.ts';
 import type { Item } from '../_contract/catalogue.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { aNewOrder } from '../_testing/order.ts';
@@ -32,21 +33,24 @@ test('an order is recorded with its price before there is a session', async () =
     id: order.id,
     sessionUrl: null,
     providerExpiresAt: noonPlus(35),
+    replacedSessions: [],
   });
   const [row] = await postgres.query('select * from orders');
   expect(row).toMatchObject({
     ...{ kind: 'package', item: 'starter', name: '1 Workflow', state: 'open' },
     ...{ net: 39900, vat: 9975, total: 49875, expires_at: noonPlus(15), visitor_hash: 'visitor' },
+    ...{ terms_version: termsVersion, next_check_at: noonPlus(15) },
   });
 });
 
-test('a repeated click within fifteen minutes finds the open checkout', async () => {
+test('a repeated click finds the open checkout while five of its fifteen minutes are left', async () => {
   const { id } = await opened();
-  expect(await store().start(later(14))).toMatchObject({ id, sessionUrl: session.url });
+  expect(await store().start(later(10))).toMatchObject({ id, sessionUrl: session.url });
   expect(await postgres.query('select id from orders')).toHaveLength(1);
 });
 
 test.each([
+  ['with less than five minutes left', () => later(10.1)],
   ['after fifteen minutes', () => later(15)],
   ['for another item', () => later(1, { kind: 'package', id: 'growth' })],
   ['for the plan of the same size', () => later(1, { kind: 'plan', id: 'workflow1' })],
@@ -57,6 +61,13 @@ test.each([
   await opened();
   const order = click();
   expect(await store().start(order)).toMatchObject({ id: order.id, sessionUrl: null });
+});
+
+test('of clicks at once, one is given the replaced checkout to close', async () => {
+  await opened();
+  const started = await Promise.all([1, 2, 3].map(() => store().start(later(11))));
+  expect(new Set(started.map(({ id }) => id)).size).toBe(1);
+  expect(started.flatMap(({ replacedSessions }) => replacedSessions)).toEqual([session.id]);
 });
 
 test('visitors without an address never share an order', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { OrderStore } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
 import { orders } from './schema.ts';
@@ -13,7 +13,7 @@ const takenBackDays = 180;
 export function orderStore(db: GetDatabase = database): OrderStore {
   return {
     /** Two clicks at once get the same order. */
-    async start({ item: { kind, id: item }, visitorHash = '', ...order }) {
+    async start({ item: { kind, id: item }, visitorHash = '', minutesLeft, ...order }) {
       const chosen = and(
         eq(orders.visitorHash, visitorHash),
         eq(orders.kind, kind),
@@ -21,7 +21,7 @@ export function orderStore(db: GetDatabase = database): OrderStore {
       );
       const open = and(chosen, eq(orders.state, 'open'));
       const outdated = or(
-        lte(orders.expiresAt, order.createdAt),
+        lt(orders.expiresAt, new Date(order.createdAt.getTime() + minutesLeft * 60_000)),
         ne(orders.net, order.net),
         and(
           isNull(orders.sessionUrl),
@@ -36,8 +36,12 @@ export function orderStore(db: GetDatabase = database): OrderStore {
         state: 'open' as const,
         nextCheckAt: order.expiresAt,
       };
-      const [, , found] = await db().batch([
-        db().update(orders).set({ visitorHash: null }).where(and(open, outdated)),
+      const [replaced, , found] = await db().batch([
+        db()
+          .update(orders)
+          .set({ visitorHash: null })
+          .where(and(open, outdated))
+          .returning({ sessionId: orders.sessionId }),
         db().insert(orders).values(row).onConflictDoNothing(),
         db()
           .select({
@@ -50,7 +54,8 @@ export function orderStore(db: GetDatabase = database): OrderStore {
       ]);
       const [started] = found;
       if (!started) throw new Error('the order that was just recorded could not be read');
-      return started;
+      const replacedSessions = replaced.flatMap(({ sessionId }) => sessionId ?? []);
+      return { ...started, replacedSessions };
     },
     async attach(id, session) {
       await db()

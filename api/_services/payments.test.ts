@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type StripeStandIn, startStripe } from '../../mocks/vendors/stripe.ts';
+import { termsVersion } from '../_contract/business.ts';
 import { type Item, items, priced, vatOn } from '../_contract/catalogue.ts';
 import { testEnv } from '../_testing/env.ts';
 import type { Env } from './env.ts';
@@ -65,7 +66,9 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
         locale: 'sv',
         success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
         cancel_url: `${origin}/cancel`,
-        metadata: { orderId: order.id, kind: item.kind, item: item.id },
+        metadata: { orderId: order.id, kind: item.kind, item: item.id, terms: termsVersion },
+        adaptive_pricing: { enabled: false },
+        custom_text: { submit: { message: expect.stringContaining(`(${origin}/terms)`) } },
         billing_address_collection: 'required',
         tax_id_collection: { enabled: true },
         expires_at: Math.floor(order.providerExpiresAt.getTime() / 1000),
