@@ -28,7 +28,10 @@ export const retention = {
   addressHashHours: 24,
   /** The provider sends an event again for three days; by then an order that it belongs to is known. */
   unmatchedEventDays: 3,
+  /** Paid orders: to the end of the seventh calendar year after the one in which the fiscal year ended. */
   orderYears: 7,
+  /** Orders that were never paid are no bookkeeping. */
+  unpaidOrderMonths: 12,
 } as const;
 
 /** The version of the consent text that a lead or a message was sent under; change it when the privacy text changes. */

@@ -64,7 +64,7 @@ export const outbox = pgTable(
   (table) => [index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
 );
 
-/** Purchases, kept 7 years (docs/product.md 11). Amounts in öre. */
+/** Purchases, kept as the bookkeeping law says (docs/product.md 11). Amounts in öre. */
 export const orders = pgTable(
   'orders',
   {

@@ -81,6 +81,7 @@ test('a checkout whose time is nearly over is closed and replaced', async () => 
   const second = await steps.startBuying(starter, '198.51.100.7');
   expect(second).not.toBe(first);
   expect(steps.stripe.account.sessions[first]?.status).toBe('expired');
+  await steps.stripe.webhooks.flush();
   expect(await steps.shownOrder(first)).toMatchObject({ state: 'expired' });
 });
 
