@@ -76,11 +76,11 @@ export type VerifiedEvent =
 export type PaymentProvider = {
   /** Why nothing can be sold now, if so. Asks nobody. */
   failure: () => PaymentFailure | undefined;
-  /** The hosted checkout of an order. `final`: asking again under the same order would give the same failure. */
+  /** The hosted checkout of an order. `final`: asking again under the same order would give the same failure. `cause` is for the log. */
   open: (
     order: { id: string; item: Item; providerExpiresAt: Date },
     origin: string,
-  ) => Promise<CheckoutSession | { failure: PaymentFailure; final: boolean }>;
+  ) => Promise<CheckoutSession | { failure: PaymentFailure; final: boolean; cause: unknown }>;
   /** Closes a hosted checkout, unless the visitor has been through it. Throws when the provider does not answer. */
   close: (sessionId: string) => Promise<void>;
   /** What has become of a hosted checkout, as events; an open one is closed first. Throws when the provider does not answer. */

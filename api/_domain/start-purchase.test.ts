@@ -9,7 +9,9 @@ import { type PurchaseServices, startPurchase } from './start-purchase.ts';
 const starter: Item = { kind: 'package', id: 'starter' };
 const session = { id: 'cs_1', url: 'https://pay.example/cs_1' };
 
-type Changes = Partial<{ [Part in 'orders' | 'payments']: Partial<PurchaseServices[Part]> }>;
+type Changes = Partial<{ [Part in 'orders' | 'payments']: Partial<PurchaseServices[Part]> }> & {
+  services?: Partial<PurchaseServices>;
+};
 
 function purchaseWith(changes: Changes = {}) {
   const steps: string[] = [];
@@ -38,6 +40,8 @@ function purchaseWith(changes: Changes = {}) {
     hash: async (text) => `hash of ${text}`,
     now: () => noon,
     newId: () => 'order-1',
+    withinTime: (work) => work,
+    ...changes.services,
   };
   const { context, logged } = testContext();
   const buy = (item = starter, client = context.client) =>
@@ -128,14 +132,15 @@ test('nothing is recorded when nothing can be sold', async () => {
 });
 
 test('an order whose checkout the provider refused is closed', async () => {
-  const refusal = { failure: 'configurationError', final: true } as const;
-  const { buy, steps } = purchaseWith({ payments: { open: async () => refusal } });
+  const refusal = { failure: 'configurationError', final: true, cause: 'refused' } as const;
+  const { buy, steps, logged } = purchaseWith({ payments: { open: async () => refusal } });
   expect(await buy()).toEqual({ failure: 'configurationError' });
   expect(steps).toEqual(['start', 'abandon order-1']);
+  expect(logged).toEqual(['opening a checkout']);
 });
 
 test('an order that may have reached the provider stays open, so that the next click asks again', async () => {
-  const silence = { failure: 'temporarilyUnavailable', final: false } as const;
+  const silence = { failure: 'temporarilyUnavailable', final: false, cause: 'silence' } as const;
   const { buy, steps } = purchaseWith({ payments: { open: async () => silence } });
   expect(await buy()).toEqual({ failure: 'temporarilyUnavailable' });
   expect(steps).toEqual(['start']);
@@ -148,6 +153,13 @@ test.each(['start', 'attach'] as const)(
     expect(await buy()).toEqual({ failure: 'temporarilyUnavailable' });
   },
 );
+
+test('a visitor is not kept waiting: what takes too long is unavailable, and logged', async () => {
+  const withinTime = () => Promise.reject(new Error('too long'));
+  const { buy, logged } = purchaseWith({ services: { withinTime } });
+  expect(await buy()).toEqual({ failure: 'temporarilyUnavailable' });
+  expect(logged).toEqual(['purchase']);
+});
 
 test('the session leads back to the site that the visitor is on', async () => {
   const origins: string[] = [];

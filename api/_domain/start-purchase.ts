@@ -9,6 +9,8 @@ export type PurchaseServices = {
   hash: (text: string) => Promise<string | undefined>;
   now: () => Date;
   newId: () => string;
+  /** The result of the work, unless it takes longer than a visitor should wait: then it rejects. */
+  withinTime: <T>(work: Promise<T>) => Promise<T>;
 };
 
 /** Who asks, from which site, and where failures are logged. */
@@ -29,45 +31,54 @@ const after = (moment: Date, minutes: number) => new Date(moment.getTime() + min
  */
 export async function startPurchase(
   item: Item,
+  services: PurchaseServices,
+  request: PurchaseRequest,
+): Promise<{ url: string } | { failure: PaymentFailure }> {
+  const failure = services.payments.failure();
+  if (failure) return { failure };
+  try {
+    return await services.withinTime(openCheckout(item, services, request));
+  } catch (error) {
+    request.logError('purchase', error);
+    return { failure: 'temporarilyUnavailable' };
+  }
+}
+
+async function openCheckout(
+  item: Item,
   { orders, payments, hash, now, newId }: PurchaseServices,
   { client, origin, logError }: PurchaseRequest,
 ): Promise<{ url: string } | { failure: PaymentFailure }> {
-  const failure = payments.failure();
-  if (failure) return { failure };
-  try {
-    const { name, net } = priced(item);
-    const vat = vatOn(net);
-    const at = now();
-    const order = await orders.start({
-      id: newId(),
-      item,
-      name,
-      net,
-      vat,
-      total: net + vat,
-      createdAt: at,
-      expiresAt: after(at, business.paymentSessionMinutes),
-      providerExpiresAt: after(at, providerMinutes),
-      minutesLeft: business.paymentSessionMinutesLeft,
-      termsVersion,
-      visitorHash: await visitorHash(client, hash),
-    });
-    // What cannot be closed now is closed at its deadline (docs/product.md 8.6).
-    const closing = order.replacedSessions.map((sessionId) =>
-      payments.close(sessionId).catch((error) => logError('closing a replaced checkout', error)),
-    );
-    if (order.sessionUrl) return { url: order.sessionUrl };
-    const [session] = await Promise.all([payments.open({ ...order, item }, origin), ...closing]);
-    if ('failure' in session) {
-      if (session.final) await orders.abandon(order.id, at);
-      return { failure: session.failure };
-    }
-    await orders.attach(order.id, session);
-    return { url: session.url };
-  } catch (error) {
-    logError('purchase', error);
-    return { failure: 'temporarilyUnavailable' };
+  const { name, net } = priced(item);
+  const vat = vatOn(net);
+  const at = now();
+  const order = await orders.start({
+    id: newId(),
+    item,
+    name,
+    net,
+    vat,
+    total: net + vat,
+    createdAt: at,
+    expiresAt: after(at, business.paymentSessionMinutes),
+    providerExpiresAt: after(at, providerMinutes),
+    minutesLeft: business.paymentSessionMinutesLeft,
+    termsVersion,
+    visitorHash: await visitorHash(client, hash),
+  });
+  // What cannot be closed now is closed at its deadline (docs/product.md 8.6).
+  const closing = order.replacedSessions.map((sessionId) =>
+    payments.close(sessionId).catch((error) => logError('closing a replaced checkout', error)),
+  );
+  if (order.sessionUrl) return { url: order.sessionUrl };
+  const [session] = await Promise.all([payments.open({ ...order, item }, origin), ...closing]);
+  if ('failure' in session) {
+    logError('opening a checkout', session.cause);
+    if (session.final) await orders.abandon(order.id, at);
+    return { failure: session.failure };
   }
+  await orders.attach(order.id, session);
+  return { url: session.url };
 }
 
 /**

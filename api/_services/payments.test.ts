@@ -137,7 +137,8 @@ test.each(causes)(
   'when %s the purchase fails as documented',
   async (_cause, plan, changes, outcome) => {
     plan();
-    expect(await provider(changes).open(anOrder(), origin)).toEqual(outcome);
+    const cause = expect.any(Stripe.errors.StripeError);
+    expect(await provider(changes).open(anOrder(), origin)).toEqual({ ...outcome, cause });
   },
 );
 

@@ -54,6 +54,7 @@ export function apiWithFakes({
     hash: async (text) => text,
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
+    withinTime: (work) => work,
   };
   const checks: HealthChecks = {
     database: async () => changes.database ?? 'ok',

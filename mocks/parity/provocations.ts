@@ -69,7 +69,9 @@ const provocations: Partial<Record<ErrorCode, Provocation>> = {
   },
   temporarilyUnavailable: {
     fakes: {
-      payments: { open: async () => ({ failure: 'temporarilyUnavailable', final: false }) },
+      payments: {
+        open: async () => ({ failure: 'temporarilyUnavailable', final: false, cause: undefined }),
+      },
     },
     edge: { env: { STRIPE_API_BASE: nowhere } },
   },

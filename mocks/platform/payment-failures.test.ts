@@ -49,6 +49,17 @@ test('a webhook that cannot be written is sent again by Stripe', async () => {
   expect(await steps.shownOrder(session)).toMatchObject({ state: 'paid' });
 });
 
+test('a refused call to Stripe is logged with its request id there', async () => {
+  const lines: string[] = [];
+  const logged = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
+  steps.stripe.faults.plan(403);
+  await steps.click(starter);
+  logged.mockRestore();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { during: 'opening a checkout', vendorRequestId: expect.stringMatching(/^req_/) },
+  ]);
+});
+
 test('an unsigned event changes nothing', async () => {
   const forged = new Request(`${steps.origin}/api/stripe/webhook`, {
     method: 'POST',
