@@ -23,6 +23,7 @@ export function readEnv() {
     limits: {
       forms: rate(process.env.RATE_LIMIT_FORMS, { count: 5, seconds: 600 }),
       checkout: rate(process.env.RATE_LIMIT_CHECKOUT, { count: 10, seconds: 600 }),
+      orders: rate(process.env.RATE_LIMIT_ORDERS, { count: 120, seconds: 60 }),
     },
     company: companyFrom({
       COMPANY_NAME: process.env.COMPANY_NAME,

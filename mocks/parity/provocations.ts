@@ -43,7 +43,9 @@ const provocations: Partial<Record<ErrorCode, Provocation>> = {
   tooMany: {
     request: newVisitor,
     fakes: { guards: { limiter: { count: async () => 600 } } },
-    edge: { env: { RATE_LIMIT_FORMS: '0/600', RATE_LIMIT_CHECKOUT: '0/600' } },
+    edge: {
+      env: { RATE_LIMIT_FORMS: '0/600', RATE_LIMIT_CHECKOUT: '0/600', RATE_LIMIT_ORDERS: '0/600' },
+    },
   },
   internal: {
     fakes: { guards: { origins: throws } },
