@@ -13,7 +13,7 @@ export type Company = {
   networkUrl: string;
   videoBookingUrl: string;
   callBookingUrl: string;
-  /** Where a subscriber manages or cancels the subscription (Stripe's customer portal login). */
+  /** Where a subscriber sees invoices and changes the card (Stripe's customer portal login). */
   portalUrl: string;
 };
 
