@@ -8,10 +8,12 @@ export type Company = {
   email: string;
   /** Origin of the public site, without a trailing slash. */
   origin: string;
+  /** Month and day of the last day of the fiscal year, such as `12-31`. */
+  fiscalYearEnd: string;
   networkUrl: string;
   videoBookingUrl: string;
   callBookingUrl: string;
-  /** Where a subscriber manages or cancels the subscription (Stripe's customer portal login). */
+  /** Where a subscriber sees invoices and changes the card (Stripe's customer portal login). */
   portalUrl: string;
 };
 
@@ -23,6 +25,7 @@ export const placeholderCompany: Company = {
   seat: 'Stockholm',
   email: 'hej@flodesbyran.example',
   origin: 'https://flodesbyran.example',
+  fiscalYearEnd: '12-31',
   networkUrl: '#',
   videoBookingUrl: '#',
   callBookingUrl: '#',
@@ -38,6 +41,7 @@ export const companyVariables = {
   seat: 'COMPANY_SEAT',
   email: 'COMPANY_EMAIL',
   origin: 'COMPANY_ORIGIN',
+  fiscalYearEnd: 'COMPANY_FISCAL_YEAR_END',
   networkUrl: 'COMPANY_NETWORK_URL',
   videoBookingUrl: 'COMPANY_VIDEO_BOOKING_URL',
   callBookingUrl: 'COMPANY_CALL_BOOKING_URL',
@@ -55,7 +59,10 @@ export function companyFrom(env: Readonly<Record<string, string | undefined>>): 
 
 /** The variables that still hold a placeholder; a production build must have none (docs/product.md 1.3). */
 export function placeholdersLeft(company: Company): string[] {
-  return (Object.keys(companyVariables) as (keyof Company)[])
-    .filter((fact) => company[fact] === placeholderCompany[fact])
-    .map((fact) => companyVariables[fact]);
+  return (
+    (Object.keys(companyVariables) as (keyof Company)[])
+      // The calendar year is most companies' fiscal year.
+      .filter((fact) => fact !== 'fiscalYearEnd' && company[fact] === placeholderCompany[fact])
+      .map((fact) => companyVariables[fact])
+  );
 }

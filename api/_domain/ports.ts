@@ -53,11 +53,13 @@ export type OrderStore = {
   abandon: (id: string, now: Date) => Promise<void>;
   /** What the order of a checkout session is about; no personal data. */
   bySession: (sessionId: string) => Promise<OrderSummary | undefined>;
-  /** Open orders that are past our deadline, the oldest deadline first. */
-  expired: (now: Date) => Promise<ExpiredOrder[]>;
+  /** Orders that are due to be compared with the provider, the longest due first; each is set aside until its next turn. */
+  claimDue: (now: Date) => Promise<DueOrder[]>;
+  /** Takes an order that nothing can happen to any more out of the turn. */
+  stopChecking: (id: string, now: Date) => Promise<void>;
 };
 
-export type ExpiredOrder = { id: string; sessionId: string | null };
+export type DueOrder = { id: string; sessionId: string | null; expiresAt: Date };
 
 type CheckoutSession = { id: string; url: string };
 
@@ -69,26 +71,29 @@ export type PaymentFailure = Extract<
 
 export type VerifiedEvent =
   | { event?: PaymentEvent }
-  | { failure: Extract<ErrorCode, 'notConfigured' | 'invalidSignature'> };
+  | { failure: Extract<ErrorCode, 'notConfigured' | 'invalidSignature' | 'invalidRequest'> };
 
 export type PaymentProvider = {
   /** Why nothing can be sold now, if so. Asks nobody. */
   failure: () => PaymentFailure | undefined;
-  /** The hosted checkout of an order. `final`: asking again under the same order would give the same failure. */
+  /** The hosted checkout of an order. `final`: asking again under the same order would give the same failure. `cause` is for the log. */
   open: (
     order: { id: string; item: Item; providerExpiresAt: Date },
     origin: string,
-  ) => Promise<CheckoutSession | { failure: PaymentFailure; final: boolean }>;
+  ) => Promise<CheckoutSession | { failure: PaymentFailure; final: boolean; cause: unknown }>;
   /** Closes a hosted checkout, unless the visitor has been through it. Throws when the provider does not answer. */
-  expire: (sessionId: string) => Promise<'expired' | 'completed'>;
+  close: (sessionId: string) => Promise<void>;
+  /** What has become of a hosted checkout, as events; an open one is closed first. Throws when the provider does not answer. */
+  report: (sessionId: string) => Promise<PaymentEvent[]>;
   /** The event of a signed body; none when it is of a kind that we do not follow. */
   verifyEvent: (body: string, signature: string | null) => Promise<VerifiedEvent>;
 };
 
+/** Every method throws `UnfitEvent` for an event that the database will never take. */
 export type PaymentEventStore = {
   /** The order that the event is about; `seen` when the event has been recorded before. */
   find: (event: PaymentEvent) => Promise<VersionedOrder | 'seen' | undefined>;
-  /** Keeps an event whose order is not known yet. */
+  /** Keeps an event whose order is not known yet, unless it names nothing that an order could be found by. */
   keepUnmatched: (event: PaymentEvent, now: Date) => Promise<void>;
   /** The kept events whose order is known by now. */
   matchable: (now: Date) => Promise<PaymentEvent[]>;

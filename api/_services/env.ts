@@ -1,5 +1,4 @@
 import { companyFrom } from '../_contract/company.ts';
-import type { PaymentFailure } from '../_domain/ports.ts';
 
 /**
  * The environment, read on every call so that a test or a redeployed variable is seen. The only reader of `process.env` in the API.
@@ -24,6 +23,7 @@ export function readEnv() {
     limits: {
       forms: rate(process.env.RATE_LIMIT_FORMS, { count: 5, seconds: 600 }),
       checkout: rate(process.env.RATE_LIMIT_CHECKOUT, { count: 10, seconds: 600 }),
+      orders: rate(process.env.RATE_LIMIT_ORDERS, { count: 120, seconds: 60 }),
     },
     company: companyFrom({
       COMPANY_NAME: process.env.COMPANY_NAME,
@@ -33,6 +33,7 @@ export function readEnv() {
       COMPANY_SEAT: process.env.COMPANY_SEAT,
       COMPANY_EMAIL: process.env.COMPANY_EMAIL,
       COMPANY_ORIGIN: process.env.COMPANY_ORIGIN,
+      COMPANY_FISCAL_YEAR_END: process.env.COMPANY_FISCAL_YEAR_END,
       COMPANY_NETWORK_URL: process.env.COMPANY_NETWORK_URL,
       COMPANY_VIDEO_BOOKING_URL: process.env.COMPANY_VIDEO_BOOKING_URL,
       COMPANY_CALL_BOOKING_URL: process.env.COMPANY_CALL_BOOKING_URL,
@@ -53,17 +54,10 @@ export class NotConfigured extends Error {
   }
 }
 
-// What is configured is answered here, so that the health check does not bundle the SDKs of mail and payments.
+// What is configured is answered here, so that the health check does not bundle the SDK of mail.
 
 /** Whether mails can be sent. */
 export const mailConfigured = (env = readEnv): boolean => Boolean(env().mailApiKey);
-
-/** Why nothing can be sold, if so: no key, or no way to charge VAT (docs/product.md 8.5). */
-export function paymentFailure(env = readEnv): PaymentFailure | undefined {
-  const { stripeKey, stripeTaxRateId, stripeAutomaticTax } = env();
-  if (!stripeKey) return 'notConfigured';
-  return stripeTaxRateId || stripeAutomaticTax ? undefined : 'configurationError';
-}
 
 const list = (value = '') =>
   value

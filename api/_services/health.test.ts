@@ -3,9 +3,10 @@ import { testDatabase } from '../../mocks/platform/test-database.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { aLead } from '../_testing/visitor.ts';
-import { type Env, mailConfigured, paymentFailure } from './env.ts';
+import { type Env, mailConfigured } from './env.ts';
 import { health } from './health.ts';
 import { leadStore } from './lead-store.ts';
+import { paymentFailure } from './payment-failure.ts';
 
 let postgres: Awaited<ReturnType<typeof testDatabase>>;
 
@@ -17,9 +18,11 @@ afterAll(() => postgres.close());
 
 const everything: Partial<Env> = {
   databaseUrl: 'postgresql://set',
-  mailApiKey: 'key',
-  stripeKey: 'sk_test',
+  mailApiKey: 're_key',
+  stripeKey: 'sk_test_key',
+  stripeWebhookSecret: 'whsec_key',
   stripeAutomaticTax: true,
+  cronSecret: 'a-secret-of-16-c',
 };
 
 const down = () => {

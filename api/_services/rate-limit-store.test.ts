@@ -14,7 +14,11 @@ afterAll(() => postgres.close());
 
 const env = testEnv({
   addressHashSecret: 'secret',
-  limits: { forms: { count: 2, seconds: 600 }, checkout: { count: 3, seconds: 60 } },
+  limits: {
+    forms: { count: 2, seconds: 600 },
+    checkout: { count: 3, seconds: 60 },
+    orders: { count: 2, seconds: 60 },
+  },
 });
 
 const limiter = (minute = 0, given = env) =>

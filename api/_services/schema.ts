@@ -64,7 +64,7 @@ export const outbox = pgTable(
   (table) => [index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
 );
 
-/** Purchases, kept 7 years (docs/product.md 11). Amounts in öre. */
+/** Purchases, kept as the bookkeeping law says (docs/product.md 11). Amounts in öre. */
 export const orders = pgTable(
   'orders',
   {
@@ -95,6 +95,12 @@ export const orders = pgTable(
     paymentIntentId: text(),
     subscriptionId: text(),
     customerId: text(),
+    /** Where the provider shows the first invoice. */
+    invoiceUrl: text(),
+    /** The version of the terms that were linked beside the button. */
+    termsVersion: text(),
+    /** When the order is next compared with the provider; null when nothing can happen to it any more. */
+    nextCheckAt: moment(),
     /** Counts the writes: a writer that read an older version writes nothing. */
     version: integer().notNull().default(0),
   },
@@ -103,7 +109,7 @@ export const orders = pgTable(
     uniqueIndex('orders_one_open_per_visitor')
       .on(table.visitorHash, table.kind, table.item)
       .where(sql`${table.state} = 'open'`),
-    index('orders_open').on(table.expiresAt).where(sql`${table.state} = 'open'`),
+    index('orders_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index().on(table.paymentIntentId),
     index().on(table.subscriptionId),
     index().on(table.customerId),

@@ -36,7 +36,9 @@ export function apiWithFakes({
   const { mailDelivery } = fakeMailDelivery({ mailFails: changes.mailFails ?? false });
   const purchase: PurchaseServices = {
     orders: {
-      start: async ({ id, providerExpiresAt }) => ({ id, sessionUrl: null, providerExpiresAt }),
+      start: async ({ id, providerExpiresAt }) => ({
+        ...{ id, sessionUrl: null, providerExpiresAt, replacedSessions: [] },
+      }),
       attach: async () => {},
       abandon: async () => {},
     },
@@ -46,11 +48,13 @@ export function apiWithFakes({
         id: mockSession(id),
         url: `${origin}/pricing?mock_checkout=${mockSession(id)}`,
       }),
+      close: async () => {},
       ...changes.payments,
     },
     hash: async (text) => text,
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
+    withinTime: (work) => work,
   };
   const checks: HealthChecks = {
     database: async () => changes.database ?? 'ok',

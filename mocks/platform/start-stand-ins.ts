@@ -23,7 +23,7 @@ export async function startStandIns() {
       STRIPE_API_BASE: stripe.url,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_AUTOMATIC_TAX: 'true',
-      CRON_SECRET: 'cron',
+      CRON_SECRET: 'cron-secret-of-tests',
       ADDRESS_HASH_SECRET: 'hash',
       RATE_LIMIT_CHECKOUT: '1000/600',
     },
