@@ -8,6 +8,8 @@ export const business = {
   subscriptionAccessHours: 24,
   /** How long a started purchase stays open (spec 9, decision 19). */
   paymentSessionMinutes: 15,
+  /** For this long an identical lead or message counts as the same one (docs/product.md 6.7). */
+  repeatedFormMinutes: 15,
   upfrontPercent: 50,
   onDeliveryPercent: 50,
   lateInterestPercentPerMonth: 1.5,

@@ -1,5 +1,4 @@
-import type { QueuedMail } from './mail.ts';
-import type { LogError, Mailer, Outbox } from './ports.ts';
+import type { LogError, Mailer, Outbox, Submission, SubmissionStore } from './ports.ts';
 
 /** What it takes to send mails after an answer. */
 export type MailDelivery = {
@@ -36,21 +35,22 @@ export async function deliverMails(
  * Stores what a visitor sent together with the mail about it, and tries that mail after the answer.
  * If it cannot be stored, the mail itself carries it; false only when both fail.
  */
-export async function storeAndNotify(
-  store: (mails: readonly QueuedMail[]) => Promise<void>,
-  queued: QueuedMail,
+export async function storeAndNotify<Fields>(
+  kind: 'lead' | 'message',
+  submission: Submission<Fields>,
+  store: SubmissionStore<Fields>,
   mailDelivery: MailDelivery,
   logError: LogError,
 ): Promise<boolean> {
   try {
-    await store([queued]);
-    mailDelivery.waitUntil(deliverMails(mailDelivery, logError, [queued.key]));
+    const key = await store.add(submission);
+    if (key) mailDelivery.waitUntil(deliverMails(mailDelivery, logError, [key]));
     return true;
   } catch (error) {
     logError('store', error);
   }
   try {
-    await mailDelivery.mailer.send(queued.mail, queued.key);
+    await mailDelivery.mailer.send(submission.mail, `${kind}/${submission.fingerprint}/company`);
     return true;
   } catch (error) {
     logError('fallback mail', error);

@@ -14,22 +14,27 @@ import type { PaymentEvent } from './payment-event.ts';
 export type LogError = (during: string, error: unknown) => void;
 
 /** When consent was given, and under which version of the privacy text. */
-type Consent = { at: Date; version: string };
+export type Consent = { at: Date; version: string };
 
-export type LeadStore = {
-  /** Writes the lead and the mails about it, both or neither. */
-  add: (id: string, lead: Lead, consent: Consent, mails: readonly QueuedMail[]) => Promise<void>;
+/** A lead or a message on its way to its store, with the mail about it. */
+export type Submission<Fields> = {
+  /** Equal fields have equal fingerprints (`fingerprintOf`). */
+  fingerprint: string;
+  fields: Fields;
+  consent: Consent;
+  mail: Mail;
 };
 
-export type MessageStore = {
-  /** Writes the message and the mails about it, both or neither. */
-  add: (
-    id: string,
-    message: Message,
-    consent: Consent,
-    mails: readonly QueuedMail[],
-  ) => Promise<void>;
+export type SubmissionStore<Fields> = {
+  /**
+   * Writes the row and the mail about it, both or neither, and gives the mail's key. Undefined, and nothing written, when
+   * the same was stored within the last 15 minutes (docs/product.md 6.7).
+   */
+  add: (submission: Submission<Fields>) => Promise<string | undefined>;
 };
+
+export type LeadStore = SubmissionStore<Lead>;
+export type MessageStore = SubmissionStore<Message>;
 
 export type Outbox = {
   /** Mails that are due, of `keys` or of all; each is set aside until its next attempt. */

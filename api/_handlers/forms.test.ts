@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { consentVersion } from '../_contract/business.ts';
-import type { QueuedMail } from '../_domain/mail.ts';
+import type { Message } from '../_contract/contact.ts';
+import type { Lead } from '../_contract/leads.ts';
+import type { SubmissionStore } from '../_domain/ports.ts';
 import { Refusal } from '../_http/refusal.ts';
 import { noon } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
@@ -9,62 +11,63 @@ import { aLead, aMessage } from '../_testing/visitor.ts';
 import { createLeadHandler } from './create-lead.ts';
 import { createMessageHandler } from './create-message.ts';
 
-type Store = (...written: unknown[]) => void;
+type Delivery = ReturnType<typeof fakeMailDelivery>;
+type Store = SubmissionStore<Lead | Message>['add'];
 
 /** Both forms keep the same promises: each is sent by a visitor to a store that works or fails. */
 const forms = [
   {
     form: 'lead',
-    send: (delivery: ReturnType<typeof fakeMailDelivery>, store: Store) =>
-      createLeadHandler({
-        mailDelivery: delivery.mailDelivery,
-        newId: () => '1',
-        leads: { add: async (...written) => store(...written) },
-      })(aLead, testContext().context),
+    send: ({ mailDelivery }: Delivery, add: Store) =>
+      createLeadHandler({ mailDelivery, leads: { add } })(aLead, testContext().context),
   },
   {
     form: 'message',
-    send: (delivery: ReturnType<typeof fakeMailDelivery>, store: Store) =>
-      createMessageHandler({
-        mailDelivery: delivery.mailDelivery,
-        newId: () => '1',
-        messages: { add: async (...written) => store(...written) },
-      })(aMessage, testContext().context),
+    send: ({ mailDelivery }: Delivery, add: Store) =>
+      createMessageHandler({ mailDelivery, messages: { add } })(aMessage, testContext().context),
   },
 ];
 
-const storing =
-  (delivery: ReturnType<typeof fakeMailDelivery>): Store =>
-  (_id, _words, _consent, mails) =>
-    delivery.queue(mails as QueuedMail[]);
+/** Takes what it is given, unless it has taken the same before. */
+function storing(delivery: Delivery): Store {
+  const seen = new Set<string>();
+  return async ({ fingerprint, mail }) => {
+    if (seen.has(fingerprint)) return undefined;
+    seen.add(fingerprint);
+    delivery.queue([{ key: fingerprint, mail }]);
+    return fingerprint;
+  };
+}
 
-const down: Store = () => {
-  throw new Error('database down');
-};
+const down: Store = () => Promise.reject(new Error('database down'));
 
 test.each(forms)(
   'a $form is stored with its consent, and mailed after the answer',
-  async ({ form, send }) => {
+  async ({ send }) => {
     const delivery = fakeMailDelivery();
+    const store = storing(delivery);
     const written: unknown[] = [];
-    const answer = await send(delivery, (...all) => {
-      written.push(...all);
-      storing(delivery)(...all);
+    const answer = await send(delivery, (submission) => {
+      written.push(submission);
+      return store(submission);
     });
     expect(answer).toEqual({});
     expect(written).toMatchObject([
-      '1',
-      { email: 'asa@example.se' },
-      { at: noon, version: consentVersion },
-      [{ key: `${form}/1/company` }],
+      { fields: { email: 'asa@example.se' }, consent: { at: noon, version: consentVersion } },
     ]);
     await delivery.backgroundWork();
-    expect(delivery.sent).toMatchObject([
-      { key: `${form}/1/company`, mail: { replyTo: 'asa@example.se' } },
-    ]);
+    expect(delivery.sent).toMatchObject([{ mail: { replyTo: 'asa@example.se' } }]);
     expect(delivery.waiting.size).toBe(0);
   },
 );
+
+test.each(forms)('a $form that is repeated is accepted, and not mailed again', async ({ send }) => {
+  const delivery = fakeMailDelivery();
+  const store = storing(delivery);
+  expect([await send(delivery, store), await send(delivery, store)]).toEqual([{}, {}]);
+  await delivery.backgroundWork();
+  expect(delivery.sent).toHaveLength(1);
+});
 
 test.each(forms)(
   'a $form is accepted although the mail fails, and the mail waits',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../mocks/platform/test-database.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
-import { aLead } from '../_testing/visitor.ts';
+import { aLead, submitted } from '../_testing/visitor.ts';
 import { type Env, mailConfigured, paymentFailure } from './env.ts';
 import { health } from './health.ts';
 import { leadStore } from './lead-store.ts';
@@ -51,9 +51,7 @@ test('a database that does not answer fails', async () => {
 });
 
 test('mail fails when something has waited for ten minutes', async () => {
-  const mail = { subject: 'Hej', text: 'Hej', html: 'Hej' };
-  const consent = { at: noon, version: '1' };
-  await leadStore(postgres.db).add(crypto.randomUUID(), aLead, consent, [{ key: 'a', mail }]);
+  await leadStore(postgres.db).add(await submitted(aLead));
   expect((await ask({}, postgres.db, noonPlus(9))).mail).toBe('ok');
   expect((await ask({}, postgres.db, noonPlus(11))).mail).toBe('failing');
 });

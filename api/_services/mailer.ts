@@ -9,7 +9,7 @@ const timeout = 8_000;
 export function mailer(env = readEnv): Mailer {
   return {
     configured: () => mailConfigured(env),
-    /** Sends the mail; a second call with the same key within 24 hours sends nothing. Throws when Resend did not take it. */
+    /** Sends the mail; a second call with the same key within 24 hours sends nothing, whatever it says. Throws when Resend did not take it. */
     async send(mail, key) {
       const { mailApiKey, mailApiBase, mailFrom, mailTo, company } = env();
       if (!mailApiKey) throw new NotConfigured('RESEND_API_KEY');
@@ -22,7 +22,8 @@ export function mailer(env = readEnv): Mailer {
         },
         { idempotencyKey: key, signal: AbortSignal.timeout(timeout) },
       );
-      if (error) throw new MailRefused(error.name);
+      // The same lead again, with another time of receipt: its mail has left already.
+      if (error && error.name !== 'invalid_idempotent_request') throw new MailRefused(error.name);
     },
   };
 }

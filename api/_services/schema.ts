@@ -18,6 +18,9 @@ import type { PaymentEvent } from '../_domain/payment-event.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
+/** Of the row's fields, while an identical form counts as the same one; two rows never share one. */
+const fingerprint = () => uuid().unique();
+
 /** Lead requests, kept 12 months (docs/product.md 11). */
 export const leads = pgTable(
   'leads',
@@ -30,6 +33,7 @@ export const leads = pgTable(
     currentApps: text().notNull(),
     consentAt: moment().notNull(),
     consentVersion: text().notNull(),
+    fingerprint: fingerprint(),
   },
   (table) => [index().on(table.createdAt)],
 );
@@ -46,6 +50,7 @@ export const messages = pgTable(
     message: text().notNull(),
     consentAt: moment().notNull(),
     consentVersion: text().notNull(),
+    fingerprint: fingerprint(),
   },
   (table) => [index().on(table.createdAt)],
 );

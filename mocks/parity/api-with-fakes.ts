@@ -21,7 +21,7 @@ import { mockOrder, mockSession } from '../api/mock-order.ts';
 export type Circumstances = {
   guards?: Partial<RequestGuards>;
   mailFails?: boolean;
-  store?: () => Promise<void>;
+  store?: () => Promise<undefined>;
   payments?: Partial<PaymentProvider>;
   database?: 'ok' | 'failing';
   order?: OrderStore['bySession'];
@@ -29,7 +29,7 @@ export type Circumstances = {
 
 /** The real handlers behind the real guards, on services in memory that behave as the circumstances say. */
 export function apiWithFakes({
-  store = async () => {},
+  store = async () => undefined,
   order = async (sessionId) => mockOrder(sessionId),
   ...changes
 }: Circumstances = {}) {
