@@ -14,10 +14,19 @@ export type Block =
 /** The blocks as plain text and as HTML, under a heading. */
 export function render(heading: string, blocks: readonly Block[]): { text: string; html: string } {
   return {
-    text: [heading, ...blocks.map(asText)].join('\n\n').concat('\n'),
-    html: page(heading, blocks.map(asHtml).join('\n')),
+    text: inOneDirection([heading, ...blocks.map(asText)].join('\n\n').concat('\n')),
+    html: inOneDirection(page(heading, blocks.map(asHtml).join('\n'))),
   };
 }
+
+/** A subject with words of others in it: one line, so that it stays one header, and no longer than mail readers show. */
+export function subjectLine(text: string): string {
+  const line = inOneDirection(text).replace(/\s+/g, ' ').trim();
+  return line.length > 160 ? `${line.slice(0, 159).trimEnd()}…` : line;
+}
+
+/** Without the characters that turn the direction of what follows: the contract drops them, the payment provider may not. */
+const inOneDirection = (text: string) => text.replace(/\p{Bidi_Control}/gu, '');
 
 function asText(block: Block): string {
   if ('paragraph' in block) return block.paragraph;
