@@ -37,10 +37,14 @@ export type LeadStore = SubmissionStore<Lead>;
 export type MessageStore = SubmissionStore<Message>;
 
 export type Outbox = {
-  /** Mails that are due, of `keys` or of all; each is set aside until its next attempt. */
+  /** Some of the mails that are due, of `keys` or of all, oldest first; nobody else gets them for a minute. */
   claim: (now: Date, keys?: readonly string[]) => Promise<QueuedMail[]>;
   /** Remembers that the mail has left, and erases its content. */
   sent: (key: string, now: Date) => Promise<void>;
+  /** Counts an attempt that failed, and sets the next one. */
+  failed: (key: string, now: Date) => Promise<void>;
+  /** Marks the mails that have been tried for too long, and gives their keys, each once. */
+  giveUp: (now: Date) => Promise<string[]>;
 };
 
 export type Mailer = {

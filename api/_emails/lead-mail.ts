@@ -1,11 +1,11 @@
 import { business } from '../_contract/business.ts';
 import type { Lead } from '../_contract/leads.ts';
 import type { Mail } from '../_domain/mail.ts';
-import { render, subjectLine } from './render.ts';
+import { render, subjectLine, unstored } from './render.ts';
 import { howToReply, replyAddress } from './reply-address.ts';
 
-/** To the company: a new lead. A reply goes to the visitor. */
-export function leadMail(lead: Lead, receivedAt: Date): Mail {
+/** To the company: a new lead. A reply goes to the visitor. `record` is given when it could not be stored. */
+export function leadMail(lead: Lead, receivedAt: Date, record?: string): Mail {
   const replyTo = replyAddress(lead.email);
   return {
     ...(replyTo && { replyTo }),
@@ -24,6 +24,7 @@ export function leadMail(lead: Lead, receivedAt: Date): Mail {
       },
       { paragraph: 'Utmaningen i avsändarens ord:' },
       { quote: lead.painPoint },
+      ...unstored(record),
     ]),
   };
 }

@@ -1,11 +1,11 @@
 import { business } from '../_contract/business.ts';
 import type { Message } from '../_contract/contact.ts';
 import type { Mail } from '../_domain/mail.ts';
-import { render, subjectLine } from './render.ts';
+import { render, subjectLine, unstored } from './render.ts';
 import { howToReply, replyAddress } from './reply-address.ts';
 
-/** To the company: a new contact message. A reply goes to the visitor. */
-export function messageMail(message: Message, receivedAt: Date): Mail {
+/** To the company: a new contact message. A reply goes to the visitor. `record` is given when it could not be stored. */
+export function messageMail(message: Message, receivedAt: Date, record?: string): Mail {
   const replyTo = replyAddress(message.email);
   return {
     ...(replyTo && { replyTo }),
@@ -26,6 +26,7 @@ export function messageMail(message: Message, receivedAt: Date): Mail {
       },
       { paragraph: 'Meddelandet:' },
       { quote: message.message },
+      ...unstored(record),
     ]),
   };
 }

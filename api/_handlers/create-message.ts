@@ -1,18 +1,20 @@
 import { consentVersion } from '../_contract/business.ts';
 import type { createMessage } from '../_contract/contact.ts';
 import { fingerprintOf } from '../_domain/fingerprint.ts';
+import { formRecord, type Sign } from '../_domain/form-record.ts';
 import { type MailDelivery, storeAndNotify } from '../_domain/mail-delivery.ts';
 import type { MessageStore } from '../_domain/ports.ts';
 import { messageMail } from '../_emails/message-mail.ts';
 import { refuse } from '../_http/refusal.ts';
 import type { Handler } from '../_http/serve.ts';
 
-type Services = { messages: MessageStore; mailDelivery: MailDelivery };
+type Services = { messages: MessageStore; mailDelivery: MailDelivery; sign: Sign };
 
 /** Stores a contact message and mails the company. */
 export function createMessageHandler({
   messages,
   mailDelivery,
+  sign,
 }: Services): Handler<typeof createMessage> {
   return async (message, { logError }) => {
     const consent = { at: mailDelivery.now(), version: consentVersion };
@@ -22,7 +24,12 @@ export function createMessageHandler({
       consent,
       mail: messageMail(message, consent.at),
     };
-    const accepted = await storeAndNotify('message', submission, messages, mailDelivery, logError);
+    const fallbackMail = async () =>
+      messageMail(message, consent.at, await formRecord('message', submission, sign));
+    const accepted = await storeAndNotify('message', submission, messages, fallbackMail, {
+      ...mailDelivery,
+      logError,
+    });
     return accepted ? {} : refuse('unavailable');
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { consentVersion } from '../_contract/business.ts';
 import type { Message } from '../_contract/contact.ts';
 import type { Lead } from '../_contract/leads.ts';
+import { readFormRecords } from '../_domain/form-record.ts';
 import type { SubmissionStore } from '../_domain/ports.ts';
 import { Refusal } from '../_http/refusal.ts';
 import { noon } from '../_testing/clock.ts';
@@ -14,17 +15,22 @@ import { createMessageHandler } from './create-message.ts';
 type Delivery = ReturnType<typeof fakeMailDelivery>;
 type Store = SubmissionStore<Lead | Message>['add'];
 
+const sign = async (text: string) => `signed${text.length}`;
+
 /** Both forms keep the same promises: each is sent by a visitor to a store that works or fails. */
 const forms = [
   {
     form: 'lead',
     send: ({ mailDelivery }: Delivery, add: Store) =>
-      createLeadHandler({ mailDelivery, leads: { add } })(aLead, testContext().context),
+      createLeadHandler({ mailDelivery, sign, leads: { add } })(aLead, testContext().context),
   },
   {
     form: 'message',
     send: ({ mailDelivery }: Delivery, add: Store) =>
-      createMessageHandler({ mailDelivery, messages: { add } })(aMessage, testContext().context),
+      createMessageHandler({ mailDelivery, sign, messages: { add } })(
+        aMessage,
+        testContext().context,
+      ),
   },
 ];
 
@@ -80,11 +86,40 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  'a $form is accepted when the database is down, because its mail is sent at once',
-  async ({ send }) => {
+  'a $form is accepted when the database is down, because its mail is sent at once and carries it',
+  async ({ form, send }) => {
     const delivery = fakeMailDelivery();
     expect(await send(delivery, down)).toEqual({});
-    expect(delivery.sent).toHaveLength(1);
+    const [{ key, mail } = { key: '', mail: { text: '', html: '' } }] = delivery.sent;
+    const id = key.split('/')[1];
+    expect(key).toBe(`${form}/${id}/company`);
+    const record = { kind: form, id, fields: form === 'lead' ? aLead : aMessage };
+    expect(await readFormRecords(mail.text, sign)).toMatchObject([record]);
+    expect(await readFormRecords(mail.html, sign)).toMatchObject([record]);
+  },
+);
+
+test.each(forms)(
+  'a $form that is sent again while the database is down has the same mail',
+  async ({ send }) => {
+    const delivery = fakeMailDelivery();
+    await send(delivery, down);
+    await send(delivery, down);
+    expect(new Set(delivery.sent.map(({ key }) => key)).size).toBe(1);
+  },
+);
+
+test.each(forms)(
+  'a $form is stored after its fallback mail, if the database is back by then',
+  async ({ send }) => {
+    const delivery = fakeMailDelivery();
+    const store = storing(delivery);
+    let failures = 1;
+    expect(
+      await send(delivery, (submission) => (failures-- > 0 ? down(submission) : store(submission))),
+    ).toEqual({});
+    await delivery.backgroundWork();
+    expect(delivery.waiting.size).toBe(1);
   },
 );
 
@@ -101,6 +136,7 @@ test('a robot that fills the honeypot is answered, and nothing is stored or mail
   const delivery = fakeMailDelivery();
   const send = createLeadHandler({
     mailDelivery: delivery.mailDelivery,
+    sign,
     leads: { add: () => Promise.reject(new Error()) },
   });
   const spam = { ...aLead, website: 'https://spam.example' };

@@ -1,6 +1,6 @@
 import type { Company } from '../_contract/company.ts';
 import type { runMaintenance } from '../_contract/maintenance.ts';
-import { deliverMails, type MailDelivery } from '../_domain/mail-delivery.ts';
+import { type MailDelivery, maintainMails } from '../_domain/mail-delivery.ts';
 import { closeExpiredCheckout, recordMatchableEvents } from '../_domain/maintenance-jobs.ts';
 import type {
   DataRetention,
@@ -47,7 +47,7 @@ export function runMaintenanceHandler({
       attempt('closing a checkout', () => closeExpiredCheckout(order, jobs));
     await Promise.all([
       attempt('unmatched events', () => recordMatchableEvents(jobs)).then(() =>
-        deliverMails(mailDelivery, logError),
+        maintainMails(mailDelivery, logError),
       ),
       attempt('expired orders', async () => Promise.all((await orders.expired(now())).map(close))),
       attempt('retention', () => retention.deleteOutdated(now())),

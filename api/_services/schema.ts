@@ -62,9 +62,14 @@ export const outbox = pgTable(
     key: text().primaryKey(),
     mail: jsonb().$type<Mail | null>(),
     createdAt: moment().notNull(),
+    /** Attempts that failed. */
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().notNull(),
+    firstAttemptAt: moment(),
     sentAt: moment(),
+    /** Tried for too long, and since when somebody knows. */
+    givenUpAt: moment(),
+    acknowledgedAt: moment(),
   },
   (table) => [index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
 );

@@ -105,14 +105,26 @@ test.each(forms)('a $form that differs in one letter is another one', async ({ t
   expect(await count(table)).toBe(2);
 });
 
-test('a mail is claimed by one sender at a time, and again after a growing wait', async () => {
+test('a mail is claimed by one sender at a time, and again after growing waits', async () => {
   const outbox = outboxStore(postgres.db);
-  await queue('lead/1');
-  expect(await outbox.claim(at)).toEqual([queued('lead/1')]);
-  expect(await outbox.claim(at)).toEqual([]);
-  expect(await outbox.claim(minutesLater(1))).toEqual([queued('lead/1')]);
-  expect(await outbox.claim(minutesLater(2))).toEqual([]);
-  expect(await outbox.claim(minutesLater(3))).toEqual([queued('lead/1')]);
+  await queue('a');
+  const claimedAt: number[] = [];
+  for (let minute = 0; minute < 16; minute += 1) {
+    if ((await outbox.claim(minutesLater(minute))).length === 0) continue;
+    claimedAt.push(minute);
+    expect(await outbox.claim(minutesLater(minute))).toEqual([]);
+    await outbox.failed('a', minutesLater(minute));
+  }
+  expect(claimedAt).toEqual([0, 1, 3, 7, 15]);
+});
+
+test('an attempt that was claimed and never made is not counted, and made a minute later', async () => {
+  const outbox = outboxStore(postgres.db);
+  await queue('a');
+  await outbox.claim(at);
+  expect(await outbox.claim(new Date(minutesLater(1).getTime() - 1))).toEqual([]);
+  expect(await outbox.claim(minutesLater(1))).toEqual([queued('a')]);
+  expect(await postgres.query('select attempts from outbox')).toEqual([{ attempts: 0 }]);
 });
 
 test('two senders at once never get the same mail', async () => {
@@ -139,15 +151,26 @@ test('a sent mail is never claimed again, and its content is erased', async () =
   ]);
 });
 
-test('a mail is given up within the day for which the mail provider remembers its key', async () => {
+test('a mail is given up within the day for which the mail provider remembers its key, and told once', async () => {
   const outbox = outboxStore(postgres.db);
   await queue('a');
   let last = at;
+  const givenUp: string[] = [];
   for (let minute = 0; minute < 48 * 60; minute += 10) {
-    if ((await outbox.claim(minutesLater(minute))).length > 0) last = minutesLater(minute);
+    givenUp.push(...(await outbox.giveUp(minutesLater(minute))));
+    if ((await outbox.claim(minutesLater(minute))).length === 0) continue;
+    last = minutesLater(minute);
+    await outbox.failed('a', last);
   }
   const hours = (last.getTime() - at.getTime()) / 3_600_000;
   expect(hours).toBeGreaterThan(12);
   expect(hours).toBeLessThan(24);
-  expect(await outbox.stuck(minutesLater(10))).toBe(true);
+  expect(givenUp).toEqual(['a']);
+});
+
+test('a mail that nobody has tried is not given up, however long it has waited', async () => {
+  const outbox = outboxStore(postgres.db);
+  await queue('a');
+  expect(await outbox.giveUp(minutesLater(72 * 60))).toEqual([]);
+  expect(await outbox.claim(minutesLater(72 * 60))).toEqual([queued('a')]);
 });

@@ -57,14 +57,15 @@ export function apiWithFakes({
     mail: async () => 'ok',
     payments: () => 'ok',
   };
+  const sign = async (text: string) => text;
   const { guards } = testGuards(changes.guards);
   const on = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => ({
     pattern: new RegExp(`^${endpoint.path.replace(/:\w+/, '[^/]+')}$`),
     methods: serve(endpoint, handler, guards),
   });
   const routes = [
-    on(createLead, createLeadHandler({ leads: { add: store }, mailDelivery })),
-    on(createMessage, createMessageHandler({ messages: { add: store }, mailDelivery })),
+    on(createLead, createLeadHandler({ leads: { add: store }, mailDelivery, sign })),
+    on(createMessage, createMessageHandler({ messages: { add: store }, mailDelivery, sign })),
     on(startCheckout, startCheckoutHandler(purchase)),
     on(startSubscription, startSubscriptionHandler(purchase)),
     on(readOrder, readOrderHandler({ orders: { bySession: order } })),
