@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { companyFrom } from './api/_contract/company.ts';
-import { requireCompany } from './web/build/require-company.ts';
+import { malformedVariables } from './api/_services/env.ts';
+import { requireConfiguration } from './web/build/require-configuration.ts';
 import { site } from './web/build/site.ts';
 
 export default defineConfig(({ mode }) => {
@@ -14,7 +15,12 @@ export default defineConfig(({ mode }) => {
   return {
     root: 'web',
     cacheDir: '../node_modules/.vite',
-    plugins: [react(), tailwindcss(), requireCompany(company), site()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      requireConfiguration(malformedVariables(), process.env.VERCEL_ENV),
+      site(),
+    ],
     define: { __COMPANY__: JSON.stringify(company) },
     environments: {
       client: {
