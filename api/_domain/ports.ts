@@ -117,8 +117,16 @@ export type DataRetention = {
 };
 
 export type RateLimiter = {
-  /** Counts one request of the address in the bucket; the seconds to wait when it is one too many. */
-  count: (bucket: string, limit: Limit, address: string) => Promise<number | undefined>;
+  /**
+   * Counts one request of the address in the bucket; the seconds to wait when it is one too many. With `traits`, which tell
+   * people behind one address apart, each trait has the limit for itself, and the address several times as much.
+   */
+  count: (
+    bucket: string,
+    limit: Limit,
+    address: string,
+    traits: readonly string[],
+  ) => Promise<number | undefined>;
 };
 
 type ServiceStatus = 'ok' | 'failing' | 'not configured';

@@ -9,8 +9,8 @@ const like = (must: string, pattern: RegExp) => is(must, (value) => pattern.test
 const address = is('an http address', (value) => /^https?:/.test(value) && URL.canParse(value));
 const secret = like('a random secret of at least 16 characters', /^\S{16,}$/);
 const rate = like(
-  'count/seconds, such as 5/600: at least one, and at most 86400 seconds',
-  /^[1-9]\d{0,4}\/(?:[1-9]\d{0,3}|[1-7]\d{4}|8[0-5]\d{3}|86[0-3]\d{2}|86400)$/,
+  'count/seconds, such as 5/600, with 1 to 86400 seconds',
+  /^\d{1,5}\/(?:[1-9]\d{0,3}|[1-7]\d{4}|8[0-5]\d{3}|86[0-3]\d{2}|86400)$/,
 );
 
 /** The address in `Name <address>`, or what is given. */
