@@ -129,6 +129,9 @@ export const companyFrom = (env: CompanyEnv): Company =>
     return value === none ? '' : value;
   });
 
+/** Whether a link leads anywhere: its target is known, and the company offers it. */
+export const isOffered = (url: string): boolean => url !== '' && url !== '#';
+
 /** A variable, and what is wrong with it as the end of a sentence that begins with its name. */
 export type Fault = { variable: string; fault: string };
 

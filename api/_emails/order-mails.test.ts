@@ -47,7 +47,7 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
 test('the buyer of a package reads how long support lasts', () => {
   const { text } = confirmation({ kind: 'package', id: 'growth' });
   expect(text).toContain(`${packages.growth.supportDays} dagar efter leverans`);
-  expect(text).not.toContain('Abonnemanget');
+  expect(text).not.toContain('Prenumerationen');
 });
 
 test('the buyer of a plan reads when it starts, how fast support answers and how it ends', () => {
@@ -60,14 +60,25 @@ test('the buyer of a plan reads when it starts, how fast support answers and how
   expect(html).toContain('href="https://portal.example/login"');
 });
 
-test('a portal that is not set up is not linked', () => {
-  expect(confirmation(plan, placeholderCompany).html).not.toContain('href="#"');
+test.each(['#', ''])('a portal whose link is "%s" is not linked', (portalUrl) => {
+  const { html } = confirmation(plan, { ...placeholderCompany, portalUrl });
+  expect(html).not.toContain('Hantera din prenumeration');
+  expect(html).not.toContain('href="#"');
 });
 
-test('the confirmation links to the terms and names the company', () => {
-  const { text, replyTo } = confirmation(plan);
+test('the confirmation links to the terms and says who the company is and where', () => {
+  const { text, replyTo } = confirmation(plan, { ...company, phone: '08-123 45 67' });
   expect(text).toContain('https://flodesbyran.example/terms');
-  expect(text).toContain('000000-0000');
+  for (const fact of [
+    'Företag: Flödesbyrån AB',
+    'Adress: Exempelgatan 1, 111 11 Stockholm',
+    'E-post: hej@flodesbyran.example',
+    'Telefon: 08-123 45 67',
+    'Organisationsnummer: 000000-0000',
+    'Momsregistreringsnummer: SE000000000001',
+  ]) {
+    expect(text).toContain(fact);
+  }
   expect(replyTo).toBe(company.email);
 });
 

@@ -1,6 +1,6 @@
 import { business } from '../_contract/business.ts';
 import { packages, plans, vatOn } from '../_contract/catalogue.ts';
-import type { Company } from '../_contract/company.ts';
+import { type Company, isOffered, legalFacts } from '../_contract/company.ts';
 import { formatKronor } from '../_contract/format.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
@@ -20,9 +20,8 @@ function confirmation(order: Order, company: Company): Mail | undefined {
       { facts: orderFacts(order) },
       ...(order.kind === 'plan' ? planSteps(order.item, company) : packageSteps(order.item)),
       { link: 'Läs våra villkor', to: `${company.origin}/terms` },
-      {
-        paragraph: `${company.legalName}, org.nr ${company.registrationNumber}, momsreg.nr ${company.vatNumber}. Frågor? Svara på det här mejlet.`,
-      },
+      { paragraph: 'Frågor? Svara på det här mejlet. Du har handlat av:' },
+      { facts: legalFacts(company) },
     ]),
   };
 }
@@ -45,15 +44,15 @@ function planSteps(item: string, { portalUrl }: Company): Block[] {
   const bought = Object.entries(plans).find(([id]) => id === item)?.[1];
   return [
     {
-      paragraph: `Nästa steg: du får tillgång till abonnemanget inom ${business.subscriptionAccessHours} timmar från betalningen. Vi hör av oss för att gå igenom vad som ska automatiseras. ${delivery}`,
+      paragraph: `Nästa steg: du får tillgång till prenumerationen inom ${business.subscriptionAccessHours} timmar från betalningen. Vi hör av oss för att gå igenom vad som ska automatiseras. ${delivery}`,
     },
     ...(bought
       ? [{ paragraph: `Supporten svarar inom ${bought.supportResponseHours} timmar.` }]
       : []),
     {
-      paragraph: `Abonnemanget har ingen bindningstid och sägs upp skriftligt med ${business.cancellationNoticeDays} dagars varsel.`,
+      paragraph: `Prenumerationen har ingen bindningstid och sägs upp skriftligt med ${business.cancellationNoticeDays} dagars varsel.`,
     },
-    ...(portalUrl === '#' ? [] : [{ link: 'Hantera ditt abonnemang', to: portalUrl }]),
+    ...(isOffered(portalUrl) ? [{ link: 'Hantera din prenumeration', to: portalUrl }] : []),
   ];
 }
 
@@ -75,8 +74,8 @@ const notices = {
     text: 'Köparens bank har bestridit betalningen. Svara i Stripe innan tidsfristen går ut.',
   },
   ended: {
-    subject: 'Ett abonnemang har avslutats',
-    text: 'Abonnemanget är avslutat och dras inte längre.',
+    subject: 'En prenumeration har avslutats',
+    text: 'Prenumerationen är avslutad och inga fler betalningar dras.',
   },
 } as const satisfies Record<NoticeFact, { subject: string; text: string }>;
 
@@ -114,7 +113,7 @@ function orderFacts({ id, kind, name, net, vat, total, facts }: Order): Fact[] {
     formatKronor(ore, { decimals: 'always' }) + (kind === 'plan' ? ' per månad' : '');
   const percent = vat === vatOn(net) ? ` (${business.vatPercent} %)` : '';
   return [
-    ['Köp', kind === 'plan' ? `${name}, abonnemang` : `${name}, engångsköp`],
+    ['Köp', kind === 'plan' ? `${name}, prenumeration` : `${name}, engångsköp`],
     ['Pris exklusive moms', amount(net)],
     [`Moms${percent}`, amount(vat)],
     ['Totalt', amount(total)],
