@@ -27,6 +27,8 @@ function slowDelivery() {
       sent: async () => {},
       failed: async () => {},
       giveUp: async () => [],
+      queueSelfTest: async () => {},
+      maintained: async () => {},
     },
     mailer: {
       configured: () => true,
@@ -126,9 +128,20 @@ test('a mail that is given up is logged by its key, and the others are sent', as
   delivery.queue(mails);
   delivery.mailDelivery.outbox.giveUp = async () => ['lead/1/company'];
   const { logError, logged } = logger();
-  await maintainMails(delivery.mailDelivery, logError);
+  await maintainMails(delivery.mailDelivery, mail, logError);
   expect(logged).toMatchObject([
     { during: 'mail', error: { name: 'MailGivenUp', code: 'lead/1/company' } },
   ]);
   expect(delivery.sent).toHaveLength(2);
+});
+
+test('maintenance queues the self-test before it sends, and remembers that it ran', async () => {
+  const delivery = fakeMailDelivery();
+  const ran: Date[] = [];
+  delivery.mailDelivery.outbox.queueSelfTest = async (mail) =>
+    delivery.queue([{ key: 'self-test', mail }]);
+  delivery.mailDelivery.outbox.maintained = async (now) => void ran.push(now);
+  await maintainMails(delivery.mailDelivery, mail, logger().logError);
+  expect(delivery.sent).toEqual([{ key: 'self-test', mail }]);
+  expect(ran).toEqual([noon]);
 });

@@ -78,15 +78,25 @@ class MailGivenUp extends Error {
   }
 }
 
-/** Gives up the mails that have been tried for too long, each with one line in the log, and sends those that are due. */
-export async function maintainMails(delivery: MailDelivery, logError: LogError): Promise<void> {
-  try {
-    for (const key of await delivery.outbox.giveUp(delivery.now())) {
-      logError('mail', new MailGivenUp(key));
-    }
-  } catch (error) {
-    logError('outbox', error);
-  }
+/**
+ * Gives up the mails that have been tried for too long, each with one line in the log, queues the day's self-test, and sends
+ * what is due. Remembers that it has run.
+ */
+export async function maintainMails(
+  delivery: MailDelivery,
+  selfTest: Mail,
+  logError: LogError,
+): Promise<void> {
+  const { outbox, now } = delivery;
+  const prepare = async () => {
+    const [givenUp] = await Promise.all([
+      outbox.giveUp(now()),
+      outbox.queueSelfTest(selfTest, now()),
+      outbox.maintained(now()),
+    ]);
+    for (const key of givenUp) logError('mail', new MailGivenUp(key));
+  };
+  await prepare().catch((error) => logError('outbox', error));
   await deliverMails(delivery, logError);
 }
 

@@ -2,6 +2,7 @@ import type { Item } from '../_contract/catalogue.ts';
 import type { Message } from '../_contract/contact.ts';
 import type { Limit } from '../_contract/endpoint.ts';
 import type { ErrorCode } from '../_contract/errors.ts';
+import type { healthChecks } from '../_contract/health.ts';
 import type { Lead } from '../_contract/leads.ts';
 import type { OrderSummary } from '../_contract/orders.ts';
 import type { Mail, QueuedMail } from './mail.ts';
@@ -45,6 +46,10 @@ export type Outbox = {
   failed: (key: string, now: Date) => Promise<void>;
   /** Marks the mails that have been tried for too long, and gives their keys, each once. */
   giveUp: (now: Date) => Promise<string[]>;
+  /** Queues the day's self-test, unless that has been done or is switched off. */
+  queueSelfTest: (mail: Mail, now: Date) => Promise<void>;
+  /** Remembers that maintenance has run. */
+  maintained: (now: Date) => Promise<void>;
 };
 
 export type Mailer = {
@@ -131,8 +136,8 @@ export type RateLimiter = {
 
 type ServiceStatus = 'ok' | 'failing' | 'not configured';
 
-export type HealthChecks = {
-  database: () => Promise<ServiceStatus>;
-  mail: () => Promise<ServiceStatus>;
-  payments: () => ServiceStatus;
-};
+/** How a part is, and what a person has to know when it fails. Never a secret or a name of a person. */
+export type HealthCheck = { state: ServiceStatus; problem?: string };
+
+/** Each part of the health check. Never throws. */
+export type Health = () => Promise<Record<(typeof healthChecks)[number], HealthCheck>>;

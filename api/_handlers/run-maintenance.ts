@@ -10,6 +10,7 @@ import type {
   PaymentProvider,
 } from '../_domain/ports.ts';
 import { orderMails } from '../_emails/order-mails.ts';
+import { selfTestMail } from '../_emails/self-test-mail.ts';
 import { bearerMatches } from '../_http/bearer.ts';
 import { refuse } from '../_http/refusal.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
@@ -47,7 +48,7 @@ export function runMaintenanceHandler({
       attempt('closing a checkout', () => closeExpiredCheckout(order, jobs));
     await Promise.all([
       attempt('unmatched events', () => recordMatchableEvents(jobs)).then(() =>
-        maintainMails(mailDelivery, logError),
+        maintainMails(mailDelivery, selfTestMail, logError),
       ),
       attempt('expired orders', async () => Promise.all((await orders.expired(now())).map(close))),
       attempt('retention', () => retention.deleteOutdated(now())),

@@ -57,7 +57,7 @@ export function serve<E extends Endpoint>(
       client: clientOf(request),
       origin: origin ?? new URL(request.url).origin,
     });
-    return result instanceof Refusal ? refused(result.code) : accepted(endpoint, result);
+    return result instanceof Refusal ? refused(result.code, result) : accepted(endpoint, result);
   }
 }
 

@@ -108,6 +108,7 @@ export function readEnv() {
       forms: rateOf(read('RATE_LIMIT_FORMS') ?? defaultLimits.forms),
       checkout: rateOf(read('RATE_LIMIT_CHECKOUT') ?? defaultLimits.checkout),
     },
+    production: isProduction(),
     company: companyFrom(givenCompany()),
   };
 }

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { QueuedMail } from '../_domain/mail.ts';
 import type { Outbox } from '../_domain/ports.ts';
+import { selfTestKey } from '../_domain/self-test.ts';
 import { type Database, database, type GetDatabase } from './database.ts';
-import { outbox } from './schema.ts';
+import { readEnv } from './env.ts';
+import { heartbeats, outbox } from './schema.ts';
 
 /**
  * A mail is tried for 18 hours from its first attempt: inside the 24 hours for which the mail provider remembers an
@@ -29,7 +31,7 @@ export function queueMails(db: Database, mails: readonly QueuedMail[], now: Date
 }
 
 /** The mails that wait to be sent, in Postgres. */
-export function outboxStore(db: GetDatabase = database): Outbox {
+export function outboxStore(db: GetDatabase = database, env = readEnv): Outbox {
   return {
     async claim(now, keys) {
       const due = db()
@@ -70,6 +72,15 @@ export function outboxStore(db: GetDatabase = database): Outbox {
         .where(and(waiting, isNotNull(outbox.firstAttemptAt), lte(outbox.firstAttemptAt, before)))
         .returning({ key: outbox.key });
       return rows.map(({ key }) => key);
+    },
+    async queueSelfTest(mail, now) {
+      if (env().mailSelfTest) await queueMails(db(), [{ key: selfTestKey(now), mail }], now);
+    },
+    async maintained(now) {
+      await db()
+        .insert(heartbeats)
+        .values({ name: 'maintenance', firstAt: now, lastAt: now })
+        .onConflictDoUpdate({ target: heartbeats.name, set: { lastAt: now } });
     },
   };
 }

@@ -137,6 +137,13 @@ export const paymentEvents = pgTable(
   ],
 );
 
+/** When something that runs by itself ran first and last. */
+export const heartbeats = pgTable('heartbeats', {
+  name: text().primaryKey(),
+  firstAt: moment().notNull(),
+  lastAt: moment().notNull(),
+});
+
 /** Requests per client address and bucket; the address only as a keyed hash, for at most 24 hours. */
 export const rateLimits = pgTable(
   'rate_limits',

@@ -27,6 +27,8 @@ export function fakeMailDelivery({ mailFails = false, configured = true } = {}) 
         failed.push(key);
       },
       giveUp: async () => [],
+      queueSelfTest: async () => {},
+      maintained: async () => {},
     },
     mailer: {
       configured: () => configured,

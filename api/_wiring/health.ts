@@ -3,8 +3,9 @@ import { health } from '../_services/health.ts';
 
 /** What `checkHealthHandler` gets. Asks for configuration only, so that the function bundles no SDK of mail or payments. */
 export const checkHealthServices = () => ({
-  checks: health({
+  health: health({
     mailer: { configured: mailConfigured },
     payments: { failure: paymentFailure },
   }),
+  now: () => new Date(),
 });
