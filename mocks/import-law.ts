@@ -70,7 +70,7 @@ export const importLaw: readonly Row[] = [
   ],
   [
     'api/_setup/**',
-    './* ../_{contract,domain,services}/* stripe node:*',
+    './* ../_{contract,domain,services}/* stripe node:* node:*/*',
     '_setup imports _contract, _domain and _services',
   ],
   ['api/_testing/**', './* ../_*/* vitest', '_testing imports the API, never mocks'],
