@@ -35,7 +35,7 @@ type Fact = {
 };
 
 /** The value of a variable that says that the company has no such thing. */
-export const none = 'none';
+const none = 'none';
 
 const text = {
   must: 'be a text of one line',
