@@ -46,6 +46,7 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
       'stripe ../_handlers/create-lead.ts',
     ],
     ['api/_services/payments.ts', 'stripe', 'resend drizzle-orm'],
+    ['api/_services/env-variables.ts', 'zod/mini ../_contract/text.ts', 'stripe drizzle-orm'],
     ['api/_services/mailer.ts', 'resend', 'stripe ../../mocks/vendors/resend.ts ../_http/serve.ts'],
     ['api/_services/wait-until.ts', '@vercel/functions', 'stripe'],
     [

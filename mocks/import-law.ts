@@ -48,6 +48,11 @@ export const importLaw: readonly Row[] = [
     'The payment service imports _contract, _domain and its SDK',
   ],
   [
+    'api/_services/env-variables.ts',
+    './* ../_{contract,domain}/* zod/mini',
+    'The schemas of the environment import _contract, _domain and zod',
+  ],
+  [
     'api/_services/mailer.ts',
     './* ../_{contract,domain}/* resend',
     'The mailer imports _contract, _domain and its SDK',
@@ -65,7 +70,7 @@ export const importLaw: readonly Row[] = [
   ],
   [
     'api/_setup/**',
-    './* ../_{contract,domain,services}/* stripe node:*',
+    './* ../_{contract,domain,services}/* stripe node:* node:*/*',
     '_setup imports _contract, _domain and _services',
   ],
   ['api/_testing/**', './* ../_*/* vitest', '_testing imports the API, never mocks'],

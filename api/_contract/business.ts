@@ -10,6 +10,8 @@ export const business = {
   paymentSessionMinutes: 15,
   /** A repeated press leads to the started purchase only while so much of its time is left. */
   paymentSessionMinutesLeft: 5,
+  /** For this long an identical lead or message counts as the same one (docs/product.md 6.7). */
+  repeatedFormMinutes: 15,
   upfrontPercent: 50,
   onDeliveryPercent: 50,
   lateInterestPercentPerMonth: 1.5,

@@ -17,7 +17,7 @@ export type OrderFact =
   | DisputeFact;
 
 /** A bank took a payment back, and how that was decided; with the provider's id of the dispute, because an order can have several. */
-export type DisputeFact = `${'disputed' | 'disputeWon' | 'disputeLost'}/${string}`;
+type DisputeFact = `${'disputed' | 'disputeWon' | 'disputeLost'}/${string}`;
 
 /** Each fact with the earliest time (ISO) that the provider gave for it. */
 export type OrderFacts = { [Fact in OrderFact]?: string | undefined };

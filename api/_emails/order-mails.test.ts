@@ -60,14 +60,25 @@ test('the buyer of a plan reads when it starts, how fast support answers and how
   expect(html).toContain('href="https://portal.example/login"');
 });
 
-test('a portal that is not set up is not linked', () => {
-  expect(confirmation(plan, placeholderCompany).html).not.toContain('href="#"');
+test.each(['#', ''])('a portal whose link is "%s" is not linked', (portalUrl) => {
+  const { html } = confirmation(plan, { ...placeholderCompany, portalUrl });
+  expect(html).not.toContain('Hantera din prenumeration');
+  expect(html).not.toContain('href="#"');
 });
 
-test('the confirmation links to the terms, names the company, and says where the invoice comes from', () => {
-  const { text, replyTo } = confirmation(plan);
+test('the confirmation links to the terms and says who the company is and where, and where the invoice comes from', () => {
+  const { text, replyTo } = confirmation(plan, { ...company, phone: '08-123 45 67' });
   expect(text).toContain('https://flodesbyran.example/terms');
-  expect(text).toContain('Flödesbyrån AB, organisationsnummer 000000-0000');
+  for (const fact of [
+    'Företag: Flödesbyrån AB',
+    'Adress: Exempelgatan 1, 111 11 Stockholm',
+    'E-post: hej@flodesbyran.example',
+    'Telefon: 08-123 45 67',
+    'Organisationsnummer: 000000-0000',
+    'Momsregistreringsnummer: SE000000000001',
+  ]) {
+    expect(text).toContain(fact);
+  }
   expect(text).toContain('Fakturan kommer från vår betaltjänst Stripe');
   expect(text).not.toContain('Visa fakturan');
   expect(replyTo).toBe(company.email);

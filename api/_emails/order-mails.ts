@@ -1,6 +1,6 @@
 import { business } from '../_contract/business.ts';
 import { packages, plans, vatOn } from '../_contract/catalogue.ts';
-import type { Company } from '../_contract/company.ts';
+import { type Company, isOffered, legalFacts } from '../_contract/company.ts';
 import { formatKronor } from '../_contract/format.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
@@ -25,9 +25,8 @@ function confirmation(order: Order, company: Company): Mail | undefined {
       },
       ...(order.invoiceUrl ? [{ link: 'Visa fakturan hos Stripe', to: order.invoiceUrl }] : []),
       { link: 'Läs våra villkor', to: `${company.origin}/terms` },
-      {
-        paragraph: `Säljare är ${company.legalName}, organisationsnummer ${company.registrationNumber}, momsregistreringsnummer ${company.vatNumber}. Frågor? Svara på det här mejlet.`,
-      },
+      { paragraph: 'Frågor? Svara på det här mejlet. Du har handlat av:' },
+      { facts: legalFacts(company) },
     ]),
   };
 }
@@ -58,7 +57,7 @@ function planSteps(item: string, { portalUrl }: Company): Block[] {
     {
       paragraph: `Prenumerationen har ingen bindningstid och sägs upp skriftligt, till exempel genom att svara på det här mejlet, med ${business.cancellationNoticeDays} dagars varsel.`,
     },
-    ...(portalUrl === '#' ? [] : [{ link: 'Se fakturor och byt kort', to: portalUrl }]),
+    ...(isOffered(portalUrl) ? [{ link: 'Se fakturor och byt kort', to: portalUrl }] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Company } from '../_contract/company.ts';
 import type { runMaintenance } from '../_contract/maintenance.ts';
-import { deliverMails, type MailDelivery } from '../_domain/mail-delivery.ts';
+import { deliverMails, type MailDelivery, maintainMails } from '../_domain/mail-delivery.ts';
 import { checkOrder, recordMatchableEvents } from '../_domain/maintenance-jobs.ts';
 import type {
   DataRetention,
@@ -10,6 +10,7 @@ import type {
   PaymentProvider,
 } from '../_domain/ports.ts';
 import { orderMails } from '../_emails/order-mails.ts';
+import { selfTestMail } from '../_emails/self-test-mail.ts';
 import { bearerMatches } from '../_http/bearer.ts';
 import { refuse } from '../_http/refusal.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
@@ -26,7 +27,7 @@ export type MaintenanceServices = {
 };
 
 /** Milliseconds. The edge gives a run 25 seconds; a job that is cut off goes on the next minute. */
-export const jobLimit = 18_000;
+const jobLimit = 18_000;
 
 /** How many batches of due orders a run takes at most, so that a busy quarter of an hour is checked within minutes. */
 const batches = 5;
@@ -72,7 +73,7 @@ export function runMaintenanceHandler({
         await recordMatchableEvents(jobs, logError).catch((error) =>
           logError('unmatched events', error),
         );
-        await deliverMails(mailDelivery, logError);
+        await maintainMails(mailDelivery, selfTestMail, logError);
       }),
       attempt('due orders', checkDueOrders),
       attempt('retention', () => retention.deleteOutdated(now())),

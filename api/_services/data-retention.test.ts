@@ -5,7 +5,7 @@ import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { aNewOrder, anOrder } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
-import { aLead, aMessage } from '../_testing/visitor.ts';
+import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
 import { dataRetention } from './data-retention.ts';
 import { leadStore } from './lead-store.ts';
 import { messageStore } from './message-store.ts';
@@ -19,10 +19,8 @@ beforeAll(async () => {
 }, 30_000);
 beforeEach(async () => {
   await postgres.query('truncate leads, messages, outbox, orders, rate_limits');
-  const consent = { at: noon, version: '1' };
-  const mail = { subject: 'Hej', text: 'Hej', html: 'Hej' };
-  await leadStore(postgres.db).add(crypto.randomUUID(), aLead, consent, [{ key: 'a', mail }]);
-  await messageStore(postgres.db).add(crypto.randomUUID(), aMessage, consent, [{ key: 'b', mail }]);
+  await leadStore(postgres.db).add(await submitted(aLead));
+  await messageStore(postgres.db).add(await submitted(aMessage));
   await orderStore(postgres.db).start(aNewOrder(undefined, 'visitor'));
   await postgres.query('insert into rate_limits values ($1, $2, 1, $3)', [
     'createLead',

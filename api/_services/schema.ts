@@ -18,6 +18,9 @@ import type { PaymentEvent } from '../_domain/payment-event.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
+/** Of the row's fields, while an identical form counts as the same one; two rows never share one. */
+const fingerprint = () => uuid().unique();
+
 /** Lead requests, kept 12 months (docs/product.md 11). */
 export const leads = pgTable(
   'leads',
@@ -30,6 +33,7 @@ export const leads = pgTable(
     currentApps: text().notNull(),
     consentAt: moment().notNull(),
     consentVersion: text().notNull(),
+    fingerprint: fingerprint(),
   },
   (table) => [index().on(table.createdAt)],
 );
@@ -46,6 +50,7 @@ export const messages = pgTable(
     message: text().notNull(),
     consentAt: moment().notNull(),
     consentVersion: text().notNull(),
+    fingerprint: fingerprint(),
   },
   (table) => [index().on(table.createdAt)],
 );
@@ -57,9 +62,14 @@ export const outbox = pgTable(
     key: text().primaryKey(),
     mail: jsonb().$type<Mail | null>(),
     createdAt: moment().notNull(),
+    /** Attempts that failed. */
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().notNull(),
+    firstAttemptAt: moment(),
     sentAt: moment(),
+    /** Tried for too long, and since when somebody knows. */
+    givenUpAt: moment(),
+    acknowledgedAt: moment(),
   },
   (table) => [index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
 );
@@ -132,6 +142,13 @@ export const paymentEvents = pgTable(
       .where(sql`${table.unmatched} is not null`),
   ],
 );
+
+/** When something that runs by itself ran first and last. */
+export const heartbeats = pgTable('heartbeats', {
+  name: text().primaryKey(),
+  firstAt: moment().notNull(),
+  lastAt: moment().notNull(),
+});
 
 /** Requests per client address and bucket; the address only as a keyed hash, for at most 24 hours. */
 export const rateLimits = pgTable(

@@ -4,8 +4,9 @@ import { paymentFailure } from '../_services/payment-failure.ts';
 
 /** What `checkHealthHandler` gets. Asks for configuration only, so that the function bundles no SDK of mail or payments. */
 export const checkHealthServices = () => ({
-  checks: health({
+  health: health({
     mailer: { configured: mailConfigured },
     payments: { failure: paymentFailure },
   }),
+  now: () => new Date(),
 });

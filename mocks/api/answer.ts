@@ -1,6 +1,7 @@
 import { type HttpHandler, http } from 'msw/http';
 import type { CodeOf, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { checkHealth, databaseDown } from '#contract/health.ts';
 import { accepted, refused } from '#contract/reply.ts';
 import { readInput } from '#contract/request.ts';
 import { callLog } from './call-log.ts';
@@ -50,6 +51,9 @@ async function refusalOf(endpoint: Endpoint, code: ErrorCode): Promise<Response>
   return refused(code, {
     ...(code === 'tooMany' && { retryAfter }),
     ...(code === 'methodNotAllowed' && { allow: endpoint.method }),
+    // Health alone says what fails.
+    ...(endpoint.name === checkHealth.name &&
+      code === 'unavailable' && { fields: { database: databaseDown } }),
   });
 }
 

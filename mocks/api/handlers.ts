@@ -28,7 +28,15 @@ const answers: {
   startCheckout: ({ packageType }, request) => hostedCheckout(packageType, request),
   startSubscription: ({ planType }, request) => hostedCheckout(planType, request),
   readOrder: ({ id }) => ({ order: mockOrder(id) }),
-  checkHealth: () => ({ checks: { database: 'ok', mail: 'ok', payments: 'ok' } }),
+  checkHealth: () => ({
+    checks: {
+      configuration: 'ok',
+      database: 'ok',
+      mail: 'ok',
+      payments: 'ok',
+      maintenance: 'ok',
+    },
+  }),
 };
 
 const names = Object.keys(answers) as MockedName[];

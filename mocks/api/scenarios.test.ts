@@ -26,6 +26,7 @@ test.each([
       createMessage: 'tooMany',
       startCheckout: 'tooMany',
       startSubscription: 'tooMany',
+      readOrder: 'tooMany',
     },
   },
 ])('$search sets these outcomes', ({ search, choices }) => {

@@ -101,7 +101,7 @@ test('SIGTERM and SIGINT stop the command with exit code 0, and what was sent is
     const answer = await fetch(Site + createLead.path, {
       method: createLead.method,
       headers: { 'content-type': 'application/json', origin: Site },
-      body: JSON.stringify(validLead),
+      body: JSON.stringify({ ...validLead, name: signal }),
     });
     expect(answer.status).toBe(200);
     stopped.child.kill(signal);
@@ -112,9 +112,9 @@ test('SIGTERM and SIGINT stop the command with exit code 0, and what was sent is
     dataDir: join(folder, 'data'),
     site: () => new Response(),
   });
-  const leads = await platform.postgres.query('select email from leads');
+  const leads = await platform.postgres.query('select name from leads order by created_at');
   const mails = await platform.inbox();
   await platform.close();
-  expect(leads).toEqual([{ email: validLead.email }, { email: validLead.email }]);
+  expect(leads).toEqual([{ name: 'SIGTERM' }, { name: 'SIGINT' }]);
   expect(mails).toHaveLength(2);
 });
