@@ -25,6 +25,14 @@ test('choosing subscription puts it in the address, and choosing back takes it a
   expect(window.location.search).toBe('');
 });
 
+test('what belongs to the panel that was left cannot be pressed, from the moment of the switch', async () => {
+  const { visitor } = render(<PurchaseTabs />);
+  expect(panel('Abonnemang')).toHaveAttribute('inert');
+  await visitor.click(screen.getByRole('tab', { name: 'Abonnemang' }));
+  expect(panel('Engångsköp')).toHaveAttribute('inert');
+  expect(panel('Abonnemang')).not.toHaveAttribute('inert');
+});
+
 test('an address with the kind opens that tab and keeps what else it says', async () => {
   window.history.replaceState(null, '', '/pricing?ref=mail&typ=abonnemang');
   const { visitor } = render(<PurchaseTabs />);
