@@ -32,6 +32,7 @@ test.each([
   ['/pricing', 200, 'prices'],
   ['/assets/app.js', 200, 'run()'],
   ['/no-such-page', 404, 'lost'],
+  ['/404', 404, 'lost'],
   ['/%2e%2e/%2e%2e/etc/passwd', 404, 'lost'],
   ['/..%2f..%2fetc%2fpasswd', 404, 'lost'],
 ])('%s answers %i with %s', async (path, status, text) => {

@@ -37,7 +37,7 @@ async function writeSite(dist: string, server: string): Promise<void> {
 
   const documents = [
     ...entry.sitePages.map(({ id, path }) => ({ id, path, file: path.slice(1) || 'index' })),
-    { id: 'notFound' as const, path: '/404', file: '404' },
+    { id: 'notFound' as const, path: entry.notFoundPath, file: entry.notFoundPath.slice(1) },
   ];
   for (const { id, path, file } of documents) {
     const page = {

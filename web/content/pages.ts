@@ -73,6 +73,9 @@ export const sitePages = (Object.keys(pages) as PageId[]).map((id) => {
   return { id, ...page, hidden: page.hidden ?? false };
 });
 
+/** The path that the page for unknown paths is rendered at; asked for itself it is unknown as well. */
+export const notFoundPath = '/404';
+
 /** The page that unknown paths get, in English (docs/product.md 2.1). */
 export const notFoundPage = {
   title: '404 Page Not Found',
