@@ -5,7 +5,11 @@ export type Company = {
   registrationNumber: string;
   vatNumber: string;
   seat: string;
+  /** Street and number, post code and town, with a comma between. */
+  postalAddress: string;
   email: string;
+  /** Empty when the company gives none. */
+  phone: string;
   /** Origin of the public site, without a trailing slash. */
   origin: string;
   networkUrl: string;
@@ -21,7 +25,9 @@ export const placeholderCompany: Company = {
   registrationNumber: '000000-0000',
   vatNumber: 'SE000000000001',
   seat: 'Stockholm',
+  postalAddress: 'Exempelgatan 1, 111 11 Stockholm',
   email: 'hej@flodesbyran.example',
+  phone: '',
   origin: 'https://flodesbyran.example',
   networkUrl: '#',
   videoBookingUrl: '#',
@@ -36,7 +42,9 @@ export const companyVariables = {
   registrationNumber: 'COMPANY_REGISTRATION_NUMBER',
   vatNumber: 'COMPANY_VAT_NUMBER',
   seat: 'COMPANY_SEAT',
+  postalAddress: 'COMPANY_POSTAL_ADDRESS',
   email: 'COMPANY_EMAIL',
+  phone: 'COMPANY_PHONE',
   origin: 'COMPANY_ORIGIN',
   networkUrl: 'COMPANY_NETWORK_URL',
   videoBookingUrl: 'COMPANY_VIDEO_BOOKING_URL',
@@ -53,9 +61,9 @@ export function companyFrom(env: Readonly<Record<string, string | undefined>>): 
   return Object.fromEntries(facts) as Company;
 }
 
-/** The variables that still hold a placeholder; a production build must have none (docs/product.md 1.3). */
+/** The variables that still hold a placeholder; a production build must have none, but for a telephone (docs/product.md 1.3). */
 export function placeholdersLeft(company: Company): string[] {
   return (Object.keys(companyVariables) as (keyof Company)[])
-    .filter((fact) => company[fact] === placeholderCompany[fact])
+    .filter((fact) => fact !== 'phone' && company[fact] === placeholderCompany[fact])
     .map((fact) => companyVariables[fact]);
 }

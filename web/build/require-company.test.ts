@@ -21,7 +21,9 @@ function complaintOf(deployment: string | undefined, company: Company): string |
 
 test('production is not built while facts about the company are missing, and they are listed', () => {
   const complaint = complaintOf('production', placeholderCompany);
-  for (const variable of Object.values(companyVariables)) expect(complaint).toContain(variable);
+  for (const variable of Object.values(companyVariables)) {
+    if (variable !== companyVariables.phone) expect(complaint).toContain(variable);
+  }
 });
 
 test('one missing fact is enough, and only that is listed', () => {

@@ -1,5 +1,6 @@
 import { business } from '#contract/business.ts';
 import { company } from './company.ts';
+import { companyRows, reachRows } from './company-facts.ts';
 import { pages } from './pages.ts';
 
 const { consultation, messageReplyHours } = business;
@@ -10,23 +11,22 @@ export const contactContent = {
   details: {
     heading: 'Kontaktuppgifter',
     rows: [
-      { label: 'E-post', text: company.email, href: `mailto:${company.email}` },
+      ...reachRows,
       { label: 'Svarstid', text: `Inom ${messageReplyHours} arbetstimmar` },
-      { label: 'Företag', text: `${company.legalName}, ${company.seat}` },
-      { label: 'Org.nr', text: company.registrationNumber },
+      ...companyRows,
     ],
   },
   booking: {
     heading: 'Boka ett samtal',
-    text: `${consultation.minutes} minuter, ${consultation.days} ${consultation.from}\u2013${consultation.to} ${consultation.zone}. Ta med ett exempel på något som tar tid.`,
+    text: `${consultation.minutes} minuter, ${consultation.days} ${consultation.from}\u2013${consultation.to}, ${consultation.zone}. Ta med ett exempel på något som tar tid.`,
     links: [
       { href: company.videoBookingUrl, label: 'Boka videomöte' },
       { href: company.callBookingUrl, label: 'Boka telefonsamtal' },
-    ],
+    ].filter(({ href }) => href !== ''),
   },
   form: { heading: 'Skriv till oss' },
   privacy: {
-    before: 'Vi använder dina uppgifter bara för att svara dig. Läs hur i vår ',
+    before: 'Vi använder dina uppgifter bara för att svara dig. Läs mer i vår ',
     link: 'integritetspolicy',
     after: '.',
     href: pages.privacy.path,
