@@ -14,7 +14,7 @@ export const business = {
   approvalDays: 7,
   cancellationNoticeDays: 30,
   confidentialityYears: 3,
-  consultation: { minutes: 30, days: 'mån–fre', from: '09:00', to: '16:00', zone: 'CET' },
+  consultation: { minutes: 30, days: 'mån–fre', from: '09.00', to: '16.00', zone: 'svensk tid' },
   connectableApps: 250,
   copyrightYear: 2024,
 } as const;
@@ -25,7 +25,11 @@ export const retention = {
   messageMonths: 12,
   addressHashHours: 24,
   orderYears: 7,
+  unpaidOrderMonths: 12,
 } as const;
 
 /** The version of the consent text that a lead or a message was sent under; change it when the privacy text changes. */
 export const consentVersion = '2026-11';
+
+/** The version of the terms that a purchase was made under; change it with the terms. */
+export const termsVersion = '2026-11';

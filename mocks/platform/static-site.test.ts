@@ -45,7 +45,7 @@ test.each([
   ['/pricing.html', '/pricing'],
   ['/pricing/', '/pricing'],
   ['/index.html', '/'],
-  ['/pricing/?typ=abonnemang', '/pricing?typ=abonnemang'],
+  ['/pricing/?typ=prenumeration', '/pricing?typ=prenumeration'],
   ['//evil.test/', '/evil.test'],
 ])('%s redirects to its clean URL %s', (path, clean) => {
   const answer = get(path);

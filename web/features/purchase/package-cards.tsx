@@ -1,11 +1,12 @@
 import { packages, packageTypes } from '#contract/catalogue.ts';
 import { pricingContent } from '../../content/pricing.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { CheckList } from './check-list.tsx';
 import { PriceCard } from './price-card.tsx';
 import { PurchaseNotes } from './purchase-notes.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
-const { onetime, workflows } = pricingContent;
+const { onetime, terms, workflows } = pricingContent;
 
 export function PackageCards() {
   return (
@@ -26,6 +27,9 @@ export function PackageCards() {
         })}
         <QuoteCard {...onetime.quote} />
       </ul>
+      <p className="mt-6">
+        <LinkedText {...terms(onetime.verb)} />
+      </p>
       <PurchaseNotes notes={onetime.notes} />
     </>
   );

@@ -1,13 +1,14 @@
 import { plans, planTypes } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { CheckList } from './check-list.tsx';
 import { PriceCard } from './price-card.tsx';
 import { PurchaseNotes } from './purchase-notes.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
-const { subscription, workflows } = pricingContent;
+const { subscription, terms, workflows } = pricingContent;
 
 export function PlanCards() {
   return (
@@ -26,6 +27,9 @@ export function PlanCards() {
         })}
         <QuoteCard {...subscription.quote} />
       </ul>
+      <p className="mt-6">
+        <LinkedText {...terms(subscription.verb)} />
+      </p>
       <PurchaseNotes notes={subscription.notes} />
     </>
   );
