@@ -7,7 +7,7 @@ const { consultation, messageReplyHours } = business;
 
 export const contactContent = {
   heading: 'Prata med en människa',
-  text: `Skriv några rader eller boka en tid. Vi svarar på meddelanden inom ${messageReplyHours} arbetstimmar, på svenska.`,
+  text: `Skriv några rader eller boka en tid. Vi svarar på meddelanden inom ${messageReplyHours}\u00a0arbetstimmar, på svenska.`,
   details: {
     heading: 'Kontaktuppgifter',
     rows: [

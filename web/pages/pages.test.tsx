@@ -208,7 +208,7 @@ test('the pricing page goes from the comparison over the questions to the trust 
 
 test('directly under each group of price cards the terms are linked', () => {
   const { container } = render(<PricingPage />);
-  const links = [...container.querySelectorAll('.price-cards + p a')];
+  const links = [...container.querySelectorAll('.price-cards + div > p:first-child a')];
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['våra villkor', '/terms'],
     ['våra villkor', '/terms'],

@@ -1,12 +1,11 @@
 import { packages, packageTypes } from '#contract/catalogue.ts';
 import { pricingContent } from '../../content/pricing.ts';
-import { LinkedText } from '../../ui/linked-text.tsx';
 import { CheckList } from './check-list.tsx';
 import { PriceCard } from './price-card.tsx';
 import { PurchaseNotes } from './purchase-notes.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
-const { onetime, terms, workflows } = pricingContent;
+const { onetime, workflows } = pricingContent;
 
 export function PackageCards() {
   return (
@@ -27,10 +26,7 @@ export function PackageCards() {
         })}
         <QuoteCard {...onetime.quote} />
       </ul>
-      <p className="mt-6">
-        <LinkedText {...terms(onetime.verb)} />
-      </p>
-      <PurchaseNotes notes={onetime.notes} />
+      <PurchaseNotes verb={onetime.verb} notes={onetime.notes} />
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { plans, planTypes } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
-import { LinkedText } from '../../ui/linked-text.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { CheckList } from './check-list.tsx';
 import { PriceCard } from './price-card.tsx';
 import { PurchaseNotes } from './purchase-notes.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
-const { subscription, terms, workflows } = pricingContent;
+const { subscription, workflows } = pricingContent;
 
 export function PlanCards() {
   return (
@@ -27,10 +26,7 @@ export function PlanCards() {
         })}
         <QuoteCard {...subscription.quote} />
       </ul>
-      <p className="mt-6">
-        <LinkedText {...terms(subscription.verb)} />
-      </p>
-      <PurchaseNotes notes={subscription.notes} />
+      <PurchaseNotes verb={subscription.verb} notes={subscription.notes} />
     </>
   );
 }
