@@ -50,7 +50,7 @@ export function staticSite(folder: string): (request: Request) => Response {
     if (clean !== pathname) {
       return new Response(null, { status: 308, headers: { location: clean + search } });
     }
-    // vercel.json: the page for unknown paths is one of them itself.
+    // As vercel.json says (docs/decisions/042).
     const found = clean === notFound ? undefined : assets.get(clean);
     const asset = found ?? assets.get(notFound);
     if (!asset) return new Response('Not found', { status: 404 });

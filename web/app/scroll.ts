@@ -19,7 +19,7 @@ export function scrollToHash(hash: string): boolean {
 }
 
 /**
- * Lets Back after a link within the page return to where one was (docs/product.md 2.1): who follows one leaves the
+ * Lets Back after a link within the page return to where one was (docs/decisions/041): who follows one leaves the
  * place in the history entry. Returns the way to stop that.
  */
 export function returnWithinPage(): () => void {

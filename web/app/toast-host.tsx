@@ -13,7 +13,7 @@ type Props = { store: ToastStore; load?: typeof loadToasts };
 
 /**
  * Shows the store's toasts. Their code is fetched once the page is up, so that it delays nothing and is there
- * when the network is not. When it is not, each toast tries twice more, and is then shown plainly.
+ * when the network is not. When it is not, each toast tries twice more, and is then shown plainly (docs/decisions/040).
  */
 export function ToastHost({ store, load = loadToasts }: Props) {
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none);

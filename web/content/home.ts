@@ -59,7 +59,7 @@ export const homeContent = {
       {
         title: 'Innehållsdistribution',
         text: 'Du skriver en gång. Inlägget går ut på webben, i nyhetsbrevet och i sociala medier samtidigt, i rätt format på varje ställe.',
-        stops: ['Utkast', 'Webb', 'Nyhetsbrev', 'Sociala medier'],
+        stops: ['Utkast', 'Webb', 'Nyhetsbrev', 'LinkedIn'],
       },
     ],
   },
