@@ -18,7 +18,7 @@ export const business = {
   approvalDays: 7,
   cancellationNoticeDays: 30,
   confidentialityYears: 3,
-  consultation: { minutes: 30, days: 'mån–fre', from: '09:00', to: '16:00', zone: 'CET' },
+  consultation: { minutes: 30, days: 'mån–fre', from: '09.00', to: '16.00', zone: 'svensk tid' },
   connectableApps: 250,
   copyrightYear: 2024,
 } as const;

@@ -42,7 +42,7 @@ test.each(['nonsense', 'leads:notConfigured', 'checkout:', ':tooMany', 'unknown:
 
 test('the choices are added to the address unencoded, and the rest of its query is kept', () => {
   const address = withScenario(
-    'https://site.example/pricing?typ=abonnemang&scenario=old#faq',
+    'https://site.example/pricing?typ=prenumeration&scenario=old#faq',
     new Map([
       ['startCheckout', 'tooMany'],
       ['createLead', 'success'],
@@ -50,7 +50,7 @@ test('the choices are added to the address unencoded, and the rest of its query 
     ]),
   );
   expect(address).toBe(
-    'https://site.example/pricing?typ=abonnemang&scenario=startCheckout:tooMany,createMessage:offline#faq',
+    'https://site.example/pricing?typ=prenumeration&scenario=startCheckout:tooMany,createMessage:offline#faq',
   );
 });
 

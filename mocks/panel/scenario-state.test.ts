@@ -26,9 +26,9 @@ test('a choice is applied and written to the address', () => {
 });
 
 test('choosing success removes the endpoint from the address', () => {
-  visit('/pricing?typ=abonnemang&scenario=leads:tooMany');
+  visit('/pricing?typ=prenumeration&scenario=leads:tooMany');
   createScenarioState(() => {}).choose(createLead, 'success');
-  expect(window.location.search).toBe('?typ=abonnemang');
+  expect(window.location.search).toBe('?typ=prenumeration');
 });
 
 test('after a reset every endpoint succeeds', () => {

@@ -44,12 +44,12 @@ test('a mocked payment leads to its order, a cancelled one to the cancel page', 
 }) => {
   const checkout = page.getByRole('dialog', { name: 'Betala 2 Workflow' });
   const buy = page.getByRole('button', { name: pricingContent.subscription.buy('2 Workflow') });
-  await page.goto('/pricing?typ=abonnemang');
+  await page.goto('/pricing?typ=prenumeration');
   await buy.click();
   await checkout.getByRole('button', { name: 'Betala' }).click();
   await expect(page).toHaveURL(/\/success$/);
   await expect(page.getByRole('main')).toContainText('2 Workflow');
-  await page.goto('/pricing?typ=abonnemang');
+  await page.goto('/pricing?typ=prenumeration');
   await buy.click();
   await checkout.getByRole('button', { name: 'Avbryt' }).click();
   await expect(page).toHaveURL(/\/cancel$/);
