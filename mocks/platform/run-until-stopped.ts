@@ -1,10 +1,8 @@
 import { productEnv } from './local-env.ts';
+import { preferredPorts } from './preferred-ports.ts';
 import type { Platform, PlatformOptions } from './start-platform.ts';
 
 type Start = (options: PlatformOptions) => Promise<Platform>;
-
-/** Where the parts are unless something else is there. */
-export const preferredPorts = { site: 3000, overview: 8026, inbox: 8025, payments: 4242 };
 
 /**
  * Runs the local platform as a command: reads `PORT`, `DATA_DIR` and the functions' variables from the environment,
