@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page, TestInfo } from '@playwright/test';
@@ -28,7 +28,7 @@ async function runAsTest(text: string, { workerIndex, outputDir }: TestInfo): Pr
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(TEST_|PLAYWRIGHT_|PW_)/.test(name),
   );
-  await writeFile(file, text);
+  writeFileSync(file, text);
   try {
     const args = ['test', '-c', config, file, '--workers=1', '--retries=0', '--reporter=line'];
     const { stdout } = await promisify(execFile)(
@@ -38,7 +38,7 @@ async function runAsTest(text: string, { workerIndex, outputDir }: TestInfo): Pr
     );
     return stdout;
   } finally {
-    await rm(file);
+    rmSync(file);
   }
 }
 
@@ -83,7 +83,7 @@ test('an exported test fails when the visitor meets something else', async ({ pa
   await expect(page.getByRole('listitem').getByText(formContent.failure.title)).toBeVisible();
   const text = await exported(page, 'Playwright test');
   const other = text
-    .replace('createMessage:internal', 'createMessage:success')
+    .replaceAll('createMessage:internal', 'createMessage:success')
     .replaceAll('.toBeVisible()', '.toBeVisible({ timeout: 3000 })');
   await expect(runAsTest(other, info)).rejects.toThrow();
 });

@@ -65,7 +65,7 @@ test('the panel and the mocked payment are accessible', async ({ page }) => {
   await page.locator('#mock-panel [data-endpoint=startCheckout] .inner summary').click();
   await page.locator('#mock-panel .calls summary').click();
   await page.locator('#mock-panel').getByRole('button', { name: 'Playwright test' }).click();
-  await expect(page.locator('#mock-panel').getByRole('spinbutton')).toHaveValue('200');
+  await expect(page.locator('#mock-panel').getByRole('spinbutton')).toHaveValue('429');
   const panel = await new AxeBuilder({ page }).include('#mock-panel').analyze();
   expect(panel.violations).toEqual([]);
   await page.goto('/pricing?mock_checkout=cs_mock_growth');
