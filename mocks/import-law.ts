@@ -81,6 +81,11 @@ export const importLaw: readonly Row[] = [
     'Parity imports the mocked API, the API and the contract',
   ],
   [
+    'mocks/openapi/**',
+    './* #contract/* zod/mini node:*',
+    'The OpenAPI document is made of the contract alone',
+  ],
+  [
     'mocks/vendors/*',
     `./* ./*/* ./*/*/* ${forStandIns}`,
     'A stand-in knows its vendor, and of our code #contract/format.ts and #contract/html.ts only',
