@@ -20,7 +20,7 @@ type Lab = {
 };
 
 /** Where `npm start` serves the overview with the clock, when nothing else is there. */
-export const overviewAddress = 'http://127.0.0.1:8026';
+const overviewAddress = 'http://127.0.0.1:8026';
 
 const key = 'mock-lab:panel';
 const button = (text: string, onclick: () => void) =>

@@ -1,5 +1,5 @@
 /** A request to a function, its answer, and what was logged about it. */
-export type LoggedRequest = {
+type LoggedRequest = {
   /** The `x-request-id` of the answer; empty when there was none. */
   id: string;
   /** Milliseconds since 1970. */
@@ -12,7 +12,7 @@ export type LoggedRequest = {
 };
 
 /** A line that a function logged, with the id of the request that it names. */
-export type LogLine = { at: number; requestId: string; text: string };
+type LogLine = { at: number; requestId: string; text: string };
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
