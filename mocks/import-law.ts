@@ -158,7 +158,7 @@ export const importLaw: readonly Row[] = [
   ],
   [
     'web/e2e/**',
-    './* ../{app,content}/* ../../mocks/** #contract/* node:* @playwright/test @axe-core/playwright',
+    './* ../{app,content}/* ../../mocks/** #contract/* node:* vite @playwright/test @axe-core/playwright',
     'Browser tests import content, the local platform and the contract',
   ],
 ];
