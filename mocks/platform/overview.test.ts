@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -151,6 +151,15 @@ test.each([
   const platform = await start({ load: empty });
   expect((await turn(platform, seconds, headers)).status).toBe(status);
   expect(platform.clock.ahead()).toBe(0);
+});
+
+test('the page is there when the health check itself fails', async () => {
+  const api = join(folder, 'failing');
+  mkdirSync(api, { recursive: true });
+  writeFileSync(join(api, 'health.ts'), 'export const GET = () => { throw new Error(); };');
+  const page = await overviewOf(await start({ load: empty, api, logError: () => {} }));
+  expect(page).toContain('EDGE_FUNCTION_INVOCATION_FAILED');
+  expect(page).toContain('<b class="bad">500</b>');
 });
 
 test('the page is not shown under another host name', async () => {

@@ -79,7 +79,16 @@ async function turn({ turnClock }: Overview, request: Request): Promise<Response
 
 async function healthOf({ siteUrl }: Overview): Promise<{ status: number; body: string }> {
   const response = await fetch(siteUrl + endpoints.checkHealth.path);
-  return { status: response.status, body: JSON.stringify(await response.json(), null, 2) };
+  return { status: response.status, body: indented(await response.text()) };
+}
+
+/** JSON with line breaks; anything else as it is, because a function that fails answers in plain text. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
 }
 
 const readTables = ({ query }: Overview) =>
