@@ -83,6 +83,11 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
       '../../web/lib/call.ts ../../web/content/home.ts',
     ],
     [
+      'mocks/openapi/write-openapi.ts',
+      './openapi-document.ts #contract/endpoints.ts zod/mini node:fs',
+      '../api/handlers.ts ../../api/_http/serve.ts ajv',
+    ],
+    [
       'mocks/vendors/stripe/checkout.ts',
       './params.ts ../faults.ts #contract/format.ts #contract/html.ts stripe',
       '#contract/catalogue.ts ../../platform/start.ts ../../../api/_http/serve.ts',

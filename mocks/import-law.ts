@@ -86,6 +86,11 @@ export const importLaw: readonly Row[] = [
     'Parity imports the mocked API, the API and the contract',
   ],
   [
+    'mocks/openapi/**',
+    './* #contract/* zod/mini node:*',
+    'The OpenAPI document is made of the contract alone',
+  ],
+  [
     'mocks/vendors/*',
     `./* ./*/* ./*/*/* ${forStandIns}`,
     'A stand-in knows its vendor, and of our code #contract/format.ts and #contract/html.ts only',
@@ -163,7 +168,7 @@ export const importLaw: readonly Row[] = [
   ],
   [
     'web/e2e/**',
-    './* ../{app,content}/* ../../mocks/** #contract/* node:* @playwright/test @axe-core/playwright',
+    './* ../{app,content}/* ../../mocks/** #contract/* node:* vite @playwright/test @axe-core/playwright',
     'Browser tests import content, the local platform and the contract',
   ],
 ];

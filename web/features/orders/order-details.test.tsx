@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { items, priced, vatOn } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { readOrder } from '#contract/orders.ts';
-import { answer } from '../../../mocks/api/answer.ts';
+import { answer, handle } from '../../../mocks/api/answer.ts';
 import { mockOrder, mockSession } from '../../../mocks/api/mock-order.ts';
 import { server } from '../../../mocks/api/node.ts';
 import { orderContent as content } from '../../content/order.ts';
@@ -47,7 +47,10 @@ test.each([
   { net: 0, vat: 0, label: 'Moms' },
 ])('VAT of $vat öre on $net öre is called "$label"', async ({ net, vat, label }) => {
   server.use(
-    answer(readOrder, ({ id }) => ({ order: { ...mockOrder(id), net, vat, total: net + vat } })),
+    handle(
+      readOrder,
+      answer(readOrder, ({ id }) => ({ order: { ...mockOrder(id), net, vat, total: net + vat } })),
+    ),
   );
   openWith('?session_id=cs_mock_growth');
   expect(await screen.findByText(label)).toBeVisible();
