@@ -17,8 +17,8 @@ export const importLaw: readonly Row[] = [
   ],
   ['api/_contract/*', './* zod/mini zod/v4/core', '_contract imports zod and itself'],
   [
-    'api/_contract/{business,catalogue,company,errors,format,html}.ts',
-    './{business,catalogue,company,errors,format,html}.ts',
+    'api/_contract/{business,catalogue,company,errors,format,forms,html,page-style,purchases}.ts',
+    './{business,catalogue,company,errors,format,forms,html,page-style,purchases}.ts',
     'This part of the contract imports nothing else, not even zod',
   ],
   ['api/_domain/**', './* ../_contract/*', '_domain imports _contract and itself'],

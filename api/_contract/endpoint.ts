@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Form } from './forms.ts';
 
 /** Rate-limit buckets; the counts come from the environment (docs/product.md 6.4). */
 export type Limit = 'forms' | 'checkout';
@@ -27,8 +28,10 @@ export type Endpoint<
   errors: readonly Code[];
   /** Which bucket counts the accepted requests, if any. */
   limit?: Limit;
-  /** The failure for a JSON object whose fields are wrong; `invalidRequest` by default. */
+  /** The failure for a request whose fields are wrong; `invalidRequest` by default. */
   invalid?: Code;
+  /** The HTML form that posts to the endpoint as well, where the page has one (docs/product.md 6.7). */
+  form?: Form;
 };
 
 /** Said of an input that is not an object at all. */

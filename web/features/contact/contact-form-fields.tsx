@@ -26,20 +26,10 @@ export function ContactFormFields() {
       action={createMessage.path}
       onSubmit={(event) => void send(event)}
     >
-      <TextField {...content.name} {...fieldProps(form, 'name')} required autoComplete="name" />
-      <TextField
-        {...content.email}
-        {...fieldProps(form, 'email')}
-        type="email"
-        required
-        autoComplete="email"
-      />
-      <TextField
-        {...content.company}
-        {...fieldProps(form, 'company')}
-        autoComplete="organization"
-      />
-      <TextField {...content.message} {...fieldProps(form, 'message')} multiline required />
+      <TextField {...content.name} {...fieldProps(form, 'name')} />
+      <TextField {...content.email} {...fieldProps(form, 'email')} />
+      <TextField {...content.company} {...fieldProps(form, 'company')} />
+      <TextField {...content.message} {...fieldProps(form, 'message')} />
       <Checkbox {...fieldProps(form, 'consent')} required>
         <LinkedText {...formContent.consent} newTab />
       </Checkbox>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { leadForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { leadFormContent as content, formContent } from '../../content/forms.ts';
 import { fieldProps } from '../../lib/field-props.ts';
@@ -34,18 +35,12 @@ export function LeadFormFields() {
       action={createLead.path}
       onSubmit={submit}
     >
-      <TextField {...content.name} {...fieldProps(form, 'name')} required autoComplete="name" />
-      <TextField
-        {...content.email}
-        {...fieldProps(form, 'email')}
-        type="email"
-        required
-        autoComplete="email"
-      />
-      <TextField {...content.painPoint} {...fieldProps(form, 'painPoint')} multiline required />
+      <TextField {...content.name} {...fieldProps(form, 'name')} />
+      <TextField {...content.email} {...fieldProps(form, 'email')} />
+      <TextField {...content.painPoint} {...fieldProps(form, 'painPoint')} />
       <TextField {...content.currentApps} {...fieldProps(form, 'currentApps')} />
       <div className="absolute -left-[200vw]" aria-hidden="true">
-        <input ref={trap} name="field_7" tabIndex={-1} autoComplete="off" />
+        <input ref={trap} name={leadForm.honeypot.name} tabIndex={-1} autoComplete="off" />
       </div>
       <Checkbox {...fieldProps(form, 'consent')} required>
         <LinkedText {...formContent.consent} newTab />
