@@ -12,7 +12,7 @@ export const importLaw: readonly Row[] = [
   ['{api,mocks,web}/**', '', 'This folder has no row in mocks/import-law.ts yet'],
   [
     'api/** !api/_*/**',
-    '**/_{contract,handlers,wiring}/* **/_http/{serve,serve-raw}.ts',
+    '**/_{contract,handlers,wiring}/* **/_http/{serve,serve-raw,serve-not-found}.ts',
     'An entry joins one endpoint, its handler, its wiring and serve',
   ],
   ['api/_contract/*', './* zod/mini zod/v4/core', '_contract imports zod and itself'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { errors } from '#contract/errors.ts';
 import { type Platform, type PlatformOptions, startPlatform } from './start-platform.ts';
 
 // A platform starts in about a second, and in many when the machine is busy.
@@ -68,6 +69,18 @@ test('a package is paid on the hosted page, and the webhook marks its order paid
   expect(await platform.postgres.query('select item, state from orders')).toEqual([
     { item: 'growth', state: 'paid' },
   ]);
+});
+
+test.each([
+  ['GET', '/api/nothing'],
+  ['POST', '/api/leads/nothing/here'],
+  ['DELETE', '/api/orders'],
+])('%s %s, which no function answers, is the documented 404', async (method, path) => {
+  const body = method === 'POST' ? '{}' : null;
+  const response = await fetch(platform.siteUrl + path, { method, body });
+  expect(response.status).toBe(errors.notFound.status);
+  expect(await response.json()).toEqual({ success: false, message: errors.notFound.message });
+  expect(response.headers.get('x-request-id')).toBeTruthy();
 });
 
 test('a cron runs only when it is called with the secret', async () => {

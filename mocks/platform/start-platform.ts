@@ -19,6 +19,7 @@ import {
 } from './local-env.ts';
 import { staticSite } from './static-site.ts';
 import { vercelResponseHeaders, withVercelRequestHeaders } from './vercel-headers.ts';
+import { vercelRewrites } from './vercel-rewrites.ts';
 
 export type PlatformOptions = {
   /** Where database, mails and payments are stored; without it they are kept in memory. */
@@ -98,11 +99,16 @@ export async function startPlatform({
   const withResponseHeaders = vercelResponseHeaders(atRoot('vercel.json'), {
     'https://checkout.stripe.com': stripe.url,
   });
+  const rewrite = vercelRewrites(atRoot('vercel.json'));
   let functions: Awaited<ReturnType<typeof functionsServer>> = () => undefined;
   const answer: RequestHandler = async (request, { address }) => {
     const { pathname } = new URL(request.url);
+    const asked = withVercelRequestHeaders(request, address);
+    const rewritten = new URL(rewrite(pathname) ?? request.url, request.url);
     const response =
-      (await functions(withVercelRequestHeaders(request, address))) ?? (await site(request));
+      (await functions(asked)) ??
+      (await functions(new Request(rewritten, asked))) ??
+      (await site(request));
     return withResponseHeaders(pathname, response);
   };
   const server = await listen(answer, { port: ports.site ?? 0 });
