@@ -8,7 +8,7 @@ export const createMessage = defineEndpoint({
   name: 'createMessage',
   calledBy: 'web',
   method: 'POST',
-  path: '/api/contact',
+  path: messageForm.path,
   input: z.object(
     {
       name: person.name,

@@ -14,6 +14,8 @@ type Field = {
 
 /** A form that a visitor fills in: what its fields are called, and where its answer leads without script. */
 export type FieldForm = {
+  /** Where the form is sent. */
+  path: string;
   /** The page that the form stands on. */
   page: string;
   /** The id of that page's element with the words of thanks; after a plain post the address ends with it. */
@@ -51,6 +53,7 @@ const email = {
 
 /** The form of `createLead`. */
 export const leadForm = {
+  path: '/api/leads',
   page: '/',
   sentId: 'lead-sent',
   fields: {
@@ -77,6 +80,7 @@ export const leadForm = {
 
 /** The form of `createMessage`. */
 export const messageForm = {
+  path: '/api/contact',
   page: '/contact',
   sentId: 'message-sent',
   fields: {

@@ -8,7 +8,7 @@ export const createLead = defineEndpoint({
   name: 'createLead',
   calledBy: 'web',
   method: 'POST',
-  path: '/api/leads',
+  path: leadForm.path,
   input: z.object(
     {
       name: person.name,

@@ -5,6 +5,7 @@ import { leadForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { leadFormContent as content, formContent } from '../../content/forms.ts';
 import { fieldProps } from '../../lib/field-props.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -17,21 +18,25 @@ import { TextField } from '../../ui/text-field.tsx';
 export function LeadFormFields() {
   const trap = useRef<HTMLInputElement>(null);
   const form = useForm({ resolver: zodResolver(createLead.input) });
-  const lead = useSend(createLead, {
+  const forgetDraft = useDraft(createLead.name, form);
+  const { send, busy } = useSend(createLead, {
     sent: content.sent,
     failed: formContent.failure,
-    onSent: () => form.reset(),
+    onSent: () => {
+      form.reset();
+      forgetDraft();
+    },
   });
-  const send = form.handleSubmit((input) => lead.mutate(input));
+  const validateAndSend = form.handleSubmit(send);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!trap.current?.value) void send(event);
+    if (!trap.current?.value) void validateAndSend(event);
   };
   return (
     <SendForm
       {...formContent.frame}
       submitLabel={content.submitLabel}
-      busy={lead.isPending}
+      busy={busy}
       action={createLead.path}
       onSubmit={submit}
     >
