@@ -165,6 +165,7 @@ for (const [path, journey] of Object.entries(journeys)) {
   }) => {
     test.setTimeout(400_000);
     const context = await browser.newContext({ locale: 'sv-SE' });
+    context.setDefaultTimeout(30_000);
     const scripts = new Set<string>();
     context.on('request', (request) => {
       const { pathname, origin } = new URL(request.url());
