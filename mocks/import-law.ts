@@ -12,13 +12,13 @@ export const importLaw: readonly Row[] = [
   ['{api,mocks,web}/**', '', 'This folder has no row in mocks/import-law.ts yet'],
   [
     'api/** !api/_*/**',
-    '**/_{contract,handlers,wiring}/* **/_http/{serve,serve-raw}.ts',
+    '**/_{contract,handlers,wiring}/* **/_http/{serve,serve-raw,serve-not-found}.ts',
     'An entry joins one endpoint, its handler, its wiring and serve',
   ],
   ['api/_contract/*', './* zod/mini zod/v4/core', '_contract imports zod and itself'],
   [
-    'api/_contract/{business,catalogue,company,errors,format,html}.ts',
-    './{business,catalogue,company,errors,format,html}.ts',
+    'api/_contract/{business,catalogue,company,errors,format,forms,html,page-style,purchases}.ts',
+    './{business,catalogue,company,errors,format,forms,html,page-style,purchases}.ts',
     'This part of the contract imports nothing else, not even zod',
   ],
   ['api/_domain/**', './* ../_contract/*', '_domain imports _contract and itself'],
