@@ -1,12 +1,9 @@
 import './styles.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadAllPages, loadPage, pageAt } from './app/page-modules.ts';
-import { guardServiceWorkers } from './lib/service-worker-guard.ts';
-import { whenLoaded } from './lib/when-loaded.ts';
-
-void guardServiceWorkers();
+import { loadPage, pageAt } from './app/page-modules.ts';
+import { prefetchLinkedPages } from './app/prefetch.ts';
 
 if (import.meta.env.MODE === 'mock') {
   const { startMocks } = await import('../mocks/api/browser.ts');
@@ -25,10 +22,10 @@ const app = (
 );
 
 // Vite's dev server sends no prerendered page, so there is nothing to hydrate.
-if (root.firstElementChild) hydrateRoot(root, app);
+if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
-whenLoaded(loadAllPages);
+prefetchLinkedPages();
 // Pages start at the top, Back and Forward included (docs/product.md 2.1); a reload keeps its place.
 window.history.scrollRestoration = 'manual';
 window.addEventListener('pagehide', () => {

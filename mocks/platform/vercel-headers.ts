@@ -30,7 +30,7 @@ export function vercelResponseHeaders(
   const { headers: rules }: { headers: Rule[] } = JSON.parse(readFileSync(file, 'utf8'));
   const compiled = rules.map(({ source, headers }) => {
     // Vercel parses `source` with path-to-regexp; of its syntax only groups are supported here.
-    if (/:\w/.test(source))
+    if (/(?<!\?):\w/.test(source))
       throw new Error(`${file}: named parameters are not supported (${source})`);
     return { pattern: new RegExp(`^${source}$`), headers };
   });

@@ -1,12 +1,15 @@
-import { Suspense, use, useEffect, useRef } from 'react';
+import { Suspense, use, useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { applyHead } from './head.ts';
-import { loadPage, pageAt, type RoutedPage } from './page-modules.ts';
+import { isLoaded, loadPage, pageAt, type RoutedPage } from './page-modules.ts';
 import { scrollToHash, scrollToTop } from './scroll.ts';
 
 /** The page that the address asks for. */
 export function Routes() {
-  const [pathname] = useLocation();
+  const [asked] = useLocation();
+  const awaited = useDeferredValue(asked);
+  // Back and Forward may ask for a page whose code is not there: until it has come, the present page stays.
+  const pathname = isLoaded(pageAt(asked)) ? asked : awaited;
   const page = pageAt(pathname);
   return (
     <Suspense fallback={null}>

@@ -1,18 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toastLabels } from '../content/layout.ts';
+import { loadStyles } from '../lib/load-styles.ts';
+import { onApproach } from '../lib/on-approach.ts';
 import type { ToastStore } from '../lib/toast-store.ts';
-import { whenLoaded } from '../lib/when-loaded.ts';
 
 type ToastCode = typeof import('../ui/toast.tsx');
 
 const none: ReturnType<ToastStore['read']> = [];
-const loadToasts = (): Promise<ToastCode> => import('../ui/toast.tsx');
+const loadToasts = async (): Promise<ToastCode> =>
+  (await Promise.all([import('../ui/toast.tsx'), loadStyles()]))[0];
 
 type Props = { store: ToastStore; load?: typeof loadToasts };
 
 /**
- * Shows the store's toasts. Their code is fetched once the page is up, so that it delays nothing and is there
- * when the network is not.
+ * Shows the store's toasts. Their code is fetched when the visitor begins to use the page, so that it delays nothing
+ * and is there when the network is not.
  */
 export function ToastHost({ store, load = loadToasts }: Props) {
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none);
@@ -23,7 +25,7 @@ export function ToastHost({ store, load = loadToasts }: Props) {
       // Out of reach just now: the next toast tries again.
       load().then(setCode, () => undefined);
     };
-    return toasts.length > 0 ? fetchNow() : whenLoaded(fetchNow);
+    return toasts.length > 0 ? fetchNow() : onApproach(document, fetchNow);
   }, [code, toasts, load]);
   if (!code) return null;
   const { Toast, ToastRegion } = code;
