@@ -7,12 +7,15 @@ const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
  */
 export function onApproach(target: Element | Document, load: () => void): () => void {
   const off = () => {
-    for (const sign of signs) target.removeEventListener(sign, approached, true);
+    for (const sign of signs) document.removeEventListener(sign, notice, true);
     observer?.disconnect();
   };
   const approached = () => {
     off();
     load();
+  };
+  const notice = ({ target: at }: Event) => {
+    if (at instanceof Node && target.contains(at)) approached();
   };
   const observer =
     target instanceof Element && 'IntersectionObserver' in window
@@ -21,8 +24,9 @@ export function onApproach(target: Element | Document, load: () => void): () => 
           { rootMargin: '50%' },
         )
       : undefined;
+  // On the document: what React has not hydrated yet gets no event, because React stops it at its root.
   for (const sign of signs) {
-    target.addEventListener(sign, approached, { capture: true, passive: true });
+    document.addEventListener(sign, notice, { capture: true, passive: true });
   }
   if (target instanceof Element) observer?.observe(target);
   return off;
