@@ -2,7 +2,7 @@ import './styles.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadPage, pageAt } from './app/page-modules.ts';
+import { isLoaded, loadPage, pageAt } from './app/page-modules.ts';
 import { prefetchLinkedPages } from './app/prefetch.ts';
 
 if (import.meta.env.MODE === 'mock') {
@@ -14,6 +14,14 @@ await loadPage(pageAt(window.location.pathname));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+// After a reload, Back and Forward lead to pages whose code is not there. Their documents are; the router, which
+// listens after this, would show an empty page until the code has come.
+window.addEventListener('popstate', (event) => {
+  if (isLoaded(pageAt(window.location.pathname))) return;
+  event.stopImmediatePropagation();
+  window.location.reload();
+});
 
 const app = (
   <StrictMode>

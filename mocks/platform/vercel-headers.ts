@@ -35,10 +35,11 @@ export function vercelResponseHeaders(
     return { pattern: new RegExp(`^${source}$`), headers };
   });
   return (pathname, response) => {
+    const own = pathname.startsWith('/api/') ? new Set(response.headers.keys()) : new Set();
     for (const { pattern, headers } of compiled) {
       if (!pattern.test(pathname)) continue;
       for (const { key, value } of headers) {
-        if (!pathname.startsWith('/api/') || !response.headers.has(key)) {
+        if (!own.has(key.toLowerCase())) {
           response.headers.set(key, replaceOrigins(value, localOrigins));
         }
       }

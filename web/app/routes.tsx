@@ -1,15 +1,12 @@
-import { Suspense, use, useDeferredValue, useEffect, useRef } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { applyHead } from './head.ts';
-import { isLoaded, loadPage, pageAt, type RoutedPage } from './page-modules.ts';
+import { loadPage, pageAt, type RoutedPage } from './page-modules.ts';
 import { scrollToHash, scrollToTop } from './scroll.ts';
 
 /** The page that the address asks for. */
 export function Routes() {
-  const [asked] = useLocation();
-  const awaited = useDeferredValue(asked);
-  // Back and Forward may ask for a page whose code is not there: until it has come, the present page stays.
-  const pathname = isLoaded(pageAt(asked)) ? asked : awaited;
+  const [pathname] = useLocation();
   const page = pageAt(pathname);
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
-import { expect, type Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { pages } from '../content/pages.ts';
-import { test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /**
  * What a first visit may fetch before the visitor does anything, in bytes on the wire. A document with its headers fits

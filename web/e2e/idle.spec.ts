@@ -13,7 +13,7 @@ test('the start page moves its diagram without work of the main thread', async (
     session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as typeof events)));
     const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
     await session.send('Tracing.start', { categories: 'devtools.timeline' });
-    // As long as sixty frames of the compositor take, however busy the machine is.
+    // A stretch of the animation, not a wait for something: the longer, the more paints would be found.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
     await session.send('Tracing.end');
     await complete;
