@@ -16,7 +16,7 @@ const range = (from: string, to: string) => {
 };
 
 /** What Swedish is written with: its own letters, those of names from other languages, and its signs. */
-export const fontCharacters = [
+const fontCharacters = [
   range(' ', '~'),
   'ÅÄÖåäöàáâãæçèéêëìíîïñòóôõøùúûüýÿÀÁÆÇÈÉÊËÍÑÓÔØÚÜ',
   '\u00a0©§®°·«»´×½¼–—‘’‚“”„•…−€→←',

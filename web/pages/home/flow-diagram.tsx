@@ -83,9 +83,16 @@ export function FlowDiagram({ label, caption, pause, stops: [first, second, thir
 type LayerProps = { label?: string; className?: string; children: ReactNode };
 
 function Layer({ label, className, children }: LayerProps) {
-  const heard = label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true };
+  const viewBox = '0 0 440 472';
+  if (label) {
+    return (
+      <svg viewBox={viewBox} role="img" aria-label={label}>
+        {children}
+      </svg>
+    );
+  }
   return (
-    <svg viewBox="0 0 440 472" className={className} {...heard}>
+    <svg viewBox={viewBox} className={className} aria-hidden="true">
       {children}
     </svg>
   );
