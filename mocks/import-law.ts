@@ -112,8 +112,8 @@ export const importLaw: readonly Row[] = [
   ],
   [
     'web/ui/**',
-    './* react react-dom @radix-ui/* wouter',
-    'web/ui imports React, Radix and the link of the router',
+    './* ../lib/{load-styles,on-approach}.ts react react-dom @radix-ui/* wouter',
+    'web/ui imports React, Radix, the link of the router and what loads late',
   ],
   ['web/blocks/**', './* ../ui/* react', 'A block imports ui; its words arrive as props'],
   [
@@ -142,7 +142,7 @@ export const importLaw: readonly Row[] = [
     'web/lib imports the contract',
   ],
   [
-    'web/app/** web/*.tsx',
+    'web/app/** web/*.{ts,tsx}',
     './** ../{ui,blocks,features,pages,content,lib}/** #contract/* react react-dom react-dom/* wouter @tanstack/react-query',
     'The app imports all of web, never the API',
   ],
@@ -153,7 +153,7 @@ export const importLaw: readonly Row[] = [
   ],
   [
     'web/build/**',
-    './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* #contract/* node:* node:*/* vite satori @resvg/resvg-js',
+    './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* #contract/* node:* node:*/* vite lightningcss subset-font satori @resvg/resvg-js',
     'The build imports app, content and the contract',
   ],
   [

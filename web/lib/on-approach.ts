@@ -31,3 +31,13 @@ export function onApproach(target: Element | Document, load: () => void): () => 
   if (target instanceof Element) observer?.observe(target);
   return off;
 }
+
+let began: Promise<void> | undefined;
+
+/** Resolves when the visitor begins to use the page, and at once where there is none, as in prerendering. */
+export function approached(): Promise<void> {
+  began ??= import.meta.env.SSR
+    ? Promise.resolve()
+    : new Promise((resolve) => void onApproach(document, resolve));
+  return began;
+}
