@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpointsCalledBy } from '#contract/endpoints.ts';
 import { errors } from '#contract/errors.ts';
 import { examples, requestOf } from '#contract/examples.ts';
 import { readOrder } from '#contract/orders.ts';
-import { endpoints } from './api/handlers.ts';
 import { stage } from './api/outcomes.ts';
 import { buildFunctions } from './parity/api-on-edge.ts';
 import { apiWithFakes } from './parity/api-with-fakes.ts';
@@ -50,7 +50,7 @@ describe.each(apis)('$api and the mocks answer alike', ({ serve }) => {
   });
 });
 
-const refusals = endpoints.flatMap((endpoint) =>
+const refusals = endpointsCalledBy('web', 'monitor').flatMap((endpoint) =>
   endpoint.errors.map((code) => ({ name: endpoint.name, code, endpoint })),
 );
 

@@ -19,9 +19,10 @@ const textFor = (wire: string) =>
 const invalidPackage = textFor('Invalid package type');
 const invalidPlan = textFor('Invalid plan type');
 
-/** `POST /api/checkout/session`: a hosted checkout for a one-time package (spec 3 and 7). */
+/** `POST /api/checkout/session`: a hosted checkout for a one-time package (docs/product.md 3.3). */
 export const startCheckout = defineEndpoint({
   name: 'startCheckout',
+  calledBy: 'web',
   method: 'POST',
   path: '/api/checkout/session',
   input: z.object({ packageType: z.enum(packageTypes, invalidPackage) }, invalidPackage),
@@ -31,9 +32,10 @@ export const startCheckout = defineEndpoint({
   errors: [...paymentErrors, 'invalidPackageType'],
 });
 
-/** `POST /api/checkout/subscription`: a hosted checkout for a monthly plan (spec 3 and 7). */
+/** `POST /api/checkout/subscription`: a hosted checkout for a monthly plan (docs/product.md 3.4). */
 export const startSubscription = defineEndpoint({
   name: 'startSubscription',
+  calledBy: 'web',
   method: 'POST',
   path: '/api/checkout/subscription',
   input: z.object({ planType: z.enum(planTypes, invalidPlan) }, invalidPlan),

@@ -1,4 +1,4 @@
-/** Every fact about the company that the spec does not show (decision 1). `#` marks a link whose target is not known yet. */
+/** Every fact about the company that differs per deployment (docs/product.md 3.5). `#` marks a link whose target is not known yet. */
 export type Company = {
   name: string;
   legalName: string;
@@ -53,7 +53,7 @@ export function companyFrom(env: Readonly<Record<string, string | undefined>>): 
   return Object.fromEntries(facts) as Company;
 }
 
-/** The variables that still hold a placeholder; a production build must have none (decision 1). */
+/** The variables that still hold a placeholder; a production build must have none (docs/product.md 1.3). */
 export function placeholdersLeft(company: Company): string[] {
   return (Object.keys(companyVariables) as (keyof Company)[])
     .filter((fact) => company[fact] === placeholderCompany[fact])

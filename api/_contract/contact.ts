@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, formErrors } from './endpoint.ts';
+import { defineEndpoint, formErrors, notAnObject } from './endpoint.ts';
 import { line, person, text } from './text.ts';
 
-/** `POST /api/contact` (spec 3, 5 and 7). */
+/** `POST /api/contact`: a message to the company (docs/product.md 3.2). */
 export const createMessage = defineEndpoint({
   name: 'createMessage',
+  calledBy: 'web',
   method: 'POST',
   path: '/api/contact',
   input: z.object(
@@ -15,7 +16,7 @@ export const createMessage = defineEndpoint({
       message: text({ min: 10, max: 5000, missing: 'Meddelandet måste vara minst 10 tecken' }),
       consent: person.consent,
     },
-    'Skicka uppgifterna som ett JSON-objekt',
+    notAnObject,
   ),
   output: z.object({}),
   limit: 'forms',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** Rate-limit buckets; the counts come from the environment (decision 21). */
+/** Rate-limit buckets; the counts come from the environment (docs/product.md 6.4). */
 export type Limit = 'forms' | 'checkout';
 
 export type Endpoint<
@@ -9,8 +9,10 @@ export type Endpoint<
   Output extends z.ZodMiniType = z.ZodMiniType,
   Code extends ErrorCode = ErrorCode,
 > = {
-  /** The verb and noun that handler, mock and caller share. */
+  /** The verb and noun that handler, mock and caller share; also its key in `endpoints`. */
   name: string;
+  /** Who calls it: a page, an uptime monitor, the payment provider or the platform's scheduler. */
+  calledBy: 'web' | 'monitor' | 'webhook' | 'cron';
   method: 'GET' | 'POST';
   /** Path with `:param` segments, as MSW and the router write them. */
   path: string;
@@ -25,6 +27,9 @@ export type Endpoint<
   /** The failure for a JSON object whose fields are wrong; `invalidRequest` unless told. */
   invalid?: Code;
 };
+
+/** Said of an input that is not an object at all. */
+export const notAnObject = 'Skicka uppgifterna som ett JSON-objekt';
 
 /** What every endpoint with a body can answer. */
 export const bodyErrors = [

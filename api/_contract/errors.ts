@@ -1,4 +1,4 @@
-/** What the API can answer besides success. The wire message is English and stable: the web matches on it (spec 8, decision 17). */
+/** What the API can answer besides success. The wire message is English and stable: the web matches on it (docs/product.md 6.2). */
 export const errors = {
   invalidRequest: { status: 400, message: 'Invalid request' },
   invalidPackageType: { status: 400, message: 'Invalid package type' },
@@ -22,7 +22,7 @@ export type ErrorCode = keyof typeof errors;
 
 export type ToastText = { title: string; description: string };
 
-/** The toast for a lead or a message that did not arrive, whatever the cause (spec 8, decision 13). `email` is the company's. */
+/** The toast for a lead or a message that did not arrive, whatever the cause (docs/product.md 7.1). `email` is the company's. */
 export function formFailureToast(email: string): ToastText {
   return {
     title: 'Något gick fel',
@@ -32,7 +32,7 @@ export function formFailureToast(email: string): ToastText {
 
 export type PurchaseKind = 'package' | 'plan';
 
-/** Per kind of purchase: the default toast, and the error text when an answer lacks success, url and message (spec 8). */
+/** Per kind of purchase: the default toast, and the error text when an answer lacks success, url and message (docs/product.md 7.2). */
 export const checkoutFailures = {
   package: {
     title: 'Betalningen kunde inte initieras',
@@ -54,7 +54,7 @@ type SpecialCase = {
   only?: PurchaseKind;
 };
 
-/** In the order of spec section 8; paraphrased texts are worded by decision 15. */
+/** In the order of docs/product.md 7.2: the first row that applies decides. */
 export const checkoutSpecialCases: readonly SpecialCase[] = [
   {
     when: ['Payment system is not configured'],
@@ -77,7 +77,7 @@ export const checkoutSpecialCases: readonly SpecialCase[] = [
 ];
 
 /**
- * The toast for a purchase that could not start (spec 8, decision 14).
+ * The toast for a purchase that could not start (docs/product.md 7.2).
  * `errorText` is `STATUS: BODY`, the server's message, or anything a network failure says.
  */
 export function checkoutFailureToast(kind: PurchaseKind, errorText: string): ToastText {

@@ -2,6 +2,7 @@ import { packageTypes, planTypes } from './catalogue.ts';
 import { startCheckout, startSubscription } from './checkout.ts';
 import { createMessage } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
+import { endpointsCalledBy } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
 import { createLead } from './leads.ts';
 import type { Fields } from './reply.ts';
@@ -43,39 +44,28 @@ const consentText = 'Du måste godkänna behandling av personuppgifter';
 const painPointText = 'Beskriv din utmaning mer detaljerat (minst 10 tecken)';
 const messageText = 'Meddelandet måste vara minst 10 tecken';
 
-const refusedLead = (name: string, change: object, fields: Fields): Example => ({
-  name,
-  endpoint: createLead,
-  body: { ...validLead, ...change },
-  expected: { code: 'invalidRequest', fields },
-});
+/** A valid form with a change: refused with `fields`, accepted without. */
+const form =
+  (endpoint: Endpoint, valid: object) =>
+  (name: string, change: object, fields?: Fields): Example => ({
+    name,
+    endpoint,
+    body: { ...valid, ...change },
+    expected: fields ? { code: 'invalidRequest', fields } : 'accepted',
+  });
 
-const refusedMessage = (name: string, change: object, fields: Fields): Example => ({
-  name,
-  endpoint: createMessage,
-  body: { ...validMessage, ...change },
-  expected: { code: 'invalidRequest', fields },
-});
+const lead = form(createLead, validLead);
+const message = form(createMessage, validMessage);
 
-const leads: Example[] = [
-  {
-    name: 'a complete lead is accepted',
-    endpoint: createLead,
-    body: validLead,
-    expected: 'accepted',
-  },
-  {
-    name: 'a lead without the optional keys is accepted',
-    endpoint: createLead,
-    body: { ...validLead, currentApps: undefined, website: undefined },
-    expected: 'accepted',
-  },
-  {
-    name: 'a robot that fills the honeypot is answered as if all were well',
-    endpoint: createLead,
-    body: { ...validLead, website: 'https://spam.example' },
-    expected: 'accepted',
-  },
+const forms: Example[] = [
+  lead('a complete lead is accepted', {}),
+  lead('a lead without the optional keys is accepted', {
+    currentApps: undefined,
+    website: undefined,
+  }),
+  lead('a robot that fills the honeypot is answered as if all were well', {
+    website: 'https://spam.example',
+  }),
   {
     name: 'an empty lead is refused in our own words',
     endpoint: createLead,
@@ -85,41 +75,23 @@ const leads: Example[] = [
       fields: { name: nameText, email: emailText, painPoint: painPointText, consent: consentText },
     },
   },
-  refusedLead('a lead with a name of one character is refused', { name: 'Å' }, { name: nameText }),
-  refusedLead('spaces do not count as a name', { name: '   A  ' }, { name: nameText }),
-  refusedLead('a lead with a broken address is refused', { email: 'asa@' }, { email: emailText }),
-  refusedLead(
+  lead('a lead with a name of one character is refused', { name: 'Å' }, { name: nameText }),
+  lead('spaces do not count as a name', { name: '   A  ' }, { name: nameText }),
+  lead('a lead with a broken address is refused', { email: 'asa@' }, { email: emailText }),
+  lead(
     'a lead with a short challenge is refused',
     { painPoint: 'Ordrar' },
     { painPoint: painPointText },
   ),
-  refusedLead('a lead without consent is refused', { consent: false }, { consent: consentText }),
-  refusedLead('consent as a word is no consent', { consent: 'true' }, { consent: consentText }),
-  refusedLead(
+  lead('a lead without consent is refused', { consent: false }, { consent: consentText }),
+  lead('consent as a word is no consent', { consent: 'true' }, { consent: consentText }),
+  lead(
     'fields of the wrong type are refused in our own words',
     { name: 7, email: null, painPoint: [], consent: {} },
-    {
-      name: nameText,
-      email: emailText,
-      painPoint: painPointText,
-      consent: consentText,
-    },
+    { name: nameText, email: emailText, painPoint: painPointText, consent: consentText },
   ),
-];
-
-const messages: Example[] = [
-  {
-    name: 'a complete message is accepted',
-    endpoint: createMessage,
-    body: validMessage,
-    expected: 'accepted',
-  },
-  {
-    name: 'a message without a company is accepted',
-    endpoint: createMessage,
-    body: { ...validMessage, company: undefined },
-    expected: 'accepted',
-  },
+  message('a complete message is accepted', {}),
+  message('a message without a company is accepted', { company: undefined }),
   {
     name: 'an empty message is refused in our own words',
     endpoint: createMessage,
@@ -129,17 +101,19 @@ const messages: Example[] = [
       fields: { name: nameText, email: emailText, message: messageText, consent: consentText },
     },
   },
-  refusedMessage(
-    'a message that is too short is refused',
-    { message: 'Hej' },
-    { message: messageText },
-  ),
-  refusedMessage(
-    'a message without consent is refused',
-    { consent: false },
-    { consent: consentText },
-  ),
+  message('a message that is too short is refused', { message: 'Hej' }, { message: messageText }),
+  message('a message without consent is refused', { consent: false }, { consent: consentText }),
 ];
+
+const noPackage = (name: string, body: object): Example => ({
+  name,
+  endpoint: startCheckout,
+  body,
+  expected: {
+    code: 'invalidPackageType',
+    fields: { packageType: 'Ogiltigt paket valt. Kontakta support.' },
+  },
+});
 
 const purchases: Example[] = [
   ...packageTypes.map(
@@ -158,33 +132,9 @@ const purchases: Example[] = [
       expected: 'accepted',
     }),
   ),
-  {
-    name: 'an unknown package is refused',
-    endpoint: startCheckout,
-    body: { packageType: 'mega' },
-    expected: {
-      code: 'invalidPackageType',
-      fields: { packageType: 'Ogiltigt paket valt. Kontakta support.' },
-    },
-  },
-  {
-    name: 'a plan is no package',
-    endpoint: startCheckout,
-    body: { planType: 'workflow1' },
-    expected: {
-      code: 'invalidPackageType',
-      fields: { packageType: 'Ogiltigt paket valt. Kontakta support.' },
-    },
-  },
-  {
-    name: 'an inherited property name is no package',
-    endpoint: startCheckout,
-    body: { packageType: 'constructor' },
-    expected: {
-      code: 'invalidPackageType',
-      fields: { packageType: 'Ogiltigt paket valt. Kontakta support.' },
-    },
-  },
+  noPackage('an unknown package is refused', { packageType: 'mega' }),
+  noPackage('a plan is no package', { planType: 'workflow1' }),
+  noPackage('an inherited property name is no package', { packageType: 'constructor' }),
   {
     name: 'an unknown plan is refused',
     endpoint: startSubscription,
@@ -196,70 +146,32 @@ const purchases: Example[] = [
   },
 ];
 
-/** What every endpoint with a body refuses in the same way. */
-const malformed: Example[] = [createLead, createMessage, startCheckout, startSubscription].flatMap(
-  (endpoint): Example[] => [
-    {
-      name: `${endpoint.name}: GET is refused`,
-      endpoint,
-      method: 'GET',
-      expected: { code: 'methodNotAllowed' },
-    },
-    {
-      name: `${endpoint.name}: DELETE is refused`,
-      endpoint,
-      method: 'DELETE',
-      expected: { code: 'methodNotAllowed' },
-    },
-    {
-      name: `${endpoint.name}: plain text is refused`,
-      endpoint,
-      contentType: 'text/plain',
-      body: '{}',
-      expected: { code: 'unsupportedMediaType' },
-    },
-    {
-      name: `${endpoint.name}: a body without a type is refused`,
-      endpoint,
-      contentType: null,
-      body: '{}',
-      expected: { code: 'unsupportedMediaType' },
-    },
-    {
-      name: `${endpoint.name}: broken JSON is refused`,
-      endpoint,
-      body: '{"name":',
-      expected: { code: 'invalidRequest' },
-    },
-    {
-      name: `${endpoint.name}: an empty body is refused`,
-      endpoint,
-      body: '',
-      expected: { code: 'invalidRequest' },
-    },
-    {
-      name: `${endpoint.name}: null is refused`,
-      endpoint,
-      body: 'null',
-      expected: { code: 'invalidRequest' },
-    },
-    {
-      name: `${endpoint.name}: a list is refused`,
-      endpoint,
-      body: '[]',
-      expected: { code: 'invalidRequest' },
-    },
-    {
-      name: `${endpoint.name}: a body over the limit is refused`,
-      endpoint,
-      body: { filler: 'x'.repeat(bodyLimit) },
-      expected: { code: 'tooLarge' },
-    },
-  ],
-);
+const refusals: [what: string, code: ErrorCode, sent: Omit<Partial<Example>, 'expected'>][] = [
+  ['GET', 'methodNotAllowed', { method: 'GET' }],
+  ['DELETE', 'methodNotAllowed', { method: 'DELETE' }],
+  ['plain text', 'unsupportedMediaType', { contentType: 'text/plain', body: '{}' }],
+  ['a body without a type', 'unsupportedMediaType', { contentType: null, body: '{}' }],
+  ['broken JSON', 'invalidRequest', { body: '{"name":' }],
+  ['an empty body', 'invalidRequest', { body: '' }],
+  ['null', 'invalidRequest', { body: 'null' }],
+  ['a list', 'invalidRequest', { body: '[]' }],
+  ['a body over the limit', 'tooLarge', { body: { filler: 'x'.repeat(bodyLimit) } }],
+];
 
-/** Every documented case. Tests run each against the handlers, the mocks and the built functions. */
-export const examples: readonly Example[] = [...leads, ...messages, ...purchases, ...malformed];
+/** What every endpoint that takes a body from a page refuses in the same way. */
+const malformed: Example[] = endpointsCalledBy('web')
+  .filter(({ method }) => method === 'POST')
+  .flatMap((endpoint) =>
+    refusals.map(([what, code, sent]) => ({
+      name: `${endpoint.name}: ${what} is refused`,
+      endpoint,
+      ...sent,
+      expected: { code },
+    })),
+  );
+
+/** Every documented case. Parity runs each against the handlers, the built functions and the mocks. */
+export const examples: readonly Example[] = [...forms, ...purchases, ...malformed];
 
 /** The example as a request to `origin`, sent from that origin as a browser would. */
 export function requestOf(

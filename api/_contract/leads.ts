@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, formErrors } from './endpoint.ts';
+import { defineEndpoint, formErrors, notAnObject } from './endpoint.ts';
 import { line, person, text } from './text.ts';
 
-/** `POST /api/leads` (spec 3, 5 and 7). A filled `website` is a robot: answered as if all were well, and dropped. */
+/** `POST /api/leads`: a request for help with automation (docs/product.md 3.1). A filled `website` is a robot: answered as if all were well, and dropped. */
 export const createLead = defineEndpoint({
   name: 'createLead',
+  calledBy: 'web',
   method: 'POST',
   path: '/api/leads',
   input: z.object(
@@ -20,7 +21,7 @@ export const createLead = defineEndpoint({
       consent: person.consent,
       website: z._default(text({ max: 5000 }), ''),
     },
-    'Skicka uppgifterna som ett JSON-objekt',
+    notAnObject,
   ),
   output: z.object({}),
   limit: 'forms',

@@ -15,7 +15,7 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number];
 
-const order = z.object({
+const orderSummary = z.object({
   state: z.enum(orderStates),
   kind: z.enum(['package', 'plan']),
   item: z.string(),
@@ -29,11 +29,12 @@ const order = z.object({
 });
 
 /** What `GET /api/orders/:id` tells: the state, the item and the amounts (öre), no personal data. */
-export type Order = z.output<typeof order>;
+export type OrderSummary = z.output<typeof orderSummary>;
 
 /** `GET /api/orders/:id`, where `id` is the payment provider's session id from the success address. */
 export const readOrder = defineEndpoint({
   name: 'readOrder',
+  calledBy: 'web',
   method: 'GET',
   path: '/api/orders/:id',
   input: z.object(
@@ -44,6 +45,6 @@ export const readOrder = defineEndpoint({
     },
     'Ange ett order-id',
   ),
-  output: z.object({ order }),
+  output: z.object({ order: orderSummary }),
   errors: ['invalidRequest', 'notFound', 'methodNotAllowed', 'internal', 'unavailable'],
 });

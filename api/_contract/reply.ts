@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from './errors.ts';
 /** Field name to what is wrong with it, in the visitor's words. */
 export type Fields = Record<string, string>;
 
-/** The wire shape of every answer (decision 17); a success carries its endpoint's output as well. */
+/** The wire shape of every answer (docs/product.md 6.2); a success carries its endpoint's output as well. */
 type Reply = { success: boolean; url?: string; message?: string; fields?: Fields };
 
 type Details = {

@@ -28,14 +28,14 @@ export function line({ max, min = 0, missing = notText }: Text) {
     .check(z.overwrite(cleanLine), z.minLength(min, missing), z.maxLength(max, tooLong(max)));
 }
 
-/** The spec's texts for the fields that the lead form and the contact form share (spec 5). */
+/** The texts for the fields that the lead form and the contact form share (docs/product.md 5.1). */
 export const fieldTexts = {
   name: 'Namnet måste vara minst 2 tecken',
   email: 'Ange en giltig e-postadress',
   consent: 'Du måste godkänna behandling av personuppgifter',
 } as const;
 
-/** Name, e-mail and consent, the same in both forms (spec 5). */
+/** Name, e-mail and consent, the same in both forms (docs/product.md 5.1). */
 export const person = {
   name: line({ min: 2, max: 100, missing: fieldTexts.name }),
   email: z

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, notAnObject } from './endpoint.ts';
 
-/** `POST /api/stripe/webhook`: called by Stripe with a signed raw body, never by the web. */
-export const receivePayment = defineEndpoint({
-  name: 'receivePayment',
+/** `POST /api/stripe/webhook`: called by Stripe with a signed raw body. */
+export const receivePaymentEvent = defineEndpoint({
+  name: 'receivePaymentEvent',
+  calledBy: 'webhook',
   method: 'POST',
   path: '/api/stripe/webhook',
-  input: z.object({}),
+  input: z.object({}, notAnObject),
   output: z.object({}),
   errors: ['methodNotAllowed', 'notConfigured', 'invalidSignature', 'internal'],
 });

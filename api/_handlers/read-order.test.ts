@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Order } from '../_contract/orders.ts';
+import type { OrderSummary } from '../_contract/orders.ts';
 import { Refusal } from '../_http/refusal.ts';
 import { testContext } from '../_testing/front.ts';
 import { readOrder } from './read-order.ts';
 
-const order: Order = {
+const order: OrderSummary = {
   ...{ state: 'paid', kind: 'package', item: 'starter', name: '1 Workflow' },
   ...{ net: 39900, vat: 9975, total: 49875 },
 };
 
-const read = (bySession: () => Promise<Order | undefined>) => {
+const read = (bySession: () => Promise<OrderSummary | undefined>) => {
   const { context, notes } = testContext();
   return readOrder({ orders: { bySession } })({ id: 'cs_1' }, context).then((answer) => ({
     answer,

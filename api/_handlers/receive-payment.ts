@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '../_contract/payments.ts';
-import type { receivePayment as endpoint } from '../_contract/webhook.ts';
+import type { receivePaymentEvent } from '../_contract/webhook.ts';
 import { type Refusal, refuse } from '../_http/refusal.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
 import { deliverMails, type Post } from './deliver-mails.ts';
@@ -22,7 +22,7 @@ export function receivePayment({
   payments,
   post,
   ...settling
-}: Services): RawHandler<typeof endpoint> {
+}: Services): RawHandler<typeof receivePaymentEvent> {
   return async (
     request,
     { note },

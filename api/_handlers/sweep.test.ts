@@ -31,7 +31,7 @@ function night(changes: Partial<Services> = {}) {
     ...changes,
   };
   const run = (authorization = 'Bearer secret') =>
-    sweep(services)(new Request(`${site}/api/cron/sweep`, { headers: { authorization } }), {
+    sweep(services)(new Request(`${site}/api/cron/maintenance`, { headers: { authorization } }), {
       requestId: 'request-1',
       note: (during) => notes.push(during),
     });

@@ -1,5 +1,5 @@
 import type { OrderFact, PaymentEvent } from '../_contract/payments.ts';
-import type { sweep as endpoint } from '../_contract/sweep.ts';
+import type { runMaintenance } from '../_contract/maintenance.ts';
 import { bearerMatches } from '../_http/bearer.ts';
 import { refuse } from '../_http/refusal.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
@@ -22,7 +22,7 @@ export type Services = Omit<Settling, 'now' | 'events'> & {
 };
 
 /** What time itself brings: the jobs run side by side, so that none waits for a provider that hangs, and again the next minute. */
-export function sweep(services: Services): RawHandler<typeof endpoint> {
+export function sweep(services: Services): RawHandler<typeof runMaintenance> {
   const { secret, events, company, orders, payments, retention, post } = services;
   const settling = { events, company, now: post.now };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '../_contract/errors.ts';
 import { errors } from '../_contract/errors.ts';
-import { examples, requestOf, validLead } from '../_contract/examples.ts';
+import { validLead } from '../_contract/examples.ts';
 import { checkHealth } from '../_contract/health.ts';
 import { createLead } from '../_contract/leads.ts';
 import { readOrder } from '../_contract/orders.ts';
@@ -165,16 +165,4 @@ test('the id in the path is the input of an order reading', async () => {
   const wrong = await routes.GET(new Request(`${site}/api/orders/1%27--`));
   expect(ids).toEqual(['cs_test_1', 'cs_test_2']);
   expect(wrong.status).toBe(400);
-});
-
-test.each(examples.map((example) => [example.name, example] as const))('%s', async (_, example) => {
-  const done = async () => (example.expected === 'accepted' ? { url: 'https://pay.example' } : {});
-  const routes = serve(example.endpoint, done, testFront().front);
-  const request = requestOf(example, site);
-  const response = await routes[request.method as 'POST'](request);
-  if (example.expected === 'accepted') return expect(response.status).toBe(200);
-  const { code, fields } = example.expected;
-  const { status, message } = errors[code];
-  expect(response.status).toBe(status);
-  expect(await response.json()).toEqual({ success: false, message, ...(fields && { fields }) });
 });

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Item } from '../_contract/catalogue.ts';
-import type { Order } from '../_contract/orders.ts';
+import type { OrderSummary } from '../_contract/orders.ts';
 import { database, type GetDatabase } from './database.ts';
 import { orders } from './schema.ts';
 
@@ -84,7 +84,7 @@ export function orderStore(db: GetDatabase = database) {
         .where(and(eq(orders.id, id), eq(orders.state, 'open'), isNull(orders.sessionId)));
     },
     /** What the order of a checkout session is about; no personal data. */
-    async bySession(sessionId: string): Promise<Order | undefined> {
+    async bySession(sessionId: string): Promise<OrderSummary | undefined> {
       const { state, kind, item, name, net, vat, total } = orders;
       const [order] = await db()
         .select({ state, kind, item, name, net, vat, total })

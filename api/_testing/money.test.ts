@@ -3,7 +3,7 @@ import { type Item, items, priced, vatOn } from '../_contract/catalogue.ts';
 import { errors } from '../_contract/errors.ts';
 import { POST as startCheckout } from '../checkout/session.ts';
 import { POST as startSubscription } from '../checkout/subscription.ts';
-import { GET as sweep } from '../cron/sweep.ts';
+import { GET as sweep } from '../cron/maintenance.ts';
 import { GET as readOrder } from '../orders/[id].ts';
 import { POST as receivePayment } from '../stripe/webhook.ts';
 import { startTown } from './town.ts';
@@ -87,7 +87,7 @@ async function mailsAbout(session: string) {
 
 const runSweep = () =>
   sweep(
-    new Request(`${town.origin}/api/cron/sweep`, { headers: { authorization: 'Bearer cron' } }),
+    new Request(`${town.origin}/api/cron/maintenance`, { headers: { authorization: 'Bearer cron' } }),
   );
 
 const overtime = (session: string) =>

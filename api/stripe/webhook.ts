@@ -1,4 +1,4 @@
-import { receivePayment as endpoint } from '../_contract/webhook.ts';
+import { receivePaymentEvent as endpoint } from '../_contract/webhook.ts';
 import { receivePayment } from '../_handlers/receive-payment.ts';
 import { serveRaw } from '../_http/serve-raw.ts';
 import { payments } from '../_services/payments.ts';

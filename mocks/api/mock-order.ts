@@ -1,11 +1,11 @@
 import { type Item, items, priced, vatOn } from '#contract/catalogue.ts';
-import type { Order, OrderState } from '#contract/orders.ts';
+import type { OrderState, OrderSummary } from '#contract/orders.ts';
 
 /** The session id of a mocked purchase. It names the item, so that the mocks need no memory. */
 export const mockSession = (itemId: Item['id']) => `cs_mock_${itemId}`;
 
 /** The order behind a session id; one that names no item is about the most popular package. */
-export function mockOrder(sessionId: string, state: OrderState = 'paid'): Order {
+export function mockOrder(sessionId: string, state: OrderState = 'paid'): OrderSummary {
   const item: Item = items.find(({ id }) => mockSession(id) === sessionId) ?? {
     kind: 'package',
     id: 'growth',

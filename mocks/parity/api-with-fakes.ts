@@ -3,7 +3,7 @@ import { createMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { checkHealth } from '#contract/health.ts';
 import { createLead } from '#contract/leads.ts';
-import { type Order, readOrder } from '#contract/orders.ts';
+import { type OrderSummary, readOrder } from '#contract/orders.ts';
 import { checkHealth as healthHandler } from '../../api/_handlers/check-health.ts';
 import { createLead as leadHandler } from '../../api/_handlers/create-lead.ts';
 import { createMessage as messageHandler } from '../../api/_handlers/create-message.ts';
@@ -23,7 +23,7 @@ export type Circumstances = {
   store?: () => Promise<void>;
   payments?: Partial<PurchaseServices['payments']>;
   database?: 'ok' | 'failing';
-  order?: (sessionId: string) => Promise<Order | undefined>;
+  order?: (sessionId: string) => Promise<OrderSummary | undefined>;
 };
 
 /** The real handlers behind the real front, on services in memory that do as told. */

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import { functionsIn } from './functions.ts';
 
 const routes = functionsIn('api');
 
-test('the public addresses of the API are these and no others', () => {
-  expect(routes.map(({ path }) => path).toSorted()).toEqual([
-    '/api/checkout/session',
-    '/api/checkout/subscription',
-    '/api/contact',
-    '/api/cron/sweep',
-    '/api/health',
-    '/api/leads',
-    '/api/orders/[id]',
-    '/api/stripe/webhook',
-  ]);
+test('the public addresses of the API are those of the contract and no others', () => {
+  const documented = Object.values(endpoints).map(({ path }) => path.replace(/:(\w+)/g, '[$1]'));
+  expect(routes.map(({ path }) => path).toSorted()).toEqual(documented.toSorted());
 });
 
 test.each([

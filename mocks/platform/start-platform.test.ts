@@ -76,7 +76,7 @@ test('an emptied variable is an unset one', async () => {
 });
 
 test('only a call with the secret runs the cron', async () => {
-  const stranger = await fetch(`${platform.siteUrl}/api/cron/sweep`);
+  const stranger = await fetch(`${platform.siteUrl}/api/cron/maintenance`);
   expect([stranger.ok, (await platform.runCron()).ok]).toEqual([false, true]);
 });
 

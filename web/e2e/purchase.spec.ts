@@ -108,7 +108,7 @@ test('an ended subscription is told on its page', async ({ page, platform }) => 
   ).toBeVisible();
 });
 
-test('after a quarter of an hour the sweep closes the checkout', async ({ page, platform }) => {
+test('after a quarter of an hour the checkout is closed', async ({ page, platform }) => {
   await startBuying(page, starter, platform);
   await page.waitForURL(`${platform.paymentsUrl}/**`);
   const { id } = await lastOrder(platform);

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { OrderSummary as Order } from '#contract/orders.ts';
 import { orderContent as content } from '../../content/checkout.ts';
 import { formatKronor } from '../../lib/format.ts';
 import { useOrder } from './use-order.ts';

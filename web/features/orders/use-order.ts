@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Order, readOrder } from '#contract/orders.ts';
+import { type OrderSummary, readOrder } from '#contract/orders.ts';
 
 /** How often, and how many times in all, an order that is not settled yet is asked for. */
 const interval = 3000;
 const reads = 10;
 
-const settling = (state: Order['state']) => state === 'open' || state === 'processing';
+const settling = (state: OrderSummary['state']) => state === 'open' || state === 'processing';
 
 const [collection] = readOrder.path.split('/:');
 

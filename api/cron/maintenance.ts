@@ -1,4 +1,4 @@
-import { sweep as endpoint } from '../_contract/sweep.ts';
+import { runMaintenance as endpoint } from '../_contract/maintenance.ts';
 import { sweep } from '../_handlers/sweep.ts';
 import { serveRaw } from '../_http/serve-raw.ts';
 import { sweeping } from '../_services/sweeping.ts';

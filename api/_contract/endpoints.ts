@@ -1,0 +1,27 @@
+import { startCheckout, startSubscription } from './checkout.ts';
+import { createMessage } from './contact.ts';
+import type { Endpoint } from './endpoint.ts';
+import { checkHealth } from './health.ts';
+import { createLead } from './leads.ts';
+import { runMaintenance } from './maintenance.ts';
+import { readOrder } from './orders.ts';
+import { receivePaymentEvent } from './webhook.ts';
+
+/**
+ * Every endpoint of the API, by its name: the only list of them. Mocks, parity, crons, examples and tests iterate it.
+ * Functions and pages import the one endpoint that they need instead, so that they do not carry the others.
+ */
+export const endpoints = {
+  createLead,
+  createMessage,
+  startCheckout,
+  startSubscription,
+  readOrder,
+  checkHealth,
+  receivePaymentEvent,
+  runMaintenance,
+} as const satisfies Record<string, Endpoint>;
+
+/** The endpoints that one of `callers` calls, in the order of the registry. */
+export const endpointsCalledBy = (...callers: readonly Endpoint['calledBy'][]): Endpoint[] =>
+  Object.values<Endpoint>(endpoints).filter(({ calledBy }) => callers.includes(calledBy));

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, notAnObject } from './endpoint.ts';
+
+/** `GET /api/cron/maintenance`: called every minute by the platform's cron with the bearer secret. */
+export const runMaintenance = defineEndpoint({
+  name: 'runMaintenance',
+  calledBy: 'cron',
+  method: 'GET',
+  path: '/api/cron/maintenance',
+  input: z.object({}, notAnObject),
+  output: z.object({}),
+  errors: ['methodNotAllowed', 'notConfigured', 'unauthorized', 'internal'],
+});
