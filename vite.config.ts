@@ -3,8 +3,15 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { companyFrom } from './api/_contract/company.ts';
+import { layerOrder } from './web/build/layer-order.ts';
 import { requireCompany } from './web/build/require-company.ts';
 import { site } from './web/build/site.ts';
+
+// What every page starts with, and what most pages share, is one file each instead of a dozen small ones.
+const groups = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam)\// },
+  { name: 'shared', test: /\/web\/(ui|blocks|content)\//, minShareCount: 3 },
+];
 
 export default defineConfig(({ mode }) => {
   // Browser tests build the mocked site as well, beside the real one.
@@ -14,11 +21,17 @@ export default defineConfig(({ mode }) => {
   return {
     root: 'web',
     cacheDir: '../node_modules/.vite',
-    plugins: [react(), tailwindcss(), requireCompany(company), site()],
+    plugins: [react(), layerOrder(), tailwindcss(), requireCompany(company), site()],
     define: { __COMPANY__: JSON.stringify(company) },
     environments: {
       client: {
-        build: { outDir: dist, emptyOutDir: true, manifest: true, target: 'es2022' },
+        build: {
+          outDir: dist,
+          emptyOutDir: true,
+          manifest: true,
+          target: 'es2022',
+          rolldownOptions: { output: { codeSplitting: { groups } } },
+        },
       },
       ssr: {
         build: {
@@ -29,6 +42,11 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
+      // Every core: on a machine with two, Vitest would leave one idle.
+      maxWorkers: '100%',
+      // A test that takes a second alone can take many on a busy machine.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
       reporters: ['default', ['json', { outputFile: '../test-results/unit.json' }]],
       projects: [
         {

@@ -1,10 +1,10 @@
-import { createMessage as endpoint } from './_contract/contact.ts';
-import { createMessage } from './_handlers/create-message.ts';
+import { createMessage } from './_contract/contact.ts';
+import { createMessageHandler } from './_handlers/create-message.ts';
 import { serve } from './_http/serve.ts';
-import { front } from './_services/front.ts';
-import { messageStore } from './_services/message-store.ts';
-import { post } from './_services/post.ts';
+import { createMessageServices } from './_wiring/forms.ts';
+import { requestGuards } from './_wiring/request-guards.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
-const handler = createMessage({ messages: messageStore(), post: post() });
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(endpoint, handler, front());
+const handler = createMessageHandler(createMessageServices());
+const routes = serve(createMessage, handler, requestGuards());
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes;

@@ -1,74 +1,37 @@
 import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { asBiomeConfig, importLaw } from './import-law.ts';
+import { importLawExamples } from './import-law-examples.ts';
 
-/** Deliberate violations of house.md's import law: a file, and what it may not import. */
-const unlawful = [
-  ['web/ui/button.tsx', '../content/company.ts'],
-  ['web/ui/button.tsx', '#contract/leads.ts'],
-  ['web/sections/hero.tsx', '../features/leads/lead-form.tsx'],
-  ['web/sections/hero.tsx', '#contract/catalogue.ts'],
-  ['web/features/leads/lead-form.tsx', '../contact/contact-form.tsx'],
-  ['web/features/leads/lead-form.tsx', '../../pages/home.tsx'],
-  ['web/pages/home.tsx', '../lib/call.ts'],
-  ['web/pages/home.tsx', '#contract/leads.ts'],
-  ['web/content/home.ts', '../ui/button.tsx'],
-  ['web/lib/call.ts', '../ui/toast.tsx'],
-  ['web/app/app.tsx', '../../api/_http/serve.ts'],
-  ['api/_contract/leads.ts', 'react'],
-  ['api/_contract/leads.ts', '../_http/serve.ts'],
-  ['api/_contract/errors.ts', 'zod/mini'],
-  ['api/_contract/catalogue.ts', './leads.ts'],
-  ['api/_http/serve.ts', 'stripe'],
-  ['api/_emails/lead.ts', '../_services/env.ts'],
-  ['api/_handlers/create-lead.ts', 'stripe'],
-  ['api/_handlers/create-lead.ts', '../_services/mailer.ts'],
-  ['api/_services/mailer.ts', '../_handlers/create-lead.ts'],
-  ['api/_services/mailer.ts', 'node:fs'],
-  ['api/leads.ts', 'stripe'],
-  ['api/checkout/session.ts', 'stripe'],
-  ['mocks/api/handlers.ts', '../../web/lib/call.ts'],
-  ['mocks/api/handlers.ts', '../../api/_http/serve.ts'],
-  ['mocks/vendors/mail.ts', '#contract/leads.ts'],
-] as const;
+const words = (text: string) => text.split(' ').filter(Boolean);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-const lawful = [
-  ['web/features/leads/lead-form.tsx', '../../lib/call.ts'],
-  ['web/features/leads/lead-form.tsx', '#contract/leads.ts'],
-  ['web/pages/home.tsx', '../sections/hero.tsx'],
-  ['api/_contract/leads.ts', 'zod/mini'],
-  ['api/_contract/catalogue.ts', './business.ts'],
-  ['api/_handlers/create-lead.ts', '../_contract/leads.ts'],
-  ['api/leads.ts', './_http/serve.ts'],
-  ['api/checkout/session.ts', '../_services/payments.ts'],
-  ['mocks/api/handlers.ts', '#contract/leads.ts'],
-] as const;
+type Diagnostic = {
+  severity: string;
+  message: string;
+  location: { path: string; start: { line: number } };
+};
 
-type Import = readonly [file: string, specifier: string];
-
-const asText = ([file, specifier]: Import) => `${file} imports ${specifier}`;
-
-/** Lints a tree of files that hold just these imports, and returns those that the law restricts. */
-async function restricted(imports: readonly Import[]): Promise<string[]> {
+/** Lints a tree of files with just these lines, and returns what the law says to each. */
+async function judge(files: [path: string, lines: string[]][]) {
   const folder = await mkdtemp(join(tmpdir(), 'import-law-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await cp('biome.json', join(folder, 'biome.json'));
-  const byFile = Map.groupBy(imports, ([file]) => file);
-  for (const [file, rows] of byFile) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    const lines = rows.map(([, specifier]) => `import '${specifier}';\n`);
-    await writeFile(join(folder, file), lines.join(''));
+  for (const config of ['biome.json', 'mocks/import-law.json']) {
+    await cp(config, join(folder, config));
   }
-  const { diagnostics } = JSON.parse(await lint(folder));
-  return diagnostics.map(({ location }: Diagnostic) => {
-    const row = byFile.get(location.path)?.[location.start.line - 1];
-    return row ? asText(row) : `unexpected: ${location.path}`;
-  });
+  for (const [file, lines] of files) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), lines.join('\n'));
+  }
+  const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(await lint(folder));
+  return diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ message, location: { path, start } }) => ({ message, path, line: start.line }));
 }
-
-type Diagnostic = { location: { path: string; start: { line: number } } };
 
 function lint(cwd: string): Promise<string> {
   const options = ['--vcs-enabled=false', '--max-diagnostics=none', '--reporter=json'];
@@ -80,7 +43,58 @@ function lint(cwd: string): Promise<string> {
   });
 }
 
+test('what the linter reads is what the table says', async () => {
+  await expect(asBiomeConfig(importLaw)).toMatchFileSnapshot('import-law.json');
+});
+
 test('the linter bites on every import that the law forbids, and on no other', async () => {
-  const found = await restricted([...unlawful, ...lawful]);
-  expect(found.toSorted()).toEqual(unlawful.map(asText).toSorted());
+  const imports = importLawExamples.flatMap(([file, may, mayNot]) => [
+    ...words(may).map((specifier) => ({ file, specifier, forbidden: false })),
+    ...words(mayNot).map((specifier) => ({ file, specifier, forbidden: true })),
+  ]);
+  const byFile = Map.groupBy(imports, ({ file }) => file);
+  const found = await judge(
+    [...byFile].map(([file, rows]) => [
+      file,
+      rows.map(({ specifier }) => `import '${specifier}';`),
+    ]),
+  );
+  const bitten = new Set(found.map(({ path, line }) => byFile.get(path)?.[line - 1]));
+  expect(imports.filter((row) => bitten.has(row) !== row.forbidden)).toEqual([]);
+});
+
+test('the wiring may import a type of a handler, and not the handler', async () => {
+  const found = await judge([
+    [
+      'api/_wiring/purchase.ts',
+      [
+        "import type { CreateLeadServices } from '../_handlers/create-lead.ts';",
+        "import { createLeadHandler } from '../_handlers/create-lead.ts';",
+      ],
+    ],
+  ]);
+  expect(found.map(({ line }) => line)).toEqual([2]);
+});
+
+test('every file has a row of its own, and every row is proven', async () => {
+  const files = globSync('{api,mocks,web}/**/*.{ts,tsx}').filter((file) => !isTest(file));
+  const proven = importLawExamples.map(([file]) => file).filter((file) => !isTest(file));
+  const probes = [...new Set([...files, ...proven])];
+  const found = await judge(probes.map((file) => [file, ["import 'no-such-package';"]]));
+  expect(found.map(({ path }) => path).toSorted()).toEqual(probes.toSorted());
+
+  const met = importLaw.map(([meant, , says]) => {
+    const ruled = found.filter(({ message }) => message.startsWith(says));
+    return { meant, paths: ruled.map(({ path }) => path) };
+  });
+  expect(met[0]?.paths.filter((path) => !path.includes('NEW'))).toEqual([]);
+  expect(met.filter(({ paths }) => !paths.some((path) => proven.includes(path)))).toEqual([]);
+});
+
+test('the domain reads neither the clock nor the environment', () => {
+  const files = globSync('api/_domain/*.ts').filter((file) => !isTest(file));
+  const impure = files.filter((file) =>
+    /\bDate\.now\(|new Date\(\)|process\.env/.test(readFileSync(file, 'utf8')),
+  );
+  expect(impure).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { endpointsCalledBy } from '#contract/endpoints.ts';
 import { errors } from '#contract/errors.ts';
 import { examples, requestOf } from '#contract/examples.ts';
 import { readOrder } from '#contract/orders.ts';
-import { stage } from './api/outcomes.ts';
+import { handlersFor } from './api/outcomes.ts';
 import { buildFunctions } from './parity/api-on-edge.ts';
 import { apiWithFakes } from './parity/api-with-fakes.ts';
 import { goodRequest, origin } from './parity/good-request.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => platform?.close());
 
-// The functions log what they are made to suffer.
+// The functions log the failures that are provoked here.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 const apis = [
@@ -64,7 +64,7 @@ describe.each([
     const serve = pick === 'fakes' ? apiWithFakes(provocation.fakes) : onEdge(provocation.edge);
     const response = await serve(request(endpoint));
     expect(response.status).toBe(errors[code].status);
-    const mock = await mocked(goodRequest(endpoint), stage(endpoint, code));
+    const mock = await mocked(goodRequest(endpoint), handlersFor(endpoint, code));
     expect(await wireOf(mock)).toBe(await wireOf(response));
   });
 });

@@ -4,9 +4,9 @@ import { App } from './app/app.tsx';
 import { loadPage, pageAt } from './app/page-modules.ts';
 
 export { headOf, titleOf } from './app/head.ts';
-export { sitePages } from './app/site-pages.ts';
 export { structuredData } from './app/structured-data.ts';
 export { company } from './content/company.ts';
+export { sitePages } from './content/pages.ts';
 
 /** The HTML of the page at `path`, complete, without inline scripts. Rejects when the page throws. */
 export async function renderPage(path: string): Promise<string> {

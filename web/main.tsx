@@ -29,7 +29,7 @@ if (root.firstElementChild) hydrateRoot(root, app);
 else createRoot(root).render(app);
 
 whenLoaded(loadAllPages);
-// Pages start at the top, Back and Forward included (decision 7); a reload keeps its place.
+// Pages start at the top, Back and Forward included (docs/product.md 2.1); a reload keeps its place.
 window.history.scrollRestoration = 'manual';
 window.addEventListener('pagehide', () => {
   window.history.scrollRestoration = 'auto';

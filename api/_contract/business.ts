@@ -1,4 +1,4 @@
-/** Business constants of spec section 9. Money is in öre, SEK, excluding VAT, unless a name says otherwise. */
+/** Business constants (docs/product.md 10). Money is in öre, SEK, excluding VAT, unless a name says otherwise. */
 export const business = {
   currency: 'sek',
   vatPercent: 25,
@@ -6,7 +6,7 @@ export const business = {
   leadReplyHours: 24,
   messageReplyHours: 24,
   subscriptionAccessHours: 24,
-  /** How long a started purchase stays open (spec 9, decision 19). */
+  /** How long a started purchase stays open (docs/product.md 8.1). */
   paymentSessionMinutes: 15,
   upfrontPercent: 50,
   onDeliveryPercent: 50,
@@ -19,7 +19,7 @@ export const business = {
   copyrightYear: 2024,
 } as const;
 
-/** How long personal data is kept (decision 22). */
+/** How long personal data is kept (docs/product.md 11). */
 export const retention = {
   leadMonths: 12,
   messageMonths: 12,

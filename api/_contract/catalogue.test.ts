@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { items, packages, plans, priced, vatOn } from './catalogue.ts';
 
-test('the prices are those of spec section 9, in öre', () => {
+test('the prices are the documented ones, in öre', () => {
   const prices = items.map((item) => [priced(item).id, priced(item).net]);
   expect(prices).toEqual([
     ['starter', 39900],
@@ -13,7 +13,7 @@ test('the prices are those of spec section 9, in öre', () => {
   ]);
 });
 
-test('support, response times and AI cost are those of spec section 9', () => {
+test('support, response times and AI cost are the documented ones', () => {
   expect(Object.values(packages).map(({ supportDays }) => supportDays)).toEqual([30, 45, 60]);
   expect(Object.values(plans).map(({ supportResponseHours }) => supportResponseHours)).toEqual([
     4, 2, 2,

@@ -1,7 +1,7 @@
 import { business } from './business.ts';
 import type { PurchaseKind } from './errors.ts';
 
-type Package = {
+export type Package = {
   name: string;
   workflows: number;
   /** Öre, excluding VAT, paid once. */
@@ -10,7 +10,7 @@ type Package = {
   mostPopular: boolean;
 };
 
-type Plan = {
+export type Plan = {
   name: string;
   workflows: number;
   /** Öre, excluding VAT, per month. */
@@ -20,14 +20,14 @@ type Plan = {
   includedAiCost: number;
 };
 
-/** One-time packages (spec 3 and 9). The only home of their prices. */
+/** One-time packages (docs/product.md 3.3), the smallest first. The only home of their prices and of how many there are. */
 export const packages = {
   starter: { name: '1 Workflow', workflows: 1, price: 399_00, supportDays: 30, mostPopular: false },
   growth: { name: '2 Workflow', workflows: 2, price: 699_00, supportDays: 45, mostPopular: true },
   scale: { name: '3 Workflow', workflows: 3, price: 999_00, supportDays: 60, mostPopular: false },
 } as const satisfies Record<string, Package>;
 
-/** Monthly subscription plans (spec 3 and 9). The only home of their prices. */
+/** Monthly subscription plans (docs/product.md 3.4), the smallest first. The only home of their prices and of how many there are. */
 export const plans = {
   workflow1: {
     name: '1 Workflow',
@@ -67,13 +67,22 @@ export const items: readonly Item[] = [
   ...planTypes.map((id): Item => ({ kind: 'plan', id })),
 ];
 
+const most = (tiers: readonly { workflows: number }[]) =>
+  Math.max(...tiers.map(({ workflows }) => workflows));
+
+/** How many workflows the largest package and the largest plan have; beyond that we quote a price. */
+export const mostWorkflows: Record<PurchaseKind, number> = {
+  package: most(Object.values(packages)),
+  plan: most(Object.values(plans)),
+};
+
 /** Name and net price (öre, excluding VAT; per month for a plan) of an item. */
 export function priced(item: Item): { kind: PurchaseKind; id: string; name: string; net: number } {
   const { name, price } = item.kind === 'package' ? packages[item.id] : plans[item.id];
   return { kind: item.kind, id: item.id, name, net: price };
 }
 
-/** VAT in whole öre on a net amount in öre, half rounded up (spec 9: 25 %). */
+/** VAT in whole öre on a net amount in öre, half rounded up (docs/product.md 8.2). */
 export function vatOn(net: number): number {
   return Math.round((net * business.vatPercent) / 100);
 }

@@ -4,15 +4,18 @@ import type { ErrorCode } from './errors.ts';
 /** Rate-limit buckets; the counts come from the environment (docs/product.md 6.4). */
 export type Limit = 'forms' | 'checkout';
 
+/** Who calls an endpoint: a page, an uptime monitor, the payment provider or the platform's scheduler. */
+export type Caller = 'web' | 'monitor' | 'webhook' | 'cron';
+
 export type Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
   Code extends ErrorCode = ErrorCode,
+  By extends Caller = Caller,
 > = {
   /** The verb and noun that handler, mock and caller share; also its key in `endpoints`. */
   name: string;
-  /** Who calls it: a page, an uptime monitor, the payment provider or the platform's scheduler. */
-  calledBy: 'web' | 'monitor' | 'webhook' | 'cron';
+  calledBy: By;
   method: 'GET' | 'POST';
   /** Path with `:param` segments, as MSW and the router write them. */
   path: string;
@@ -24,7 +27,7 @@ export type Endpoint<
   errors: readonly Code[];
   /** Which bucket counts the accepted requests, if any. */
   limit?: Limit;
-  /** The failure for a JSON object whose fields are wrong; `invalidRequest` unless told. */
+  /** The failure for a JSON object whose fields are wrong; `invalidRequest` by default. */
   invalid?: Code;
 };
 
@@ -53,7 +56,8 @@ export function defineEndpoint<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
   const Code extends ErrorCode,
->(endpoint: Endpoint<Input, Output, Code>): Endpoint<Input, Output, Code> {
+  const By extends Caller,
+>(endpoint: Endpoint<Input, Output, Code, By>): Endpoint<Input, Output, Code, By> {
   return endpoint;
 }
 

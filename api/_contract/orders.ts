@@ -28,7 +28,7 @@ const orderSummary = z.object({
   total: z.int(),
 });
 
-/** What `GET /api/orders/:id` tells: the state, the item and the amounts (öre), no personal data. */
+/** What `GET /api/orders/:id` answers: the state, the item and the amounts (öre), no personal data. */
 export type OrderSummary = z.output<typeof orderSummary>;
 
 /** `GET /api/orders/:id`, where `id` is the payment provider's session id from the success address. */

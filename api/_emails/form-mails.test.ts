@@ -57,7 +57,7 @@ test.each(mails)('a quoted $form cannot pass for our own words', ({ mail }) => {
   expect(mail.text).toContain('\n> Bcc: alla@example.se');
 });
 
-test('fields that were left empty are told as such', () => {
+test('fields that were left empty are marked as not given', () => {
   expect(leadMail({ ...aLead, currentApps: '' }, noon).text).toContain(
     'Nuvarande appar: Inte angivet',
   );

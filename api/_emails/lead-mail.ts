@@ -1,27 +1,26 @@
 import { business } from '../_contract/business.ts';
 import type { Lead } from '../_contract/leads.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../_domain/mail.ts';
 import { render } from './render.ts';
-import { swedishTime } from './time.ts';
 
-/** Tells the company about a lead; an answer to it goes to the visitor. */
+/** To the company: a new lead. A reply goes to the visitor. */
 export function leadMail(lead: Lead, receivedAt: Date): Mail {
   return {
     replyTo: lead.email,
     subject: 'Ny förfrågan från webbplatsen',
     ...render('Ny förfrågan', [
       {
-        say: `Svara på det här mejlet så går svaret till avsändaren. Vi har lovat svar inom ${business.leadReplyHours} timmar.`,
+        paragraph: `Svara på det här mejlet så går svaret till avsändaren. Vi har lovat svar inom ${business.leadReplyHours} timmar.`,
       },
       {
         facts: [
           ['Namn', lead.name],
           ['E-post', lead.email],
           ['Nuvarande appar', lead.currentApps || 'Inte angivet'],
-          ['Inkom', swedishTime(receivedAt)],
+          ['Inkom', receivedAt],
         ],
       },
-      { say: 'Utmaningen i avsändarens ord:' },
+      { paragraph: 'Utmaningen i avsändarens ord:' },
       { quote: lead.painPoint },
     ]),
   };

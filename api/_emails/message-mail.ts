@@ -1,27 +1,26 @@
 import { business } from '../_contract/business.ts';
 import type { Message } from '../_contract/contact.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from '../_domain/mail.ts';
 import { render } from './render.ts';
-import { swedishTime } from './time.ts';
 
-/** Tells the company about a contact message; an answer to it goes to the visitor. */
+/** To the company: a new contact message. A reply goes to the visitor. */
 export function messageMail(message: Message, receivedAt: Date): Mail {
   return {
     replyTo: message.email,
     subject: 'Nytt meddelande från webbplatsen',
     ...render('Nytt meddelande', [
       {
-        say: `Svara på det här mejlet så går svaret till avsändaren. Vi har lovat svar inom ${business.messageReplyHours} arbetstimmar.`,
+        paragraph: `Svara på det här mejlet så går svaret till avsändaren. Vi har lovat svar inom ${business.messageReplyHours} arbetstimmar.`,
       },
       {
         facts: [
           ['Namn', message.name],
           ['E-post', message.email],
           ['Företag', message.company || 'Inte angivet'],
-          ['Inkom', swedishTime(receivedAt)],
+          ['Inkom', receivedAt],
         ],
       },
-      { say: 'Meddelandet:' },
+      { paragraph: 'Meddelandet:' },
       { quote: message.message },
     ]),
   };

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { business } from '../_contract/business.ts';
 import { type Item, items, packages, plans, priced } from '../_contract/catalogue.ts';
 import { placeholderCompany } from '../_contract/company.ts';
+import { noticeFacts } from '../_domain/order-mails.ts';
 import { noonPlus } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
-import { orderConfirmationMail } from './order-confirmation-mail.ts';
-import { orderNoticeMail, orderNotices } from './order-notice-mail.ts';
+import { orderMails } from './order-mails.ts';
 
 const plan: Item = { kind: 'plan', id: 'workflow2' };
 const company = { ...placeholderCompany, portalUrl: 'https://portal.example/login' };
@@ -21,7 +22,7 @@ const paid = (item: Item) => ({
 });
 
 const confirmation = (item: Item, given = company) => {
-  const mail = orderConfirmationMail(paid(item), given);
+  const mail = orderMails.confirmation(paid(item), given);
   if (!mail) throw new Error('no mail');
   return { ...mail, text: mail.text.replaceAll('\u00a0', '') };
 };
@@ -51,10 +52,10 @@ test('the buyer of a package reads how long support lasts', () => {
 
 test('the buyer of a plan reads when it starts, how fast support answers and how it ends', () => {
   const { text, html } = confirmation(plan);
-  expect(text).toContain('inom 24 timmar från betalningen');
+  expect(text).toContain(`inom ${business.subscriptionAccessHours} timmar från betalningen`);
   expect(text).toContain(`svarar inom ${plans.workflow2.supportResponseHours} timmar`);
   expect(text).toContain('ingen bindningstid');
-  expect(text).toContain('30 dagars varsel');
+  expect(text).toContain(`${business.cancellationNoticeDays} dagars varsel`);
   expect(text).toContain('https://portal.example/login');
   expect(html).toContain('href="https://portal.example/login"');
 });
@@ -71,16 +72,16 @@ test('the confirmation links to the terms and names the company', () => {
 });
 
 test('without an address there is no confirmation', () => {
-  expect(orderConfirmationMail({ ...paid(plan), buyer: {} }, company)).toBeUndefined();
+  expect(orderMails.confirmation({ ...paid(plan), buyer: {} }, company)).toBeUndefined();
 });
 
-test('another VAT than ours is told without our percentage', () => {
-  const mail = orderConfirmationMail({ ...paid(plan), vat: 0, total: 69900 }, company);
+test('another VAT than ours is shown without our percentage', () => {
+  const mail = orderMails.confirmation({ ...paid(plan), vat: 0, total: 69900 }, company);
   expect(mail?.text.replaceAll('\u00a0', '')).toContain('Moms: 0,00kr');
 });
 
-test.each(orderNotices)('the notice that an order is %s names the buyer, as text', (fact) => {
-  const mail = orderNoticeMail(paid(plan), fact);
+test.each(noticeFacts)('the notice that an order is %s names the buyer, as text', (fact) => {
+  const mail = orderMails.notice(paid(plan), fact);
   expect(mail.to).toBeUndefined();
   expect(mail.replyTo).toBe(buyer.email);
   expect(mail.text).toContain('Organisationsnummer: 556000-0000');
@@ -89,6 +90,8 @@ test.each(orderNotices)('the notice that an order is %s names the buyer, as text
 });
 
 test('a late payment is flagged to the company', () => {
-  expect(orderNoticeMail({ ...paid(plan), late: true }, 'paid').text).toContain('Det gäller ändå');
-  expect(orderNoticeMail(paid(plan), 'paid').text).not.toContain('Det gäller ändå');
+  expect(orderMails.notice({ ...paid(plan), late: true }, 'paid').text).toContain(
+    'Det gäller ändå',
+  );
+  expect(orderMails.notice(paid(plan), 'paid').text).not.toContain('Det gäller ändå');
 });

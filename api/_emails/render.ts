@@ -1,7 +1,12 @@
+import { escapeHtml } from '../_contract/html.ts';
+
+/** A label and its value; a moment is shown as a Swedish clock shows it, such as `2026-11-21 07:05`. */
+export type Fact = readonly [label: string, value: string | Date];
+
 /** A piece of a mail. Everything in it is plain text: the renderer escapes. */
 export type Block =
-  | { say: string }
-  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { paragraph: string }
+  | { facts: readonly Fact[] }
   /** What somebody else wrote, set apart so that it cannot pass for our words. */
   | { quote: string }
   | { link: string; to: string };
@@ -15,29 +20,38 @@ export function render(heading: string, blocks: readonly Block[]): { text: strin
 }
 
 function asText(block: Block): string {
-  if ('say' in block) return block.say;
-  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('paragraph' in block) return block.paragraph;
+  if ('facts' in block)
+    return block.facts.map(([label, value]) => `${label}: ${shown(value)}`).join('\n');
   if ('quote' in block) return block.quote.replace(/^/gm, '> ');
   return `${block.link}: ${block.to}`;
 }
 
 function asHtml(block: Block): string {
-  if ('say' in block) return `<p style="${styles.text}">${escaped(block.say)}</p>`;
+  if ('paragraph' in block) return `<p style="${styles.text}">${escapeHtml(block.paragraph)}</p>`;
   if ('facts' in block)
     return `<table style="${styles.table}">${block.facts.map(row).join('')}</table>`;
   if ('quote' in block)
-    return `<blockquote style="${styles.quote}">${escaped(block.quote)}</blockquote>`;
-  return `<p style="${styles.text}"><a href="${escaped(block.to)}" style="${styles.link}">${escaped(block.link)}</a></p>`;
+    return `<blockquote style="${styles.quote}">${escapeHtml(block.quote)}</blockquote>`;
+  return `<p style="${styles.text}"><a href="${escapeHtml(block.to)}" style="${styles.link}">${escapeHtml(block.link)}</a></p>`;
 }
 
-const row = ([label, value]: readonly [string, string]) =>
-  `<tr><th scope="row" style="${styles.label}">${escaped(label)}</th><td style="${styles.value}">${escaped(value)}</td></tr>`;
+const stockholm = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const shown = (value: Fact[1]) => (typeof value === 'string' ? value : stockholm.format(value));
+
+const row = ([label, value]: Fact) =>
+  `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(shown(value))}</td></tr>`;
 
 const page = (heading: string, body: string) => `<!doctype html>
 <html lang="sv">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
 <body style="${styles.body}">
-<h1 style="${styles.heading}">${escaped(heading)}</h1>
+<h1 style="${styles.heading}">${escapeHtml(heading)}</h1>
 ${body}
 </body>
 </html>
@@ -56,13 +70,3 @@ const styles = {
     'margin:0 0 24px;padding:12px 16px;border-left:3px solid #1f7a5c;background:#f3f6f4;white-space:pre-wrap',
   link: 'color:#1f6b52',
 };
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

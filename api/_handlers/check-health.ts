@@ -1,15 +1,12 @@
-import type { checkHealth as endpoint } from '../_contract/health.ts';
+import type { checkHealth } from '../_contract/health.ts';
+import type { HealthChecks } from '../_domain/ports.ts';
 import { refuse } from '../_http/refusal.ts';
 import type { Handler } from '../_http/serve.ts';
 
-type State = 'ok' | 'failing' | 'not configured';
+type Services = { checks: HealthChecks };
 
-type Services = {
-  checks: { database: () => Promise<State>; mail: () => Promise<State>; payments: () => State };
-};
-
-/** Which outside things work. Without its database the site cannot keep anything: `unavailable`. */
-export function checkHealth({ checks }: Services): Handler<typeof endpoint> {
+/** Which outside services work. Without its database the site cannot store anything: `unavailable`. */
+export function checkHealthHandler({ checks }: Services): Handler<typeof checkHealth> {
   return async () => {
     const [database, mail] = await Promise.all([checks.database(), checks.mail()]);
     if (database === 'failing') return refuse('unavailable');

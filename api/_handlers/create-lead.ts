@@ -1,31 +1,30 @@
 import { consentVersion } from '../_contract/business.ts';
-import type { createLead as endpoint, Lead } from '../_contract/leads.ts';
+import type { createLead } from '../_contract/leads.ts';
+import { type MailDelivery, storeAndNotify } from '../_domain/mail-delivery.ts';
+import type { LeadStore } from '../_domain/ports.ts';
 import { leadMail } from '../_emails/lead-mail.ts';
+import { refuse } from '../_http/refusal.ts';
 import type { Handler } from '../_http/serve.ts';
-import type { Post, QueuedMail } from './deliver-mails.ts';
-import { notifyCompany } from './notify-company.ts';
 
-export type Consent = { at: Date; version: string };
+type Services = { leads: LeadStore; mailDelivery: MailDelivery; newId?: () => string };
 
-type Services = {
-  leads: {
-    add: (id: string, lead: Lead, consent: Consent, mails: readonly QueuedMail[]) => Promise<void>;
-  };
-  post: Post;
-  newId?: () => string;
-};
-
-/** Keeps a lead and tells the company. A filled honeypot is answered as if all were well, and dropped. */
-export function createLead({
+/** Stores a lead and mails the company. A filled honeypot is answered as if all were well, and dropped (docs/product.md 6.5). */
+export function createLeadHandler({
   leads,
-  post,
+  mailDelivery,
   newId = () => crypto.randomUUID(),
-}: Services): Handler<typeof endpoint> {
-  return async (lead, context) => {
+}: Services): Handler<typeof createLead> {
+  return async (lead, { logError }) => {
     if (lead.website !== '') return {};
     const id = newId();
-    const consent = { at: post.now(), version: consentVersion };
+    const consent = { at: mailDelivery.now(), version: consentVersion };
     const queued = { key: `lead/${id}/company`, mail: leadMail(lead, consent.at) };
-    return notifyCompany((mails) => leads.add(id, lead, consent, mails), queued, post, context);
+    const accepted = await storeAndNotify(
+      (mails) => leads.add(id, lead, consent, mails),
+      queued,
+      mailDelivery,
+      logError,
+    );
+    return accepted ? {} : refuse('unavailable');
   };
 }

@@ -1,39 +1,29 @@
 import { consentVersion } from '../_contract/business.ts';
-import type { createMessage as endpoint, Message } from '../_contract/contact.ts';
+import type { createMessage } from '../_contract/contact.ts';
+import { type MailDelivery, storeAndNotify } from '../_domain/mail-delivery.ts';
+import type { MessageStore } from '../_domain/ports.ts';
 import { messageMail } from '../_emails/message-mail.ts';
+import { refuse } from '../_http/refusal.ts';
 import type { Handler } from '../_http/serve.ts';
-import type { Consent } from './create-lead.ts';
-import type { Post, QueuedMail } from './deliver-mails.ts';
-import { notifyCompany } from './notify-company.ts';
 
-type Services = {
-  messages: {
-    add: (
-      id: string,
-      message: Message,
-      consent: Consent,
-      mails: readonly QueuedMail[],
-    ) => Promise<void>;
-  };
-  post: Post;
-  newId?: () => string;
-};
+type Services = { messages: MessageStore; mailDelivery: MailDelivery; newId?: () => string };
 
-/** Keeps a contact message and tells the company. */
-export function createMessage({
+/** Stores a contact message and mails the company. */
+export function createMessageHandler({
   messages,
-  post,
+  mailDelivery,
   newId = () => crypto.randomUUID(),
-}: Services): Handler<typeof endpoint> {
-  return async (message, context) => {
+}: Services): Handler<typeof createMessage> {
+  return async (message, { logError }) => {
     const id = newId();
-    const consent = { at: post.now(), version: consentVersion };
+    const consent = { at: mailDelivery.now(), version: consentVersion };
     const queued = { key: `message/${id}/company`, mail: messageMail(message, consent.at) };
-    return notifyCompany(
+    const accepted = await storeAndNotify(
       (mails) => messages.add(id, message, consent, mails),
       queued,
-      post,
-      context,
+      mailDelivery,
+      logError,
     );
+    return accepted ? {} : refuse('unavailable');
   };
 }

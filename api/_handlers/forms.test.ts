@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { consentVersion } from '../_contract/business.ts';
+import type { QueuedMail } from '../_domain/mail.ts';
 import { Refusal } from '../_http/refusal.ts';
 import { noon } from '../_testing/clock.ts';
-import { fakePost } from '../_testing/fake-post.ts';
-import { testContext } from '../_testing/front.ts';
+import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
+import { testContext } from '../_testing/request.ts';
 import { aLead, aMessage } from '../_testing/visitor.ts';
-import { createLead } from './create-lead.ts';
-import { createMessage } from './create-message.ts';
-import type { QueuedMail } from './deliver-mails.ts';
+import { createLeadHandler } from './create-lead.ts';
+import { createMessageHandler } from './create-message.ts';
 
 type Store = (...written: unknown[]) => void;
 
@@ -14,86 +15,92 @@ type Store = (...written: unknown[]) => void;
 const forms = [
   {
     form: 'lead',
-    send: (office: ReturnType<typeof fakePost>, store: Store) =>
-      createLead({
-        post: office.post,
+    send: (delivery: ReturnType<typeof fakeMailDelivery>, store: Store) =>
+      createLeadHandler({
+        mailDelivery: delivery.mailDelivery,
         newId: () => '1',
         leads: { add: async (...written) => store(...written) },
       })(aLead, testContext().context),
   },
   {
     form: 'message',
-    send: (office: ReturnType<typeof fakePost>, store: Store) =>
-      createMessage({
-        post: office.post,
+    send: (delivery: ReturnType<typeof fakeMailDelivery>, store: Store) =>
+      createMessageHandler({
+        mailDelivery: delivery.mailDelivery,
         newId: () => '1',
         messages: { add: async (...written) => store(...written) },
       })(aMessage, testContext().context),
   },
 ];
 
-const keeping =
-  (office: ReturnType<typeof fakePost>): Store =>
+const storing =
+  (delivery: ReturnType<typeof fakeMailDelivery>): Store =>
   (_id, _words, _consent, mails) =>
-    office.queue(mails as QueuedMail[]);
+    delivery.queue(mails as QueuedMail[]);
 
 const down: Store = () => {
   throw new Error('database down');
 };
 
 test.each(forms)(
-  'a $form is kept with its consent, and mailed after the answer',
+  'a $form is stored with its consent, and mailed after the answer',
   async ({ form, send }) => {
-    const office = fakePost();
+    const delivery = fakeMailDelivery();
     const written: unknown[] = [];
-    const answer = await send(office, (...all) => {
+    const answer = await send(delivery, (...all) => {
       written.push(...all);
-      keeping(office)(...all);
+      storing(delivery)(...all);
     });
     expect(answer).toEqual({});
     expect(written).toMatchObject([
       '1',
       { email: 'asa@example.se' },
-      { at: noon, version: '2026-11' },
+      { at: noon, version: consentVersion },
       [{ key: `${form}/1/company` }],
     ]);
-    await office.settle();
-    expect(office.sent).toMatchObject([
+    await delivery.backgroundWork();
+    expect(delivery.sent).toMatchObject([
       { key: `${form}/1/company`, mail: { replyTo: 'asa@example.se' } },
     ]);
-    expect(office.waiting.size).toBe(0);
+    expect(delivery.waiting.size).toBe(0);
   },
 );
 
 test.each(forms)(
   'a $form is accepted although the mail fails, and the mail waits',
   async ({ send }) => {
-    const office = fakePost({ mailFails: true });
-    expect(await send(office, keeping(office))).toEqual({});
-    await office.settle();
-    expect(office.waiting.size).toBe(1);
+    const delivery = fakeMailDelivery({ mailFails: true });
+    expect(await send(delivery, storing(delivery))).toEqual({});
+    await delivery.backgroundWork();
+    expect(delivery.waiting.size).toBe(1);
   },
 );
-
-test.each(forms)('a $form is carried by its mail when the database is down', async ({ send }) => {
-  const office = fakePost();
-  expect(await send(office, down)).toEqual({});
-  expect(office.sent).toHaveLength(1);
-});
 
 test.each(forms)(
-  'a $form that can neither be kept nor mailed is told to the visitor',
+  'a $form is accepted when the database is down, because its mail is sent at once',
   async ({ send }) => {
-    for (const office of [fakePost({ mailFails: true }), fakePost({ configured: false })]) {
-      expect(await send(office, down)).toEqual(new Refusal('unavailable'));
-    }
+    const delivery = fakeMailDelivery();
+    expect(await send(delivery, down)).toEqual({});
+    expect(delivery.sent).toHaveLength(1);
   },
 );
 
-test('a robot that fills the honeypot is answered, and nothing is kept or mailed', async () => {
-  const office = fakePost();
-  const send = createLead({ post: office.post, leads: { add: () => Promise.reject(new Error()) } });
+test.each(forms)('a $form that can neither be stored nor mailed is refused', async ({ send }) => {
+  for (const delivery of [
+    fakeMailDelivery({ mailFails: true }),
+    fakeMailDelivery({ configured: false }),
+  ]) {
+    expect(await send(delivery, down)).toEqual(new Refusal('unavailable'));
+  }
+});
+
+test('a robot that fills the honeypot is answered, and nothing is stored or mailed', async () => {
+  const delivery = fakeMailDelivery();
+  const send = createLeadHandler({
+    mailDelivery: delivery.mailDelivery,
+    leads: { add: () => Promise.reject(new Error()) },
+  });
   const spam = { ...aLead, website: 'https://spam.example' };
   expect(await send(spam, testContext().context)).toEqual({});
-  expect(office.sent).toEqual([]);
+  expect(delivery.sent).toEqual([]);
 });

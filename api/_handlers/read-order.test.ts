@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OrderSummary } from '../_contract/orders.ts';
 import { Refusal } from '../_http/refusal.ts';
-import { testContext } from '../_testing/front.ts';
-import { readOrder } from './read-order.ts';
+import { testContext } from '../_testing/request.ts';
+import { readOrderHandler } from './read-order.ts';
 
 const order: OrderSummary = {
   ...{ state: 'paid', kind: 'package', item: 'starter', name: '1 Workflow' },
@@ -10,23 +10,23 @@ const order: OrderSummary = {
 };
 
 const read = (bySession: () => Promise<OrderSummary | undefined>) => {
-  const { context, notes } = testContext();
-  return readOrder({ orders: { bySession } })({ id: 'cs_1' }, context).then((answer) => ({
+  const { context, logged } = testContext();
+  return readOrderHandler({ orders: { bySession } })({ id: 'cs_1' }, context).then((answer) => ({
     answer,
-    notes,
+    logged,
   }));
 };
 
-test('an order is told to whoever knows its session', async () => {
-  expect(await read(async () => order)).toEqual({ answer: { order }, notes: [] });
+test('an order is shown to whoever knows its session', async () => {
+  expect(await read(async () => order)).toEqual({ answer: { order }, logged: [] });
 });
 
 test('an unknown session is not found', async () => {
   expect((await read(async () => undefined)).answer).toEqual(new Refusal('notFound'));
 });
 
-test('without a database the order cannot be told now', async () => {
-  const { answer, notes } = await read(() => Promise.reject(new Error('down')));
+test('without a database the order is unavailable, and that is logged', async () => {
+  const { answer, logged } = await read(() => Promise.reject(new Error('down')));
   expect(answer).toEqual(new Refusal('unavailable'));
-  expect(notes).toEqual(['order']);
+  expect(logged).toEqual(['order']);
 });

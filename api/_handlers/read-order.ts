@@ -1,17 +1,18 @@
-import type { OrderSummary, readOrder as endpoint } from '../_contract/orders.ts';
+import type { readOrder } from '../_contract/orders.ts';
+import type { OrderStore } from '../_domain/ports.ts';
 import { refuse } from '../_http/refusal.ts';
 import type { Handler } from '../_http/serve.ts';
 
-type Services = { orders: { bySession: (sessionId: string) => Promise<OrderSummary | undefined> } };
+type Services = { orders: Pick<OrderStore, 'bySession'> };
 
-/** What was bought, to whoever knows the checkout session's id. */
-export function readOrder({ orders }: Services): Handler<typeof endpoint> {
-  return async ({ id }, { note }) => {
+/** What was bought, for whoever knows the checkout session's id. */
+export function readOrderHandler({ orders }: Services): Handler<typeof readOrder> {
+  return async ({ id }, { logError }) => {
     try {
       const order = await orders.bySession(id);
       return order ? { order } : refuse('notFound');
     } catch (error) {
-      note('order', error);
+      logError('order', error);
       return refuse('unavailable');
     }
   };

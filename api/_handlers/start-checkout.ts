@@ -1,10 +1,12 @@
-import type { startCheckout as endpoint } from '../_contract/checkout.ts';
+import type { startCheckout } from '../_contract/checkout.ts';
+import { type PurchaseServices, startPurchase } from '../_domain/start-purchase.ts';
+import { refuse } from '../_http/refusal.ts';
 import type { Handler } from '../_http/serve.ts';
-import type { PurchaseServices } from './purchase-services.ts';
-import { startPurchase } from './start-purchase.ts';
 
 /** The hosted checkout for a one-time package. */
-export function startCheckout(services: PurchaseServices): Handler<typeof endpoint> {
-  return ({ packageType }, context) =>
-    startPurchase({ kind: 'package', id: packageType }, services, context);
+export function startCheckoutHandler(services: PurchaseServices): Handler<typeof startCheckout> {
+  return async ({ packageType }, context) => {
+    const started = await startPurchase({ kind: 'package', id: packageType }, services, context);
+    return 'failure' in started ? refuse(started.failure) : started;
+  };
 }

@@ -1,10 +1,14 @@
-import type { startSubscription as endpoint } from '../_contract/checkout.ts';
+import type { startSubscription } from '../_contract/checkout.ts';
+import { type PurchaseServices, startPurchase } from '../_domain/start-purchase.ts';
+import { refuse } from '../_http/refusal.ts';
 import type { Handler } from '../_http/serve.ts';
-import type { PurchaseServices } from './purchase-services.ts';
-import { startPurchase } from './start-purchase.ts';
 
 /** The hosted checkout for a monthly plan. */
-export function startSubscription(services: PurchaseServices): Handler<typeof endpoint> {
-  return ({ planType }, context) =>
-    startPurchase({ kind: 'plan', id: planType }, services, context);
+export function startSubscriptionHandler(
+  services: PurchaseServices,
+): Handler<typeof startSubscription> {
+  return async ({ planType }, context) => {
+    const started = await startPurchase({ kind: 'plan', id: planType }, services, context);
+    return 'failure' in started ? refuse(started.failure) : started;
+  };
 }

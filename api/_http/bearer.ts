@@ -1,4 +1,4 @@
-/** Whether the request carries `Authorization: Bearer <secret>`. How long this takes tells nothing about the secret. */
+/** Whether the request carries `Authorization: Bearer <secret>`. Its duration reveals nothing about the secret. */
 export async function bearerMatches(request: Request, secret: string): Promise<boolean> {
   const given = await digest(request.headers.get('authorization') ?? '');
   const expected = await digest(`Bearer ${secret}`);

@@ -1,4 +1,4 @@
-/** Who sends the request, as far as the platform vouches for it (decision 21). */
+/** Who sends the request, as far as the platform vouches for it (docs/product.md 6.4). */
 export type Client = { address?: string; userAgent: string };
 
 /**

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { report } from './log.ts';
+import { logError } from './log.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 function logged(error: unknown): Record<string, unknown> {
   const lines: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
-  report({ requestId: 'request-1', during: 'createLead', error });
+  logError({ requestId: 'request-1', during: 'createLead', error });
   expect(lines).toHaveLength(1);
   return JSON.parse(String(lines[0]));
 }

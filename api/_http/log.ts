@@ -1,17 +1,16 @@
-export type Incident = {
+/** A failure as the log gets it. */
+export type LoggedError = {
   requestId: string;
   /** What was being done, in our words. */
   during: string;
   error: unknown;
 };
 
-export type Report = (incident: Incident) => void;
-
 /**
- * Writes one line of JSON about a failure. Only the error's class, code and call sites are told:
+ * Writes one line of JSON about a failure. Only the error's class, code and call sites are written:
  * messages of vendors and drivers quote what the visitor typed.
  */
-export const report: Report = ({ requestId, during, error }) => {
+export const logError = ({ requestId, during, error }: LoggedError): void => {
   console.error(JSON.stringify({ level: 'error', requestId, during, ...outline(error) }));
 };
 

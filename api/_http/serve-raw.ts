@@ -1,28 +1,28 @@
 import type { CodeOf, Endpoint, OutputOf } from '../_contract/endpoint.ts';
 import { accepted, refused } from '../_contract/reply.ts';
-import { answering, type Frame, type Routes, type Tools } from './answering.ts';
 import { Refusal } from './refusal.ts';
+import { type RequestScope, type Routes, type ServeOptions, toRoutes } from './to-routes.ts';
 
-/** What is done for a machine's request, which proves itself by a signature or a secret. */
+/** What is done for a request of a machine, which the handler authenticates by its signature or secret. */
 export type RawHandler<E extends Endpoint> = (
   request: Request,
-  frame: Frame,
+  scope: RequestScope,
 ) => Promise<OutputOf<E> | Refusal<CodeOf<E>>>;
 
-/** An endpoint that machines call: the method is checked, the handler gets the request untouched. */
+/** An endpoint that machines call: the method is checked, the handler gets the request as it came. */
 export function serveRaw<E extends Endpoint>(
   endpoint: E,
   handler: RawHandler<E>,
-  tools?: Tools,
+  options?: ServeOptions,
 ): Routes {
-  return answering(
+  return toRoutes(
     endpoint.name,
-    async (request, frame) => {
+    async (request, scope) => {
       const { method } = endpoint;
       if (request.method !== method) return refused('methodNotAllowed', { allow: method });
-      const result = await handler(request, frame);
+      const result = await handler(request, scope);
       return result instanceof Refusal ? refused(result.code) : accepted(endpoint, result);
     },
-    tools,
+    options,
   );
 }

@@ -5,7 +5,7 @@ import { validLead } from '../_contract/examples.ts';
 import { checkHealth } from '../_contract/health.ts';
 import { createLead } from '../_contract/leads.ts';
 import { readOrder } from '../_contract/orders.ts';
-import { site, testFront } from '../_testing/front.ts';
+import { site, testGuards } from '../_testing/request.ts';
 import { refuse } from './refusal.ts';
 import { type Handler, serve } from './serve.ts';
 
@@ -25,7 +25,7 @@ async function expectRefusal(response: Response, code: ErrorCode) {
 }
 
 test('a well-formed lead reaches the handler and is answered', async () => {
-  const response = await serve(createLead, done, testFront().front).POST(lead());
+  const response = await serve(createLead, done, testGuards().guards).POST(lead());
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ success: true });
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -36,7 +36,7 @@ test.each(['PUT', 'PATCH', 'DELETE', 'GET', 'HEAD', 'OPTIONS'] as const)(
   '%s on a form is our own 405 that names the right method',
   async (method) => {
     const request = new Request(`${site}/api/leads`, { method });
-    const response = await serve(createLead, done, testFront().front)[method](request);
+    const response = await serve(createLead, done, testGuards().guards)[method](request);
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
     expect(response.headers.get('x-request-id')).toBe('request-1');
@@ -50,8 +50,8 @@ test.each([
   'http://site.example',
   'https://www.site.example.evil.example',
 ])('a lead from the origin %s is refused', async (origin) => {
-  const { front } = testFront({ origins: () => ['https://www.site.example'] });
-  const routes = serve(createLead, done, front);
+  const { guards } = testGuards({ origins: () => ['https://www.site.example'] });
+  const routes = serve(createLead, done, guards);
   await expectRefusal(await routes.POST(lead({ origin })), 'unauthorizedOrigin');
 });
 
@@ -59,13 +59,13 @@ test('a lead without an origin is refused', async () => {
   const request = lead();
   request.headers.delete('origin');
   await expectRefusal(
-    await serve(createLead, done, testFront().front).POST(request),
+    await serve(createLead, done, testGuards().guards).POST(request),
     'unauthorizedOrigin',
   );
 });
 
 test('a lead from an allowed origin is accepted, and the handler knows the origin', async () => {
-  const { front } = testFront({ origins: () => ['https://www.site.example'] });
+  const { guards } = testGuards({ origins: () => ['https://www.site.example'] });
   const origins: string[] = [];
   const routes = serve(
     createLead,
@@ -73,38 +73,38 @@ test('a lead from an allowed origin is accepted, and the handler knows the origi
       origins.push(origin);
       return {};
     },
-    front,
+    guards,
   );
   expect((await routes.POST(lead({ origin: 'https://www.site.example' }))).status).toBe(200);
   expect(origins).toEqual(['https://www.site.example']);
 });
 
-test('the origin is looked at before the body', async () => {
-  const routes = serve(createLead, done, testFront().front);
+test('the origin is checked before the body', async () => {
+  const routes = serve(createLead, done, testGuards().guards);
   const request = lead({ origin: 'https://evil.example', 'content-type': 'text/plain' });
   await expectRefusal(await routes.POST(request), 'unauthorizedOrigin');
 });
 
-test('a reading needs no origin', async () => {
+test('a GET needs no origin', async () => {
   const routes = serve(
     checkHealth,
     async () => ({ checks: { database: 'ok', mail: 'ok', payments: 'ok' } as const }),
-    testFront().front,
+    testGuards().guards,
   );
   expect((await routes.GET(new Request(`${site}/api/health`))).status).toBe(200);
 });
 
-test('one request too many is told how long to wait', async () => {
-  const { front } = testFront({ limiter: { count: async () => 42 } });
+test('one request too many gets how long to wait', async () => {
+  const { guards } = testGuards({ limiter: { count: async () => 42 } });
   const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
-  const response = await serve(createLead, done, front).POST(lead(vouched));
+  const response = await serve(createLead, done, guards).POST(lead(vouched));
   expect(response.headers.get('retry-after')).toBe('42');
   await expectRefusal(response, 'tooMany');
 });
 
 test('malformed requests and foreign origins are not counted', async () => {
   const counted: string[] = [];
-  const { front } = testFront({
+  const { guards } = testGuards({
     limiter: {
       async count(bucket) {
         counted.push(bucket);
@@ -112,7 +112,7 @@ test('malformed requests and foreign origins are not counted', async () => {
       },
     },
   });
-  const { POST } = serve(createLead, done, front);
+  const { POST } = serve(createLead, done, guards);
   const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
   await POST(lead(vouched, '{}'));
   await POST(lead({ ...vouched, origin: 'https://evil.example' }));
@@ -121,17 +121,17 @@ test('malformed requests and foreign origins are not counted', async () => {
   expect(counted).toEqual(['createLead']);
 });
 
-test('requests pass when nobody can count them, and that is logged', async () => {
-  const { front, incidents } = testFront({
+test('requests are accepted when the rate limit cannot be counted, and that is logged', async () => {
+  const { guards, logged } = testGuards({
     limiter: { count: () => Promise.reject(new Error('down')) },
   });
   const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
-  expect((await serve(createLead, done, front).POST(lead(vouched))).status).toBe(200);
-  expect(incidents).toMatchObject([{ during: 'rate limit' }]);
+  expect((await serve(createLead, done, guards).POST(lead(vouched))).status).toBe(200);
+  expect(logged).toMatchObject([{ during: 'rate limit' }]);
 });
 
 test('a documented failure of the handler is answered as documented', async () => {
-  const routes = serve(createLead, async () => refuse('unavailable'), testFront().front);
+  const routes = serve(createLead, async () => refuse('unavailable'), testGuards().guards);
   await expectRefusal(await routes.POST(lead()), 'unavailable');
 });
 
@@ -142,15 +142,15 @@ test('a handler cannot give a failure that its endpoint does not document', () =
   expect(wrong).toBeTypeOf('function');
 });
 
-test('a crash is answered as an internal error and logged once, and tells nothing', async () => {
-  const { front, incidents } = testFront();
+test('a crash is answered as an internal error without details, and logged once', async () => {
+  const { guards, logged } = testGuards();
   const crash = new Error('connection to asa@example.se failed');
-  const response = await serve(createLead, () => Promise.reject(crash), front).POST(lead());
+  const response = await serve(createLead, () => Promise.reject(crash), guards).POST(lead());
   await expectRefusal(response, 'internal');
-  expect(incidents).toEqual([{ requestId: 'request-1', during: 'createLead', error: crash }]);
+  expect(logged).toEqual([{ requestId: 'request-1', during: 'createLead', error: crash }]);
 });
 
-test('the id in the path is the input of an order reading', async () => {
+test('the id in the path is the input of readOrder', async () => {
   const ids: string[] = [];
   const routes = serve(
     readOrder,
@@ -158,7 +158,7 @@ test('the id in the path is the input of an order reading', async () => {
       ids.push(id);
       return refuse('notFound');
     },
-    testFront().front,
+    testGuards().guards,
   );
   await routes.GET(new Request(`${site}/api/orders/cs_test_1`));
   await routes.GET(new Request(`${site}/api/orders/[id]?id=cs_test_2`));

@@ -1,14 +1,13 @@
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
-import { readEnv } from './env.ts';
-import { NotConfigured } from './not-configured.ts';
+import { NotConfigured, readEnv } from './env.ts';
 
 export type Database = NeonHttpDatabase;
 
 /** Gives the database when it is needed, so that a missing configuration is an answer and not a crash at import. */
 export type GetDatabase = () => Database;
 
-/** The edge gives us 25 seconds for the rate limit, the work, and the mail that stands in when this fails. */
+/** Milliseconds. The edge gives us 25 seconds for the rate limit, the work, and the mail that is the fallback when this fails. */
 const timeout = 5_000;
 
 let current: { address: string; database: Database } | undefined;

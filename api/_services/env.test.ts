@@ -3,7 +3,7 @@ import { readEnv } from './env.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('without an environment the limits are those of decision 21', () => {
+test('without an environment the limits are the documented ones', () => {
   expect(readEnv().limits).toEqual({
     forms: { count: 5, seconds: 600 },
     checkout: { count: 10, seconds: 600 },

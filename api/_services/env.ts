@@ -1,4 +1,5 @@
 import { companyFrom } from '../_contract/company.ts';
+import type { PaymentFailure } from '../_domain/ports.ts';
 
 /**
  * The environment, read on every call so that a test or a redeployed variable is seen. The only reader of `process.env` in the API.
@@ -8,8 +9,8 @@ export function readEnv() {
   return {
     databaseUrl: process.env.DATABASE_URL,
     databaseFetchEndpoint: process.env.DATABASE_FETCH_ENDPOINT,
-    resendKey: process.env.RESEND_API_KEY,
-    resendBaseUrl: process.env.RESEND_BASE_URL,
+    mailApiKey: process.env.RESEND_API_KEY,
+    mailApiBase: process.env.RESEND_BASE_URL,
     mailFrom: process.env.MAIL_FROM,
     mailTo: process.env.MAIL_TO,
     stripeKey: process.env.STRIPE_SECRET_KEY,
@@ -42,6 +43,28 @@ export function readEnv() {
 
 export type Env = ReturnType<typeof readEnv>;
 
+/** Thrown by a service that the environment does not set up; nothing has been attempted. */
+export class NotConfigured extends Error {
+  override name = 'NotConfigured';
+
+  /** `variable` is the environment variable that is missing. */
+  constructor(variable: string) {
+    super(`${variable} is not set`);
+  }
+}
+
+// What is configured is answered here, so that the health check does not bundle the SDKs of mail and payments.
+
+/** Whether mails can be sent. */
+export const mailConfigured = (env = readEnv): boolean => Boolean(env().mailApiKey);
+
+/** Why nothing can be sold, if so: no key, or no way to charge VAT (docs/product.md 8.5). */
+export function paymentFailure(env = readEnv): PaymentFailure | undefined {
+  const { stripeKey, stripeTaxRateId, stripeAutomaticTax } = env();
+  if (!stripeKey) return 'notConfigured';
+  return stripeTaxRateId || stripeAutomaticTax ? undefined : 'configurationError';
+}
+
 const list = (value = '') =>
   value
     .split(',')
@@ -50,7 +73,7 @@ const list = (value = '') =>
 
 type Rate = { count: number; seconds: number };
 
-/** `count/seconds`; anything else keeps the default (decision 21). */
+/** `count/seconds`; anything else keeps the default (docs/product.md 6.4). */
 function rate(value: string | undefined, otherwise: Rate): Rate {
   const [, count, seconds] = /^(\d+)\/(\d+)$/.exec(value ?? '') ?? [];
   return count && seconds ? { count: Number(count), seconds: Number(seconds) } : otherwise;

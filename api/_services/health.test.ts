@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../mocks/platform/test-database.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
-import { testDatabase } from '../_testing/postgres.ts';
 import { aLead } from '../_testing/visitor.ts';
-import type { Env } from './env.ts';
+import { type Env, mailConfigured, paymentFailure } from './env.ts';
 import { health } from './health.ts';
 import { leadStore } from './lead-store.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => postgres.close());
 
 const everything: Partial<Env> = {
   databaseUrl: 'postgresql://set',
-  resendKey: 're_test',
+  mailApiKey: 'key',
   stripeKey: 'sk_test',
   stripeAutomaticTax: true,
 };
@@ -27,7 +27,12 @@ const down = () => {
 };
 
 const ask = async (changes: Partial<Env> = {}, db = postgres.db, at = noon) => {
-  const { database, mail, payments } = health(db, testEnv({ ...everything, ...changes }), () => at);
+  const env = testEnv({ ...everything, ...changes });
+  const { database, mail, payments } = health({
+    mailer: { configured: () => mailConfigured(env) },
+    payments: { failure: () => paymentFailure(env) },
+    ...{ db, env, now: () => at },
+  });
   return { database: await database(), mail: await mail(), payments: payments() };
 };
 
@@ -35,10 +40,10 @@ test('everything that is set up and answers is ok', async () => {
   expect(await ask()).toEqual({ database: 'ok', mail: 'ok', payments: 'ok' });
 });
 
-test('what the environment does not set up is told as such', async () => {
-  const nothing = { databaseUrl: undefined, resendKey: undefined, stripeKey: undefined };
-  const no = 'not configured';
-  expect(await ask(nothing)).toEqual({ database: no, mail: no, payments: no });
+test('what the environment does not set up is reported as not configured', async () => {
+  const nothing = { databaseUrl: undefined, mailApiKey: undefined, stripeKey: undefined };
+  const missing = 'not configured';
+  expect(await ask(nothing)).toEqual({ database: missing, mail: missing, payments: missing });
 });
 
 test('a database that does not answer fails', async () => {

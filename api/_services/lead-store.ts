@@ -1,21 +1,12 @@
-import type { Lead } from '../_contract/leads.ts';
+import type { LeadStore } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
-import type { OutgoingMail } from './mailer.ts';
 import { queueMails } from './outbox-store.ts';
 import { leads } from './schema.ts';
 
-export type Consent = { at: Date; version: string };
-
-/** The lead requests. */
-export function leadStore(db: GetDatabase = database) {
+/** The lead requests in Postgres. Throws when Postgres does not take them. */
+export function leadStore(db: GetDatabase = database): LeadStore {
   return {
-    /** Writes the lead and the mails about it, both or neither. Throws when Postgres does not take them. */
-    async add(
-      id: string,
-      { name, email, painPoint, currentApps }: Lead,
-      consent: Consent,
-      mails: readonly { key: string; mail: OutgoingMail }[],
-    ): Promise<void> {
+    async add(id, { name, email, painPoint, currentApps }, consent, mails) {
       const lead = { id, createdAt: consent.at, name, email, painPoint, currentApps };
       await db().batch([
         db()

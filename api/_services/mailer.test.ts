@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Resend, startResend } from '../../mocks/vendors/resend.ts';
+import { type ResendStandIn, startResend } from '../../mocks/vendors/resend.ts';
 import { testEnv } from '../_testing/env.ts';
 import type { Env } from './env.ts';
 import { mailer } from './mailer.ts';
 
-let resend: Resend;
+let resend: ResendStandIn;
 
 beforeAll(async () => {
   resend = await startResend();
@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterEach(() => resend.faults.clear());
 afterAll(() => resend.close());
 
-const office = (changes: Partial<Env> = {}) =>
-  mailer(testEnv({ resendKey: 're_test', resendBaseUrl: resend.url, ...changes }));
+const mailerWith = (changes: Partial<Env> = {}) =>
+  mailer(testEnv({ mailApiKey: 're_test', mailApiBase: resend.url, ...changes }));
 
 const mail = { replyTo: 'asa@example.se', subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 const last = async () => (await resend.inbox()).at(-1);
 
 test('a mail without an address goes to the company, from the company, with the reply to the visitor', async () => {
-  await office().send(mail, 'a');
+  await mailerWith().send(mail, 'a');
   expect(await last()).toMatchObject({
     ...{ from: 'Flödesbyrån <hej@flodesbyran.example>', to: ['hej@flodesbyran.example'] },
     ...{ replyTo: ['asa@example.se'], subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' },
@@ -28,12 +28,12 @@ test('a mail without an address goes to the company, from the company, with the 
 });
 
 test('a mail to a buyer goes to the buyer', async () => {
-  await office().send({ ...mail, to: 'inkop@example.se' }, 'b');
+  await mailerWith().send({ ...mail, to: 'inkop@example.se' }, 'b');
   expect(await last()).toMatchObject({ to: ['inkop@example.se'] });
 });
 
 test('sender and company inbox can be set', async () => {
-  await office({ mailFrom: 'Site <no-reply@example.se>', mailTo: 'salj@example.se' }).send(
+  await mailerWith({ mailFrom: 'Site <no-reply@example.se>', mailTo: 'salj@example.se' }).send(
     mail,
     'c',
   );
@@ -46,9 +46,9 @@ test('sender and company inbox can be set', async () => {
 test('a mail sent twice under one key leaves once, also when the answer was lost', async () => {
   const before = (await resend.inbox()).length;
   resend.faults.plan('lost');
-  await expect(office().send(mail, 'd')).rejects.toThrow();
-  await office().send(mail, 'd');
-  await office().send(mail, 'd');
+  await expect(mailerWith().send(mail, 'd')).rejects.toThrow();
+  await mailerWith().send(mail, 'd');
+  await mailerWith().send(mail, 'd');
   expect(await resend.inbox()).toHaveLength(before + 1);
 });
 
@@ -56,7 +56,7 @@ test.each([401, 422, 429, 500, 'cut'] as const)(
   'a mail that is not taken (%s) is an error that quotes nobody',
   async (fault) => {
     resend.faults.plan(fault);
-    const refusal = await office()
+    const refusal = await mailerWith()
       .send(mail, `fault ${fault}`)
       .catch((error) => error);
     expect(refusal).toBeInstanceOf(Error);
@@ -65,7 +65,7 @@ test.each([401, 422, 429, 500, 'cut'] as const)(
 );
 
 test('without a key the mailer is not configured', async () => {
-  const without = office({ resendKey: undefined });
+  const without = mailerWith({ mailApiKey: undefined });
   expect(without.configured()).toBe(false);
   await expect(without.send(mail, 'e')).rejects.toThrow('RESEND_API_KEY');
 });

@@ -1,27 +1,19 @@
 import { Resend } from 'resend';
-import { readEnv } from './env.ts';
-import { NotConfigured } from './not-configured.ts';
+import type { Mailer } from '../_domain/ports.ts';
+import { mailConfigured, NotConfigured, readEnv } from './env.ts';
 
-/** Without `to` it goes to the company. */
-export type OutgoingMail = {
-  to?: string;
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
-};
-
+/** Milliseconds. */
 const timeout = 8_000;
 
-/** Resend, from and to the company's own addresses unless told. */
-export function mailer(env = readEnv) {
+/** Resend, from and to the company's own addresses unless the environment sets others. */
+export function mailer(env = readEnv): Mailer {
   return {
-    configured: () => Boolean(env().resendKey),
+    configured: () => mailConfigured(env),
     /** Sends the mail; a second call with the same key within 24 hours sends nothing. Throws when Resend did not take it. */
-    async send(mail: OutgoingMail, key: string): Promise<void> {
-      const { resendKey, resendBaseUrl, mailFrom, mailTo, company } = env();
-      if (!resendKey) throw new NotConfigured('RESEND_API_KEY');
-      const resend = new Resend(resendKey, { ...(resendBaseUrl && { baseUrl: resendBaseUrl }) });
+    async send(mail, key) {
+      const { mailApiKey, mailApiBase, mailFrom, mailTo, company } = env();
+      if (!mailApiKey) throw new NotConfigured('RESEND_API_KEY');
+      const resend = new Resend(mailApiKey, { ...(mailApiBase && { baseUrl: mailApiBase }) });
       const { error } = await resend.emails.send(
         {
           ...mail,

@@ -1,20 +1,12 @@
-import type { Message } from '../_contract/contact.ts';
+import type { MessageStore } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
-import type { Consent } from './lead-store.ts';
-import type { OutgoingMail } from './mailer.ts';
 import { queueMails } from './outbox-store.ts';
 import { messages } from './schema.ts';
 
-/** The contact messages. */
-export function messageStore(db: GetDatabase = database) {
+/** The contact messages in Postgres. Throws when Postgres does not take them. */
+export function messageStore(db: GetDatabase = database): MessageStore {
   return {
-    /** Writes the message and the mails about it, both or neither. Throws when Postgres does not take them. */
-    async add(
-      id: string,
-      { name, email, company, message }: Message,
-      consent: Consent,
-      mails: readonly { key: string; mail: OutgoingMail }[],
-    ): Promise<void> {
+    async add(id, { name, email, company, message }, consent, mails) {
       const row = { id, createdAt: consent.at, name, email, company, message };
       await db().batch([
         db()

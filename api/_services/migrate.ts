@@ -4,14 +4,14 @@ import type { Database } from './database.ts';
 
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 
-/** A name for the newest schema, for whoever keeps a migrated copy. */
-export const newestMigration = () => readMigrationFiles({ migrationsFolder }).at(-1)?.hash;
+/** The migrations that drizzle-kit has generated, oldest first. Reads files: for Node, never for the edge. */
+export const readMigrations = () => readMigrationFiles({ migrationsFolder });
 
 /**
- * Brings the database up to the newest schema; how many migrations that took. Each one runs whole or not at all,
- * which drizzle's own migrator for this driver does not promise. Reads files: for Node, never for the edge.
+ * Applies the migrations that the database lacks; how many that were. Each one runs whole or not at all,
+ * which drizzle's own migrator for this driver does not promise (docs/decisions/006).
  */
-export async function migrate(db: Database): Promise<number> {
+export async function migrate(db: Database, migrations = readMigrations()): Promise<number> {
   await db.batch([
     db.execute(sql`create schema if not exists drizzle`),
     db.execute(
@@ -20,7 +20,7 @@ export async function migrate(db: Database): Promise<number> {
   ]);
   const { rows } = await db.execute(sql`select hash from drizzle.__drizzle_migrations`);
   const applied = new Set(rows.map(({ hash }) => hash));
-  const missing = readMigrationFiles({ migrationsFolder }).filter(({ hash }) => !applied.has(hash));
+  const missing = migrations.filter(({ hash }) => !applied.has(hash));
   for (const migration of missing) {
     await db.batch([
       db.execute(

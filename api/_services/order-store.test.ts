@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../mocks/platform/test-database.ts';
 import type { Item } from '../_contract/catalogue.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { aNewOrder } from '../_testing/order.ts';
-import { testDatabase } from '../_testing/postgres.ts';
 import { orderStore } from './order-store.ts';
 
 let postgres: Awaited<ReturnType<typeof testDatabase>>;
@@ -51,7 +51,7 @@ test.each([
   ['for another item', () => later(1, { kind: 'package', id: 'growth' })],
   ['for the plan of the same size', () => later(1, { kind: 'plan', id: 'workflow1' })],
   ['by another visitor', () => aNewOrder(starter, 'somebody else', noonPlus(1))],
-  ['by somebody whom nobody vouches for', () => aNewOrder(starter, undefined, noonPlus(1))],
+  ['by a visitor without an address', () => aNewOrder(starter, undefined, noonPlus(1))],
   ['at another price', () => ({ ...later(1), net: 1 })],
 ])('a click %s starts a new order', async (_which, click) => {
   await opened();
@@ -59,7 +59,7 @@ test.each([
   expect(await store().start(order)).toMatchObject({ id: order.id, sessionUrl: null });
 });
 
-test('visitors whom nobody vouches for never share an order', async () => {
+test('visitors without an address never share an order', async () => {
   const [one, other] = [aNewOrder(), aNewOrder()];
   expect((await store().start(one)).id).toBe(one.id);
   expect((await store().start(other)).id).toBe(other.id);
@@ -70,7 +70,7 @@ test('clicks at the same moment share one order', async () => {
   expect(new Set(started.map(({ id }) => id)).size).toBe(1);
 });
 
-test('an order whose session never came is asked for again, while the provider accepts its deadline', async () => {
+test('an order without a session is reused only while the provider accepts its deadline', async () => {
   const order = later(0);
   await store().start(order);
   expect((await store().start(later(3))).id).toBe(order.id);
@@ -101,8 +101,8 @@ test('an order is read by its session, without personal data', async () => {
   expect(await store().bySession('cs_unknown')).toBeUndefined();
 });
 
-test('open orders are overdue when their fifteen minutes are over', async () => {
+test('open orders are expired when their fifteen minutes are over', async () => {
   const { id } = await opened();
-  expect(await store().overdue(noonPlus(14))).toEqual([]);
-  expect(await store().overdue(noonPlus(15))).toEqual([{ id, sessionId: session.id }]);
+  expect(await store().expired(noonPlus(14))).toEqual([]);
+  expect(await store().expired(noonPlus(15))).toEqual([{ id, sessionId: session.id }]);
 });

@@ -1,33 +1,16 @@
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { Item } from '../_contract/catalogue.ts';
-import type { OrderSummary } from '../_contract/orders.ts';
+import type { OrderStore } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
 import { orders } from './schema.ts';
-
-type NewOrder = {
-  id: string;
-  item: Item;
-  name: string;
-  net: number;
-  vat: number;
-  total: number;
-  createdAt: Date;
-  expiresAt: Date;
-  providerExpiresAt: Date;
-  visitorHash: string | undefined;
-};
 
 /** An order whose session never came is asked for again only while the provider still accepts its deadline. */
 const retryMinutes = 4;
 
-/** The purchases, until they are paid. */
-export function orderStore(db: GetDatabase = database) {
+/** The orders in Postgres, as far as visitors start and read them. */
+export function orderStore(db: GetDatabase = database): OrderStore {
   return {
-    /**
-     * Records an open order, unless the visitor has one for the same item and price that can still be paid: then gives that one.
-     * Two clicks at once get the same order.
-     */
-    async start({ item: { kind, id: item }, visitorHash = '', ...order }: NewOrder) {
+    /** Two clicks at once get the same order. */
+    async start({ item: { kind, id: item }, visitorHash = '', ...order }) {
       const chosen = and(
         eq(orders.visitorHash, visitorHash),
         eq(orders.kind, kind),
@@ -62,18 +45,16 @@ export function orderStore(db: GetDatabase = database) {
           .where(visitorHash ? open : eq(orders.id, order.id)),
       ]);
       const [started] = found;
-      if (!started) throw new Error('an order that was recorded cannot be read');
+      if (!started) throw new Error('the order that was just recorded could not be read');
       return started;
     },
-    /** Ties the provider's session to its order. */
-    async attach(id: string, session: { id: string; url: string }): Promise<void> {
+    async attach(id, session) {
       await db()
         .update(orders)
         .set({ sessionId: session.id, sessionUrl: session.url })
         .where(eq(orders.id, id));
     },
-    /** Closes an order that got no session, so that the next click starts a new one. */
-    async abandon(id: string, now: Date): Promise<void> {
+    async abandon(id, now) {
       await db()
         .update(orders)
         .set({
@@ -83,8 +64,7 @@ export function orderStore(db: GetDatabase = database) {
         })
         .where(and(eq(orders.id, id), eq(orders.state, 'open'), isNull(orders.sessionId)));
     },
-    /** What the order of a checkout session is about; no personal data. */
-    async bySession(sessionId: string): Promise<OrderSummary | undefined> {
+    async bySession(sessionId) {
       const { state, kind, item, name, net, vat, total } = orders;
       const [order] = await db()
         .select({ state, kind, item, name, net, vat, total })
@@ -92,8 +72,8 @@ export function orderStore(db: GetDatabase = database) {
         .where(eq(orders.sessionId, sessionId));
       return order;
     },
-    /** Open orders that are past our deadline, at most 20, the longest overdue first. */
-    async overdue(now: Date) {
+    /** At most 20 at a time. */
+    async expired(now) {
       return db()
         .select({ id: orders.id, sessionId: orders.sessionId })
         .from(orders)

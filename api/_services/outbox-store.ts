@@ -1,34 +1,34 @@
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { QueuedMail } from '../_domain/mail.ts';
+import type { Outbox } from '../_domain/ports.ts';
 import { type Database, database, type GetDatabase } from './database.ts';
-import type { OutgoingMail } from './mailer.ts';
 import { outbox } from './schema.ts';
 
 /**
  * With waits of 1, 2, 4 ... minutes, at most 2 hours, sixteen attempts span 18 hours:
- * inside the 24 hours for which Resend remembers an idempotency key, so that no mail is doubled.
+ * inside the 24 hours for which the mail provider remembers an idempotency key, so that no mail is doubled (docs/decisions/008).
  */
 const maxAttempts = 16;
 const maxWaitMinutes = 120;
 
 const waiting = and(isNull(outbox.sentAt), lt(outbox.attempts, maxAttempts));
 
-/** The statement that queues mails, for a batch with the rows they tell about. A key that exists stays as it is. */
-export function queueMails(
-  db: Database,
-  mails: readonly { key: string; mail: OutgoingMail }[],
-  now: Date,
-) {
+/** The statement that queues mails, for a batch with the rows that they are about. A key that exists stays as it is. */
+export function queueMails(db: Database, mails: readonly QueuedMail[], now: Date) {
   return db
     .insert(outbox)
     .values(mails.map(({ key, mail }) => ({ key, mail, createdAt: now, nextAttemptAt: now })))
     .onConflictDoNothing();
 }
 
-/** The mails that wait to be sent. */
-export function outboxStore(db: GetDatabase = database) {
+/** The mails that wait to be sent, in Postgres. */
+export function outboxStore(db: GetDatabase = database): Outbox & {
+  /** Whether a mail has waited since before `since`: then mailing does not work. */
+  stuck: (since: Date) => Promise<boolean>;
+} {
   return {
-    /** At most 20 mails that are due, of `keys` or of all, oldest first. Counts the attempt and sets the next, so that no other sender takes them. */
-    async claim(now: Date, keys?: readonly string[]) {
+    /** At most 20 at a time, oldest first. Counts the attempt and sets the next, so that no other sender takes them. */
+    async claim(now, keys) {
       const due = db()
         .select({ key: outbox.key })
         .from(outbox)
@@ -47,12 +47,10 @@ export function outboxStore(db: GetDatabase = database) {
         .returning({ key: outbox.key, mail: outbox.mail });
       return claimed.flatMap(({ key, mail }) => (mail ? [{ key, mail }] : []));
     },
-    /** Remembers that the mail has left and forgets what it said. */
-    async sent(key: string, now: Date) {
+    async sent(key, now) {
       await db().update(outbox).set({ sentAt: now, mail: null }).where(eq(outbox.key, key));
     },
-    /** Whether a mail has waited since before `since`: then mailing does not work. */
-    async stuck(since: Date): Promise<boolean> {
+    async stuck(since) {
       const [row] = await db()
         .select({ key: outbox.key })
         .from(outbox)

@@ -1,45 +1,35 @@
 import Stripe from 'stripe';
-import type { Item } from '../_contract/catalogue.ts';
-import { readEnv } from './env.ts';
-import { NotConfigured } from './not-configured.ts';
-import { patience, stripeClient } from './stripe-client.ts';
+import type { PaymentProvider } from '../_domain/ports.ts';
+import { NotConfigured, paymentFailure, readEnv } from './env.ts';
+import { requestLimits, stripeClient } from './stripe-client.ts';
 import { paymentEvent } from './stripe-event.ts';
-import { stripeProblem } from './stripe-problem.ts';
+import { stripeFailure } from './stripe-failure.ts';
 import { sessionParams } from './stripe-session.ts';
 
 /** Stripe, as far as a purchase needs it. */
-export function payments(env = readEnv, waits = patience) {
+export function payments(env = readEnv, limits = requestLimits): PaymentProvider {
   const client = () => {
     const { stripeKey, stripeApiBase } = env();
     if (!stripeKey) throw new NotConfigured('STRIPE_SECRET_KEY');
-    return stripeClient(stripeKey, { stripeApiBase }, waits);
+    return stripeClient(stripeKey, { stripeApiBase }, limits);
   };
   return {
-    /** Why nothing can be sold, if so: no key, or no way to charge VAT (decisions 18 and 20). Asks nobody. */
-    problem() {
-      const { stripeKey, stripeTaxRateId, stripeAutomaticTax } = env();
-      if (!stripeKey) return 'notConfigured' as const;
-      if (!stripeTaxRateId && !stripeAutomaticTax) return 'configurationError' as const;
-      return undefined;
-    },
-    /** The hosted checkout of an order; the same order gets the same session. Failures of Stripe are answers. */
-    async open(order: { id: string; item: Item; providerExpiresAt: Date }, origin: string) {
+    failure: () => paymentFailure(env),
+    /** The same order gets the same session. Failures of Stripe are answers. */
+    async open(order, origin) {
       try {
         const session = await client().checkout.sessions.create(
           sessionParams(order, origin, env()),
           { idempotencyKey: order.id },
         );
-        if (!session.url) throw new Error('a hosted session without an address');
+        if (!session.url) throw new Error('Stripe created a hosted session without an address');
         return { id: session.id, url: session.url };
       } catch (error) {
-        return stripeProblem(error);
+        return stripeFailure(error);
       }
     },
-    /**
-     * Closes a hosted checkout. One that cannot be closed has been closed before, or the visitor has been through it.
-     * Throws when Stripe does not answer.
-     */
-    async expire(sessionId: string): Promise<'expired' | 'completed'> {
+    /** A session that cannot be closed has been closed before, or the visitor has been through it. */
+    async expire(sessionId) {
       const { sessions } = client().checkout;
       try {
         await sessions.expire(sessionId);
@@ -51,18 +41,20 @@ export function payments(env = readEnv, waits = patience) {
         return status === 'complete' ? 'completed' : 'expired';
       }
     },
-    /** The event that a body signed by Stripe tells; none for a kind that we do not follow. There is no unsigned way in. */
-    async readEvent(body: string, signature: string | null) {
+    /** There is no unsigned way in. */
+    async verifyEvent(body, signature) {
       const { stripeKey, stripeWebhookSecret } = env();
-      if (!stripeKey || !stripeWebhookSecret) return { problem: 'notConfigured' } as const;
+      if (!stripeKey || !stripeWebhookSecret) return { failure: 'notConfigured' };
       const event = await verified(body, signature ?? '', stripeWebhookSecret);
-      if (!event) return { problem: 'invalidSignature' } as const;
+      if (!event) return { failure: 'invalidSignature' };
       if (event.type === 'charge.dispute.created') {
         const { charge } = event.data.object;
         const id = typeof charge === 'string' ? charge : charge.id;
+        // The event has the charge as an id only; its metadata and customer lead to the order.
         event.data.object.charge = await client().charges.retrieve(id);
       }
-      return { event: paymentEvent(event) };
+      const followed = paymentEvent(event);
+      return followed ? { event: followed } : {};
     },
   };
 }

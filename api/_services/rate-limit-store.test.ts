@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../mocks/platform/test-database.ts';
 import { noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
-import { testDatabase } from '../_testing/postgres.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
 
 let postgres: Awaited<ReturnType<typeof testDatabase>>;
@@ -23,7 +23,7 @@ const limiter = (minute = 0, given = env) =>
 const lead = (minute = 0, address = '192.0.2.1') =>
   limiter(minute).count('createLead', 'forms', address);
 
-test('as many requests pass as configured, and the next one is told how long to wait', async () => {
+test('as many requests pass as configured, and the next one gets how long to wait', async () => {
   expect([await lead(), await lead(1), await lead(4)]).toEqual([undefined, undefined, 360]);
 });
 

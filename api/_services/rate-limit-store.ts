@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { Limit } from '../_contract/endpoint.ts';
+import type { RateLimiter } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
-import { readEnv } from './env.ts';
+import { NotConfigured, readEnv } from './env.ts';
 import { keyedHash } from './keyed-hash.ts';
-import { NotConfigured } from './not-configured.ts';
 import { rateLimits } from './schema.ts';
 
-/** Counts requests per address in Postgres, so that all instances count together (decision 21). */
-export function rateLimitStore(db: GetDatabase = database, env = readEnv, now = () => new Date()) {
+/** Counts requests per address in Postgres, so that all instances count together (docs/product.md 6.4). */
+export function rateLimitStore(
+  db: GetDatabase = database,
+  env = readEnv,
+  now = () => new Date(),
+): RateLimiter {
   return {
-    /** Counts one request: the seconds until the window ends when it is one too many. Throws when it cannot count. */
-    async count(bucket: string, limit: Limit, address: string): Promise<number | undefined> {
+    /** Throws when it cannot count. */
+    async count(bucket, limit, address) {
       const addressHash = await keyedHash(address, env);
       if (!addressHash) throw new NotConfigured('ADDRESS_HASH_SECRET');
       const { count: most, seconds } = env().limits[limit];

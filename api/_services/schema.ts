@@ -11,13 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { orderStates } from '../_contract/orders.ts';
-import type { Buyer, OrderFacts, PaymentEvent } from '../_contract/payments.ts';
-import type { OutgoingMail } from './mailer.ts';
+import type { OrderState } from '../_contract/orders.ts';
+import type { Mail } from '../_domain/mail.ts';
+import type { Buyer, OrderFacts } from '../_domain/order.ts';
+import type { PaymentEvent } from '../_domain/payment-event.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Lead requests, kept 12 months (decision 22). */
+/** Lead requests, kept 12 months (docs/product.md 11). */
 export const leads = pgTable(
   'leads',
   {
@@ -33,7 +34,7 @@ export const leads = pgTable(
   (table) => [index().on(table.createdAt)],
 );
 
-/** Contact messages, kept 12 months (decision 22). */
+/** Contact messages, kept 12 months (docs/product.md 11). */
 export const messages = pgTable(
   'messages',
   {
@@ -49,12 +50,12 @@ export const messages = pgTable(
   (table) => [index().on(table.createdAt)],
 );
 
-/** Every mail, written with the row it tells about. The content is forgotten when it has been sent. */
+/** Every mail, written with the row that it is about. The content is erased when it has been sent. */
 export const outbox = pgTable(
   'outbox',
   {
     key: text().primaryKey(),
-    mail: jsonb().$type<OutgoingMail | null>(),
+    mail: jsonb().$type<Mail | null>(),
     createdAt: moment().notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().notNull(),
@@ -63,7 +64,7 @@ export const outbox = pgTable(
   (table) => [index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
 );
 
-/** Purchases, kept 7 years (decision 22). Amounts in öre. */
+/** Purchases, kept 7 years (docs/product.md 11). Amounts in öre. */
 export const orders = pgTable(
   'orders',
   {
@@ -75,14 +76,15 @@ export const orders = pgTable(
     net: integer().notNull(),
     vat: integer().notNull(),
     total: integer().notNull(),
-    state: text({ enum: orderStates }).notNull(),
-    /** What the provider has told, each with its earliest time; the state follows from it. */
+    // The type alone: the list of states would bring its schema into every function.
+    state: text().$type<OrderState>().notNull(),
+    /** What the provider has reported, each with its earliest time; the state follows from it. */
     facts: jsonb().$type<OrderFacts>().notNull().default({}),
     /** Paid after our own deadline; honoured all the same. */
     late: boolean().notNull().default(false),
-    /** Whether the latest renewal of a plan is unpaid, and the time that this was said. */
+    /** Whether the latest renewal of a plan is unpaid, and the time of that status. */
     overdue: boolean().notNull().default(false),
-    standingAt: moment(),
+    renewalStatusAt: moment(),
     buyer: jsonb().$type<Buyer>(),
     /** Our deadline (15 minutes) and the provider's, which it demands to be later. */
     expiresAt: moment().notNull(),
@@ -116,10 +118,12 @@ export const paymentEvents = pgTable(
     type: text().notNull(),
     receivedAt: moment().notNull(),
     orderId: uuid(),
-    stray: jsonb().$type<PaymentEvent | null>(),
+    unmatched: jsonb().$type<PaymentEvent | null>(),
   },
   (table) => [
-    index('payment_events_stray').on(table.receivedAt).where(sql`${table.stray} is not null`),
+    index('payment_events_unmatched')
+      .on(table.receivedAt)
+      .where(sql`${table.unmatched} is not null`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../_testing/postgres.ts';
+import { testDatabase } from '../../mocks/platform/test-database.ts';
 import { aLead, aMessage } from '../_testing/visitor.ts';
 import { leadStore } from './lead-store.ts';
 import { messageStore } from './message-store.ts';
@@ -80,7 +80,7 @@ test('only the mails asked for are claimed', async () => {
   expect(await outbox.claim(at, ['b'])).toEqual([queued('b')]);
 });
 
-test('a sent mail is never claimed again, and what it said is forgotten', async () => {
+test('a sent mail is never claimed again, and its content is erased', async () => {
   const outbox = outboxStore(postgres.db);
   await leadStore(postgres.db).add(id, aLead, consent, [queued('a')]);
   await outbox.sent('a', at);
@@ -90,7 +90,7 @@ test('a sent mail is never claimed again, and what it said is forgotten', async 
   ]);
 });
 
-test('a mail is given up within the day for which the mailer knows its key', async () => {
+test('a mail is given up within the day for which the mail provider remembers its key', async () => {
   const outbox = outboxStore(postgres.db);
   await leadStore(postgres.db).add(id, aLead, consent, [queued('a')]);
   let last = at;

@@ -2,13 +2,13 @@ import Stripe from 'stripe';
 import type { Env } from './env.ts';
 
 /** A visitor waits, and the edge gives us 25 seconds: two tries of ten. */
-export const patience = { timeout: 10_000, maxNetworkRetries: 1 };
+export const requestLimits = { timeout: 10_000, maxNetworkRetries: 1 };
 
 /** The SDK on fetch, for Node and edge alike. `STRIPE_API_BASE` points it at a stand-in. */
 export function stripeClient(
   key: string,
   { stripeApiBase }: Pick<Env, 'stripeApiBase'>,
-  { timeout, maxNetworkRetries } = patience,
+  { timeout, maxNetworkRetries } = requestLimits,
 ): Stripe {
   return new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient(),

@@ -1,30 +1,31 @@
 import type Stripe from 'stripe';
-import type { Buyer, OrderFact, PaymentEvent, PaymentRefs } from '../_contract/payments.ts';
+import type { Buyer, OrderFact, PaymentRefs } from '../_domain/order.ts';
+import type { PaymentEvent } from '../_domain/payment-event.ts';
 import { registrationNumberField } from './stripe-session.ts';
 
-type Told = Pick<PaymentEvent, 'refs' | 'facts' | 'standing' | 'purchase' | 'hearsay'>;
+type EventContent = Omit<PaymentEvent, 'id' | 'type' | 'at'>;
 
 type Session = Stripe.Checkout.Session;
 
-/** The events that we follow, and what each means. The webhook is set up with exactly these. */
-const meanings = {
+/** The events that we follow, and what each says about an order. The webhook is set up with exactly these. */
+const readers = {
   'checkout.session.completed': (session: Session) =>
     checkout(session, session.payment_status === 'unpaid' ? ['completed'] : ['completed', 'paid']),
   'checkout.session.async_payment_succeeded': (session: Session) => checkout(session, ['paid']),
   'checkout.session.async_payment_failed': (session: Session) => checkout(session, ['failed']),
   'checkout.session.expired': ({ id, metadata }: Session) => ({
-    refs: known({ sessionId: id, orderId: metadata?.orderId }),
+    refs: withoutEmpty({ sessionId: id, orderId: metadata?.orderId }),
     facts: ['expired'],
   }),
   'invoice.paid': (invoice: Stripe.Invoice) => ({
     ...aboutInvoice(invoice),
     facts: ['paid'],
-    standing: 'current',
+    renewalStatus: 'current',
   }),
   'invoice.payment_failed': (invoice: Stripe.Invoice) => ({
     ...aboutInvoice(invoice),
     facts: [],
-    standing: 'overdue',
+    renewalStatus: 'overdue',
   }),
   'customer.subscription.updated': (subscription: Stripe.Subscription) => ({
     refs: ofSubscription(subscription),
@@ -38,36 +39,36 @@ const meanings = {
     refs: ofCharge(charge),
     facts: charge.refunded ? ['refunded'] : [],
   }),
-  // A dispute knows its charge only as an id: `payments` reads the charge and hands it over.
+  // A dispute has its charge only as an id: `payments` reads the charge and puts it there.
   'charge.dispute.created': ({ charge }: Stripe.Dispute) => ({
     refs: typeof charge === 'string' ? {} : ofCharge(charge),
     facts: ['disputed'],
   }),
-} as const satisfies { [Type in Stripe.Event.Type]?: (object: never) => Told };
+} as const satisfies { [Type in Stripe.Event.Type]?: (object: never) => EventContent };
 
-export type FollowedType = keyof typeof meanings;
+export type FollowedType = keyof typeof readers;
 
-export const followedTypes = Object.keys(meanings) as FollowedType[];
+export const followedTypes = Object.keys(readers) as FollowedType[];
 
-const isFollowed = (type: string): type is FollowedType => Object.hasOwn(meanings, type);
+const isFollowed = (type: string): type is FollowedType => Object.hasOwn(readers, type);
 
-/** A verified event of Stripe in our words; undefined for a kind that we do not follow. */
+/** A verified event of Stripe as a payment event; undefined for a kind that we do not follow. */
 export function paymentEvent(event: Stripe.Event): PaymentEvent | undefined {
   if (!isFollowed(event.type)) return undefined;
-  const meaning: (object: never) => Told = meanings[event.type];
+  const read: (object: never) => EventContent = readers[event.type];
   return {
     id: event.id,
     type: event.type,
     at: new Date(event.created * 1000).toISOString(),
-    ...meaning(event.data.object as never),
+    ...read(event.data.object as never),
   };
 }
 
-function checkout(session: Session, facts: OrderFact[]): Told {
+function checkout(session: Session, facts: OrderFact[]): EventContent {
   const { customer_details: details, custom_fields: fields } = session;
   const net = session.amount_subtotal ?? 0;
   const total = session.amount_total ?? 0;
-  const buyer = known({
+  const buyer = withoutEmpty({
     email: details?.email,
     name: details?.individual_name ?? details?.name,
     businessName: details?.business_name,
@@ -75,7 +76,7 @@ function checkout(session: Session, facts: OrderFact[]): Told {
     vatNumber: details?.tax_ids?.[0]?.value,
   });
   return {
-    refs: known({
+    refs: withoutEmpty({
       orderId: session.metadata?.orderId,
       sessionId: session.id,
       paymentIntentId: idOf(session.payment_intent),
@@ -87,40 +88,45 @@ function checkout(session: Session, facts: OrderFact[]): Told {
   };
 }
 
-/** Only the first invoice of an order speaks about its buyer: later ones may belong to a new owner. */
-function aboutInvoice(invoice: Stripe.Invoice): { refs: PaymentRefs; hearsay?: Buyer } {
+/** Only the first invoice of an order is about its buyer: later ones may belong to a new owner. */
+function aboutInvoice(invoice: Stripe.Invoice): { refs: PaymentRefs; invoiceBuyer?: Buyer } {
   const subscription = invoice.parent?.subscription_details;
   const renewal = subscription && invoice.billing_reason !== 'subscription_create';
   return {
-    refs: known({
+    refs: withoutEmpty({
       orderId: subscription?.metadata?.orderId ?? invoice.metadata?.orderId,
       subscriptionId: idOf(subscription?.subscription),
       customerId: idOf(invoice.customer),
     }),
     ...(!renewal && {
-      hearsay: known({ email: invoice.customer_email, businessName: invoice.customer_name }),
+      invoiceBuyer: withoutEmpty({
+        email: invoice.customer_email,
+        businessName: invoice.customer_name,
+      }),
     }),
   };
 }
 
 const ofSubscription = ({ id, metadata, customer }: Stripe.Subscription): PaymentRefs =>
-  known({ orderId: metadata.orderId, subscriptionId: id, customerId: idOf(customer) });
+  withoutEmpty({ orderId: metadata.orderId, subscriptionId: id, customerId: idOf(customer) });
 
 const ofCharge = ({ metadata, payment_intent, customer }: Stripe.Charge): PaymentRefs =>
-  known({
+  withoutEmpty({
     orderId: metadata.orderId,
     paymentIntentId: idOf(payment_intent),
     customerId: idOf(customer),
   });
 
-function byStatus(status: Stripe.Subscription.Status): Pick<Told, 'facts' | 'standing'> {
+function byStatus(
+  status: Stripe.Subscription.Status,
+): Pick<EventContent, 'facts' | 'renewalStatus'> {
   switch (status) {
     case 'active':
     case 'trialing':
-      return { facts: [], standing: 'current' };
+      return { facts: [], renewalStatus: 'current' };
     case 'past_due':
     case 'unpaid':
-      return { facts: [], standing: 'overdue' };
+      return { facts: [], renewalStatus: 'overdue' };
     case 'canceled':
     case 'incomplete_expired':
       return { facts: ['ended'] };
@@ -132,9 +138,11 @@ function byStatus(status: Stripe.Subscription.Status): Pick<Told, 'facts' | 'sta
 const idOf = (reference: string | { id: string } | null | undefined) =>
   typeof reference === 'string' ? reference : reference?.id;
 
-type Known<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
+type WithoutEmpty<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
 
-/** The object without what is null or undefined, so that it never overrides what is known. */
-function known<T extends Record<string, string | null | undefined>>(object: T): Known<T> {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value)) as Known<T>;
+/** The object without what is null or undefined, so that it never overrides a value. */
+function withoutEmpty<T extends Record<string, string | null | undefined>>(
+  object: T,
+): WithoutEmpty<T> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value)) as WithoutEmpty<T>;
 }

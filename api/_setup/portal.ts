@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import type { Company } from '../_contract/company.ts';
-import type { Part } from './part.ts';
+import type { AccountResource } from './account-resource.ts';
 
 type Configuration = Stripe.BillingPortal.Configuration;
 
-// Tells our configuration from others that the account may have.
+// Distinguishes our configuration from others that the account may have.
 const mark = { madeBy: 'stripe:setup' };
 
 /** The customer portal where a subscriber sees invoices, changes card and company data, and cancels. */
-export function portal(stripe: Stripe, { origin }: Company): Part<Configuration> {
+export function portal(stripe: Stripe, { origin }: Company): AccountResource<Configuration> {
   const features = {
     customer_update: { enabled: true, allowed_updates: ['email', 'address', 'name', 'tax_id'] },
     invoice_history: { enabled: true },

@@ -1,14 +1,14 @@
 import { readEnv } from '../_services/env.ts';
 import { stripeClient } from '../_services/stripe-client.ts';
-import { arrangeAccount, checkAccount } from './arrange-account.ts';
+import { checkAccount, setUpAccount } from './stripe-account.ts';
 
-// `npm run stripe:setup` arranges the account of STRIPE_SECRET_KEY; `npm run stripe:setup -- --check` only looks.
+// `npm run stripe:setup` sets up the account of STRIPE_SECRET_KEY; `npm run stripe:setup -- --check` changes nothing.
 const env = readEnv();
 if (!env.stripeKey) {
-  console.error('STRIPE_SECRET_KEY is not set: whose account?');
+  console.error('STRIPE_SECRET_KEY is not set: it names the account to set up.');
   process.exit(1);
 }
-const work = process.argv.includes('--check') ? checkAccount : arrangeAccount;
-const { lines, well } = await work(stripeClient(env.stripeKey, env), env);
+const run = process.argv.includes('--check') ? checkAccount : setUpAccount;
+const { lines, ok } = await run(stripeClient(env.stripeKey, env), env);
 for (const line of lines) console.log(line);
-process.exitCode = well ? 0 : 1;
+process.exitCode = ok ? 0 : 1;

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { business } from '../_contract/business.ts';
-import type { Part } from './part.ts';
+import type { AccountResource } from './account-resource.ts';
 
-/** The fixed 25 % Swedish VAT that is added to every price (decision 20). A rate's percentage cannot change: a wrong one is left alone. */
-export const taxRate = (stripe: Stripe): Part<Stripe.TaxRate> => ({
+/** The fixed 25 % Swedish VAT that is added to every price (docs/product.md 8.2). A rate's percentage cannot change: a wrong one is left alone. */
+export const taxRate = (stripe: Stripe): AccountResource<Stripe.TaxRate> => ({
   name: 'tax rate',
   async find() {
     for await (const rate of stripe.taxRates.list({ active: true, inclusive: false, limit: 100 })) {

@@ -1,9 +1,12 @@
 import Stripe from 'stripe';
 import { followedTypes } from '../_services/stripe-event.ts';
-import type { Part } from './part.ts';
+import type { AccountResource } from './account-resource.ts';
 
 /** The webhook with exactly the events that we follow, in the version that our types describe. */
-export function webhookEndpoint(stripe: Stripe, origin: string): Part<Stripe.WebhookEndpoint> {
+export function webhookEndpoint(
+  stripe: Stripe,
+  origin: string,
+): AccountResource<Stripe.WebhookEndpoint> {
   const url = `${origin}/api/stripe/webhook`;
   const wanted = { enabled_events: [...followedTypes] };
   const create = () =>
@@ -36,7 +39,7 @@ export function webhookEndpoint(stripe: Stripe, origin: string): Part<Stripe.Web
       await stripe.webhookEndpoints.del(found.id);
       return replacement;
     },
-    // Stripe tells the secret once, when the endpoint is created.
+    // Stripe shows the secret once, when the endpoint is created.
     variable: ({ secret }) => ({ name: 'STRIPE_WEBHOOK_SECRET', value: secret }),
   };
 }

@@ -1,25 +1,27 @@
+import { business } from '../_contract/business.ts';
 import { type Item, priced, vatOn } from '../_contract/catalogue.ts';
-import type { OrderRecord } from '../_contract/payments.ts';
+import type { NewOrder, Order } from '../_domain/order.ts';
 import { noon, noonPlus } from './clock.ts';
 
 const starter: Item = { kind: 'package', id: 'starter' };
 
 /** An order that was recorded at noon and is not paid yet. */
-export function anOrder(item: Item = starter, id: string = crypto.randomUUID()): OrderRecord {
+export function anOrder(item: Item = starter, id: string = crypto.randomUUID()): Order {
   const { kind, name, net } = priced(item);
   return {
     ...{ id, kind, item: item.id, name, net, vat: vatOn(net), total: net + vatOn(net) },
     ...{ state: 'open', facts: {}, late: false, overdue: false, buyer: {}, refs: {} },
-    expiresAt: noonPlus(15).toISOString(),
+    expiresAt: noonPlus(business.paymentSessionMinutes).toISOString(),
   };
 }
 
 /** The same order as `orders.start` takes it. */
-export function aNewOrder(item: Item = starter, visitorHash?: string, createdAt = noon) {
+export function aNewOrder(item: Item = starter, visitorHash?: string, createdAt = noon): NewOrder {
   const { name, net } = priced(item);
   const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
   return {
     ...{ id: crypto.randomUUID(), item, name, net, vat: vatOn(net), total: net + vatOn(net) },
-    ...{ createdAt, expiresAt: after(15), providerExpiresAt: after(35), visitorHash },
+    ...{ createdAt, expiresAt: after(business.paymentSessionMinutes) },
+    ...{ providerExpiresAt: after(35), visitorHash },
   };
 }

@@ -1,4 +1,5 @@
-import type { OrderRecord, PaymentEvent } from '../_contract/payments.ts';
+import type { Order } from '../_domain/order.ts';
+import type { PaymentEvent } from '../_domain/payment-event.ts';
 import { noonPlus } from './clock.ts';
 
 type Kind =
@@ -14,8 +15,8 @@ type Kind =
   | 'disputed'
   | 'ended';
 
-/** Everything that the provider could tell about an order, each as its webhook would. Some name the order only by the provider's ids. */
-export function eventsAbout({ id, net, vat, total }: OrderRecord): Record<Kind, PaymentEvent> {
+/** Every event that the provider could send about an order. Some refer to it only by the provider's ids. */
+export function eventsAbout({ id, net, vat, total }: Order): Record<Kind, PaymentEvent> {
   const refs = {
     orderId: id,
     sessionId: `cs_${id}`,
@@ -24,7 +25,7 @@ export function eventsAbout({ id, net, vat, total }: OrderRecord): Record<Kind, 
   };
   const buyer = { email: 'inkop@snickeri.example', registrationNumber: '556000-0000' };
   const purchase = { buyer, amounts: { net, vat, total } };
-  const hearsay = { email: 'faktura@snickeri.example', businessName: 'Snickeriet AB' };
+  const invoiceBuyer = { email: 'faktura@snickeri.example', businessName: 'Snickeriet AB' };
   const byCustomer = { customerId: refs.customerId };
   const event = (
     type: string,
@@ -43,9 +44,13 @@ export function eventsAbout({ id, net, vat, total }: OrderRecord): Record<Kind, 
     asyncSucceeded: event('asyncSucceeded', 60, { facts: ['paid'], purchase }),
     asyncFailed: event('asyncFailed', 61, { facts: ['failed'], purchase }),
     expired: event('expired', 16, { facts: ['expired'] }),
-    invoicePaid: event('invoicePaid', 6, { facts: ['paid'], standing: 'current', hearsay }),
-    renewalFailed: event('renewalFailed', 90, { facts: [], standing: 'overdue' }),
-    renewalPaid: event('renewalPaid', 95, { facts: ['paid'], standing: 'current' }),
+    invoicePaid: event('invoicePaid', 6, {
+      facts: ['paid'],
+      renewalStatus: 'current',
+      invoiceBuyer,
+    }),
+    renewalFailed: event('renewalFailed', 90, { facts: [], renewalStatus: 'overdue' }),
+    renewalPaid: event('renewalPaid', 95, { facts: ['paid'], renewalStatus: 'current' }),
     refunded: event('refunded', 100, { facts: ['refunded'], refs: byCustomer }),
     disputed: event('disputed', 110, { facts: ['disputed'], refs: byCustomer }),
     ended: event('ended', 120, { facts: ['ended'], refs: { subscriptionId: refs.subscriptionId } }),

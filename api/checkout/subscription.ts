@@ -1,9 +1,10 @@
-import { startSubscription as endpoint } from '../_contract/checkout.ts';
-import { startSubscription } from '../_handlers/start-subscription.ts';
+import { startSubscription } from '../_contract/checkout.ts';
+import { startSubscriptionHandler } from '../_handlers/start-subscription.ts';
 import { serve } from '../_http/serve.ts';
-import { front } from '../_services/front.ts';
-import { purchases } from '../_services/purchases.ts';
+import { purchaseServices } from '../_wiring/purchase.ts';
+import { requestGuards } from '../_wiring/request-guards.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
-const handler = startSubscription(purchases());
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(endpoint, handler, front());
+const handler = startSubscriptionHandler(purchaseServices());
+const routes = serve(startSubscription, handler, requestGuards());
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes;

@@ -1,8 +1,9 @@
-import { runMaintenance as endpoint } from '../_contract/maintenance.ts';
-import { sweep } from '../_handlers/sweep.ts';
+import { runMaintenance } from '../_contract/maintenance.ts';
+import { runMaintenanceHandler } from '../_handlers/run-maintenance.ts';
 import { serveRaw } from '../_http/serve-raw.ts';
-import { sweeping } from '../_services/sweeping.ts';
+import { maintenanceServices } from '../_wiring/maintenance.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
-const handler = sweep(sweeping());
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serveRaw(endpoint, handler);
+const handler = runMaintenanceHandler(maintenanceServices());
+const routes = serveRaw(runMaintenance, handler);
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes;

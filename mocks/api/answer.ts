@@ -5,18 +5,21 @@ import { accepted, refused } from '#contract/reply.ts';
 import { readInput } from '#contract/request.ts';
 import { callLog } from './call-log.ts';
 
-/** What the API's rate limit tells a visitor to wait: the whole window of decision 21, in seconds. */
+/** The `Retry-After` of the API's rate limit in seconds: its whole window (docs/product.md 6.4). */
 const retryAfter = 600;
 
-type Responder = (
+type Resolver = (
   request: Request,
   params: Record<string, unknown>,
 ) => Promise<Response | undefined>;
 
-/** A handler for everything that is sent to the endpoint's path, on any origin. Undefined leaves it to the next handler. */
-export function at({ path }: Endpoint, respond: Responder): HttpHandler {
+/**
+ * A handler for every request to the endpoint's path, on any origin and with any method.
+ * Undefined leaves the request to the next handler.
+ */
+export function handle({ path }: Endpoint, resolver: Resolver): HttpHandler {
   return http.all(`*${path}`, ({ request, params }) =>
-    callLog.record(request, () => respond(request, params)),
+    callLog.record(request, () => resolver(request, params)),
   );
 }
 
@@ -25,9 +28,9 @@ export function answer<E extends Endpoint>(
   endpoint: E,
   output: (input: InputOf<E>, request: Request) => OutputOf<E>,
 ): HttpHandler {
-  return at(endpoint, async (request, params) => {
+  return handle(endpoint, async (request, params) => {
     const read = await readInput(endpoint, request, params);
-    return identified(
+    return withRequestId(
       'refusal' in read ? read.refusal : accepted(endpoint, output(read.input, request)),
     );
   });
@@ -35,10 +38,10 @@ export function answer<E extends Endpoint>(
 
 /** Refuses every request with a failure that the endpoint documents; another one does not compile. */
 export function refuse<E extends Endpoint>(endpoint: E, code: CodeOf<E>): HttpHandler {
-  return at(endpoint, async () => identified(await refusalOf(endpoint, code)));
+  return handle(endpoint, async () => withRequestId(await refusalOf(endpoint, code)));
 }
 
-/** As the API says it: the wrong fields of a body are those of one without any, in a path an empty one. */
+/** A refusal of wrong fields lists them, as the API does: here those of an empty request. */
 async function refusalOf(endpoint: Endpoint, code: ErrorCode): Promise<Response> {
   if (code === (endpoint.invalid ?? 'invalidRequest')) {
     const read = await readInput(endpoint, emptyRequest(endpoint), emptyParams(endpoint));
@@ -60,7 +63,7 @@ const emptyRequest = ({ method }: Endpoint) =>
     ...(method === 'POST' && { body: '{}' }),
   });
 
-function identified(response: Response): Response {
+function withRequestId(response: Response): Response {
   response.headers.set('x-request-id', crypto.randomUUID());
   return response;
 }

@@ -1,12 +1,12 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
-import { createLab } from '../panel/lab.ts';
 import { mountMockCheckout } from '../panel/mock-checkout.ts';
 import { mountPanel } from '../panel/panel.ts';
-import { endpoints, handlers } from './handlers.ts';
-import { stage } from './outcomes.ts';
+import { createScenarioState } from '../panel/scenario-state.ts';
+import { handlers, mockedEndpoints } from './handlers.ts';
+import { handlersFor } from './outcomes.ts';
 
-/** Mocks the API inside the page, without a service worker, and puts the scenario panel beside it. The rest of the network goes through. */
+/** Mocks the API inside the page, without a service worker, and shows the panel. Other requests reach the network. */
 export async function startMocks(): Promise<void> {
   const network = defineNetwork({
     sources: [new InterceptorSource({ interceptors: [new FetchInterceptor()] })],
@@ -14,13 +14,15 @@ export async function startMocks(): Promise<void> {
     onUnhandledFrame: 'bypass',
     context: { quiet: true },
   });
-  const lab = createLab((choices) => {
+  const scenario = createScenarioState((choices) => {
     network.resetHandlers();
     network.use(
-      ...endpoints.flatMap((endpoint) => stage(endpoint, choices.get(endpoint.name) ?? 'success')),
+      ...mockedEndpoints.flatMap((endpoint) =>
+        handlersFor(endpoint, choices.get(endpoint.name) ?? 'success'),
+      ),
     );
   });
   await network.enable();
-  mountPanel(lab, endpoints);
+  mountPanel(scenario, mockedEndpoints);
   mountMockCheckout();
 }

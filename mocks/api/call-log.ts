@@ -10,9 +10,10 @@ export type Call = {
   milliseconds: number;
 };
 
-const kept = 12;
+/** How many calls are remembered, and shown in the panel. */
+export const callLimit = 12;
 
-/** Remembers the last calls, newest first, and tells its listener of each. */
+/** Remembers the last calls, newest first, and hands each to its listener. */
 export function createCallLog(now: () => number = () => performance.now()) {
   let calls: readonly Call[] = [];
   let lastId = 0;
@@ -22,7 +23,7 @@ export function createCallLog(now: () => number = () => performance.now()) {
     listen(next: (call: Call) => void) {
       listener = next;
     },
-    /** Lets `respond` answer, and writes down the call with its answer. No answer is no call. */
+    /** Calls `respond` and remembers the call with its answer; nothing is remembered without an answer. */
     async record(request: Request, respond: () => Promise<Response | undefined>) {
       const start = now();
       const copy = request.clone();
@@ -39,7 +40,7 @@ export function createCallLog(now: () => number = () => performance.now()) {
         answer: await response.clone().text(),
         milliseconds: Math.round(now() - start),
       };
-      calls = [call, ...calls].slice(0, kept);
+      calls = [call, ...calls].slice(0, callLimit);
       listener(call);
       return response;
     },

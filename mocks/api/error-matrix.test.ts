@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
+import { documentedWording } from './documented-wording.ts';
 import { errorMatrix, visitorCalls } from './error-matrix.ts';
-import { accidents } from './outcomes.ts';
-import { specWording } from './spec-wording.ts';
+import { undocumentedOutcomes } from './outcomes.ts';
 
 type Text = { title: string; description: string };
 type Wording = { failure: Text; special: Record<string, Text>; sent?: Text };
 
-const wordings: Record<string, Wording> = specWording;
+const wordings: Record<string, Wording> = documentedWording;
 const matrix = errorMatrix();
 const rowsOf = (name: string) => matrix.filter(({ endpoint }) => endpoint.name === name);
 
-test.each(visitorCalls)('$name has exactly one row for every way it can end', (endpoint) => {
-  const ends = ['success', ...endpoint.errors, ...Object.keys(accidents)];
-  expect(rowsOf(endpoint.name).map(({ outcome }) => outcome)).toEqual(ends);
+test.each(visitorCalls)('$name has exactly one row for every outcome', (endpoint) => {
+  const outcomes = ['success', ...endpoint.errors, ...Object.keys(undocumentedOutcomes)];
+  expect(rowsOf(endpoint.name).map(({ outcome }) => outcome)).toEqual(outcomes);
 });
 
-test.each(visitorCalls)('$name: every special case of the spec has its row', ({ name }) => {
+test.each(visitorCalls)('$name has a row for every failure with a toast of its own', ({ name }) => {
   const outcomes = rowsOf(name).map(({ outcome }) => outcome);
   expect(outcomes).toEqual(expect.arrayContaining(Object.keys(wordings[name]?.special ?? {})));
 });
 
-test.each(matrix)('$endpoint.name, $outcome: the toast has the words of the spec', (row) => {
+test.each(matrix)('$endpoint.name, $outcome: the toast has the documented words', (row) => {
   if (typeof row.expected === 'string') return;
   const { title, description, variant } = row.expected;
   const { special, failure } = wordings[row.endpoint.name] ?? {};
@@ -28,16 +28,16 @@ test.each(matrix)('$endpoint.name, $outcome: the toast has the words of the spec
   expect(variant).toBe('destructive');
 });
 
-test('only answers that are OK end without a failure', () => {
-  const content = matrix
+test('only answers with an OK status end without a failure toast', () => {
+  const withoutFailure = matrix
     .filter(({ expected }) => typeof expected === 'string')
     .map(({ endpoint, outcome, expected }) => `${endpoint.name} ${outcome} ${String(expected)}`);
-  const sentAnyway = ['unreadable', 'withoutUrl', 'unsuccessful', 'unsuccessfulWithMessage'];
+  const okWithoutUrl = ['unreadable', 'withoutUrl', 'unsuccessful', 'unsuccessfulWithMessage'];
   const forms = ['createLead', 'createMessage'].flatMap((name) =>
-    ['success', 'slow', ...sentAnyway].map((outcome) => `${name} ${outcome} sent`),
+    ['success', 'slow', ...okWithoutUrl].map((outcome) => `${name} ${outcome} sent`),
   );
   const purchases = ['startCheckout', 'startSubscription'].flatMap((name) =>
     ['success', 'slow'].map((outcome) => `${name} ${outcome} leaves`),
   );
-  expect(content.toSorted()).toEqual([...forms, ...purchases].toSorted());
+  expect(withoutFailure.toSorted()).toEqual([...forms, ...purchases].toSorted());
 });

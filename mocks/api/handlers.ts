@@ -1,35 +1,42 @@
 import type { PackageType, PlanType } from '#contract/catalogue.ts';
-import { startCheckout, startSubscription } from '#contract/checkout.ts';
-import { createMessage } from '#contract/contact.ts';
-import { checkHealth } from '#contract/health.ts';
-import { createLead } from '#contract/leads.ts';
-import { readOrder } from '#contract/orders.ts';
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { answer } from './answer.ts';
 import { mockOrder, mockSession } from './mock-order.ts';
 
-/** Where the mocked payment takes place: a layer over this page, which `mocks/panel` shows. */
+type Endpoints = typeof endpoints;
+
+/** Webhook and cron are left out: no page and no monitor calls them. */
+type MockedName = {
+  [Name in keyof Endpoints]: Endpoints[Name]['calledBy'] extends 'web' | 'monitor' ? Name : never;
+}[keyof Endpoints];
+
+/** Where the mocked payment takes place: a dialog over this page, which `mocks/panel` shows. */
 const hostedCheckout = (id: PackageType | PlanType, { url }: Request) => ({
   url: new URL(`/pricing?mock_checkout=${mockSession(id)}`, url).href,
 });
 
-const healthy = { database: 'ok', mail: 'ok', payments: 'ok' } as const;
+/** What each endpoint answers when all is well; one that is missing here does not compile. */
+const answers: {
+  [Name in MockedName]: (
+    input: InputOf<Endpoints[Name]>,
+    request: Request,
+  ) => OutputOf<Endpoints[Name]>;
+} = {
+  createLead: () => ({}),
+  createMessage: () => ({}),
+  startCheckout: ({ packageType }, request) => hostedCheckout(packageType, request),
+  startSubscription: ({ planType }, request) => hostedCheckout(planType, request),
+  readOrder: ({ id }) => ({ order: mockOrder(id) }),
+  checkHealth: () => ({ checks: { database: 'ok', mail: 'ok', payments: 'ok' } }),
+};
 
-/** The API as it answers when all is well. */
-export const handlers = [
-  answer(createLead, () => ({})),
-  answer(createMessage, () => ({})),
-  answer(startCheckout, ({ packageType }, request) => hostedCheckout(packageType, request)),
-  answer(startSubscription, ({ planType }, request) => hostedCheckout(planType, request)),
-  answer(readOrder, ({ id }) => ({ order: mockOrder(id) })),
-  answer(checkHealth, () => ({ checks: healthy })),
-];
+const names = Object.keys(answers) as MockedName[];
 
 /** Every endpoint that the mocks answer. */
-export const endpoints = [
-  createLead,
-  createMessage,
-  startCheckout,
-  startSubscription,
-  readOrder,
-  checkHealth,
-] as const;
+export const mockedEndpoints: readonly Endpoint[] = names.map((name) => endpoints[name]);
+
+/** The API as it answers when all is well. */
+export const handlers = names.map(<Name extends MockedName>(name: Name) =>
+  answer(endpoints[name], answers[name]),
+);

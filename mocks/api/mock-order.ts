@@ -1,7 +1,7 @@
 import { type Item, items, priced, vatOn } from '#contract/catalogue.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 
-/** The session id of a mocked purchase. It names the item, so that the mocks need no memory. */
+/** The session id of a mocked purchase. It contains the item's id, so that the mocks need no state. */
 export const mockSession = (itemId: Item['id']) => `cs_mock_${itemId}`;
 
 /** The order behind a session id; one that names no item is about the most popular package. */

@@ -1,40 +1,61 @@
 import { getResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { items, priced } from '#contract/catalogue.ts';
 import { createLead } from '#contract/leads.ts';
-import { readOrder } from '#contract/orders.ts';
+import { orderStates, readOrder } from '#contract/orders.ts';
 import { refuse } from './answer.ts';
-import { endpoints, handlers } from './handlers.ts';
+import { handlers, mockedEndpoints } from './handlers.ts';
 import { mockOrder, mockSession } from './mock-order.ts';
-import { accidents, outcomesOf, stage } from './outcomes.ts';
+import { handlersFor, outcomesOf, undocumentedOutcomes } from './outcomes.ts';
 
-test('every documented failure and every accident can be chosen at every endpoint', () => {
-  for (const endpoint of endpoints) {
+const orderUrl = (session = mockSession('growth')) => `https://site.example/api/orders/${session}`;
+
+const orderFrom = async (response: Response | undefined) =>
+  readOrder.output.parse(await response?.json()).order;
+
+test.each(mockedEndpoints)(
+  '$name can succeed or fail in every documented and undocumented way',
+  (endpoint) => {
     expect(outcomesOf(endpoint)).toEqual(
-      expect.arrayContaining([...endpoint.errors, ...Object.keys(accidents), 'success']),
+      expect.arrayContaining(['success', ...endpoint.errors, ...Object.keys(undocumentedOutcomes)]),
     );
-  }
-});
-
-test.each(
-  endpoints.flatMap((endpoint) => outcomesOf(endpoint).map((outcome) => ({ endpoint, outcome }))),
-)('$endpoint.name, $outcome: something answers', ({ endpoint, outcome }) => {
-  expect([...stage(endpoint, outcome), ...handlers].length).toBeGreaterThan(0);
-  expect(stage(endpoint, outcome)).toHaveLength(outcome === 'success' ? 0 : 1);
-});
+  },
+);
 
 test('a failure that the endpoint does not document cannot be mocked', () => {
   // @ts-expect-error: a lead never fails over payments.
   expect(refuse(createLead, 'notConfigured')).toBeDefined();
 });
 
-test.each(items)('the order of $kind $id is read back at its price', async (item) => {
-  const url = `https://site.example/api/orders/${mockSession(item.id)}`;
-  const response = await getResponse(handlers, new Request(url));
-  const { order } = readOrder.output.parse(await response?.json());
-  expect(order).toMatchObject({ state: 'paid', item: item.id, net: priced(item).net });
+test.each(Object.entries(undocumentedOutcomes))(
+  'the undocumented outcome %s answers with its status',
+  async (name, { status }) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const chosen = handlersFor(readOrder, name as keyof typeof undocumentedOutcomes);
+    const response = getResponse([...chosen, ...handlers], new Request(orderUrl()));
+    await vi.runAllTimersAsync();
+    expect((await response)?.status).toBe(status);
+  },
+);
+
+test.each(orderStates.filter((state) => state !== 'paid'))(
+  'an order can be set to %s',
+  async (state) => {
+    const response = await getResponse(handlersFor(readOrder, state), new Request(orderUrl()));
+    expect(await orderFrom(response)).toMatchObject({ state });
+  },
+);
+
+test.each(items)('the order of $kind $id is paid, at its price', async (item) => {
+  const response = await getResponse(handlers, new Request(orderUrl(mockSession(item.id))));
+  expect(await orderFrom(response)).toMatchObject({
+    state: 'paid',
+    item: item.id,
+    net: priced(item).net,
+  });
 });
 
-test('a session that names no item is about the most popular package', () => {
+test('a session id without an item is read as the most popular package', () => {
   expect(mockOrder('cs_test_1')).toMatchObject({ item: 'growth' });
 });

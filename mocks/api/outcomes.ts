@@ -2,61 +2,61 @@ import type { HttpHandler } from 'msw/http';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { type OrderState, orderStates, readOrder } from '#contract/orders.ts';
-import { answer, at, refuse } from './answer.ts';
+import { answer, handle, refuse } from './answer.ts';
 import { mockOrder } from './mock-order.ts';
 
-/** How long a slow answer takes, in milliseconds. */
-const slowness = 4000;
+const slowMilliseconds = 4000;
 
-/** `fine`: the status is OK, which is all that a form asks for (spec 7). */
-type Answer = { fine: boolean; answer: () => Response | Promise<undefined> };
+/** Undefined leaves the request to the usual handler. */
+type Undocumented = { status: number; respond: () => Response | Promise<undefined> };
 
-const late: Answer = {
-  fine: true,
-  answer: () => new Promise((resolve) => setTimeout(resolve, slowness)),
+const slow: Undocumented = {
+  status: 200,
+  respond: () => new Promise((resolve) => setTimeout(resolve, slowMilliseconds)),
 };
-const failing = (status: number, body: string | null, type = 'text/plain'): Answer => ({
-  fine: false,
-  answer: () => new Response(body, { status, ...(body && { headers: { 'content-type': type } }) }),
+const body = (status: number, text: string | null, type: string): Undocumented => ({
+  status,
+  respond: () => new Response(text, { status, ...(text && { headers: { 'content-type': type } }) }),
 });
-const fine = (body: string): Answer => ({
-  fine: true,
-  answer: () => new Response(body, { headers: { 'content-type': 'application/json' } }),
-});
+const json = (text: string) => body(200, text, 'application/json');
 
 /** What no contract documents but servers, proxies and networks do. One line adds one, matrix and panel included. */
-export const accidents = {
-  slow: late,
-  plainText: failing(502, 'upstream connect error'),
-  emptyBody: failing(504, null),
-  htmlPage: failing(502, '<!doctype html><title>Bad gateway</title>', 'text/html'),
-  unreadable: fine('{"success":tru'),
-  withoutUrl: fine('{"success":true}'),
-  unsuccessful: fine('{"success":false}'),
-  unsuccessfulWithMessage: fine('{"success":false,"message":"Card payments are paused"}'),
-  offline: { fine: false, answer: () => Response.error() },
-} satisfies Record<string, Answer>;
+export const undocumentedOutcomes = {
+  slow,
+  plainText: body(502, 'upstream connect error', 'text/plain'),
+  emptyBody: body(504, null, 'text/plain'),
+  htmlPage: body(502, '<!doctype html><title>Bad gateway</title>', 'text/html'),
+  unreadable: json('{"success":tru'),
+  withoutUrl: json('{"success":true}'),
+  unsuccessful: json('{"success":false}'),
+  unsuccessfulWithMessage: json('{"success":false,"message":"Card payments are paused"}'),
+  /** A network error: fetch rejects, and no status arrives. */
+  offline: { status: 0, respond: () => Response.error() },
+} satisfies Record<string, Undocumented>;
 
-type Accident = keyof typeof accidents;
-export type Outcome = 'success' | Accident | ErrorCode | OrderState;
+type UndocumentedOutcome = keyof typeof undocumentedOutcomes;
+export type Outcome = 'success' | UndocumentedOutcome | ErrorCode | OrderState;
 
 /** Whether the table has a row of that name. */
-export const has = <K extends string>(table: Record<K, unknown>, key: string): key is K =>
+export const hasRow = <K extends string>(table: Record<K, unknown>, key: string): key is K =>
   Object.hasOwn(table, key);
 const isOrderState = (outcome: string): outcome is OrderState =>
   (orderStates as readonly string[]).includes(outcome);
 
-/** Every outcome that the endpoint can be set to: success, its own states, its documented failures, the accidents. */
+/** Every outcome that can be chosen for the endpoint: success, an order's states, its documented failures, the undocumented. */
 export function outcomesOf(endpoint: Endpoint): Outcome[] {
   const states = endpoint === readOrder ? orderStates.filter((state) => state !== 'paid') : [];
-  return ['success', ...states, ...endpoint.errors, ...(Object.keys(accidents) as Accident[])];
+  const undocumented = Object.keys(undocumentedOutcomes) as UndocumentedOutcome[];
+  return ['success', ...states, ...endpoint.errors, ...undocumented];
 }
 
-/** The handler that makes the endpoint end so, to stand before the usual ones. Success needs none. */
-export function stage(endpoint: Endpoint, outcome: Outcome): HttpHandler[] {
+/** The handlers that give the endpoint this outcome, to be used before the usual ones. Success needs none. */
+export function handlersFor(endpoint: Endpoint, outcome: Outcome): HttpHandler[] {
   if (outcome === 'success') return [];
-  if (has(accidents, outcome)) return [at(endpoint, async () => accidents[outcome].answer())];
-  if (has(errors, outcome)) return [refuse(endpoint, outcome)];
+  if (hasRow(undocumentedOutcomes, outcome)) {
+    return [handle(endpoint, async () => undocumentedOutcomes[outcome].respond())];
+  }
+  if (hasRow(errors, outcome)) return [refuse(endpoint, outcome)];
   if (!isOrderState(outcome)) return [];
   return [answer(readOrder, ({ id }) => ({ order: mockOrder(id, outcome) }))];
 }

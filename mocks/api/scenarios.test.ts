@@ -28,18 +28,18 @@ test.each([
       startSubscription: 'tooMany',
     },
   },
-])('$search sets the mocks', ({ search, choices }) => {
+])('$search sets these outcomes', ({ search, choices }) => {
   expect(choicesOf(search)).toEqual(choices);
 });
 
 test.each(['nonsense', 'leads:notConfigured', 'checkout:', ':tooMany', 'unknown:tooMany'])(
-  'the word %s means nothing, and is told back',
+  '"%s" names no endpoint with such an outcome, and is returned as unknown',
   (word) => {
     expect(readScenario(`?scenario=${word}`)).toEqual({ choices: new Map(), unknown: [word] });
   },
 );
 
-test('an address carries the choices, readable, beside the rest of its query', () => {
+test('the choices are added to the address unencoded, and the rest of its query is kept', () => {
   const address = withScenario(
     'https://site.example/pricing?typ=abonnemang&scenario=old#faq',
     new Map([
@@ -53,13 +53,13 @@ test('an address carries the choices, readable, beside the rest of its query', (
   );
 });
 
-test('an address without choices loses the parameter', () => {
+test('the parameter is removed when nothing is chosen', () => {
   expect(withScenario('https://site.example/?scenario=slow', new Map())).toBe(
     'https://site.example/',
   );
 });
 
-test('what an address carries is read back as it was', () => {
+test('choices written to an address are read back unchanged', () => {
   const choices = new Map([['readOrder', 'processing']] as const);
   const { search } = new URL(withScenario('https://site.example/', choices));
   expect(readScenario(search).choices).toEqual(choices);

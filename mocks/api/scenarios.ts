@@ -1,22 +1,22 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from './handlers.ts';
+import { mockedEndpoints } from './handlers.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 
-/** What each endpoint, by its name, is set to; the others succeed. */
+/** The outcome chosen for each endpoint, by the endpoint's name; the others succeed. */
 export type Choices = ReadonlyMap<string, Outcome>;
 
 export const scenarioParameter = 'scenario';
 
 const separator = ':';
 
-/** What an endpoint may be called in a scenario: its own name, or the word after `/api/` in its path. */
-function answersTo(endpoint: Endpoint, name: string): boolean {
+/** A scenario may call an endpoint by its own name, or by the word after `/api/` in its path. */
+function isCalled(endpoint: Endpoint, name: string): boolean {
   return name === endpoint.name || name === endpoint.path.split('/')[2];
 }
 
 /**
- * Reads `?scenario=checkout:tooMany,leads:offline`. A word without an endpoint (`?scenario=tooMany`) is meant for
- * every endpoint that knows the outcome. What means nothing comes back as `unknown`.
+ * Reads `?scenario=checkout:tooMany,leads:offline`. An outcome without an endpoint (`?scenario=tooMany`) is meant for
+ * every endpoint that has it. Words that match nothing come back as `unknown`.
  */
 export function readScenario(search: string): { choices: Choices; unknown: string[] } {
   const choices = new Map<string, Outcome>();
@@ -24,8 +24,8 @@ export function readScenario(search: string): { choices: Choices; unknown: strin
   const words = new URLSearchParams(search).get(scenarioParameter)?.split(',') ?? [];
   for (const word of words.map((part) => part.trim()).filter(Boolean)) {
     const [name, outcome = name] = word.split(separator);
-    const meant = endpoints.filter(
-      (endpoint) => !word.includes(separator) || answersTo(endpoint, name ?? ''),
+    const meant = mockedEndpoints.filter(
+      (endpoint) => !word.includes(separator) || isCalled(endpoint, name ?? ''),
     );
     const found = meant.flatMap((endpoint) => {
       const known = outcomesOf(endpoint).find((candidate) => candidate === outcome);
@@ -37,7 +37,7 @@ export function readScenario(search: string): { choices: Choices; unknown: strin
   return { choices, unknown };
 }
 
-/** The address with the choices in its query; without any, the parameter goes. */
+/** The address with the choices in its query; the parameter is removed when there are none. */
 export function withScenario(address: string, choices: Choices): string {
   const url = new URL(address);
   const words = [...choices]

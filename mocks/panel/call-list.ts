@@ -1,7 +1,5 @@
-import type { Call } from '../api/call-log.ts';
+import { type Call, callLimit } from '../api/call-log.ts';
 import { element } from './element.ts';
-
-const shown = 12;
 
 const indented = (text: string) => {
   try {
@@ -11,12 +9,12 @@ const indented = (text: string) => {
   }
 };
 
-/** The last calls, newest first; each opens to what was sent and answered. */
+/** The last calls, newest first; each expands to the bodies that were sent and answered. */
 export function callList() {
   const list = element('ol', { className: 'calls' });
-  const nothing = element('p', { className: 'quiet' }, 'No calls yet.');
+  const empty = element('p', { className: 'quiet' }, 'No calls yet.');
   const add = ({ method, path, status, milliseconds, sent, answer }: Call) => {
-    nothing.remove();
+    empty.remove();
     const outcome = status === 0 ? 'no answer' : `${status}`;
     const ok = status >= 200 && status < 300;
     list.prepend(
@@ -40,7 +38,7 @@ export function callList() {
         ),
       ),
     );
-    while (list.children.length > shown) list.lastElementChild?.remove();
+    while (list.children.length > callLimit) list.lastElementChild?.remove();
   };
-  return { node: element('div', {}, nothing, list), add };
+  return { node: element('div', {}, empty, list), add };
 }

@@ -15,13 +15,15 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** A root of its own at the end of the page, whose looks neither leak out nor let any in. */
-export function islandIn(document: Document, id: string, css: string): ShadowRoot {
+/** A shadow root at the end of the page with these style sheets; the page's styles and these do not affect each other. */
+export function attachShadowRoot(document: Document, id: string, ...css: string[]): ShadowRoot {
   const host = element('div', { id });
   const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [sheet];
+  root.adoptedStyleSheets = css.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
   document.body.append(host);
   return root;
 }

@@ -3,9 +3,9 @@ import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { items, priced, vatOn } from '#contract/catalogue.ts';
+import { formatKronor } from '#contract/format.ts';
 import { mockSession } from '../api/mock-order.ts';
 import { mountMockCheckout } from './mock-checkout.ts';
-import { formatted } from './money.ts';
 
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
@@ -21,19 +21,24 @@ function mount(search: string) {
   return { leave, root, dialog, see: within(dialog ?? document.body), visitor: userEvent.setup() };
 }
 
-test('a page that asks for no payment shows none', () => {
+test('an address without a mocked payment shows no checkout', () => {
   expect(mount('?typ=abonnemang').root).toBeUndefined();
 });
 
-test.each(items)('the checkout of $kind $id shows the price of the catalogue with VAT', (item) => {
-  const { dialog } = mount(`?mock_checkout=${mockSession(item.id)}`);
-  const { name, net } = priced(item);
-  expect(dialog?.querySelector('h1')?.textContent).toBe(`Betala ${name}`);
-  const amounts = [...(dialog?.querySelectorAll('dd') ?? [])].map((dd) => dd.textContent);
-  expect(amounts).toEqual([net, vatOn(net), net + vatOn(net)].map(formatted));
-});
+test.each(items)(
+  'the checkout of $kind $id shows net, VAT and total from the catalogue',
+  (item) => {
+    const { dialog } = mount(`?mock_checkout=${mockSession(item.id)}`);
+    const { name, net } = priced(item);
+    expect(dialog?.querySelector('h1')?.textContent).toBe(`Betala ${name}`);
+    const amounts = [...(dialog?.querySelectorAll('dd') ?? [])].map((dd) => dd.textContent);
+    expect(amounts).toEqual(
+      [net, vatOn(net), net + vatOn(net)].map((ore) => formatKronor(ore, { decimals: 'always' })),
+    );
+  },
+);
 
-test('paying leads to the thanks, with the order to show', async () => {
+test('paying leads to the success page, with the session id of the order', async () => {
   const { leave, see, visitor } = mount('?mock_checkout=cs_mock_growth');
   await visitor.click(see.getByRole('button', { name: 'Betala' }));
   expect(leave).toHaveBeenCalledExactlyOnceWith('/success?session_id=cs_mock_growth');
@@ -50,7 +55,7 @@ test.each([
     act: async ({ dialog }: ReturnType<typeof mount>) =>
       void dialog?.dispatchEvent(new Event('cancel')),
   },
-])('giving up by $way leads to the page about that', async ({ act }) => {
+])('cancelling with $way leads to the cancel page', async ({ act }) => {
   const view = mount('?mock_checkout=cs_mock_growth');
   await act(view);
   expect(view.leave).toHaveBeenCalledExactlyOnceWith('/cancel');

@@ -1,7 +1,7 @@
+import { formatKronor } from '#contract/format.ts';
 import { mockOrder } from '../api/mock-order.ts';
-import { element, islandIn } from './element.ts';
+import { attachShadowRoot, element } from './element.ts';
 import css from './mock-checkout.css?inline';
-import { formatted } from './money.ts';
 
 const parameter = 'mock_checkout';
 
@@ -9,13 +9,18 @@ type Leave = (address: string) => void;
 
 const leaveFor: Leave = (address) => window.location.assign(address);
 
-/** Where the address asks for a mocked payment: a hosted checkout in miniature over the page, with pay and cancel. */
+/** Shows a dialog in place of the hosted checkout, with pay and cancel, when the address has `?mock_checkout=`. */
 export function mountMockCheckout(leave: Leave = leaveFor): ShadowRoot | undefined {
   const session = new URLSearchParams(window.location.search).get(parameter);
   if (!session) return undefined;
   const { name, kind, net, vat, total } = mockOrder(session);
   const row = (term: string, ore: number) =>
-    element('div', {}, element('dt', {}, term), element('dd', {}, formatted(ore)));
+    element(
+      'div',
+      {},
+      element('dt', {}, term),
+      element('dd', {}, formatKronor(ore, { decimals: 'always' })),
+    );
   const button = (text: string, address: string, className: string) =>
     element('button', { type: 'button', className, onclick: () => leave(address) }, text);
 
@@ -33,7 +38,7 @@ export function mountMockCheckout(leave: Leave = leaveFor): ShadowRoot | undefin
     event.preventDefault();
     leave('/cancel');
   });
-  const root = islandIn(document, 'mock-checkout', css);
+  const root = attachShadowRoot(document, 'mock-checkout', css);
   root.append(dialog);
   dialog.showModal();
   return root;

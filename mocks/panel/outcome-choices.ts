@@ -2,14 +2,14 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { type Outcome, outcomesOf } from '../api/outcomes.ts';
 import { element } from './element.ts';
-import type { Lab } from './lab.ts';
+import type { ScenarioState } from './scenario-state.ts';
 
 const statuses = new Map<string, number>(
   Object.entries(errors).map(([code, { status }]) => [code, status]),
 );
 
-/** An endpoint with all its outcomes to choose from. `show` marks the one that is chosen now. */
-export function outcomeChoices(endpoint: Endpoint, lab: Lab) {
+/** An endpoint with a radio button per outcome. `show` checks the one that is chosen now. */
+export function outcomeChoices(endpoint: Endpoint, scenario: ScenarioState) {
   const chosen = element('output', {});
   const radios = new Map<Outcome, HTMLInputElement>();
 
@@ -20,7 +20,7 @@ export function outcomeChoices(endpoint: Endpoint, lab: Lab) {
       name: endpoint.name,
       value: outcome,
       onchange: () => {
-        lab.choose(endpoint, outcome);
+        scenario.choose(endpoint, outcome);
         show();
       },
     });
@@ -36,7 +36,7 @@ export function outcomeChoices(endpoint: Endpoint, lab: Lab) {
   });
 
   const show = () => {
-    const outcome = lab.outcomeOf(endpoint);
+    const outcome = scenario.outcomeOf(endpoint);
     const radio = radios.get(outcome);
     if (radio) radio.checked = true;
     chosen.textContent = outcome;

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startCheckout } from '#contract/checkout.ts';
 import { createCallLog } from '../api/call-log.ts';
-import { endpoints } from '../api/handlers.ts';
+import { mockedEndpoints } from '../api/handlers.ts';
 import { outcomesOf } from '../api/outcomes.ts';
-import { createLab } from './lab.ts';
 import { mountPanel } from './panel.ts';
+import { createScenarioState } from './scenario-state.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/pricing'));
 afterEach(() => document.body.replaceChildren());
@@ -15,16 +15,16 @@ afterEach(() => document.body.replaceChildren());
 function mount(address = '/pricing') {
   window.history.replaceState(null, '', address);
   const log = createCallLog(() => 0);
-  const lab = createLab(() => {});
-  const root = mountPanel(lab, endpoints, log);
+  const scenario = createScenarioState(() => {});
+  const root = mountPanel(scenario, mockedEndpoints, log);
   const panel = root.querySelector('aside') ?? document.body;
-  return { lab, log, root, panel, see: within(panel), visitor: userEvent.setup() };
+  return { scenario, log, root, panel, see: within(panel), visitor: userEvent.setup() };
 }
 
 const toggleOf = (see: ReturnType<typeof mount>['see']) =>
   see.getByRole('button', { name: 'Mocks' });
 
-test('the panel is closed until it is asked for', async () => {
+test('the panel is closed until its button is pressed', async () => {
   const { see, visitor } = mount();
   const toggle = toggleOf(see);
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
@@ -34,7 +34,7 @@ test('the panel is closed until it is asked for', async () => {
   expect(see.getByRole('heading', { name: 'Mock lab' })).toBeTruthy();
 });
 
-test('Escape closes the panel and goes back to its button', async () => {
+test('Escape closes the panel and focuses its button', async () => {
   const { see, visitor, root } = mount();
   await visitor.click(toggleOf(see));
   fireEvent.keyDown(see.getByRole('button', { name: 'All succeed' }), { key: 'Escape' });
@@ -42,7 +42,7 @@ test('Escape closes the panel and goes back to its button', async () => {
   expect(root.activeElement).toBe(toggleOf(see));
 });
 
-test.each(endpoints)('$name offers every outcome', async (endpoint) => {
+test.each(mockedEndpoints)('$name offers every outcome', async (endpoint) => {
   const { panel, see, visitor } = mount();
   await visitor.click(toggleOf(see));
   for (const details of panel.querySelectorAll('details')) details.open = true;
@@ -52,29 +52,29 @@ test.each(endpoints)('$name offers every outcome', async (endpoint) => {
 });
 
 test('an outcome is chosen by its radio button', async () => {
-  const { lab, panel, see, visitor } = mount();
+  const { scenario, panel, see, visitor } = mount();
   await visitor.click(toggleOf(see));
   for (const details of panel.querySelectorAll('details')) details.open = true;
   const group = within(see.getByRole('radiogroup', { name: 'startCheckout' }));
   await visitor.click(group.getByRole('radio', { name: /tooMany/ }));
-  expect(lab.outcomeOf(startCheckout)).toBe('tooMany');
+  expect(scenario.outcomeOf(startCheckout)).toBe('tooMany');
 });
 
-test('all succeed again at the press of a button', async () => {
-  const { lab, panel, see, visitor } = mount('/pricing?scenario=tooMany');
+test('the button All succeed resets every endpoint', async () => {
+  const { scenario, panel, see, visitor } = mount('/pricing?scenario=tooMany');
   await visitor.click(toggleOf(see));
   await visitor.click(see.getByRole('button', { name: 'All succeed' }));
-  expect(lab.outcomeOf(startCheckout)).toBe('success');
+  expect(scenario.outcomeOf(startCheckout)).toBe('success');
   const chosen = [...panel.querySelectorAll<HTMLInputElement>(':checked')];
-  expect(chosen.map(({ value }) => value)).toEqual(endpoints.map(() => 'success'));
+  expect(chosen.map(({ value }) => value)).toEqual(mockedEndpoints.map(() => 'success'));
 });
 
-test('a scenario that names nothing is told at once', () => {
+test('a scenario that matches nothing opens the panel with an alert', () => {
   const { see } = mount('/?scenario=nonsense');
   expect(see.getByRole('alert').textContent).toBe('Unknown scenario: nonsense');
 });
 
-test('the last calls are shown with what was sent and answered, the newest first', async () => {
+test('the last calls are shown with their bodies, newest first', async () => {
   const { log, panel, see, visitor } = mount();
   const call = (path: string, status: number) =>
     log.record(
@@ -95,7 +95,7 @@ test('the last calls are shown with what was sent and answered, the newest first
   expect(bodies.slice(2, 4)).toEqual(['{\n  "a": 1\n}', '{\n  "success": false\n}']);
 });
 
-test('no more than the last twelve calls are kept', async () => {
+test('only the last twelve calls are kept', async () => {
   const { log, panel, see, visitor } = mount();
   await visitor.click(toggleOf(see));
   for (let count = 0; count < 15; count += 1) {
@@ -105,7 +105,7 @@ test('no more than the last twelve calls are kept', async () => {
   expect(panel.querySelectorAll('.calls li')).toHaveLength(12);
 });
 
-test('a request that nobody answers is no call', async () => {
+test('a request without an answer is not logged', async () => {
   const { log } = mount();
   await log.record(new Request('https://site.example/'), async () => undefined);
   expect(log.read()).toEqual([]);

@@ -1,14 +1,20 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { callLog } from '../api/call-log.ts';
+import callListCss from './call-list.css?inline';
 import { callList } from './call-list.ts';
-import { element, islandIn } from './element.ts';
-import type { Lab } from './lab.ts';
+import { attachShadowRoot, element } from './element.ts';
+import outcomeChoicesCss from './outcome-choices.css?inline';
 import { outcomeChoices } from './outcome-choices.ts';
-import css from './panel.css?inline';
+import panelCss from './panel.css?inline';
+import type { ScenarioState } from './scenario-state.ts';
 
 /** Puts the scenario panel beside the page, closed: every endpoint, every outcome, and the last calls. */
-export function mountPanel(lab: Lab, endpoints: readonly Endpoint[], log = callLog): ShadowRoot {
-  const groups = endpoints.map((endpoint) => outcomeChoices(endpoint, lab));
+export function mountPanel(
+  scenario: ScenarioState,
+  endpoints: readonly Endpoint[],
+  log = callLog,
+): ShadowRoot {
+  const groups = endpoints.map((endpoint) => outcomeChoices(endpoint, scenario));
   const calls = callList();
   for (const call of log.read().toReversed()) calls.add(call);
   log.listen(calls.add);
@@ -18,13 +24,13 @@ export function mountPanel(lab: Lab, endpoints: readonly Endpoint[], log = callL
     {
       type: 'button',
       onclick: () => {
-        lab.reset();
+        scenario.reset();
         for (const group of groups) group.show();
       },
     },
     'All succeed',
   );
-  const unknown = lab.unknown.map((word) =>
+  const unknown = scenario.unknown.map((word) =>
     element('p', { className: 'warning', role: 'alert' }, `Unknown scenario: ${word}`),
   );
   const sheet = element(
@@ -38,11 +44,11 @@ export function mountPanel(lab: Lab, endpoints: readonly Endpoint[], log = callL
     element('h3', {}, 'Last calls'),
     calls.node,
   );
-  // In the page only while open: what it quotes is not to be found in the page's own text.
-  const open = (yes: boolean) => {
-    if (yes) panel.append(sheet);
+  // In the document only while open, so that tests and the browser's search do not find its text in the page.
+  const setOpen = (open: boolean) => {
+    if (open) panel.append(sheet);
     else sheet.remove();
-    toggle.setAttribute('aria-expanded', String(yes));
+    toggle.setAttribute('aria-expanded', String(open));
   };
   const toggle = element(
     'button',
@@ -50,18 +56,18 @@ export function mountPanel(lab: Lab, endpoints: readonly Endpoint[], log = callL
       type: 'button',
       className: 'toggle',
       aria: { expanded: 'false' },
-      onclick: () => open(!sheet.isConnected),
+      onclick: () => setOpen(!sheet.isConnected),
     },
     'Mocks',
   );
   const panel = element('aside', { lang: 'en', aria: { label: 'Mock lab' } }, toggle);
   panel.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !sheet.isConnected) return;
-    open(false);
+    setOpen(false);
     toggle.focus();
   });
-  const root = islandIn(document, 'mock-panel', css);
+  const root = attachShadowRoot(document, 'mock-panel', panelCss, outcomeChoicesCss, callListCss);
   root.append(panel);
-  if (unknown.length > 0) open(true);
+  if (unknown.length > 0) setOpen(true);
   return root;
 }

@@ -3,12 +3,12 @@ import { edgeFunction } from '../platform/edge-function.ts';
 import { functionsIn } from '../platform/functions.ts';
 import type { Env } from '../platform/local-env.ts';
 
-/** What is wrong with the world of a function: its variables (an empty one is unset), or a script run after its own. */
+/** What is wrong around a function: its variables (an empty one is unset), or a script that runs after its own. */
 export type Breakage = { env?: Env; script?: string };
 
 /**
  * The functions as they are deployed, bundled once. The result makes an API of them in an edge runtime with `env`,
- * as wrong as `breakage` says.
+ * broken as `breakage` says.
  */
 export async function buildFunctions(env: Env) {
   const functions = await Promise.all(

@@ -3,44 +3,45 @@ import { createMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { checkHealth } from '#contract/health.ts';
 import { createLead } from '#contract/leads.ts';
-import { type OrderSummary, readOrder } from '#contract/orders.ts';
-import { checkHealth as healthHandler } from '../../api/_handlers/check-health.ts';
-import { createLead as leadHandler } from '../../api/_handlers/create-lead.ts';
-import { createMessage as messageHandler } from '../../api/_handlers/create-message.ts';
-import type { PurchaseServices } from '../../api/_handlers/purchase-services.ts';
-import { readOrder as orderHandler } from '../../api/_handlers/read-order.ts';
-import { startCheckout as checkoutHandler } from '../../api/_handlers/start-checkout.ts';
-import { startSubscription as subscriptionHandler } from '../../api/_handlers/start-subscription.ts';
-import { type Front, type Handler, serve } from '../../api/_http/serve.ts';
-import { fakePost } from '../../api/_testing/fake-post.ts';
-import { testFront } from '../../api/_testing/front.ts';
+import { readOrder } from '#contract/orders.ts';
+import type { HealthChecks, OrderStore, PaymentProvider } from '../../api/_domain/ports.ts';
+import type { PurchaseServices } from '../../api/_domain/start-purchase.ts';
+import { checkHealthHandler } from '../../api/_handlers/check-health.ts';
+import { createLeadHandler } from '../../api/_handlers/create-lead.ts';
+import { createMessageHandler } from '../../api/_handlers/create-message.ts';
+import { readOrderHandler } from '../../api/_handlers/read-order.ts';
+import { startCheckoutHandler } from '../../api/_handlers/start-checkout.ts';
+import { startSubscriptionHandler } from '../../api/_handlers/start-subscription.ts';
+import { type Handler, type RequestGuards, serve } from '../../api/_http/serve.ts';
+import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
+import { testGuards } from '../../api/_testing/request.ts';
 import { mockOrder, mockSession } from '../api/mock-order.ts';
 
 /** How the services behave, where not as they should. */
 export type Circumstances = {
-  front?: Partial<Front>;
+  guards?: Partial<RequestGuards>;
   mailFails?: boolean;
   store?: () => Promise<void>;
-  payments?: Partial<PurchaseServices['payments']>;
+  payments?: Partial<PaymentProvider>;
   database?: 'ok' | 'failing';
-  order?: (sessionId: string) => Promise<OrderSummary | undefined>;
+  order?: OrderStore['bySession'];
 };
 
-/** The real handlers behind the real front, on services in memory that do as told. */
+/** The real handlers behind the real guards, on services in memory that behave as the circumstances say. */
 export function apiWithFakes({
   store = async () => {},
   order = async (sessionId) => mockOrder(sessionId),
   ...changes
 }: Circumstances = {}) {
-  const { post } = fakePost({ mailFails: changes.mailFails ?? false });
-  const services: PurchaseServices = {
+  const { mailDelivery } = fakeMailDelivery({ mailFails: changes.mailFails ?? false });
+  const purchase: PurchaseServices = {
     orders: {
       start: async ({ id, providerExpiresAt }) => ({ id, sessionUrl: null, providerExpiresAt }),
       attach: async () => {},
       abandon: async () => {},
     },
     payments: {
-      problem: () => undefined,
+      failure: () => undefined,
       open: async ({ item: { id } }, origin) => ({
         id: mockSession(id),
         url: `${origin}/pricing?mock_checkout=${mockSession(id)}`,
@@ -48,24 +49,26 @@ export function apiWithFakes({
       ...changes.payments,
     },
     hash: async (text) => text,
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
   };
-  const checks = {
+  const checks: HealthChecks = {
     database: async () => changes.database ?? 'ok',
-    mail: async () => 'ok' as const,
-    payments: () => 'ok' as const,
+    mail: async () => 'ok',
+    payments: () => 'ok',
   };
-  const { front } = testFront(changes.front);
+  const { guards } = testGuards(changes.guards);
   const on = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => ({
     pattern: new RegExp(`^${endpoint.path.replace(/:\w+/, '[^/]+')}$`),
-    methods: serve(endpoint, handler, front),
+    methods: serve(endpoint, handler, guards),
   });
   const routes = [
-    on(createLead, leadHandler({ leads: { add: store }, post })),
-    on(createMessage, messageHandler({ messages: { add: store }, post })),
-    on(startCheckout, checkoutHandler(services)),
-    on(startSubscription, subscriptionHandler(services)),
-    on(readOrder, orderHandler({ orders: { bySession: order } })),
-    on(checkHealth, healthHandler({ checks })),
+    on(createLead, createLeadHandler({ leads: { add: store }, mailDelivery })),
+    on(createMessage, createMessageHandler({ messages: { add: store }, mailDelivery })),
+    on(startCheckout, startCheckoutHandler(purchase)),
+    on(startSubscription, startSubscriptionHandler(purchase)),
+    on(readOrder, readOrderHandler({ orders: { bySession: order } })),
+    on(checkHealth, checkHealthHandler({ checks })),
   ];
   return (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);

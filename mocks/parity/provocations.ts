@@ -1,19 +1,20 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { bodyLimit } from '#contract/request.ts';
+import { mailVariables } from '../platform/local-env.ts';
 import type { Breakage } from './api-on-edge.ts';
 import type { Circumstances } from './api-with-fakes.ts';
 import { type Changes, goodRequest } from './good-request.ts';
 
-/** What makes the API refuse: how the request is wrong, or how the world behind a good one is, with fakes and on the edge. */
+/** What makes the API refuse: how the request is wrong, or what fails behind a good one, with fakes and on the edge. */
 type Provocation = {
   request?: (endpoint: Endpoint) => Request;
   fakes?: Circumstances;
   edge?: Breakage;
 };
 
-const fails = () => Promise.reject(new Error('out of order'));
-const breaks = () => {
+const rejects = () => Promise.reject(new Error('out of order'));
+const throws = () => {
   throw new Error('out of order');
 };
 const change = (changes: Changes): Provocation => ({
@@ -25,7 +26,7 @@ const nowhere = 'http://127.0.0.1:9';
 
 let visitors = 0;
 // A visitor of their own, so that no window of the rate limit is open yet.
-const stranger = (endpoint: Endpoint) => {
+const newVisitor = (endpoint: Endpoint) => {
   visitors += 1;
   return goodRequest(endpoint, { headers: { 'x-vercel-forwarded-for': `198.51.100.${visitors}` } });
 };
@@ -40,12 +41,12 @@ const provocations: Partial<Record<ErrorCode, Provocation>> = {
   unsupportedMediaType: change({ headers: { 'content-type': 'text/plain' } }),
   notFound: { fakes: { order: async () => undefined } },
   tooMany: {
-    request: stranger,
-    fakes: { front: { limiter: { count: async () => 600 } } },
+    request: newVisitor,
+    fakes: { guards: { limiter: { count: async () => 600 } } },
     edge: { env: { RATE_LIMIT_FORMS: '0/600', RATE_LIMIT_CHECKOUT: '0/600' } },
   },
   internal: {
-    fakes: { front: { origins: breaks } },
+    fakes: { guards: { origins: throws } },
     edge: {
       script: `URL = class {
         constructor() {
@@ -55,29 +56,29 @@ const provocations: Partial<Record<ErrorCode, Provocation>> = {
     },
   },
   unavailable: {
-    fakes: { store: fails, mailFails: true, database: 'failing', order: fails },
-    edge: { env: { DATABASE_FETCH_ENDPOINT: nowhere, RESEND_BASE_URL: nowhere } },
+    fakes: { store: rejects, mailFails: true, database: 'failing', order: rejects },
+    edge: { env: { DATABASE_FETCH_ENDPOINT: nowhere, [mailVariables.apiBase]: nowhere } },
   },
   notConfigured: {
-    fakes: { payments: { problem: () => 'notConfigured' } },
+    fakes: { payments: { failure: () => 'notConfigured' } },
     edge: { env: { STRIPE_SECRET_KEY: '' } },
   },
   configurationError: {
-    fakes: { payments: { problem: () => 'configurationError' } },
+    fakes: { payments: { failure: () => 'configurationError' } },
     edge: { env: { STRIPE_TAX_RATE_ID: '' } },
   },
   temporarilyUnavailable: {
     fakes: {
-      payments: { open: async () => ({ problem: 'temporarilyUnavailable', settled: false }) },
+      payments: { open: async () => ({ failure: 'temporarilyUnavailable', final: false }) },
     },
     edge: { env: { STRIPE_API_BASE: nowhere } },
   },
 };
 
-/** What makes this endpoint refuse so. Throws when nobody has said yet. */
+/** What makes this endpoint refuse with the code. Throws for a code without an entry. */
 export function provocationOf(endpoint: Endpoint, code: ErrorCode): Provocation {
   if (code === 'invalidRequest') {
-    // Wrong fields are told one by one, unless the endpoint has a failure of its own for them.
+    // Wrong fields are named one by one, unless the endpoint has a failure of its own for them.
     return change({ body: endpoint.invalid ? '[]' : '{}', parameter: 'nonsense' });
   }
   const known = provocations[code];

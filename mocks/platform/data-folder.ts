@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Takes a data folder for this process, because two databases on one folder would ruin it. Throws when it is taken. */
-export function takeDataFolder(folder: string): { release: () => void } {
+/** Locks a data folder for this process, because two databases on one folder would corrupt it. Throws when another process has it. */
+export function lockDataFolder(folder: string): { release: () => void } {
   mkdirSync(folder, { recursive: true });
   const lock = join(folder, 'in-use-by');
   const owner = ownerOf(lock);

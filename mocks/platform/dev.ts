@@ -8,7 +8,7 @@ import { type Platform, type PlatformOptions, startPlatform } from './start-plat
 
 const apiFolder = fileURLToPath(new URL('../../api', import.meta.url));
 
-/** The platform with Vite's hot reload in place of the build, and with functions that are rebuilt when a file of theirs changes. */
+/** The platform with Vite's hot reload in place of the build; a changed file of the API rebuilds the functions. */
 async function startWithVite(options: PlatformOptions): Promise<Platform> {
   const port = await freePort(options.ports?.site ?? 0);
   const siteUrl = `http://127.0.0.1:${port}`;
@@ -43,8 +43,8 @@ async function startWithVite(options: PlatformOptions): Promise<Platform> {
   };
 }
 
-async function freePort(wished: number): Promise<number> {
-  const probe = await listen(() => new Response(), { port: wished });
+async function freePort(preferred: number): Promise<number> {
+  const probe = await listen(() => new Response(), { port: preferred });
   await probe.close();
   return probe.port;
 }

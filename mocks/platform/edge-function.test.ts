@@ -6,7 +6,7 @@ import { listen } from '../vendors/listen.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { edgeFunction } from './edge-function.ts';
 
-async function written(source: string): Promise<string> {
+async function writeEntry(source: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'entry.ts');
@@ -14,16 +14,16 @@ async function written(source: string): Promise<string> {
   return file;
 }
 
-async function deployed(source: string, env = {}) {
+async function load(source: string, env = {}) {
   const work: Promise<unknown>[] = [];
-  const code = await bundleFunction(await written(source));
+  const code = await bundleFunction(await writeEntry(source));
   return { run: edgeFunction(code, { env, waitUntil: (promise) => work.push(promise) }), work };
 }
 
 const post = (body: string) => new Request('http://site.test/api/x?a=1', { method: 'POST', body });
 
-test('a function reads body, address and environment, and answers', async () => {
-  const { run } = await deployed(
+test('a function reads the request’s body and URL and the environment, and answers', async () => {
+  const { run } = await load(
     `export const POST = async (request: Request) =>
       Response.json([await request.json(), request.url, process.env.WORD], { status: 201 });`,
     { WORD: 'hej' },
@@ -33,13 +33,14 @@ test('a function reads body, address and environment, and answers', async () => 
   expect(await answer.json()).toEqual([{ name: 'Åsa' }, 'http://site.test/api/x?a=1', 'hej']);
 });
 
-test('a method without an export gets a bare 405', async () => {
-  const { run } = await deployed('export const GET = () => new Response("read");');
-  expect((await run(post(''))).status).toBe(405);
+test('a method without an export is answered with 405 and no body', async () => {
+  const { run } = await load('export const GET = () => new Response("read");');
+  const answer = await run(post(''));
+  expect([answer.status, await answer.text()]).toEqual([405, '']);
 });
 
-test('work left behind the answer is handed to the platform', async () => {
-  const { run, work } = await deployed(
+test('work given to waitUntil is passed to the platform', async () => {
+  const { run, work } = await load(
     `const context = globalThis[Symbol.for('@vercel/request-context')];
      export const POST = async () => {
        context.get().waitUntil(Promise.resolve('mailed'));
@@ -50,8 +51,8 @@ test('work left behind the answer is handed to the platform', async () => {
   expect(await Promise.all(work)).toEqual(['mailed']);
 });
 
-test('a Node built-in does not get into a bundle', async () => {
-  const file = await written(
+test('an import of a Node built-in fails the build, with file and line', async () => {
+  const file = await writeEntry(
     'import fs from "node:fs"; export const GET = () => new Response(fs);',
   );
   await expect(bundleFunction(file)).rejects.toThrow(
@@ -61,18 +62,15 @@ test('a Node built-in does not get into a bundle', async () => {
 
 const nodeOnly = ['Buffer.from("x")', 'process.cwd()', 'setImmediate(() => {})'];
 
-test.each(nodeOnly)(
-  'a function that calls %s breaks here as it would on the edge',
-  async (call) => {
-    const { run } = await deployed(`export const POST = () => new Response(String(${call}));`);
-    await expect(run(post(''))).rejects.toThrow(/is not defined|is not a function|not supported/);
-  },
-);
+test.each(nodeOnly)('a function that calls %s throws, as it would on the edge', async (call) => {
+  const { run } = await load(`export const POST = () => new Response(String(${call}));`);
+  await expect(run(post(''))).rejects.toThrow(/is not defined|is not a function|not supported/);
+});
 
-test('a client that states the length of its body is understood', async () => {
+test('a fetch with a Content-Length of its own is sent', async () => {
   const server = await listen(async (request) => new Response(await request.text()));
   onTestFinished(() => server.close());
-  const { run } = await deployed(
+  const { run } = await load(
     `export const GET = () => fetch(process.env.URL_TO_ASK, {
       method: 'POST', body: 'Åsa', headers: { 'Content-Length': 4 } });`,
     { URL_TO_ASK: server.url },

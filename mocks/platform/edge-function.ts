@@ -6,17 +6,17 @@ type Handler = (request: Request) => Promise<Response>;
 type Fetch = (resource: RequestInfo, init?: RequestInit) => Promise<Response>;
 
 type Options = {
-  /** All that `process.env` holds inside. */
+  /** The whole of `process.env` inside the isolate. */
   env: Readonly<Record<string, string>>;
-  /** Is handed the work that a function leaves behind its answer. */
+  /** Receives the work that a function continues after its response. */
   waitUntil: (work: Promise<unknown>) => void;
 };
 
 const requestContext = Symbol.for('@vercel/request-context');
 
 /**
- * Loads a bundle into an isolate of its own with Web APIs only, as Vercel's edge runtime does, and returns it as a function.
- * Only named exports of a method answer; another method gets a bare 405, as on Vercel.
+ * Loads a bundle into an isolate of its own with Web APIs only, as Vercel's edge runtime does. The returned function
+ * calls the export named like the request's method; without such an export it answers 405 without a body, as on Vercel.
  */
 export function edgeFunction(code: string, { env, waitUntil }: Options): Handler {
   const vm = new EdgeVM({
@@ -24,7 +24,7 @@ export function edgeFunction(code: string, { env, waitUntil }: Options): Handler
       Object.assign(context, {
         process: { env: { ...env } },
         console,
-        fetch: measured(context.fetch),
+        fetch: withoutContentLength(context.fetch),
         [requestContext]: { get: () => ({ waitUntil }) },
       }),
   });
@@ -38,18 +38,18 @@ export function edgeFunction(code: string, { env, waitUntil }: Options): Handler
     const body = request.body ? await request.arrayBuffer() : undefined;
     const { method, url, headers } = request;
     const inner = new InnerRequest(url, { method, headers: [...headers], ...(body && { body }) });
-    const answer = await handler(inner);
-    const bytes = await answer.arrayBuffer();
-    const answered = { status: answer.status, headers: [...answer.headers] };
-    return new Response(bytes.byteLength > 0 ? bytes : null, answered);
+    const response = await handler(inner);
+    const bytes = await response.arrayBuffer();
+    const init = { status: response.status, headers: [...response.headers] };
+    return new Response(bytes.byteLength > 0 ? bytes : null, init);
   };
 }
 
 /**
- * The isolate's fetch adds a Content-Length of its own beside the one that a client has set, and Node refuses the two.
- * Vercel's edge measures the body itself.
+ * The isolate's fetch adds a Content-Length beside one that the caller has set, and Node refuses a request with both.
+ * Vercel's edge computes it from the body.
  */
-function measured(inner: Fetch): Fetch {
+function withoutContentLength(inner: Fetch): Fetch {
   return (resource, init) => {
     if (!init?.headers) return inner(resource, init);
     const headers = new Headers(init.headers);

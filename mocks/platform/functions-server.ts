@@ -4,58 +4,74 @@ import { functionsIn } from './functions.ts';
 import type { Env } from './local-env.ts';
 
 type Handler = (request: Request) => Promise<Response>;
+type LogError = (error: unknown) => void;
 type Options = {
   env: Env;
   waitUntil: (work: Promise<unknown>) => void;
-  /** Is told of a function that threw. */
-  log: (error: unknown) => void;
+  /** Is called with what a function throws. */
+  logError: LogError;
 };
 
-/** The edge must begin its answer within this time. https://vercel.com/docs/functions/limitations */
-const answersWithin = 25_000;
+/** The edge must begin its response within this time. https://vercel.com/docs/functions/limitations */
+const responseTimeout = 25_000;
 
 /**
- * Bundles every function of `folder` and runs each in an isolate of its own. Rejects when one does not build,
- * naming the file. The result answers a request for a function, and gives undefined for any other path.
+ * Bundles every function of `folder` and runs each in an isolate of its own. Rejects when one does not build, with a
+ * message that names the file. The result answers a request for a function, and returns undefined for any other path.
  */
-export async function functionsServer(folder: string, { env, waitUntil, log }: Options) {
+export async function functionsServer(folder: string, { env, waitUntil, logError }: Options) {
   const found = functionsIn(folder);
-  const codes = await bundleFunctions(found.map(({ file }) => file));
-  const routes = found.map(({ pattern }, at) => ({
+  const bundles = await bundleFunctions(found.map(({ file }) => file));
+  const routes = found.map(({ pattern }, index) => ({
     pattern,
-    run: atFirst(() => edgeFunction(codes[at] ?? '', { env, waitUntil })),
+    run: startLazily(() => edgeFunction(bundles[index] ?? '', { env, waitUntil })),
   }));
   return (request: Request): Promise<Response> | undefined => {
     const { pathname } = new URL(request.url);
     const route = routes.find(({ pattern }) => pattern.test(pathname));
-    return route && guarded(route.run, request, log);
+    return route && runSafely(route.run, request, logError);
   };
 }
 
-/** What a visitor gets of a function that throws or takes too long. */
-async function guarded(run: Handler, request: Request, log: Options['log']): Promise<Response> {
-  const late = Promise.withResolvers<Response>();
+/** Answers as Vercel does when a function throws (500) or takes too long (504). */
+async function runSafely(run: Handler, request: Request, logError: LogError): Promise<Response> {
+  const timeout = Promise.withResolvers<Response>();
   const failure = (status: number, code: string) =>
     new Response(`${code}\n`, { status, headers: { 'content-type': 'text/plain' } });
   const timer = setTimeout(
-    () => late.resolve(failure(504, 'EDGE_FUNCTION_INVOCATION_TIMEOUT')),
-    answersWithin,
+    () => timeout.resolve(failure(504, 'EDGE_FUNCTION_INVOCATION_TIMEOUT')),
+    responseTimeout,
   );
   try {
-    return await Promise.race([run(request), late.promise]);
+    return await Promise.race([run(request), timeout.promise]);
   } catch (error) {
-    log(error);
+    logError(error);
     return failure(500, 'EDGE_FUNCTION_INVOCATION_FAILED');
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Starts an isolate when the first request comes. */
-function atFirst(start: () => Handler): Handler {
+/** Starts an isolate at its first request. */
+function startLazily(start: () => Handler): Handler {
   let run: Handler | undefined;
   return async (request) => {
     run ??= start();
     return run(request);
+  };
+}
+
+/** Collects the work that functions continue after their response, as Vercel's `waitUntil` does. */
+export function backgroundWork(logError: LogError) {
+  const running = new Set<Promise<void>>();
+  return {
+    waitUntil(work: Promise<unknown>): void {
+      const watched = work.then(() => {}, logError).finally(() => running.delete(watched));
+      running.add(watched);
+    },
+    /** Resolves when all work is done, including work that was added meanwhile. */
+    async idle(): Promise<void> {
+      while (running.size > 0) await Promise.all(running);
+    },
   };
 }

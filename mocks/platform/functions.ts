@@ -22,8 +22,8 @@ export function functionsIn(folder: string): FunctionRoute[] {
 }
 
 function route(folder: string, file: string): FunctionRoute {
-  const bare = relative(folder, file).replace(/\.ts$/, '').split(sep).join('/');
-  const path = `/api/${bare}`;
+  const withoutExtension = relative(folder, file).replace(/\.ts$/, '').split(sep).join('/');
+  const path = `/api/${withoutExtension}`;
   const pattern = path.split('/').map((part) => (part.startsWith('[') ? '[^/]+' : part));
   return { file, path, pattern: new RegExp(`^${pattern.join('/')}$`) };
 }

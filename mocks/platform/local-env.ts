@@ -1,34 +1,39 @@
 import { placeholderCompany } from '#contract/company.ts';
 
-/** Secrets of the stand-ins. They open nothing outside this machine. */
+export type { Mail } from '../vendors/resend/mail.ts';
+/** The mail vendor's stand-in; this file is the only one of the platform that names the vendor. */
+export { type ResendStandIn as MailStandIn, startResend as startMail } from '../vendors/resend.ts';
+
+/** Secrets for the stand-ins. They are valid nowhere else. */
 export const localSecrets = {
   stripeKey: 'sk_test_local',
   webhook: 'whsec_local_c2lnbnMgbG9jYWwgd2ViaG9va3M',
   taxRateId: 'txr_local',
-  resendKey: 're_local',
+  mailApiKey: 're_local',
   cron: 'local-cron-secret',
   addressHash: 'local-address-hash-secret',
 } as const;
 
+/** Where the site and the stand-ins are. */
 type Addresses = {
   site: string;
   database: { url: string; fetchEndpoint: string };
-  resend: string;
+  mail: string;
   stripe: string;
 };
 
 export type Env = Readonly<Record<string, string>>;
 
 /**
- * What the functions find in `process.env`: the stand-ins, under the variables of production.
- * A variable in `given` wins over the local one; an empty one counts as unset.
+ * What the functions find in `process.env`: the addresses and secrets of the stand-ins under the variables of production.
+ * A variable in `overrides` wins over the local one; an empty one counts as unset.
  */
-export function localEnv({ site, database, resend, stripe }: Addresses, given: Env = {}): Env {
+export function localEnv({ site, database, mail, stripe }: Addresses, overrides: Env = {}): Env {
   const env: Env = {
     DATABASE_URL: database.url,
     DATABASE_FETCH_ENDPOINT: database.fetchEndpoint,
-    RESEND_API_KEY: localSecrets.resendKey,
-    RESEND_BASE_URL: resend,
+    RESEND_API_KEY: localSecrets.mailApiKey,
+    RESEND_BASE_URL: mail,
     MAIL_FROM: `${placeholderCompany.name} <${placeholderCompany.email}>`,
     STRIPE_SECRET_KEY: localSecrets.stripeKey,
     STRIPE_API_BASE: stripe,
@@ -40,19 +45,22 @@ export function localEnv({ site, database, resend, stripe }: Addresses, given: E
     COMPANY_PORTAL_URL: `${stripe}/p/login/local`,
     VERCEL_ENV: 'development',
     VERCEL_URL: new URL(site).host,
-    ...given,
+    ...overrides,
   };
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }
 
-const known =
+const productVariables =
   /^(DATABASE_|RESEND_|MAIL_|STRIPE_|CRON_|ADDRESS_HASH_|ALLOWED_ORIGINS$|RATE_LIMIT_|COMPANY_|VERCEL_)/;
 
 /** The variables of `env` that the product reads; nothing else of the machine's environment reaches the functions. */
-export function givenEnv(env: Readonly<Record<string, string | undefined>>): Env {
+export function productEnv(env: Readonly<Record<string, string | undefined>>): Env {
   return Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) =>
-      value !== undefined && known.test(name) ? [[name, value]] : [],
+      value !== undefined && productVariables.test(name) ? [[name, value]] : [],
     ),
   );
 }
+
+/** What the mail vendor's variables are called, for tests that take mail away. */
+export const mailVariables = { apiKey: 'RESEND_API_KEY', apiBase: 'RESEND_BASE_URL' } as const;

@@ -1,19 +1,20 @@
-import { givenEnv } from './local-env.ts';
+import { productEnv } from './local-env.ts';
 import type { Platform, PlatformOptions } from './start-platform.ts';
 
 type Start = (options: PlatformOptions) => Promise<Platform>;
 
-const preferred = { site: 3000, inbox: 8025, payments: 4242 };
+const preferredPorts = { site: 3000, inbox: 8025, payments: 4242 };
 
 /**
- * The local platform as a command: settings from the environment (`PORT`, `DATA_DIR`, and whatever the functions read),
- * one block that says where everything is, and a clean end on Ctrl-C. Exits with 1 and one sentence when it cannot start.
+ * Runs the local platform as a command: reads `PORT`, `DATA_DIR` and the functions' variables from the environment,
+ * prints the addresses, and stops cleanly on SIGINT and SIGTERM with exit code 0. When it cannot start it prints one
+ * sentence and exits with 1.
  */
 export async function runUntilStopped(start: Start): Promise<void> {
-  const platform = await started(start);
-  say(platform);
+  const platform = await startOrExit(start);
   let stopping = false;
   const stop = async () => {
+    // A second signal does not wait.
     if (stopping) process.exit(1);
     stopping = true;
     write('\nFinishing what is under way ...\n');
@@ -22,16 +23,18 @@ export async function runUntilStopped(start: Start): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // After the handlers, so that whoever waits for the addresses can stop it at once.
+  printAddresses(platform);
 }
 
-async function started(start: Start): Promise<Platform> {
+async function startOrExit(start: Start): Promise<Platform> {
   const { PORT, DATA_DIR = '.data' } = process.env;
   try {
     return await start({
       dataDir: DATA_DIR,
-      env: givenEnv(process.env),
+      env: productEnv(process.env),
       crons: true,
-      ports: PORT === '0' ? {} : { ...preferred, ...(PORT && { site: Number(PORT) }) },
+      ports: PORT === '0' ? {} : { ...preferredPorts, ...(PORT && { site: Number(PORT) }) },
     });
   } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
@@ -39,11 +42,11 @@ async function started(start: Start): Promise<Platform> {
   }
 }
 
-function say({ siteUrl, inboxUrl, stripe }: Platform): void {
-  const wished = Number(process.env.PORT ?? preferred.site);
+function printAddresses({ siteUrl, inboxUrl, stripe }: Platform): void {
+  const preferred = Number(process.env.PORT ?? preferredPorts.site);
   const port = Number(new URL(siteUrl).port);
-  if (wished !== 0 && port !== wished)
-    write(`\n  Port ${wished} is busy, so the site took ${port}.\n`);
+  if (preferred !== 0 && port !== preferred)
+    write(`\n  Port ${preferred} is busy, so the site took ${port}.\n`);
   write(`
   Site       ${siteUrl}
   Inbox      ${inboxUrl}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staticSite } from './static-site.ts';
-import { vercelHeaders } from './vercel-headers.ts';
+import { vercelResponseHeaders } from './vercel-headers.ts';
 
 let folder: string;
 let serve: (request: Request) => Response;
@@ -46,24 +46,24 @@ test.each([
   ['/index.html', '/'],
   ['/pricing/?typ=abonnemang', '/pricing?typ=abonnemang'],
   ['//evil.test/', '/evil.test'],
-])('%s leads to its clean address %s', (path, clean) => {
+])('%s redirects to its clean URL %s', (path, clean) => {
   const answer = get(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([308, clean]);
 });
 
-test('a page that the browser already has is not sent again', () => {
+test('a page that the browser has cached is answered with 304', () => {
   const etag = get('/pricing').headers.get('etag') ?? '';
   expect(get('/pricing', { 'if-none-match': etag }).status).toBe(304);
 });
 
-test('text travels compressed', async () => {
+test('text is compressed', async () => {
   const answer = get('/pricing', { 'accept-encoding': 'gzip' });
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe('prices');
 });
 
-test('vercel.json gives every page its security headers, and built files their caching', () => {
-  const withHeaders = vercelHeaders('vercel.json');
+test('pages get the security headers of vercel.json, and built files are immutable', () => {
+  const withHeaders = vercelResponseHeaders('vercel.json');
   const page = withHeaders('/pricing', get('/pricing'));
   expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   expect(page.headers.get('content-security-policy')).toContain("worker-src 'none'");
@@ -72,21 +72,21 @@ test('vercel.json gives every page its security headers, and built files their c
   expect(script.headers.get('cache-control')).toContain('immutable');
 });
 
-test('an answer of the API keeps its own caching', () => {
+test('a function’s own Cache-Control is kept', () => {
   const answer = new Response('{}', { headers: { 'cache-control': 'no-store' } });
-  expect(vercelHeaders('vercel.json')('/api/leads', answer).headers.get('cache-control')).toBe(
-    'no-store',
-  );
+  expect(
+    vercelResponseHeaders('vercel.json')('/api/leads', answer).headers.get('cache-control'),
+  ).toBe('no-store');
 });
 
-test('a missing build is named, with what to do', () => {
+test('a missing build is an error that says what to do', () => {
   expect(() => staticSite(join(folder, 'nowhere'))).toThrow(/nowhere holds no build\. Run/);
 });
 
-test('a policy that names the real checkout lets the local one in', () => {
+test('in the policy the origin of Stripe Checkout is replaced by the stand-in’s', () => {
   const real = 'https://checkout.stripe.com';
-  const policyOf = (standIns = {}) =>
-    vercelHeaders('vercel.json', standIns)('/pricing', get('/pricing')).headers.get(
+  const policyOf = (localOrigins = {}) =>
+    vercelResponseHeaders('vercel.json', localOrigins)('/pricing', get('/pricing')).headers.get(
       'content-security-policy',
     );
   expect(policyOf()).toContain(real);

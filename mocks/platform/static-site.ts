@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 
 /**
  * Serves a build as Vercel serves it with `cleanUrls` and `trailingSlash: false`: redirects to the clean address,
- * validators, compression, and 404.html with status 404. The files are read once, at the start.
+ * ETags, compression, and 404.html with status 404. The files are read once, at the start.
  * Throws when there is no build.
  */
 export function staticSite(folder: string): (request: Request) => Response {
@@ -44,7 +44,7 @@ export function staticSite(folder: string): (request: Request) => Response {
   return (request) => {
     const { pathname, search } = new URL(request.url);
     if (!['GET', 'HEAD'].includes(request.method)) return new Response(null, { status: 405 });
-    const clean = cleaned(pathname);
+    const clean = cleanUrl(pathname);
     if (clean !== pathname) {
       return new Response(null, { status: 308, headers: { location: clean + search } });
     }
@@ -66,8 +66,8 @@ export function staticSite(folder: string): (request: Request) => Response {
   };
 }
 
-/** The address that Vercel redirects a path to; the path itself when it is clean. */
-function cleaned(pathname: string): string {
+/** The path that Vercel redirects to with `cleanUrls` and `trailingSlash: false`; the same path when it is clean. */
+function cleanUrl(pathname: string): string {
   const short = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   return short.replace(/\.html$/, '').replace(/^\/index$/, '/');
 }
@@ -81,7 +81,7 @@ function readAssets(folder: string): Map<string, Asset> {
     const body = readFileSync(file);
     const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
     const type = types[extname(file)] ?? 'application/octet-stream';
-    assets.set(cleaned(path), { body, type, etag });
+    assets.set(cleanUrl(path), { body, type, etag });
   }
   return assets;
 }

@@ -19,7 +19,7 @@ beforeAll(() => {
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
 });
-// The builder leaves notes in a folder that `vercel dev --local` would take for a linked project.
+// The builder writes a folder that `vercel dev --local` would take for a linked project.
 afterAll(async () => {
   vi.restoreAllMocks();
   await rm(join(root, '.vercel/node'), { recursive: true, force: true });
@@ -34,7 +34,7 @@ async function builtByVercel(entrypoint: string) {
   return await build({ files, entrypoint, workPath: root, repoRootPath: root, config: {}, meta });
 }
 
-test.each(entries)('Vercel’s own builder makes %s an edge function in the EU', async (entry) => {
+test.each(entries)('Vercel’s builder makes %s an edge function in EU regions', async (entry) => {
   const { output } = await builtByVercel(entry);
   expect(output).toMatchObject({ type: 'EdgeFunction', regions: ['arn1', 'fra1'] });
 });

@@ -2,17 +2,34 @@ import { readFileSync } from 'node:fs';
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
 
+/** The request with Vercel's own headers; as on Vercel, a client cannot set them. `address` is the client's. */
+export function withVercelRequestHeaders(request: Request, address: string): Request {
+  const headers = new Headers(request.headers);
+  for (const name of [...headers.keys()]) {
+    if (name.startsWith('x-vercel-') || name === 'forwarded') headers.delete(name);
+  }
+  const { host } = new URL(request.url);
+  headers.set('x-forwarded-for', address);
+  headers.set('x-real-ip', address);
+  headers.set('x-vercel-forwarded-for', address);
+  headers.set('x-forwarded-host', host);
+  headers.set('x-forwarded-proto', 'http');
+  headers.set('x-vercel-deployment-url', host);
+  return new Request(request, { headers });
+}
+
 /**
- * Adds the headers that vercel.json gives to a path, later rules over earlier ones; what the answer says itself is kept,
- * but for static files, whose caching vercel.json decides. `standIns` maps an origin that a policy names to the local one.
+ * Adds the response headers that `vercel.json` gives to a path, later rules over earlier ones. A function's own header
+ * wins; a static file's does not, because `vercel.json` decides its caching. In policies, the origins that are keys of
+ * `localOrigins` are replaced by its values.
  */
-export function vercelHeaders(
+export function vercelResponseHeaders(
   file: string,
-  standIns: Readonly<Record<string, string>> = {},
+  localOrigins: Readonly<Record<string, string>> = {},
 ): (pathname: string, response: Response) => Response {
   const { headers: rules }: { headers: Rule[] } = JSON.parse(readFileSync(file, 'utf8'));
   const compiled = rules.map(({ source, headers }) => {
-    // Vercel reads sources with path-to-regexp; of its syntax only groups are understood here.
+    // Vercel parses `source` with path-to-regexp; of its syntax only groups are supported here.
     if (/:\w/.test(source))
       throw new Error(`${file}: named parameters are not supported (${source})`);
     return { pattern: new RegExp(`^${source}$`), headers };
@@ -22,7 +39,7 @@ export function vercelHeaders(
       if (!pattern.test(pathname)) continue;
       for (const { key, value } of headers) {
         if (!pathname.startsWith('/api/') || !response.headers.has(key)) {
-          response.headers.set(key, localised(value, standIns));
+          response.headers.set(key, replaceOrigins(value, localOrigins));
         }
       }
     }
@@ -30,5 +47,5 @@ export function vercelHeaders(
   };
 }
 
-const localised = (value: string, standIns: Readonly<Record<string, string>>) =>
-  Object.entries(standIns).reduce((text, [real, local]) => text.replaceAll(real, local), value);
+const replaceOrigins = (value: string, localOrigins: Readonly<Record<string, string>>) =>
+  Object.entries(localOrigins).reduce((text, [real, local]) => text.replaceAll(real, local), value);

@@ -12,8 +12,8 @@ function version(): string {
 }
 
 /**
- * A new database as a dump. Making one takes seconds, loading it a fraction of one,
- * so the first is kept in `.cache` for the next start and the next test.
+ * An empty database as a dump of its data directory. Creating one takes seconds and loading a dump much less,
+ * so the dump is kept in `.cache` per version of PGlite.
  */
 export async function emptyDatabase(): Promise<Blob> {
   const folder = atRoot('.cache');
@@ -23,9 +23,9 @@ export async function emptyDatabase(): Promise<Blob> {
   const dump = await db.dumpDataDir('none');
   await db.close();
   mkdirSync(folder, { recursive: true });
-  // Beside and renamed: several tests may come here at once.
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, new Uint8Array(await dump.arrayBuffer()));
-  renameSync(own, file);
+  // Written to another file and renamed, because several test workers may do this at once.
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(temporary, file);
   return dump;
 }

@@ -1,4 +1,7 @@
-/** How an outside service can fail: a status, no answer ever, a connection cut before the work is done, or its answer lost after. */
+/**
+ * How a service can fail: with a status, without ever answering (`timeout`), with a connection reset before the request
+ * is processed (`cut`) or after it, so that only the response is lost (`lost`).
+ */
 export type Fault = number | 'timeout' | 'cut' | 'lost';
 
 type Planned = { fault: Fault; times: number; path: string };
@@ -6,12 +9,12 @@ type Planned = { fault: Fault; times: number; path: string };
 export type Faults = {
   /** The next `times` requests whose path starts with `path` fail this way. */
   plan: (fault: Fault, options?: { times?: number; path?: string }) => void;
-  /** The fault that this request must meet, if any; counts it down. */
+  /** The fault planned for this request, if any; uses it up. */
   take: (path: string) => Fault | undefined;
   clear: () => void;
 };
 
-/** A list of failures to come, filled by a test or by hand and used up by requests. */
+/** Planned failures: added by a test or on a form, used up by requests. */
 export function createFaults(): Faults {
   let planned: Planned[] = [];
   return {
@@ -27,33 +30,33 @@ export function createFaults(): Faults {
   };
 }
 
-/** The choices of the forms that plan faults by hand. */
+/** The choices on the forms that plan faults. */
 export const faultNames = ['401', '402', '422', '429', '500', 'timeout', 'cut', 'lost'];
 
-/** Plans what such a form says: `fault`, `times`, `path`. False when it names no fault. */
-export function planFrom(faults: Faults, form: Readonly<Record<string, string>>): boolean {
+/** Plans what such a form says in `fault`, `times` and `path`. False when `fault` is none. */
+export function planFromForm(faults: Faults, form: Readonly<Record<string, string>>): boolean {
   const { fault: name, times = '1', path = '/' } = form;
-  const fault = faultNamed(name);
+  const fault = parseFault(name);
   if (!fault) return false;
   faults.plan(fault, { times: Number(times), path });
   return true;
 }
 
-function faultNamed(name: string | undefined): Fault | undefined {
+function parseFault(name: string | undefined): Fault | undefined {
   if (name === 'timeout' || name === 'cut' || name === 'lost') return name;
   const status = Number(name);
   return Number.isInteger(status) && status >= 400 && status <= 599 ? status : undefined;
 }
 
-/** Does the work as the fault lets it; `refuse` answers for a planned status. */
-export async function underFault(
+/** Processes the request unless the fault prevents it; `refuse` answers with a planned status. */
+export async function withFault(
   fault: Fault | undefined,
-  work: () => Promise<Response>,
+  respond: () => Promise<Response>,
   refuse: (status: number) => Response,
 ): Promise<Response> {
   if (fault === 'timeout') return new Promise(() => {});
   if (typeof fault === 'number') return refuse(fault);
   if (fault === 'cut') return Response.error();
-  const answer = await work();
+  const answer = await respond();
   return fault === 'lost' ? Response.error() : answer;
 }

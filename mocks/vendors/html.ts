@@ -1,10 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '#contract/html.ts';
 
 export class Html {
   readonly text: string;
@@ -19,16 +13,16 @@ function render(part: Part): string {
   if (part instanceof Html) return part.text;
   if (Array.isArray(part)) return part.map(render).join('');
   if (part === false || part === undefined || part === null) return '';
-  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  return escapeHtml(String(part));
 }
 
-/** A piece of HTML; whatever is put into it is escaped unless it is such a piece itself. */
+/** A template tag for HTML: values are escaped unless they are `Html` themselves; false, null and undefined are left out. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(render)));
 }
 
-/** A whole page as an answer: no script, nothing from elsewhere. */
-export function page(
+/** A whole page as a response; its policy allows no script and nothing from other origins. */
+export function htmlPage(
   { title, lang, style }: { title: string; lang: string; style: string },
   body: Html,
   status = 200,

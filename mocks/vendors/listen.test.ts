@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Listening, listen } from './listen.ts';
+import { type HttpServer, listen } from './listen.ts';
 
-async function started(...[answer, options]: Parameters<typeof listen>): Promise<Listening> {
+async function started(...[answer, options]: Parameters<typeof listen>): Promise<HttpServer> {
   const server = await listen(answer, options);
   onTestFinished(() => server.close());
   return server;
 }
 
-/** Speaks past every client that would correct us, and reads until the server hangs up. */
-async function say({ port }: Listening, words: string): Promise<string> {
+/** Sends raw text, because HTTP clients correct malformed requests, and reads until the connection closes. */
+async function sendRaw({ port }: HttpServer, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  socket.end(words);
+  socket.end(text);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
   await once(socket, 'close');
@@ -21,27 +21,27 @@ async function say({ port }: Listening, words: string): Promise<string> {
 
 test.each([
   ['TRACE', 'TRACE / HTTP/1.1\r\nHost: site.test\r\n\r\n'],
-  ['a whole address as target', 'GET http://evil.test/ HTTP/1.1\r\nHost: site.test\r\n\r\n'],
-  ['a broken host', 'GET / HTTP/1.1\r\nHost: a b:x\r\n\r\n'],
-])('%s is a bad request and does no harm', async (_, words) => {
+  ['a URL as request target', 'GET http://evil.test/ HTTP/1.1\r\nHost: site.test\r\n\r\n'],
+  ['an invalid Host header', 'GET / HTTP/1.1\r\nHost: a b:x\r\n\r\n'],
+])('%s is answered with 400, and the server goes on', async (_, text) => {
   const server = await started(() => new Response('fine'));
-  expect(await say(server, words)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await sendRaw(server, text)).toMatch(/^HTTP\/1\.1 400 /);
   expect(await (await fetch(server.url)).text()).toBe('fine');
 });
 
-test('a target with two slashes stays a path', async () => {
+test('a target that begins with two slashes is read as a path, not as a host', async () => {
   const server = await started(({ url }) => new Response(new URL(url).pathname));
-  const words = 'GET //evil.test/x HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n';
-  expect(await say(server, words)).toContain('//evil.test/x');
+  const text = 'GET //evil.test/x HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n';
+  expect(await sendRaw(server, text)).toContain('//evil.test/x');
 });
 
-test('a busy port leads to the next free one', async () => {
+test('when the preferred port is busy the next free one is used', async () => {
   const first = await started(() => new Response());
   const second = await started(() => new Response(), { port: first.port });
   expect(second.port).toBeGreaterThan(first.port);
 });
 
-test('a throw is a 500 that tells nothing, and is printed', async () => {
+test('a handler that throws is answered with 500 without details, and printed', async () => {
   const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const server = await started(() => {
     throw new Error('secret');
@@ -52,7 +52,7 @@ test('a throw is a 500 that tells nothing, and is printed', async () => {
   print.mockRestore();
 });
 
-test('a body that breaks off ends its own answer only', async () => {
+test('a response body that fails midway does not stop the server', async () => {
   const server = await started(({ url }) => {
     if (url.endsWith('/well')) return new Response('well');
     return new Response(new ReadableStream({ pull: (body) => body.error(new Error('broken')) }));
@@ -61,7 +61,7 @@ test('a body that breaks off ends its own answer only', async () => {
   expect(await (await fetch(`${server.url}/well`)).text()).toBe('well');
 });
 
-test('an answer that is under way is finished before the end', async () => {
+test('close waits for a response that is under way', async () => {
   const asked = Promise.withResolvers<void>();
   const go = Promise.withResolvers<Response>();
   const server = await listen(() => {

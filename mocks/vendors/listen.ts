@@ -5,57 +5,61 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { inspect } from 'node:util';
 
 type Connection = {
-  /** The address of the peer, as the socket says. */
+  /** The client's IP address, read from the socket. */
   address: string;
 };
 
-export type Answer = (request: Request, connection: Connection) => Response | Promise<Response>;
+export type RequestHandler = (
+  request: Request,
+  connection: Connection,
+) => Response | Promise<Response>;
 
-export type Listening = {
+export type HttpServer = {
   url: string;
   port: number;
-  /** Takes no more connections, and cuts those that are still busy after `grace` milliseconds. */
+  /** Accepts no more connections, and destroys those that are still busy after `grace` milliseconds. */
   close: (grace?: number) => Promise<void>;
 };
 
-const triesAfterPreferred = 20;
+/** How many ports above the preferred one are tried. */
+const portRange = 20;
 
 /**
  * Serves a `Request -> Response` function over HTTP on 127.0.0.1.
- * `port` is a wish: when it is taken the next free one is used, and 0 means any.
- * A throw answers 500 and is printed; `Response.error()` drops the connection without an answer.
+ * `port` is preferred: when it is busy the next free one is used, and 0 means any.
+ * A throw answers 500 and is printed; `Response.error()` destroys the connection without an answer.
  */
-export async function listen(answer: Answer, { port = 0 } = {}): Promise<Listening> {
+export async function listen(handler: RequestHandler, { port = 0 } = {}): Promise<HttpServer> {
   const server = createServer((incoming, outgoing) => {
-    respond(answer, incoming, outgoing).catch((error: unknown) => {
+    respond(handler, incoming, outgoing).catch((error: unknown) => {
       if (incoming.socket.destroyed) return;
       process.stderr.write(`${inspect(error)}\n`);
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error');
     });
   });
-  const taken = await bind(server, port);
+  const boundPort = await bind(server, port);
   return {
-    url: `http://127.0.0.1:${taken}`,
-    port: taken,
+    url: `http://127.0.0.1:${boundPort}`,
+    port: boundPort,
     close: (grace = 0) =>
       new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), grace);
+        const timer = setTimeout(() => server.closeAllConnections(), grace);
         server.close(() => {
-          clearTimeout(cut);
+          clearTimeout(timer);
           resolve();
         });
       }),
   };
 }
 
-async function bind(server: Server, wished: number): Promise<number> {
-  for (let port = wished; ; port++) {
+async function bind(server: Server, preferred: number): Promise<number> {
+  for (let port = preferred; ; port++) {
     try {
       return await bindTo(server, port);
     } catch (error) {
       const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!busy || port >= wished + triesAfterPreferred) throw error;
+      if (!busy || port >= preferred + portRange) throw error;
     }
   }
 }
@@ -71,13 +75,17 @@ function bindTo(server: Server, port: number): Promise<number> {
   });
 }
 
-async function respond(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse) {
+async function respond(
+  handler: RequestHandler,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
   const request = requestFrom(incoming);
   if (!request) {
     outgoing.writeHead(400, { connection: 'close' }).end();
     return;
   }
-  const response = await answer(request, { address: incoming.socket.remoteAddress ?? '' });
+  const response = await handler(request, { address: incoming.socket.remoteAddress ?? '' });
   if (response.type === 'error') {
     incoming.socket.destroy();
     return;
@@ -87,14 +95,14 @@ async function respond(answer: Answer, incoming: IncomingMessage, outgoing: Serv
     outgoing.end();
     return;
   }
-  // A peer that leaves in the middle is no failure of ours.
+  // A client that disconnects midway is no error of the server.
   await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing).catch(() => {});
 }
 
-/** Undefined for what the fetch standard cannot say: TRACE, a target that is no path, a broken Host. */
+/** Undefined for what `Request` cannot represent: TRACE, a target that is no path, an invalid Host. */
 function requestFrom(incoming: IncomingMessage): Request | undefined {
   const { method = 'GET', url: target = '/', headers, rawHeaders } = incoming;
-  // The raw target is joined, not resolved: `//host/x` must stay a path on this server.
+  // Concatenated, not resolved against a base: `//host/x` must stay a path on this server.
   const url = `http://${headers.host ?? '127.0.0.1'}${target}`;
   if (!target.startsWith('/') || !URL.canParse(url)) return undefined;
   const pairs: [string, string][] = [];

@@ -2,8 +2,11 @@ import { neon, neonConfig } from '@neondatabase/serverless';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/neon-http';
 import { boolean, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Postgres, startPostgres } from './postgres.ts';
+
+// Starting Postgres and loading a dump take seconds when the machine is busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const notes = pgTable('notes', {
   id: serial().primaryKey(),
@@ -30,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => postgres.close());
 
-test('what is written is read back in the same types', async () => {
+test('values are read back in the types they were written in', async () => {
   const at = new Date('2026-11-21T06:00:00.123Z');
   const note = { text: 'åäö', tags: ['a,b', '"c"'], done: true, meta: { n: [1, null] }, at };
   await db.insert(notes).values(note);
@@ -38,7 +41,7 @@ test('what is written is read back in the same types', async () => {
   expect(read).toMatchObject(note);
 });
 
-test('a refused row tells the Postgres code and the constraint', async () => {
+test('a violated constraint is reported with its Postgres code and name', async () => {
   await db.insert(notes).values({ text: 'once' });
   const again = db.insert(notes).values({ text: 'once' });
   await expect(again).rejects.toMatchObject({
@@ -46,7 +49,7 @@ test('a refused row tells the Postgres code and the constraint', async () => {
   });
 });
 
-test('a batch with one refused statement leaves nothing behind', async () => {
+test('a batch with a failing statement is rolled back', async () => {
   const both = db.batch([
     db.insert(notes).values({ text: 'first' }),
     db.insert(notes).values({ text: 'first' }),
@@ -55,7 +58,7 @@ test('a batch with one refused statement leaves nothing behind', async () => {
   expect(await db.select().from(notes).where(eq(notes.text, 'first'))).toEqual([]);
 });
 
-test('a batch answers in the order of its statements', async () => {
+test('the results of a batch come in the order of its statements', async () => {
   const [inserted, read] = await db.batch([
     db.insert(notes).values({ text: 'second' }).returning({ text: notes.text }),
     db.select({ text: notes.text }).from(notes).where(eq(notes.text, 'second')),
@@ -63,7 +66,7 @@ test('a batch answers in the order of its statements', async () => {
   expect([inserted, read]).toEqual([[{ text: 'second' }], [{ text: 'second' }]]);
 });
 
-test('many writers at once lose nothing', async () => {
+test('concurrent inserts are all stored', async () => {
   const texts = Array.from({ length: 40 }, (_, at) => `writer ${at}`);
   await Promise.all(
     texts.map((text, at) =>
@@ -78,13 +81,13 @@ test('many writers at once lose nothing', async () => {
   expect(row).toEqual({ n: 40 });
 });
 
-test('the number of changed rows is told', async () => {
+test('the number of updated rows is returned', async () => {
   await db.insert(notes).values([{ text: 'x1' }, { text: 'x2' }]);
   const result = await db.update(notes).set({ done: true }).where(sql`text in ('x1', 'x2')`);
   expect(result.rowCount).toBe(2);
 });
 
-test('a dump starts a second database with the same rows', async () => {
+test('a second database started from a dump has the same rows', async () => {
   const copy = await startPostgres({ load: await postgres.dump() });
   const [here, there] = await Promise.all(
     [postgres, copy].map(({ query }) => query('select count(*)::int as n from notes')),

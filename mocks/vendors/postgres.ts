@@ -11,7 +11,7 @@ export type Postgres = {
   url: string;
   /** For `neonConfig.fetchEndpoint`. */
   fetchEndpoint: string;
-  /** One statement, past HTTP; rows as objects of JavaScript values, for tests and start-up. */
+  /** Runs one statement without HTTP; rows are objects of JavaScript values. For tests. */
   query: (sql: string, params?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** The data directory as an archive, for `startPostgres({ load })`. */
   dump: () => Promise<Blob>;
@@ -20,7 +20,7 @@ export type Postgres = {
 
 /**
  * Postgres behind Neon's HTTP protocol, so that the production driver runs unchanged: one query, or a batch as one transaction.
- * Without `dataDir` it lives in memory. A new one starts from the dump `load`, or empty. `port` is a wish (see `listen`).
+ * Without `dataDir` it lives in memory. A new one starts from the dump `load`, or empty. `port` is preferred (see `listen`).
  */
 export async function startPostgres({
   dataDir,
@@ -35,8 +35,8 @@ export async function startPostgres({
   const db = await PGlite.create(dataDir ?? 'memory://', {
     ...(!exists && { loadDataDir: load ?? (await emptyDatabase()) }),
   });
-  const asText = identityFor(db);
-  const server = await listen((request) => answer(db, asText, request), { port });
+  const textFormat = textFormatOf(db);
+  const server = await listen((request) => answer(db, textFormat, request), { port });
   return {
     url: 'postgresql://local:local@localhost/local',
     fetchEndpoint: `${server.url}/sql`,
@@ -49,35 +49,35 @@ export async function startPostgres({
   };
 }
 
-type AsText = ReturnType<typeof identityFor>;
+type TextFormat = ReturnType<typeof textFormatOf>;
 
-/** Values cross the wire as Postgres writes them; the driver does the parsing, as in production. */
-function identityFor(db: PGlite) {
-  const same = <T>(value: T) => value;
+/** Query options that leave values in Postgres' text format; the production driver parses them. */
+function textFormatOf(db: PGlite) {
+  const identity = <T>(value: T) => value;
   const types = [...Object.keys(db.parsers), ...Object.keys(db.serializers)];
-  const table = Object.fromEntries(types.map((type) => [type, same]));
+  const table = Object.fromEntries(types.map((type) => [type, identity]));
   return { rowMode: 'array', parsers: table, serializers: table } as const;
 }
 
-async function answer(db: PGlite, asText: AsText, request: Request): Promise<Response> {
+async function answer(db: PGlite, textFormat: TextFormat, request: Request): Promise<Response> {
   const body = (await request.json()) as Query | { queries: Query[] };
   const run = async (on: PGlite | Transaction, { query, params = [] }: Query) =>
-    wire(await on.query<unknown[]>(query, params, asText));
+    resultOf(await on.query<unknown[]>(query, params, textFormat));
   try {
     if (!('queries' in body)) return Response.json(await run(db, body));
     const results = await db.transaction(async (transaction) => {
-      await isolate(transaction, request.headers);
-      const done = [];
-      for (const query of body.queries) done.push(await run(transaction, query));
-      return done;
+      await setIsolationLevel(transaction, request.headers);
+      const results = [];
+      for (const query of body.queries) results.push(await run(transaction, query));
+      return results;
     });
     return Response.json({ results });
   } catch (error) {
-    return refusal(error);
+    return errorResponse(error);
   }
 }
 
-async function isolate(transaction: Transaction, headers: Headers) {
+async function setIsolationLevel(transaction: Transaction, headers: Headers) {
   const level = headers.get('neon-batch-isolation-level')?.replace(/([a-z])([A-Z])/g, '$1 $2');
   if (level) await transaction.exec(`SET TRANSACTION ISOLATION LEVEL ${level}`);
   if (headers.get('neon-batch-read-only') === 'true') {
@@ -85,7 +85,7 @@ async function isolate(transaction: Transaction, headers: Headers) {
   }
 }
 
-const wire = ({ command, fields, rows, rowCount }: Results<unknown[]>) => ({
+const resultOf = ({ command, fields, rows, rowCount }: Results<unknown[]>) => ({
   command: command?.split(' ')[0] ?? '',
   fields,
   rows,
@@ -94,7 +94,7 @@ const wire = ({ command, fields, rows, rowCount }: Results<unknown[]>) => ({
 });
 
 /** Postgres errors keep their fields (code, constraint, detail ...); the driver reads them from a 400. */
-function refusal(error: unknown): Response {
+function errorResponse(error: unknown): Response {
   if (!(error instanceof Error)) throw error;
   return Response.json({ ...error, message: error.message }, { status: 400 });
 }

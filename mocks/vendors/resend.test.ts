@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resend as Sdk } from 'resend';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Resend, startResend } from './resend.ts';
+import { type ResendStandIn, startResend } from './resend.ts';
 
 const mail = {
   from: 'Webben <webb@foretag.example>',
@@ -15,7 +15,7 @@ const mail = {
 };
 
 let folder: string;
-let resend: Resend;
+let resend: ResendStandIn;
 let sdk: Sdk;
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ test('a mail reaches the inbox with all its parts', async () => {
   ]);
 });
 
-test('the inbox page shows the mail and cannot be scripted by it', async () => {
+test('the inbox page shows a mail, and scripts in the mail do not run', async () => {
   const { data } = await sdk.emails.send({ ...mail, subject: '<img src=x>' });
   const list = await (await fetch(resend.inboxUrl)).text();
   const one = await (await fetch(`${resend.inboxUrl}/${data?.id}`)).text();
@@ -46,7 +46,7 @@ test('the inbox page shows the mail and cannot be scripted by it', async () => {
   expect(one).not.toContain('<script>');
 });
 
-test('the same key sends one mail, and refuses another body', async () => {
+test('one idempotency key sends one mail, and is refused with another body', async () => {
   const options = { idempotencyKey: 'order-1' };
   const first = await sdk.emails.send(mail, options);
   const second = await sdk.emails.send(mail, options);
@@ -56,7 +56,7 @@ test('the same key sends one mail, and refuses another body', async () => {
   expect(await resend.inbox()).toHaveLength(1);
 });
 
-test('mails and keys survive a restart', async () => {
+test('mails and idempotency keys survive a restart', async () => {
   await sdk.emails.send(mail, { idempotencyKey: 'order-1' });
   await resend.close();
   resend = await startResend({ file: join(folder, 'mails.json') });
@@ -68,16 +68,16 @@ test('mails and keys survive a restart', async () => {
 
 test.for([
   ['no recipient', { to: '' }, 'validation_error'],
-  ['a broken recipient', { to: 'asa@' }, 'validation_error'],
-  ['a broken reply address', { replyTo: 'asa' }, 'validation_error'],
+  ['an invalid recipient', { to: 'asa@' }, 'validation_error'],
+  ['an invalid reply address', { replyTo: 'asa' }, 'validation_error'],
   ['a line break in the subject', { subject: 'Hej\nBcc: x@y.example' }, 'validation_error'],
-  ['no words', { text: '', html: '' }, 'validation_error'],
+  ['neither text nor HTML', { text: '', html: '' }, 'validation_error'],
 ] as const)('%s is refused', async ([, change, name]) => {
   const { error } = await sdk.emails.send({ ...mail, ...change });
   expect(error).toMatchObject({ name, statusCode: 422 });
 });
 
-test('a key that is no key is refused', async () => {
+test('an invalid API key is refused', async () => {
   const { error } = await new Sdk('nope', { baseUrl: resend.url }).emails.send(mail);
   expect(error).toMatchObject({ name: 'invalid_api_key' });
 });
@@ -86,7 +86,7 @@ test.for([
   [429, 'rate_limit_exceeded'],
   [500, 'internal_server_error'],
   ['cut', 'application_error'],
-] as const)('a planned failure %s comes once', async ([fault, name]) => {
+] as const)('the planned fault %s fails one request', async ([fault, name]) => {
   resend.faults.plan(fault);
   const failed = await sdk.emails.send(mail);
   const sent = await sdk.emails.send(mail);
@@ -94,7 +94,7 @@ test.for([
   expect(sent.error).toBeNull();
 });
 
-test('a mail whose answer was lost is not doubled by the next try', async () => {
+test('a mail whose response was lost is not sent twice by the next attempt', async () => {
   resend.faults.plan('lost');
   const options = { idempotencyKey: 'order-1' };
   const lost = await sdk.emails.send(mail, options);
@@ -103,7 +103,7 @@ test('a mail whose answer was lost is not doubled by the next try', async () => 
   expect(await resend.inbox()).toHaveLength(1);
 });
 
-test('a failure can be planned by hand on the inbox page', async () => {
+test('faults can be planned on the inbox page', async () => {
   const body = new URLSearchParams({ fault: '500', times: '2' });
   await fetch(`${resend.inboxUrl}/faults`, { method: 'POST', body });
   const errors = [];

@@ -1,25 +1,29 @@
-import { createFaults, type Faults, planFrom, underFault } from './faults.ts';
+import { createFaults, type Faults, planFromForm, withFault } from './faults.ts';
+import { type JsonStore, openJsonStore } from './json-store.ts';
 import { listen } from './listen.ts';
 import { inboxPage, mailPage } from './resend/inbox.ts';
-import { type Mail, mailFrom, problemWith } from './resend/mail.ts';
-import { openStore, type Store } from './store.ts';
+import { type Mail, mailFrom, validationError } from './resend/mail.ts';
 
-type State = { mails: Mail[]; replays: Record<string, { body: string; id: string }> };
+type State = {
+  mails: Mail[];
+  /** By idempotency key: the request body that was sent first, and the id of its mail. */
+  replays: Record<string, { body: string; id: string }>;
+};
 
-export type Resend = {
+export type ResendStandIn = {
   /** For `RESEND_BASE_URL`. */
   url: string;
   inboxUrl: string;
   /** Every mail, oldest first. */
   inbox: () => Promise<Mail[]>;
-  /** Failures to come, for tests. */
+  /** Planned failures of `POST /emails`. */
   faults: Faults;
   close: () => Promise<void>;
 };
 
 /**
  * Resend's `POST /emails` as the SDK calls it (key, validation, idempotency, errors), with an inbox page at `/inbox`.
- * Mails and idempotency keys survive a restart in `file`. `port` is a wish (see `listen`).
+ * Mails and idempotency keys survive a restart in `file`. `port` is preferred (see `listen`).
  */
 export async function startResend({
   port,
@@ -27,12 +31,10 @@ export async function startResend({
 }: {
   port?: number;
   file?: string;
-} = {}): Promise<Resend> {
-  const store = openStore<State>(file, { mails: [], replays: {} });
+} = {}): Promise<ResendStandIn> {
+  const store = openJsonStore<State>(file, { mails: [], replays: {} });
   const faults = createFaults();
-  const server = await listen((request) => answer(store, faults, request), {
-    port,
-  });
+  const server = await listen((request) => answer(store, faults, request), { port });
   return {
     url: server.url,
     inboxUrl: `${server.url}/inbox`,
@@ -42,7 +44,11 @@ export async function startResend({
   };
 }
 
-async function answer(store: Store<State>, faults: Faults, request: Request): Promise<Response> {
+async function answer(
+  store: JsonStore<State>,
+  faults: Faults,
+  request: Request,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   const { mails } = store.state;
   if (request.method === 'GET') {
@@ -51,20 +57,20 @@ async function answer(store: Store<State>, faults: Faults, request: Request): Pr
     return id ? mailPage(mails.find((mail) => mail.id === id)) : inboxPage(mails);
   }
   if (pathname === '/inbox/faults') {
-    planFrom(faults, Object.fromEntries(new URLSearchParams(await request.text())));
+    planFromForm(faults, Object.fromEntries(new URLSearchParams(await request.text())));
     return new Response(null, { status: 303, headers: { location: '/inbox' } });
   }
-  return underFault(
+  return withFault(
     faults.take(pathname),
     async () => {
-      if (request.method === 'POST' && pathname === '/emails') return send(store, request);
+      if (request.method === 'POST' && pathname === '/emails') return sendEmail(store, request);
       return refuse(405, 'method_not_allowed', 'This stand-in only sends mails');
     },
-    (status) => refuse(status, names[status] ?? 'application_error', 'As planned'),
+    (status) => refuse(status, errorNames[status] ?? 'application_error', 'As planned'),
   );
 }
 
-const names: Record<number, string> = {
+const errorNames: Record<number, string> = {
   401: 'missing_api_key',
   403: 'invalid_api_key',
   422: 'validation_error',
@@ -72,7 +78,7 @@ const names: Record<number, string> = {
   500: 'internal_server_error',
 };
 
-async function send(store: Store<State>, request: Request): Promise<Response> {
+async function sendEmail(store: JsonStore<State>, request: Request): Promise<Response> {
   const key = request.headers.get('authorization');
   if (!key) return refuse(401, 'missing_api_key', 'Missing API Key');
   if (!key.startsWith('Bearer re_')) return refuse(403, 'invalid_api_key', 'API key is invalid');
@@ -92,8 +98,8 @@ async function send(store: Store<State>, request: Request): Promise<Response> {
         );
   }
   const body: Record<string, unknown> = JSON.parse(sent);
-  const problem = problemWith(body);
-  if (problem) return refuse(422, 'validation_error', problem);
+  const invalid = validationError(body);
+  if (invalid) return refuse(422, 'validation_error', invalid);
   const mail = mailFrom(body, idempotencyKey);
   store.state.mails.push(mail);
   if (idempotencyKey) store.state.replays[idempotencyKey] = { body: sent, id: mail.id };

@@ -1,106 +1,114 @@
 import Stripe from 'stripe';
-import { createFaults, type Faults, underFault } from './faults.ts';
+import { createFaults, type Faults, withFault } from './faults.ts';
+import { openJsonStore } from './json-store.ts';
 import { listen } from './listen.ts';
-import { openStore } from './store.ts';
-import { type Account, type Desk, emptyAccount } from './stripe/account.ts';
-import { answerApi, plannedFailure } from './stripe/api.ts';
-import { answerCheckout } from './stripe/checkout.ts';
-import { answerControl } from './stripe/control.ts';
-import { type Controls, controlsOf } from './stripe/controls.ts';
-import { answerPortal } from './stripe/portal-page.ts';
-import { expireOverdue } from './stripe/sessions.ts';
-import { settleDue } from './stripe/settle.ts';
-import { endDue } from './stripe/subscriptions.ts';
-import { createTaxRate } from './stripe/tax-rates.ts';
+import { type Account, emptyAccount, type StripeContext } from './stripe/account.ts';
+import { answerApi, faultResponse } from './stripe/api/answer-api.ts';
+import { answerControl } from './stripe/control/answer-control.ts';
+import { type Controls, controlsOf } from './stripe/control/controls.ts';
+import { answerCheckout } from './stripe/hosted/checkout.ts';
+import { answerPortal } from './stripe/hosted/customer-portal.ts';
+import { completeDueAsyncPayments } from './stripe/resources/async-payments.ts';
+import { expireDueSessions } from './stripe/resources/checkout-sessions.ts';
+import { cancelDueSubscriptions } from './stripe/resources/subscriptions.ts';
+import { createTaxRate } from './stripe/resources/tax-rates.ts';
 import { createWebhooks, type WebhookControls } from './stripe/webhooks.ts';
 
-export type StripeStandIn = Omit<Controls, 'complete'> & {
+export type StripeStandIn = Controls & {
   /** For `STRIPE_API_BASE`. */
   url: string;
   controlUrl: string;
-  /** Everything that the account holds, live: for tests to read. */
+  /** Everything that the account holds, for tests to read. */
   account: Account;
   webhooks: WebhookControls;
-  /** Failures to come on `/v1/...`. */
+  /** Planned failures of `/v1/...`. */
   faults: Faults;
-  /** Sends webhooks here from now on, signed with `secret`; replaces an earlier one of the same id. */
-  subscribe: (endpoint: { url: string; secret: string; id?: string }) => void;
-  /** Puts the exclusive Swedish rate of 25 % under this id, unless it is there. */
+  /** Adds an endpoint for all events, signed with `secret`; replaces the one with the same id. */
+  addWebhookEndpoint: (endpoint: { url: string; secret: string; id?: string }) => void;
+  /** Adds an exclusive Swedish rate of 25 % under this id, unless there is one. */
   addTaxRate: (id: string) => void;
-  /** Moves the account's clock, and does what has become due: expiries, settlements, retries. */
+  /** Advances the account's clock, like a Stripe test clock, and does what has become due. */
   advance: (seconds: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
 type Options = {
-  /** A wish (see `listen`). */
+  /** Preferred (see `listen`). */
   port?: number;
   /** Where the account survives a restart. */
   file?: string;
-  /** Whether Stripe Tax is active in the account; it is unless told. */
+  /** Whether Stripe Tax is active in the account; true by default. */
   stripeTax?: boolean;
+  /** With a frozen clock, time moves only by `advance`, so that a slow test sees no retry or expiry; running by default. */
+  clock?: 'running' | 'frozen';
 };
 
-const tick = 1000;
+const checkInterval = 1000;
 
 /**
- * A local Stripe: the API that the official SDK calls, the hosted checkout page, signed webhooks, and controls
- * for all that happens elsewhere, by hand at `controlUrl` and in tests on the returned object.
+ * A local Stripe: the API that the official SDK calls, the hosted pages, signed webhooks, and controls for what buyers,
+ * banks and time do, on the page `controlUrl` and as methods of the returned object.
  */
 export async function startStripe({
   port,
   file,
   stripeTax = true,
+  clock = 'running',
 }: Options = {}): Promise<StripeStandIn> {
-  const store = openStore<Account>(file, emptyAccount());
+  const store = openJsonStore<Account>(file, emptyAccount());
   const { state: account } = store;
   const save = () => store.save();
-  let ahead = 0;
-  const now = () => Math.floor(Date.now() / 1000) + ahead;
+  const startedAt = Date.now();
+  let advanced = 0;
+  const now = () => Math.floor((clock === 'frozen' ? startedAt : Date.now()) / 1000) + advanced;
   const faults = createFaults();
   const { emit, ...webhooks } = createWebhooks({ account, save, now });
   const server = await listen((request) => answer(request), { port });
-  const desk: Desk = { account, url: server.url, now, stripeTax, emit };
+  const context: StripeContext = { account, url: server.url, now, stripeTax, emit };
 
-  async function done(): Promise<void> {
+  async function saveAndFlush(): Promise<void> {
     save();
     await webhooks.flush();
   }
 
-  async function work(): Promise<void> {
-    const changed = [expireOverdue(desk), settleDue(desk), endDue(desk)];
+  async function doWhatIsDue(): Promise<void> {
+    const changed = [
+      expireDueSessions(context),
+      completeDueAsyncPayments(context),
+      cancelDueSubscriptions(context),
+    ];
     if (changed.includes(true)) save();
     await webhooks.flush();
   }
 
-  const controls = controlsOf(desk, done);
+  const { complete, ...controls } = controlsOf(context, saveAndFlush);
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/c/pay/')) return answerCheckout(account, controls, request);
+    if (pathname.startsWith('/c/pay/')) return answerCheckout(account, complete, request);
     if (pathname.startsWith('/p/login/')) return answerPortal(account, controls, request);
     if (pathname === '/' || pathname.startsWith('/control')) {
       return answerControl({ account, controls, webhooks, faults }, request);
     }
-    const act = async () => {
-      const answered = await answerApi(desk, request);
-      if (request.method !== 'GET') void done();
-      return answered;
+    const respond = async () => {
+      const response = await answerApi(context, request);
+      if (request.method !== 'GET') void saveAndFlush();
+      return response;
     };
-    return underFault(faults.take(pathname), act, plannedFailure);
+    return withFault(faults.take(pathname), respond, faultResponse);
   }
 
-  const timer = setInterval(() => void work(), tick);
-  const { complete: _, ...byHand } = controls;
+  const timer =
+    clock === 'running' ? setInterval(() => void doWhatIsDue(), checkInterval) : undefined;
   return {
-    ...byHand,
+    ...controls,
     url: server.url,
     controlUrl: `${server.url}/control`,
     account,
     webhooks,
     faults,
-    subscribe({ url, secret, id = 'we_local' }) {
-      account.endpoints[id] = {
+    addWebhookEndpoint({ url, secret, id = 'we_local' }) {
+      account.webhookEndpoints[id] = {
         id,
         object: 'webhook_endpoint',
         api_version: Stripe.API_VERSION,
@@ -119,12 +127,12 @@ export async function startStripe({
     addTaxRate(id) {
       if (account.taxRates[id]) return;
       const params = { display_name: 'Moms', inclusive: 'false', percentage: '25', country: 'SE' };
-      createTaxRate(desk, params, id);
+      createTaxRate(context, params, id);
       save();
     },
     async advance(seconds) {
-      ahead += seconds;
-      await work();
+      advanced += seconds;
+      await doWhatIsDue();
     },
     async close() {
       clearInterval(timer);

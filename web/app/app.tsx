@@ -1,9 +1,11 @@
 import { Router } from 'wouter';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
-import { aroundNav } from './navigate.ts';
+import { loadThenNavigate } from './navigate.ts';
 import { Providers } from './providers.tsx';
 import { Routes } from './routes.tsx';
+
+const aroundNav = loadThenNavigate();
 
 /** The whole site. `ssrPath` is the path to prerender; the browser reads its own address. */
 export function App({ ssrPath }: { ssrPath?: string }) {

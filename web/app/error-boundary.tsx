@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { failureContent } from '../content/failure.ts';
+import { errorPageContent } from '../content/error-page.ts';
 
 type State = { failed: boolean };
 
@@ -13,10 +13,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const { heading, text, reload, email } = failureContent;
+    const { heading, text, reload, email } = errorPageContent;
     return (
       <main className="mx-auto grid min-h-dvh max-w-prose content-center gap-4 p-6">
-        <h1 className="font-semibold text-3xl">{heading}</h1>
+        <h1 className="font-semibold">{heading}</h1>
         <p>{text}</p>
         <p className="flex flex-wrap gap-6">
           <a className="underline" href=".">

@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { render } from '../testing/render.tsx';
 import { Header } from './header.tsx';
-import { isCurrent } from './is-current.ts';
+import { isCurrent } from './nav-links.tsx';
 
 function open(path: string) {
   const { hook, history } = memoryLocation({ path, record: true });
@@ -51,15 +51,15 @@ test('the link of the current page says so', () => {
   expect(current).toHaveTextContent('Priser');
 });
 
-test('the header settles above 100 px, not at 100', () => {
+test('the header gets its ground above 100 px, not at 100', () => {
   open('/');
   const header = screen.getByRole('banner');
   scrollTo(100);
-  expect(header).not.toHaveAttribute('data-settled');
+  expect(header).not.toHaveAttribute('data-scrolled');
   scrollTo(101);
-  expect(header).toHaveAttribute('data-settled');
+  expect(header).toHaveAttribute('data-scrolled');
   scrollTo(0);
-  expect(header).not.toHaveAttribute('data-settled');
+  expect(header).not.toHaveAttribute('data-scrolled');
 });
 
 test('the phone menu opens, shows the same four links, and closes', async () => {

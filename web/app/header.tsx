@@ -1,12 +1,14 @@
+import './header.css';
 import { useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { company } from '../content/company.ts';
-import { headerContent as content, navigation } from '../content/shell.ts';
+import { headerContent as content } from '../content/layout.ts';
 import { Brand } from '../ui/brand.tsx';
-import { isCurrent } from './is-current.ts';
+import { Link } from '../ui/link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { NavLinks } from './nav-links.tsx';
 
-/** The scroll position above which the header settles, in px (spec 2). */
+/** The scroll position above which the header gets its ground, in px (docs/product.md 2.2). */
 const threshold = 100;
 
 function onScroll(changed: () => void): () => void {
@@ -14,7 +16,7 @@ function onScroll(changed: () => void): () => void {
   return () => window.removeEventListener('scroll', changed);
 }
 
-const useSettled = () =>
+const useScrolled = () =>
   useSyncExternalStore(
     onScroll,
     () => window.scrollY > threshold,
@@ -23,26 +25,17 @@ const useSettled = () =>
 
 export function Header() {
   const [pathname] = useLocation();
-  const settled = useSettled();
+  const scrolled = useScrolled();
   return (
-    <header className="site-header" data-settled={settled || undefined}>
-      <div className="frame flex h-18 items-center justify-between gap-6">
-        <Link href="/" aria-label={content.home} className="inline-flex min-h-11 items-center">
+    <header className="site-header" data-scrolled={scrolled || undefined}>
+      <div className="site-bar">
+        <Link href="/" aria-label={content.home} className="site-home">
           <Brand name={company.name} />
         </Link>
-        <nav aria-label={content.navLabel} className="site-nav hidden items-center gap-1 md:flex">
-          {navigation.map(({ href, label }, index) => (
-            <Link
-              key={href}
-              href={href}
-              aria-current={isCurrent(pathname, href) ? 'page' : undefined}
-              className={index === navigation.length - 1 ? 'nav-button' : 'nav-link'}
-            >
-              {label}
-            </Link>
-          ))}
+        <nav aria-label={content.navLabel} className="site-nav">
+          <NavLinks className="nav-link" lastClassName="nav-button" />
         </nav>
-        <MobileMenu key={pathname} pathname={pathname} />
+        <MobileMenu key={pathname} />
       </div>
     </header>
   );

@@ -1,5 +1,6 @@
+import './layout.css';
 import type { ReactNode } from 'react';
-import { headerContent } from '../content/shell.ts';
+import { headerContent } from '../content/layout.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -7,7 +8,7 @@ import { Header } from './header.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         {headerContent.skip}
       </a>
       <Header />

@@ -1,15 +1,14 @@
+import './mobile-menu.css';
 import { useRef } from 'react';
-import { Link } from 'wouter';
 import { company } from '../content/company.ts';
-import { headerContent as content, navigation } from '../content/shell.ts';
+import { headerContent as content } from '../content/layout.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { isCurrent } from './is-current.ts';
-
-const square = 'grid size-12 place-items-center rounded-control';
+import { TextLink } from '../ui/link.tsx';
+import { NavLinks } from './nav-links.tsx';
 
 /** The phone's menu: a modal dialog, so the browser itself traps focus, listens for Escape and gives focus back. */
-export function MobileMenu({ pathname }: { pathname: string }) {
+export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   return (
@@ -18,40 +17,23 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         type="button"
         aria-haspopup="dialog"
         aria-label={content.open}
-        className={`${square} menu-button -mr-3 md:hidden`}
+        className="menu-button"
         onClick={() => dialog.current?.showModal()}
       >
-        <Icon name="menu" className="size-7" />
+        <Icon name="menu" />
       </button>
       <dialog ref={dialog} aria-label={content.menuLabel} className="menu">
-        <div className="frame flex h-18 items-center justify-between">
+        <div className="site-bar">
           <Brand name={company.name} />
-          <button
-            type="button"
-            aria-label={content.close}
-            className={`${square} -mr-3`}
-            onClick={close}
-          >
-            <Icon name="close" className="size-7" />
+          <button type="button" aria-label={content.close} className="menu-button" onClick={close}>
+            <Icon name="close" />
           </button>
         </div>
-        <nav aria-label={content.navLabel} className="frame grid gap-1 pt-10 pb-12">
-          {navigation.map(({ href, label }) => (
-            <Link
-              key={href}
-              href={href}
-              onClick={close}
-              aria-current={isCurrent(pathname, href) ? 'page' : undefined}
-              className="menu-link"
-            >
-              {label}
-            </Link>
-          ))}
+        <nav aria-label={content.navLabel} className="menu-links">
+          <NavLinks className="menu-link" onClick={close} />
         </nav>
-        <p className="frame mt-auto pb-8">
-          <a className="link inline-flex min-h-11 items-center" href={`mailto:${company.email}`}>
-            {company.email}
-          </a>
+        <p className="menu-mail">
+          <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
         </p>
       </dialog>
     </>

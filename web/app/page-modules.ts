@@ -4,15 +4,15 @@ import { type PageId, pages } from '../content/pages.ts';
 export type RoutedPage = PageId | 'notFound';
 
 const modules = {
-  home: async () => (await import('../pages/home.tsx')).HomePage,
-  pricing: async () => (await import('../pages/pricing.tsx')).PricingPage,
-  about: async () => (await import('../pages/about.tsx')).AboutPage,
-  contact: async () => (await import('../pages/contact.tsx')).ContactPage,
-  privacy: async () => (await import('../pages/privacy.tsx')).PrivacyPage,
-  terms: async () => (await import('../pages/terms.tsx')).TermsPage,
-  success: async () => (await import('../pages/success.tsx')).SuccessPage,
-  cancel: async () => (await import('../pages/cancel.tsx')).CancelPage,
-  notFound: async () => (await import('../pages/not-found.tsx')).NotFoundPage,
+  home: async () => (await import('../pages/home/home-page.tsx')).HomePage,
+  pricing: async () => (await import('../pages/pricing/pricing-page.tsx')).PricingPage,
+  about: async () => (await import('../pages/about/about-page.tsx')).AboutPage,
+  contact: async () => (await import('../pages/contact/contact-page.tsx')).ContactPage,
+  privacy: async () => (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage,
+  terms: async () => (await import('../pages/terms/terms-page.tsx')).TermsPage,
+  success: async () => (await import('../pages/success/success-page.tsx')).SuccessPage,
+  cancel: async () => (await import('../pages/cancel/cancel-page.tsx')).CancelPage,
+  notFound: async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
 } satisfies Record<RoutedPage, () => Promise<ComponentType>>;
 
 type Loading = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType };

@@ -1,12 +1,8 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { applyHead } from './head.ts';
 import { loadPage, pageAt, type RoutedPage } from './page-modules.ts';
-import { usePageChange } from './use-page-change.ts';
-
-function Page({ page }: { page: RoutedPage }) {
-  const Component = use(loadPage(page));
-  return <Component />;
-}
+import { scrollToHash, scrollToTop } from './scroll.ts';
 
 /** The page that the address asks for. */
 export function Routes() {
@@ -20,7 +16,23 @@ export function Routes() {
   );
 }
 
+function Page({ page }: { page: RoutedPage }) {
+  const Component = use(loadPage(page));
+  return <Component />;
+}
+
+/**
+ * On every change of page, Back and Forward included: a new head, the top or the section that the hash names, and
+ * the focus on the new heading (docs/product.md 2.1).
+ */
 function PageChange({ pathname, page }: { pathname: string; page: RoutedPage }) {
-  usePageChange(pathname, page);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    applyHead(page);
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+    if (!scrollToHash(window.location.hash)) scrollToTop();
+  }, [pathname, page]);
   return null;
 }

@@ -1,7 +1,7 @@
 const behavior = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** Scrolls to the top: smoothly, or at once where the visitor wants less motion (decision 7). */
+/** Scrolls to the top: smoothly, or at once where the visitor wants less motion (docs/product.md 12.2). */
 export function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: behavior() });
 }

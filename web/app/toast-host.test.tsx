@@ -1,30 +1,30 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createToastStore, type ToastContent } from '../lib/toast-store.ts';
-import { Toaster } from '../ui/toast.tsx';
+import * as toastCode from '../ui/toast.tsx';
 import { ToastHost } from './toast-host.tsx';
 
 const sent: ToastContent = { title: 'Tack', description: 'Vi återkommer.', variant: 'default' };
 
-test('the code of toasts is there before the first of them, so that a lost network can be told', async () => {
-  const load = vi.fn(async () => Toaster);
+test('the code of toasts is loaded before the first of them, so that a lost network can be reported', async () => {
+  const load = vi.fn(async () => toastCode);
   render(<ToastHost store={createToastStore()} load={load} />);
   expect(await screen.findByRole('region', { name: 'Meddelanden (F8)' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a page that still loads is not held up by it', async () => {
+test('the code of toasts waits until the page has loaded', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  const load = vi.fn(async () => Toaster);
+  const load = vi.fn(async () => toastCode);
   render(<ToastHost store={createToastStore()} load={load} />);
   expect(load).not.toHaveBeenCalled();
   await act(async () => window.dispatchEvent(new Event('load')));
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('every toast asks again for code that was out of reach', async () => {
+test('every toast tries again to load code that could not be loaded', async () => {
   const store = createToastStore();
-  const load = vi.fn(async () => Toaster).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const load = vi.fn(async () => toastCode).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(<ToastHost store={store} load={load} />);
   await act(async () => store.show(sent));

@@ -1,40 +1,42 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { toastLabels } from '../content/toasts.ts';
-import type { Toast, ToastStore } from '../lib/toast-store.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { toastLabels } from '../content/layout.ts';
+import type { ToastStore } from '../lib/toast-store.ts';
 import { whenLoaded } from '../lib/when-loaded.ts';
 
-type Toaster = ComponentType<{
-  toasts: readonly Toast[];
-  labels: typeof toastLabels;
-  onDismiss: (id: number) => void;
-}>;
+type ToastCode = typeof import('../ui/toast.tsx');
 
-const none: readonly Toast[] = [];
-const loadToaster = async (): Promise<Toaster> => (await import('../ui/toast.tsx')).Toaster;
+const none: ReturnType<ToastStore['read']> = [];
+const loadToasts = (): Promise<ToastCode> => import('../ui/toast.tsx');
+
+type Props = { store: ToastStore; load?: typeof loadToasts };
 
 /**
  * Shows the store's toasts. Their code is fetched once the page is up, so that it delays nothing and is there
  * when the network is not.
  */
-export function ToastHost({
-  store,
-  load = loadToaster,
-}: {
-  store: ToastStore;
-  load?: typeof loadToaster;
-}) {
+export function ToastHost({ store, load = loadToasts }: Props) {
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none);
-  const [Toaster, setToaster] = useState<Toaster>();
+  const [code, setCode] = useState<ToastCode>();
   useEffect(() => {
-    if (Toaster) return;
+    if (code) return;
     const fetchNow = () => {
-      load().then(
-        (component) => setToaster(() => component),
-        // Out of reach just now: the next toast tries again.
-        () => undefined,
-      );
+      // Out of reach just now: the next toast tries again.
+      load().then(setCode, () => undefined);
     };
     return toasts.length > 0 ? fetchNow() : whenLoaded(fetchNow);
-  }, [Toaster, toasts, load]);
-  return Toaster && <Toaster toasts={toasts} labels={toastLabels} onDismiss={store.dismiss} />;
+  }, [code, toasts, load]);
+  if (!code) return null;
+  const { Toast, ToastRegion } = code;
+  return (
+    <ToastRegion labels={toastLabels}>
+      {toasts.map(({ id, ...toast }) => (
+        <Toast
+          key={id}
+          {...toast}
+          closeLabel={toastLabels.close}
+          onDismiss={() => store.dismiss(id)}
+        />
+      ))}
+    </ToastRegion>
+  );
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/html.ts';
 import type { headOf } from '../app/head.ts';
 
 type Page = { id: string; html: string; head: ReturnType<typeof headOf>; data: object[] };
@@ -5,27 +6,34 @@ type Page = { id: string; html: string; head: ReturnType<typeof headOf>; data: o
 /** Vite's manifest: source file to built files. https://vite.dev/guide/backend-integration */
 export type Chunks = Record<
   string,
-  { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+  {
+    file: string;
+    css?: string[];
+    assets?: string[];
+    imports?: string[];
+    dynamicImports?: string[];
+  }
 >;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+const entry = 'index.html';
 
-/** The built index.html with the page's head and content in place, and its code preloaded. */
+/** The built index.html with the page's head and content in place, its style sheets linked and its code preloaded. */
 export function fillDocument(
   template: string,
   { id, html, head, data }: Page,
   chunks: Chunks,
 ): string {
   const tags = head.tags.map(({ tag, attributes }) => {
-    const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`);
+    const pairs = Object.entries(attributes).map(
+      ([name, value]) => `${name}="${escapeHtml(value)}"`,
+    );
     return `<${tag} ${pairs.join(' ')} data-page="">`;
   });
-  const title = `<title>${escaped(head.title)}</title>`;
   const filled = [
-    title,
+    `<title>${escapeHtml(head.title)}</title>`,
     ...tags,
     ...fonts(chunks),
+    ...styles(id, chunks),
     ...preloads(id, chunks),
     ...data.map(script),
   ].join('\n    ');
@@ -40,19 +48,37 @@ function script(data: object): string {
 
 // The style sheet alone names the font: found there, it would arrive after the first paint and shift it.
 function fonts(chunks: Chunks): string[] {
-  const files = chunks['index.html']?.assets?.filter((file) => file.endsWith('.woff2')) ?? [];
+  const files = chunks[entry]?.assets?.filter((file) => file.endsWith('.woff2')) ?? [];
   return files.map(
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
   );
 }
 
-function preloads(id: string, chunks: Chunks): string[] {
-  const file = `pages/${id === 'notFound' ? 'not-found' : id}.tsx`;
-  const linked = new Set(withImports('index.html', chunks));
-  return withImports(file, chunks)
+/** The sheets of the page's own code, and of what that loads later: its HTML is prerendered as well. */
+function styles(id: string, chunks: Chunks): string[] {
+  const own = ownChunks(id, chunks);
+  const later = own.flatMap((name) => chunks[name]?.dynamicImports ?? []);
+  const names = [...own, ...later.flatMap((name) => withImports(name, chunks))];
+  const linked = new Set(withImports(entry, chunks));
+  const files = names
     .filter((name) => !linked.has(name))
+    .flatMap((name) => chunks[name]?.css ?? []);
+  return [...new Set(files)].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+}
+
+function preloads(id: string, chunks: Chunks): string[] {
+  return ownChunks(id, chunks)
     .flatMap((name) => chunks[name]?.file ?? [])
-    .map((path) => `<link rel="modulepreload" crossorigin href="/${path}">`);
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+}
+
+/** The page's module and all that it imports, but for what the entry has loaded already. */
+function ownChunks(id: string, chunks: Chunks): string[] {
+  const name = id === 'notFound' ? 'not-found' : id;
+  const file = `pages/${name}/${name}-page.tsx`;
+  if (!chunks[file]) throw new Error(`the build has no chunk for ${file}`);
+  const loaded = new Set(withImports(entry, chunks));
+  return withImports(file, chunks).filter((chunk) => !loaded.has(chunk));
 }
 
 function withImports(name: string, chunks: Chunks): string[] {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { type Company, placeholdersLeft } from '../../api/_contract/company.ts';
 
-/** Fails a production deployment's build while company facts are placeholders, and lists them (decision 1). */
+/** Fails a production deployment's build while company facts are placeholders, and lists them (docs/product.md 1.3). */
 export function requireCompany(company: Company): Plugin {
   return {
     name: 'require-company',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
+import { colour } from './tokens.ts';
 
 const font = (weight: 400 | 600) => ({
   name: 'Schibsted Grotesk',
@@ -14,8 +15,7 @@ const font = (weight: 400 | 600) => ({
   ),
 });
 
-// The design's paper, pine and signal as plain colours: satori knows no oklch() (design.md, colour).
-const colours = { paper: '#f7f5ef', pine: '#0f2a21', signal: '#ff7a33' };
+const colours = { paper: colour('paper'), pine: colour('pine'), signal: colour('signal') };
 
 const box = (style: object, children?: unknown) => ({
   type: 'div',

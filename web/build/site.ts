@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as Server from '../entry-server.tsx';
 import { type Chunks, fillDocument } from './document.ts';
-import { robots, sitemap } from './listings.ts';
 import { shareImage } from './share-image.ts';
 
 /** After the bundles: one HTML document per page, 404.html, sitemap, robots and the images for sharing. */
@@ -60,4 +59,21 @@ async function writeSite(dist: string, server: string): Promise<void> {
       await shareImage(entry.titleOf(id), entry.company.name),
     );
   }
+}
+
+/** sitemap.xml for the paths that search engines may list. */
+function sitemap(origin: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** robots.txt: everything but the API may be read; hidden pages say noindex themselves. */
+function robots(origin: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -2,5 +2,5 @@ import type { Company } from '#contract/company.ts';
 
 declare const __COMPANY__: Company;
 
-/** The company's facts, fixed at build time from the environment (decision 1). */
+/** The company's facts, fixed at build time from the environment (docs/product.md 3.5). */
 export const company: Company = __COMPANY__;

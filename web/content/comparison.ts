@@ -1,4 +1,5 @@
 import { business } from '#contract/business.ts';
+import { mostWorkflows } from '#contract/catalogue.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays, cancellationNoticeDays, vatPercent } =
   business;
@@ -8,7 +9,7 @@ export const comparisonContent = {
   heading: 'Jämför sida vid sida',
   caption: 'Vad som ingår per antal Workflow, vid engångsköp och vid abonnemang',
   what: 'Vad du får',
-  more: 'Fler än 3',
+  more: `Fler än ${Math.max(...Object.values(mostWorkflows))}`,
   quote: 'Offert',
   onetime: {
     heading: 'Engångsköp',

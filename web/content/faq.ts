@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import { figures } from './figures.ts';
+import { figures } from './catalogue-figures.ts';
 
 const { vatPercent, deliveryHours, subscriptionAccessHours, approvalDays, cancellationNoticeDays } =
   business;
@@ -19,7 +19,7 @@ export const faqContent = {
     },
     {
       question: 'Ska jag välja engångsköp eller abonnemang?',
-      answer: `Välj engångsköp om du vill sköta driften själv; då ingår support i ${figures.supportDays} dagar beroende på paket. Välj abonnemang om du vill att vi sköter driften; då ingår support med svar inom ${figures.firstResponse} timmar (1 Workflow) eller ${figures.laterResponse} timmar (2 och 3 Workflow), och AI-kostnad upp till ${figures.aiCosts} per månad beroende på abonnemang.`,
+      answer: `Välj engångsköp om du vill sköta driften själv; då ingår support i ${figures.supportDays} dagar beroende på paket. Välj abonnemang om du vill att vi sköter driften; då ingår support med svar inom ${figures.responseTimes}, och AI-kostnad upp till ${figures.aiCosts} per månad beroende på abonnemang.`,
     },
     {
       question: 'Tillkommer moms, och vem kan köpa?',

@@ -1,3 +1,4 @@
+import { business } from '#contract/business.ts';
 import { formFailureToast } from '#contract/errors.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
@@ -35,7 +36,7 @@ export const leadFormContent = {
   submitLabel: 'Skicka förfrågan',
   sent: {
     title: 'Tack för din förfrågan',
-    description: 'Vi återkommer inom 24 timmar.',
+    description: `Vi återkommer inom ${business.leadReplyHours} timmar.`,
     variant: 'default',
   },
 } as const;
@@ -48,7 +49,7 @@ export const contactFormContent = {
   submitLabel: 'Skicka meddelande',
   sent: {
     title: 'Tack för ditt meddelande',
-    description: 'Vi svarar inom 24 arbetstimmar.',
+    description: `Vi svarar inom ${business.messageReplyHours} arbetstimmar.`,
     variant: 'default',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { business } from '#contract/business.ts';
-import { figures } from './figures.ts';
+import { figures } from './catalogue-figures.ts';
 import { pages } from './pages.ts';
-import { trustBadges } from './trust.ts';
+import { trustBadges } from './trust-badges.ts';
 
 const { deliveryHours, leadReplyHours, connectableApps } = business;
 

@@ -1,6 +1,6 @@
 import { notFoundPage, pages } from './pages.ts';
 
-/** In English (spec 1 and 2). */
+/** In English (docs/product.md 2.1). */
 export const notFoundContent = {
   heading: notFoundPage.title,
   text: 'The flow stops here. The page may have moved, or the address may be mistyped.',

@@ -1,12 +1,13 @@
+import { business } from '#contract/business.ts';
+import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
-import { figures } from './figures.ts';
 
 type Page = {
   path: string;
   /** Without the company's name, which the head adds. */
   title: string;
   description: string;
-  /** The word for it in the header, if it stands there. */
+  /** The word for it in the header and the phone menu, which list the pages that have one, in this order. */
   nav?: string;
   /** Kept out of search engines and the sitemap. */
   hidden?: boolean;
@@ -17,7 +18,7 @@ export const pages = {
   home: {
     path: '/',
     title: 'Pålitlig automatisering av arbetsflöden',
-    description: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag: order, kundförfrågningar och innehåll. Levererat inom 72 timmar, från ${figures.lowestPrice}.`,
+    description: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag: order, kundförfrågningar och innehåll. Levererat inom ${business.deliveryHours} timmar, från ${figures.lowestPrice}.`,
     nav: 'Hem',
   },
   pricing: {
@@ -29,15 +30,13 @@ export const pages = {
   about: {
     path: '/about',
     title: 'Om oss',
-    description:
-      'Fem steg från första samtalet till ett flöde som sköter sig självt, byggt i ett verktyg med öppen källkod och över 250 appar.',
+    description: `Fem steg från första samtalet till ett flöde som sköter sig självt, byggt i ett verktyg med öppen källkod och över ${business.connectableApps} appar.`,
     nav: 'Om oss',
   },
   contact: {
     path: '/contact',
     title: 'Kontakt',
-    description:
-      'Skriv till oss eller boka ett samtal på 30 minuter. Du får svar inom 24 arbetstimmar, på svenska.',
+    description: `Skriv till oss eller boka ett samtal på ${business.consultation.minutes} minuter. Du får svar inom ${business.messageReplyHours} arbetstimmar, på svenska.`,
     nav: 'Kontakt',
   },
   privacy: {
@@ -68,7 +67,13 @@ export const pages = {
 
 export type PageId = keyof typeof pages;
 
-/** The page that unknown paths get, in English (spec 2). */
+/** Every page with its id and what only some rows say, for those that go through them all. */
+export const sitePages = (Object.keys(pages) as PageId[]).map((id) => {
+  const page: Page = pages[id];
+  return { id, ...page, hidden: page.hidden ?? false };
+});
+
+/** The page that unknown paths get, in English (docs/product.md 2.1). */
 export const notFoundPage = {
   title: '404 Page Not Found',
   description: 'The page you are looking for does not exist.',

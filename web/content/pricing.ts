@@ -1,4 +1,5 @@
 import { business } from '#contract/business.ts';
+import { mostWorkflows } from '#contract/catalogue.ts';
 import { pages } from './pages.ts';
 
 const {
@@ -12,11 +13,11 @@ const {
   cancellationNoticeDays,
 } = business;
 
-const quote = {
-  name: 'Fler än 3 Workflow',
+const quoteAbove = (workflows: number) => ({
+  name: `Fler än ${workflows} Workflow`,
   price: 'Offert på begäran',
   action: { href: pages.contact.path, label: 'Kontakta för offert' },
-};
+});
 
 export const pricingContent = {
   heading: 'Fasta priser, klara villkor',
@@ -28,6 +29,7 @@ export const pricingContent = {
   },
   card: {
     popular: 'Mest populär',
+    busy: 'Laddar...',
     exVat: 'exkl. moms',
     monthlyExVat: 'per månad, exkl. moms',
     incVat: (sum: string) => `${sum} inkl. moms`,
@@ -41,7 +43,7 @@ export const pricingContent = {
       `${approvalDays} dagar att testa och godkänna`,
     ],
     quote: {
-      ...quote,
+      ...quoteAbove(mostWorkflows.package),
       text: 'Betalas i två delar',
       points: [
         'Så många flöden du behöver',
@@ -66,7 +68,7 @@ export const pricingContent = {
     ],
     aiPoint: (cap: string) => ({ word: 'AI-kostnad', rest: `upp till ${cap} per månad ingår` }),
     quote: {
-      ...quote,
+      ...quoteAbove(mostWorkflows.plan),
       text: 'Månadspris efter omfattning',
       points: [
         'Så många flöden du behöver',

@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
+import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
-import { figures } from './figures.ts';
 import { pages } from './pages.ts';
 
 const {
@@ -16,7 +16,7 @@ const {
   confidentialityYears,
 } = business;
 
-const lateInterest = lateInterestPercentPerMonth.toLocaleString('sv-SE');
+const lateInterest = String(lateInterestPercentPerMonth).replace('.', ',');
 
 export const termsContent = {
   heading: 'Användarvillkor',
@@ -43,7 +43,7 @@ export const termsContent = {
       id: 'pris',
       heading: 'Pris och betalning',
       blocks: [
-        `Alla priser anges i svenska kronor (SEK) exklusive moms. För svenska företag tillkommer ${vatPercent}\u00a0% moms. Paketen kostar ${figures.packagePrices} som engångsköp och abonnemangen ${figures.planPrices} per månad, beroende på om de gäller 1, 2 eller 3 Workflow.`,
+        `Alla priser anges i svenska kronor (SEK) exklusive moms. För svenska företag tillkommer ${vatPercent}\u00a0% moms. Paketen kostar ${figures.packagePrices} som engångsköp och abonnemangen ${figures.planPrices} per månad, beroende på om de gäller ${figures.allSizes} Workflow.`,
         `Paket och abonnemang betalas i sin helhet med kort på Stripes betalsida, abonnemang månadsvis i förskott. Betalsidan är öppen i ${paymentSessionMinutes} minuter. Därefter börjar du om.`,
         `För arbete enligt offert gäller att ${upfrontPercent}\u00a0% betalas i förskott och ${onDeliveryPercent}\u00a0% vid leverans.`,
         `Vid försenad betalning har vi rätt till dröjsmålsränta med ${lateInterest}\u00a0% per månad.`,
@@ -69,8 +69,8 @@ export const termsContent = {
       id: 'support',
       heading: 'Support',
       blocks: [
-        `Efter ett engångsköp ingår support på svenska i ${figures.supportDays} dagar, beroende på om du har köpt 1, 2 eller 3 Workflow.`,
-        `I abonnemang ingår support så länge abonnemanget gäller. Vi svarar inom ${figures.firstResponse} timmar för 1 Workflow och inom ${figures.laterResponse} timmar för 2 och 3 Workflow.`,
+        `Efter ett engångsköp ingår support på svenska i ${figures.supportDays} dagar, beroende på om du har köpt ${figures.packageSizes} Workflow.`,
+        `I abonnemang ingår support så länge abonnemanget gäller. Vi svarar ${figures.responseTerms}.`,
         'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas för sig.',
       ],
     },
@@ -78,7 +78,7 @@ export const termsContent = {
       id: 'abonnemang',
       heading: 'Abonnemang',
       blocks: [
-        `I abonnemangen ingår kostnad för AI-tjänster (API) upp till ${figures.aiCosts} per månad, beroende på om abonnemanget gäller 1, 2 eller 3 Workflow. Används mer än så kontaktar vi dig innan något kostar extra.`,
+        `I abonnemangen ingår kostnad för AI-tjänster (API) upp till ${figures.aiCosts} per månad, beroende på om abonnemanget gäller ${figures.planSizes} Workflow. Används mer än så kontaktar vi dig innan något kostar extra.`,
         `Det finns ingen bindningstid. Abonnemanget sägs upp skriftligt med ${cancellationNoticeDays} dagars uppsägning. Det löper tills uppsägningstiden är slut, och redan betalda perioder återbetalas inte.`,
         {
           before: 'Uppsägning görs till ',

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
-import { items, priced } from '../../api/_contract/catalogue.ts';
+import { items, priced } from '#contract/catalogue.ts';
 import { company } from '../content/company.ts';
 import { faqContent } from '../content/faq.ts';
 import { pages } from '../content/pages.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
 for (const [id, row] of Object.entries(pages)) {
   const { path, title, description } = row;
-  test(`the document of ${id} says what it is before any script runs`, async ({ page }) => {
+  test(`the document of ${id} has its title, description and content without script`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(`^${title} – `));
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description);
@@ -28,7 +30,7 @@ const dataOn = async (page: Page, path: string): Promise<Record<string, unknown>
   return blocks.map((block) => JSON.parse(block));
 };
 
-test('search engines read the catalogue prices and the questions from the pricing page', async ({
+test('the structured data of the pricing page has the prices of the catalogue and the questions', async ({
   page,
 }) => {
   const data = await dataOn(page, '/pricing');
@@ -40,12 +42,14 @@ test('search engines read the catalogue prices and the questions from the pricin
   expect(faq?.mainEntity).toHaveLength(faqContent.questions.length);
 });
 
-test('search engines read who the company is from the home page', async ({ page }) => {
+test('the structured data of the home page names the company', async ({ page }) => {
   const [organization] = await dataOn(page, '/');
   expect(organization).toMatchObject({ '@type': 'Organization', name: company.name });
 });
 
-test('the sitemap lists what may be found, and nothing else', async ({ request }) => {
+test('the sitemap lists every page that search engines may find, and no other', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   const open = Object.values(pages).filter((row) => !('hidden' in row));

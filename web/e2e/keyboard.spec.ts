@@ -1,6 +1,6 @@
-import { validMessage } from '../../api/_contract/examples.ts';
+import { validMessage } from '#contract/examples.ts';
 import { contactFormContent } from '../content/forms.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from './fixtures.ts';
 
 test('a message is sent with the keyboard alone', async ({ page }) => {
   await page.goto('/contact');

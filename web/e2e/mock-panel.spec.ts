@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { pricingContent } from '../content/pricing.ts';
-import { expect, mockTest as test } from './site.ts';
+import { expect, mockTest as test } from './fixtures.ts';
 
-test('an outcome is chosen by keyboard alone, told by the address, and met', async ({ page }) => {
+test('an outcome chosen in the panel by keyboard is in the address, and is what the next call meets', async ({
+  page,
+}) => {
   await page.goto('/pricing');
   const toggle = page.getByRole('button', { name: 'Mocks' });
   await toggle.focus();
@@ -26,7 +28,9 @@ test('an outcome is chosen by keyboard alone, told by the address, and met', asy
   );
 });
 
-test('the choices follow the visitor through the mocked payment', async ({ page }) => {
+test('an outcome chosen before the mocked payment still holds on the success page', async ({
+  page,
+}) => {
   await page.goto('/pricing?scenario=orders:processing');
   await page.getByRole('button', { name: pricingContent.onetime.buy('3 Workflow') }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Betala' }).click();
@@ -35,14 +39,23 @@ test('the choices follow the visitor through the mocked payment', async ({ page 
   await expect(page.getByText('3 Workflow')).toBeVisible();
 });
 
-test('who gives up the mocked payment is told so', async ({ page }) => {
-  await page.goto('/pricing');
-  await page.getByRole('button', { name: pricingContent.onetime.buy('1 Workflow') }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Avbryt' }).click();
+test('a mocked payment leads to its order, a cancelled one to the cancel page', async ({
+  page,
+}) => {
+  const checkout = page.getByRole('dialog', { name: 'Betala 2 Workflow' });
+  const buy = page.getByRole('button', { name: pricingContent.subscription.buy('2 Workflow') });
+  await page.goto('/pricing?typ=abonnemang');
+  await buy.click();
+  await checkout.getByRole('button', { name: 'Betala' }).click();
+  await expect(page).toHaveURL(/\/success$/);
+  await expect(page.getByRole('main')).toContainText('2 Workflow');
+  await page.goto('/pricing?typ=abonnemang');
+  await buy.click();
+  await checkout.getByRole('button', { name: 'Avbryt' }).click();
   await expect(page).toHaveURL(/\/cancel$/);
 });
 
-test('panel and mocked payment have no accessibility errors', async ({ page }) => {
+test('the panel and the mocked payment are accessible', async ({ page }) => {
   await page.goto('/pricing?scenario=tooMany');
   await page.getByRole('button', { name: 'Mocks' }).click();
   await page.locator('#mock-panel summary', { hasText: 'startCheckout' }).click();

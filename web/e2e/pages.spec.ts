@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { sitePages } from '../app/site-pages.ts';
-import { expect, test } from './site.ts';
+import { pages } from '../content/pages.ts';
+import { expect, test } from './fixtures.ts';
 
 const addresses = [
-  ...sitePages.map(({ id, path }) => ({ id, path })),
+  ...Object.entries(pages).map(([id, { path }]) => ({ id, path })),
   { id: 'notFound', path: '/no-such-page' },
 ];
 const widths = [390, 768, 1440] as const;

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { companyFrom } from '../../api/_contract/company.ts';
+import { companyFrom } from '#contract/company.ts';
 
 // What vite.config.ts defines for the site, defined for its tests as well.
 Object.assign(globalThis, { __COMPANY__: companyFrom(process.env) });
@@ -24,13 +24,15 @@ export default defineConfig({
   forbidOnly: true,
   // A loaded machine can be too slow for one test; what passes only the second time is reported as flaky.
   retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
-    trace: 'retain-on-failure',
+    // Tracing every test costs about a third of their time.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: { args, executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
   },
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findOrInstallBrowser } from './browser.ts';
+import { findOrInstallBrowser } from './find-browser.ts';
 
 /** Runs a command with this process's terminal; a failure ends the run with its status. */
 function run(command: string, args: string[]): void {
@@ -8,7 +8,12 @@ function run(command: string, args: string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+// `--built` says that `dist` holds the present code, as it does in `npm run check`. Anything else is Playwright's.
+const isOurs = (arg: string) => arg === '--built';
+const given = process.argv.slice(2);
+const args = given.filter((arg) => !isOurs(arg));
+
 const browser = findOrInstallBrowser();
-run('npm', ['run', '--silent', 'build']);
+if (!given.some(isOurs)) run('npm', ['run', '--silent', 'build']);
 run('npm', ['run', '--silent', 'build:mock']);
-run('playwright', ['test', '-c', 'web/e2e/playwright.config.ts', ...process.argv.slice(2)]);
+run('playwright', ['test', '-c', 'web/e2e/playwright.config.ts', ...args]);

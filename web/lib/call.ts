@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 
 /**
  * Fetches a path with the visitor's cookies. Any answer but an OK one rejects with an error that says
- * `STATUS: BODY`, or `STATUS: statusText` when the body is empty (spec 8).
+ * `STATUS: BODY`, or `STATUS: statusText` when the body is empty (docs/product.md 6.1).
  */
 export async function request(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, { ...init, credentials: 'include' });
@@ -10,7 +10,7 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
   throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
 }
 
-/** Sends `input` as JSON to an endpoint of the contract (spec 7). Resolves with the OK answer, its body unread. */
+/** Sends `input` as JSON to an endpoint of the contract (docs/product.md 6.1). Resolves with the OK answer, its body unread. */
 export function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> {
   return request(endpoint.path, {
     method: endpoint.method,

@@ -1,5 +1,5 @@
 /**
- * Unregisters every service worker of this origin and makes each new registration reject (spec 1, decision 9).
+ * Unregisters every service worker of this origin and makes each new registration reject (docs/product.md 4.4).
  * Does nothing in browsers without service workers.
  */
 export async function guardServiceWorkers(

@@ -10,7 +10,7 @@ export type ToastContent = {
 
 export type Toast = ToastContent & { id: number; open: boolean };
 
-/** How many toasts are kept, and how long (ms) a dismissed one is (spec 4). */
+/** How many toasts are kept, and how long (ms) a dismissed one is (docs/product.md 4.3). */
 const toastLimit = 1;
 const removalDelay = 1_000_000;
 

@@ -10,7 +10,7 @@ type Options = {
   onSent: () => void;
 };
 
-/** Sends a form to its endpoint: one toast when it arrived, another whatever the failure (decisions 11 and 13). */
+/** Sends a form to its endpoint: one toast when it arrived, another whatever the failure (docs/product.md 7.1 and 7.3). */
 export function useSend<E extends Endpoint>(endpoint: E, { sent, failed, onSent }: Options) {
   return useMutation({
     mutationFn: (input: InputOf<E>) => call(endpoint, input),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+import { linearRgb } from '../build/tokens.ts';
 
 type Colours = Record<string, string>;
 
@@ -10,20 +10,10 @@ function coloursIn(css: string): Colours {
   return Object.fromEntries([...found].map(([, name, value]) => [name, value]));
 }
 
-/** Relative luminance of an opaque `oklch()` colour (WCAG 2.2; matrices of CSS Color 4). */
+/** Relative luminance of an opaque `oklch()` colour (WCAG 2.2). */
 function luminance(colour = ''): number {
-  const [lightness = 0, chroma = 0, hue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const clamp = (value: number) => Math.min(1, Math.max(0, value));
-  return (
-    0.2126 * clamp(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s) +
-    0.7152 * clamp(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s) +
-    0.0722 * clamp(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
-  );
+  const [red, green, blue] = linearRgb(colour);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 function contrast(one: string | undefined, other: string | undefined): number {
@@ -31,8 +21,10 @@ function contrast(one: string | undefined, other: string | undefined): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const paper = coloursIn(read('./tokens.css'));
-const pine = { ...paper, ...coloursIn(read('./shared.css')) };
+const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const [onPaper = '', onPine = ''] = tokens.split('.on-pine');
+const paper = coloursIn(onPaper);
+const pine = { ...paper, ...coloursIn(onPine) };
 const grounds = ['paper', 'tint', 'raised'];
 
 const pairs = [

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { Item } from '#contract/catalogue.ts';
 import { validLead, validMessage } from '#contract/examples.ts';
+import { documentedWording } from '../../mocks/api/documented-wording.ts';
 import { errorMatrix, visitorCalls } from '../../mocks/api/error-matrix.ts';
-import { specWording } from '../../mocks/api/spec-wording.ts';
 import { contactFormContent as contact, leadFormContent as lead } from '../content/forms.ts';
-import { BuyButton } from '../features/checkout/buy-button.tsx';
-import { LiveContactForm } from '../features/contact/live-contact-form.tsx';
-import { LiveLeadForm } from '../features/leads/live-lead-form.tsx';
+import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
+import { LeadFormFields } from '../features/leads/lead-form-fields.tsx';
+import { BuyButton } from '../features/purchase/buy-button.tsx';
 import { render } from './render.tsx';
 import { given } from './server.ts';
 
@@ -30,7 +30,7 @@ const shop = (item: Item): Place => ({
 
 const places: Record<string, Place> = {
   createLead: {
-    page: () => <LiveLeadForm />,
+    page: () => <LeadFormFields />,
     typed: [
       [lead.name.label, validLead.name],
       [lead.email.label, validLead.email],
@@ -39,7 +39,7 @@ const places: Record<string, Place> = {
     button: lead.submitLabel,
   },
   createMessage: {
-    page: () => <LiveContactForm />,
+    page: () => <ContactFormFields />,
     typed: [
       [contact.name.label, validMessage.name],
       [contact.email.label, validMessage.email],
@@ -84,7 +84,7 @@ test.each(matrix)('$endpoint.name, $outcome: the visitor is told', async (row) =
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
     expect(toasts.read()).toEqual([]);
   } else {
-    const thanks = Object.entries(specWording).find(([name]) => name === endpoint.name)?.[1];
+    const thanks = Object.entries(documentedWording).find(([name]) => name === endpoint.name)?.[1];
     const text = expected === 'sent' ? thanks && 'sent' in thanks && thanks.sent : expected;
     if (!text) throw new Error(`${endpoint.name} has no words of thanks`);
     const toast = within(await screen.findByRole('listitem'));

@@ -4,8 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { validLead, validMessage } from '#contract/examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
-import { LiveContactForm } from '../features/contact/live-contact-form.tsx';
-import { LiveLeadForm } from '../features/leads/live-lead-form.tsx';
+import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
+import { LeadFormFields } from '../features/leads/lead-form-fields.tsx';
 
 type FormCase = {
   name: string;
@@ -24,7 +24,7 @@ type FormCase = {
 export const formCases: FormCase[] = [
   {
     name: 'lead',
-    Form: LiveLeadForm,
+    Form: LeadFormFields,
     endpoint: createLead,
     content: leadFormContent,
     valid: validLead,
@@ -40,7 +40,7 @@ export const formCases: FormCase[] = [
   },
   {
     name: 'message',
-    Form: LiveContactForm,
+    Form: ContactFormFields,
     endpoint: createMessage,
     content: contactFormContent,
     valid: validMessage,

@@ -84,7 +84,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     expect(await screen.findByText(fieldTexts.name)).toBeVisible();
   });
 
-  test('keeps its button still and says so while it sends', async () => {
+  test('disables its button and says why while it sends', async () => {
     given(endpoint, 'slow');
     const { visitor } = render(<Form />);
     await fill(visitor, form.filled);
@@ -133,14 +133,14 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     container.remove();
   });
 
-  test('would post to its endpoint if it were sent before the page is ready', () => {
+  test('posts to its endpoint when it is submitted without script', () => {
     const { container } = render(<Form />);
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
     expect(container.querySelector('form')).toHaveAttribute('action', endpoint.path);
     for (const label of Object.keys(form.filled)) expect(field(label)).toHaveAttribute('name');
   });
 
-  test('opens the privacy policy beside the form', () => {
+  test('opens the privacy policy in a new tab', () => {
     render(<Form />);
     const link = screen.getByRole('link', { name: 'integritetspolicyn' });
     expect(link).toHaveAttribute('href', '/privacy');

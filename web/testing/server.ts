@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { server } from '../../mocks/api/node.ts';
-import { type Outcome, stage } from '../../mocks/api/outcomes.ts';
+import { handlersFor, type Outcome } from '../../mocks/api/outcomes.ts';
 
 /** Until the end of the test, the endpoint ends so. */
 export function given(endpoint: Endpoint, outcome: Outcome): void {
-  server.use(...stage(endpoint, outcome));
+  server.use(...handlersFor(endpoint, outcome));
 }
 
 /** The JSON bodies sent to the endpoint from now on, in order. */

@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { server } from '../../mocks/api/node.ts';
 import { fillJsdomGaps } from './jsdom-gaps.ts';
 
 fillJsdomGaps();
+// A busy machine may need more than the second that is the default.
+configure({ asyncUtilTimeout: 10_000 });
 
 let noise: MockInstance[] = [];
 

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'ref'> & {
   busyLabel: string;
 };
 
-/** A button that rests while its work is under way. */
+/** A button that is disabled, and says why, while its work is under way. */
 export function BusyButton({ busy, busyLabel, disabled, children, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

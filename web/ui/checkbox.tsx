@@ -1,5 +1,6 @@
+import './checkbox.css';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { describedBy, FieldError } from './field-messages.tsx';
+import { Asterisk, describedBy, FieldError } from './field-messages.tsx';
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   /** The label; may hold links. */
@@ -11,23 +12,19 @@ export function Checkbox({ children, error, id: given, ...props }: Props) {
   const made = useId();
   const id = given ?? made;
   return (
-    <div className="grid gap-2">
-      <div className="flex items-start gap-3">
+    <div className="field">
+      <div className="checkbox-row">
         <input
           {...props}
           id={id}
           type="checkbox"
-          className="checkbox mt-0.5 shrink-0 scroll-mt-24"
+          className="checkbox"
           aria-describedby={describedBy(id, { error })}
           aria-invalid={error ? true : undefined}
         />
-        <label htmlFor={id} className="text-small leading-normal">
+        <label htmlFor={id}>
           {children}
-          {props.required && (
-            <span className="font-semibold text-signal-deep" aria-hidden="true">
-              {' *'}
-            </span>
-          )}
+          {props.required && <Asterisk />}
         </label>
       </div>
       <FieldError id={id} text={error} />

@@ -1,3 +1,4 @@
+import './field.css';
 import { Icon } from './icon.tsx';
 
 type Texts = { hint?: string | undefined; error?: string | undefined };
@@ -7,21 +8,32 @@ export function describedBy(id: string, { hint, error }: Texts): string | undefi
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-export function FieldHint({ id, text }: { id: string; text?: string | undefined }) {
+type Message = { id: string; text?: string | undefined };
+
+export function FieldHint({ id, text }: Message) {
   if (!text) return null;
   return (
-    <p id={`${id}-hint`} className="text-small text-muted">
+    <p id={`${id}-hint`} className="field-hint">
       {text}
     </p>
   );
 }
 
-export function FieldError({ id, text }: { id: string; text?: string | undefined }) {
+export function FieldError({ id, text }: Message) {
   if (!text) return null;
   return (
-    <p id={`${id}-error`} className="flex items-start gap-2 text-small font-medium text-danger">
-      <Icon name="alert" className="mt-0.5 size-4.5 shrink-0" />
+    <p id={`${id}-error`} className="field-error">
+      <Icon name="alert" />
       {text}
     </p>
+  );
+}
+
+/** Marks a required field for the eye; `required` on the control says it to screen readers. */
+export function Asterisk() {
+  return (
+    <span className="field-asterisk" aria-hidden="true">
+      {' *'}
+    </span>
   );
 }

@@ -11,11 +11,13 @@ const paths = {
 
 type Props = { name: keyof typeof paths; className?: string };
 
-/** A line icon; always decoration, so the text beside it must say it all. */
-export function Icon({ name, className = 'size-5' }: Props) {
+/** A line icon, 1.25rem large unless a class says otherwise; always decoration, so the text beside it must say it all. */
+export function Icon({ name, className }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
+      width="1.25rem"
+      height="1.25rem"
       className={className}
       fill="none"
       stroke="currentColor"

@@ -1,13 +1,22 @@
-type Props = { before: string; link: string; after: string; href: string };
+import { TextLink } from './link.tsx';
 
-/** A sentence with a link in it that opens beside the page, so that what is typed here stays. */
-export function LinkedText({ before, link, after, href }: Props) {
+type Props = {
+  before: string;
+  link: string;
+  after: string;
+  href: string;
+  /** Opens beside the page, so that what is typed here stays. */
+  newTab?: boolean;
+};
+
+/** A sentence with a link in it. */
+export function LinkedText({ before, link, after, href, newTab }: Props) {
   return (
     <>
       {before}
-      <a className="underline underline-offset-4" href={href} target="_blank" rel="noopener">
+      <TextLink href={href} {...(newTab && { target: '_blank', rel: 'noopener' })}>
         {link}
-      </a>
+      </TextLink>
       {after}
     </>
   );

@@ -1,10 +1,10 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-const LiveTooltip = lazy(async () => ({
-  default: (await import('./live-tooltip.tsx')).LiveTooltip,
+const RadixTooltip = lazy(async () => ({
+  default: (await import('./radix-tooltip.tsx')).RadixTooltip,
 }));
 
-type Props = ComponentProps<typeof LiveTooltip>;
+type Props = ComponentProps<typeof RadixTooltip>;
 
 /**
  * A word that explains itself on hover, focus and tap: `children` is the word, `text` the explanation.
@@ -13,7 +13,7 @@ type Props = ComponentProps<typeof LiveTooltip>;
 export function Tooltip(props: Props) {
   return (
     <Suspense fallback={<button type="button">{props.children}</button>}>
-      <LiveTooltip {...props} />
+      <RadixTooltip {...props} />
     </Suspense>
   );
 }

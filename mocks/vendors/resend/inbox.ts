@@ -1,5 +1,5 @@
 import { faultNames } from '../faults.ts';
-import { type Html, html, page } from '../html.ts';
+import { type Html, html, htmlPage } from '../html.ts';
 import type { Mail } from './mail.ts';
 
 const style = `
@@ -22,48 +22,48 @@ iframe { width: 100%; height: 32rem; border: 1px solid var(--line); background: 
 pre { padding: 1rem; border: 1px solid var(--line); background: #fff; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-const sheet = (title: string, body: Html, status?: number) =>
-  page({ title, lang: 'en', style }, html`<main>${body}</main>`, status);
+const pageWith = (title: string, body: Html, status?: number) =>
+  htmlPage({ title, lang: 'en', style }, html`<main>${body}</main>`, status);
 
-const seconds = (at: string) => at.slice(0, 19).replace('T', ' ');
+const toSeconds = (at: string) => at.slice(0, 19).replace('T', ' ');
 
 const faultForm = html`<h2>Faults</h2>
 <form method="post" action="/inbox/faults"><label>Answer <select name="fault">${faultNames.map((fault) => html`<option>${fault}</option>`)}</select></label>
 <label>to the next <input name="times" value="1" size="3" inputmode="numeric"></label> mails
 <button>Plan</button></form>`;
 
-/** The list of all mails, newest first. */
+/** All mails, newest first, and a form that plans faults. */
 export function inboxPage(mails: readonly Mail[]): Response {
   const rows = mails.toReversed().map(
     ({ id, subject, from, to, at }) => html`<li><a href="/inbox/${id}"><strong>${subject}</strong>
-<span>${from} → ${to.join(', ')}</span><span>${seconds(at)} UTC</span></a></li>`,
+<span>${from} → ${to.join(', ')}</span><span>${toSeconds(at)} UTC</span></a></li>`,
   );
   const body = mails.length
     ? html`<ol>${rows}</ol>`
     : html`<p>Send a lead, a message or buy something, then reload.</p>`;
-  return sheet(
+  return pageWith(
     'Inbox',
     html`<h1>Inbox</h1><p>${mails.length} sent, newest first. Nothing leaves this machine.</p>${body}${faultForm}`,
   );
 }
 
-/** One mail with its headers and both its versions. */
+/** One mail: headers, HTML version and text version. */
 export function mailPage(mail: Mail | undefined): Response {
   const back = html`<p><a href="/inbox">All mails</a></p>`;
-  if (!mail) return sheet('No such mail', html`${back}<h1>No such mail</h1>`, 404);
-  const facts: [string, string][] = [
+  if (!mail) return pageWith('No such mail', html`${back}<h1>No such mail</h1>`, 404);
+  const headers: [string, string][] = [
     ['From', mail.from],
     ['To', mail.to.join(', ')],
     ['Cc', mail.cc.join(', ')],
     ['Reply to', mail.replyTo.join(', ')],
-    ['At', `${seconds(mail.at)} UTC`],
+    ['At', `${toSeconds(mail.at)} UTC`],
     ['Idempotency key', mail.idempotencyKey ?? ''],
   ];
-  const shown = facts.filter(([, value]) => value !== '');
-  return sheet(
+  const present = headers.filter(([, value]) => value !== '');
+  return pageWith(
     mail.subject,
     html`${back}<h1>${mail.subject}</h1>
-<dl>${shown.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+<dl>${present.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 ${mail.html && html`<h2>HTML</h2><iframe title="HTML version" sandbox="allow-popups" srcdoc="${`<base target="_blank">${mail.html}`}"></iframe>`}
 ${mail.text && html`<h2>Text</h2><pre>${mail.text}</pre>`}`,
   );

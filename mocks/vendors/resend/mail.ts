@@ -15,42 +15,42 @@ export type Mail = {
   idempotencyKey: string | undefined;
 };
 
-const words = (value: unknown) => (typeof value === 'string' ? value : '');
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-const list = (value: unknown = []) => [value].flat().map(words);
+const asList = (value: unknown = []) => [value].flat().map(asText);
 
 const address = /^(?:[^<>]+<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/;
 
-/** What is wrong with the body of `POST /emails`, in Resend's words, or undefined. */
-export function problemWith(body: Record<string, unknown>): string | undefined {
+/** The message of Resend's `validation_error` for the body of `POST /emails`; undefined when the body is valid. */
+export function validationError(body: Record<string, unknown>): string | undefined {
   for (const field of ['from', 'to', 'subject']) {
-    if (list(body[field]).join('') === '') return `Missing \`${field}\` field.`;
+    if (asList(body[field]).join('') === '') return `Missing \`${field}\` field.`;
   }
-  if (!words(body.html) && !words(body.text)) return 'Missing `html` or `text` field.';
+  if (!asText(body.html) && !asText(body.text)) return 'Missing `html` or `text` field.';
   for (const field of ['from', 'to', 'cc', 'bcc', 'reply_to']) {
-    if (!list(body[field]).every((one) => address.test(one))) return invalid(field);
+    if (!asList(body[field]).every((one) => address.test(one))) return invalidAddress(field);
   }
-  const headers = [words(body.subject), ...list(body.from), ...list(body.to)];
+  const headers = [asText(body.subject), ...asList(body.from), ...asList(body.to)];
   if (headers.some((header) => /[\r\n]/.test(header))) return 'The \\n is not allowed in headers.';
   return undefined;
 }
 
-const invalid = (field: string) =>
+const invalidAddress = (field: string) =>
   `Invalid \`${field}\` field. The email address needs to follow the \`email@example.com\` or \`Name <email@example.com>\` format.`;
 
-/** The mail that a valid body describes. */
+/** The mail in a valid body of `POST /emails`. */
 export function mailFrom(body: Record<string, unknown>, idempotencyKey: string | undefined): Mail {
   return {
     id: crypto.randomUUID(),
     at: new Date().toISOString(),
-    from: words(body.from),
-    to: list(body.to),
-    cc: list(body.cc),
-    bcc: list(body.bcc),
-    replyTo: list(body.reply_to),
-    subject: words(body.subject),
-    html: words(body.html),
-    text: words(body.text),
+    from: asText(body.from),
+    to: asList(body.to),
+    cc: asList(body.cc),
+    bcc: asList(body.bcc),
+    replyTo: asList(body.reply_to),
+    subject: asText(body.subject),
+    html: asText(body.html),
+    text: asText(body.text),
     headers: typeof body.headers === 'object' ? { ...body.headers } : {},
     idempotencyKey,
   };

@@ -3,19 +3,26 @@ import type Stripe from 'stripe';
 
 type Table<T> = Record<string, T>;
 
-/** What a session asked to be put on the objects that its payment creates. */
-export type SessionOrder = {
+/** What the parameters of a Checkout Session ask for on the objects that its payment creates. */
+export type SessionData = {
   items: Stripe.LineItem[];
-  paymentMetadata: Record<string, string>;
+  paymentIntentMetadata: Record<string, string>;
   subscriptionMetadata: Record<string, string>;
-  invoice: boolean;
-  createCustomer: boolean;
-  /** The payment intent, once there is one. */
-  intent?: string;
+  createsInvoice: boolean;
+  createsCustomer: boolean;
+  /** Id of the PaymentIntent, once the session is complete. */
+  paymentIntent?: string;
 };
 
-/** An asynchronous payment on its way; unix seconds. */
-type Settlement = { session: string; at: number; succeeds: boolean };
+export type PaymentResult = 'succeeded' | 'failed';
+
+/** A payment whose result arrives after the session is complete, as `checkout.session.async_payment_*`. */
+type AsyncPayment = {
+  session: string;
+  /** Unix seconds. */
+  dueAt: number;
+  result: PaymentResult;
+};
 
 export type StripeEvent = {
   id: string;
@@ -29,21 +36,24 @@ export type StripeEvent = {
   type: Stripe.Event.Type;
 };
 
+/** One event on its way to one webhook endpoint. */
 export type Delivery = {
   id: string;
   event: string;
   endpoint: string;
   attempts: number;
-  /** Unix seconds of the next attempt; undefined when there is none to come. */
-  nextAt: number | undefined;
-  state: 'waiting' | 'delivered' | 'failed' | 'dropped';
-  lastAnswer: string;
+  /** Unix seconds; undefined when no further attempt is planned. */
+  nextAttemptAt: number | undefined;
+  state: 'pending' | 'delivered' | 'failed' | 'dropped';
+  /** Status and beginning of the body. */
+  lastResponse: string;
 };
 
-/** Everything that the account holds, by id; one JSON file. */
+/** Everything that the account holds, by id; kept in one JSON file. */
 export type Account = {
   sessions: Table<Stripe.Checkout.Session>;
-  orders: Table<SessionOrder>;
+  /** By the id of the session. */
+  sessionData: Table<SessionData>;
   customers: Table<Stripe.Customer>;
   paymentIntents: Table<Stripe.PaymentIntent>;
   charges: Table<Stripe.Charge>;
@@ -52,17 +62,19 @@ export type Account = {
   invoices: Table<Stripe.Invoice>;
   subscriptions: Table<Stripe.Subscription>;
   taxRates: Table<Stripe.TaxRate>;
-  endpoints: Table<Stripe.WebhookEndpoint>;
-  portals: Table<Stripe.BillingPortal.Configuration>;
+  webhookEndpoints: Table<Stripe.WebhookEndpoint>;
+  portalConfigurations: Table<Stripe.BillingPortal.Configuration>;
   events: Table<StripeEvent>;
   deliveries: Table<Delivery>;
-  settlements: Table<Settlement>;
-  replays: Table<{ request: string; status: number; body: string; at: number }>;
+  /** By the id of the session. */
+  asyncPayments: Table<AsyncPayment>;
+  /** By idempotency key. */
+  idempotentResponses: Table<{ request: string; status: number; body: string; at: number }>;
 };
 
 export const emptyAccount = (): Account => ({
   sessions: {},
-  orders: {},
+  sessionData: {},
   customers: {},
   paymentIntents: {},
   charges: {},
@@ -71,16 +83,16 @@ export const emptyAccount = (): Account => ({
   invoices: {},
   subscriptions: {},
   taxRates: {},
-  endpoints: {},
-  portals: {},
+  webhookEndpoints: {},
+  portalConfigurations: {},
   events: {},
   deliveries: {},
-  settlements: {},
-  replays: {},
+  asyncPayments: {},
+  idempotentResponses: {},
 });
 
-/** What the parts of the stand-in share. */
-export type Desk = {
+/** The account, and what its resources need beside it. */
+export type StripeContext = {
   account: Account;
   /** Origin of the stand-in. */
   url: string;
@@ -88,13 +100,13 @@ export type Desk = {
   now: () => number;
   /** Whether Stripe Tax is active in the account. */
   stripeTax: boolean;
-  /** Records an event and hands it to the webhooks. */
+  /** Creates an event about the object and plans its delivery to the webhook endpoints. */
   emit: (type: Stripe.Event.Type, object: object) => void;
 };
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A fresh id with Stripe's prefix. */
+/** A new id with the prefix that Stripe gives the resource. */
 export function newId(prefix: string): string {
   const random = Array.from(randomBytes(24), (byte) => letters[byte % letters.length]);
   return `${prefix}_${random.join('')}`;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What the buyer typed on the hosted page. */
+/** What the buyer enters on the hosted checkout page. */
 export type Buyer = {
   email: string;
   businessName: string;
@@ -11,12 +11,12 @@ export type Buyer = {
   country: string;
   /** Empty when none was given. */
   vatNumber: string;
-  /** Custom field key to answer. */
+  /** Values of the custom fields, by key. */
   answers: Record<string, string>;
   acceptsTerms: boolean;
 };
 
-/** A buyer that every rule of the page accepts. */
+/** A buyer whom the page accepts without errors. */
 export const sampleBuyer: Buyer = {
   email: 'inkop@snickeri.example',
   businessName: 'Snickeriet i Ekby AB',
@@ -38,6 +38,6 @@ export const addressOf = ({ line1, postalCode, city, country }: Buyer): Stripe.A
   state: null,
 });
 
-/** The type that Stripe gives a VAT number; EU numbers are written with their country first. */
+/** The tax ids as Stripe lists them; EU VAT numbers begin with their country code. */
 export const taxIdsOf = ({ vatNumber }: Buyer) =>
   vatNumber ? [{ type: 'eu_vat' as const, value: vatNumber }] : [];

@@ -4,7 +4,7 @@ import type { StripeStandIn } from '../stripe.ts';
 type Params = Stripe.Checkout.SessionCreateParams;
 type Item = NonNullable<Params['line_items']>[number];
 
-/** The rate that `startStripe().addTaxRate` is given in tests. */
+/** The id of the tax rate that tests add with `addTaxRate`. */
 export const rateId = 'txr_test';
 
 /** The official SDK, pointed at the stand-in. */
@@ -15,12 +15,14 @@ export const sdkFor = ({ url }: Pick<StripeStandIn, 'url'>) =>
     port: new URL(url).port,
     protocol: 'http',
     maxNetworkRetries: 0,
-    timeout: 1000,
+    // Far above what an answer takes on a busy machine.
+    timeout: 60_000,
   });
 
 export const inMinutes = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60;
 
-export const item = (price_data = {}): Item => ({
+/** A line item with an ad hoc price, and changes to that price. */
+export const lineItem = (price_data = {}): Item => ({
   quantity: 1,
   price_data: {
     currency: 'sek',
@@ -32,11 +34,11 @@ export const item = (price_data = {}): Item => ({
   tax_rates: [rateId],
 });
 
-/** A single payment as the site asks for it. */
-export const payment = (changes: Params = {}): Params => ({
+/** The parameters of a Checkout Session in `payment` mode, as the site sends them. */
+export const paymentParams = (changes: Params = {}): Params => ({
   mode: 'payment',
   locale: 'sv',
-  line_items: [item()],
+  line_items: [lineItem()],
   metadata: { orderId: 'order-1' },
   payment_intent_data: { metadata: { orderId: 'order-1' } },
   success_url: 'http://site.test/success?session_id={CHECKOUT_SESSION_ID}',
@@ -56,10 +58,10 @@ export const payment = (changes: Params = {}): Params => ({
   ...changes,
 });
 
-/** A subscription as the site asks for it. */
-export const subscription = (changes: Params = {}): Params => ({
+/** The parameters of a Checkout Session in `subscription` mode, as the site sends them. */
+export const subscriptionParams = (changes: Params = {}): Params => ({
   mode: 'subscription',
-  line_items: [item({ recurring: { interval: 'month' } })],
+  line_items: [lineItem({ recurring: { interval: 'month' } })],
   success_url: 'http://site.test/success?session_id={CHECKOUT_SESSION_ID}',
   subscription_data: { metadata: { orderId: 'order-1' } },
   ...changes,

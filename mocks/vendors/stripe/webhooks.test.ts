@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Listening, listen } from '../listen.ts';
+import { type HttpServer, listen } from '../listen.ts';
 import { type StripeStandIn, startStripe } from '../stripe.ts';
-import { payment, rateId, sdkFor } from './testing.ts';
+import { paymentParams, rateId, sdkFor } from './testing.ts';
 
 const secret = 'whsec_test';
 
-let site: Listening;
+let site: HttpServer;
 let stripe: StripeStandIn;
 let status: number;
 let received: { type: string; id: string }[];
@@ -21,9 +21,9 @@ beforeEach(async () => {
     received.push({ type: event.type, id: event.id });
     return new Response(null, { status });
   });
-  stripe = await startStripe();
+  stripe = await startStripe({ clock: 'frozen' });
   stripe.addTaxRate(rateId);
-  stripe.subscribe({ url: `${site.url}/hook`, secret });
+  stripe.addWebhookEndpoint({ url: `${site.url}/hook`, secret });
 });
 
 afterEach(async () => {
@@ -31,17 +31,17 @@ afterEach(async () => {
   await site.close();
 });
 
-const create = () => sdkFor(stripe).checkout.sessions.create(payment());
+const create = () => sdkFor(stripe).checkout.sessions.create(paymentParams());
 const types = () => received.map(({ type }) => type);
 const paid = ['charge.succeeded', 'payment_intent.succeeded', 'checkout.session.completed'];
 
-test('a payment is told by signed events, each once', async () => {
+test('a payment emits signed events, each delivered once', async () => {
   await stripe.pay((await create()).id);
   await stripe.webhooks.flush();
   expect(types()).toEqual(paid);
 });
 
-test('an event that is not accepted comes again, later', async () => {
+test('an event that is not answered with 2xx is retried after a delay', async () => {
   status = 500;
   await stripe.pay((await create()).id);
   status = 200;
@@ -49,17 +49,17 @@ test('an event that is not accepted comes again, later', async () => {
   expect(received).toHaveLength(paid.length);
   await stripe.advance(5);
   expect(types()).toEqual([...paid, ...paid]);
-  expect(stripe.webhooks.waiting()).toEqual([]);
+  expect(stripe.webhooks.pending()).toEqual([]);
 });
 
-test('an event that is never accepted is given up after days', async () => {
+test('after the last retry an undelivered event has failed', async () => {
   status = 500;
   await stripe.pay((await create()).id);
   for (const _ of Array.from({ length: 10 })) await stripe.advance(100_000);
   expect(new Set(stripe.webhooks.all().map(({ state }) => state))).toEqual(new Set(['failed']));
 });
 
-test('events can be held and let go in the other order', async () => {
+test('events can be held and released in reverse order', async () => {
   stripe.webhooks.hold();
   await stripe.pay((await create()).id);
   expect(types()).toEqual([]);
@@ -67,10 +67,10 @@ test('events can be held and let go in the other order', async () => {
   expect(types()).toEqual(paid.toReversed());
 });
 
-test('an event can be sent alone, delayed, dropped and repeated', async () => {
+test('deliveries can be made one by one, delayed, dropped and repeated', async () => {
   stripe.webhooks.hold();
   await stripe.pay((await create()).id);
-  const [first, second, third] = stripe.webhooks.waiting().map(({ id }) => id);
+  const [first, second, third] = stripe.webhooks.pending().map(({ id }) => id);
   await stripe.webhooks.deliver(third ?? '');
   stripe.webhooks.drop(second ?? '');
   stripe.webhooks.delay(first ?? '', 60);
@@ -82,7 +82,7 @@ test('an event can be sent alone, delayed, dropped and repeated', async () => {
   expect(types().filter((type) => type === 'checkout.session.completed')).toHaveLength(2);
 });
 
-test('an endpoint gets only the events that it asked for', async () => {
+test('an endpoint receives only its enabled events', async () => {
   const sdk = sdkFor(stripe);
   await sdk.webhookEndpoints.update('we_local', { enabled_events: ['checkout.session.expired'] });
   const { id } = await create();

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { type Account, type Delivery, newId, type StripeEvent } from './account.ts';
 
-/** Seconds between the tries, where Stripe takes three days. */
-const retries = [2, 10, 60, 300, 1800, 7200, 21_600, 86_400];
+/** Seconds between the attempts to deliver an event; Stripe retries for three days. */
+const retryDelays = [2, 10, 60, 300, 1800, 7200, 21_600, 86_400];
 
 const timeout = 10_000;
 
@@ -13,46 +13,48 @@ type Options = {
   now: () => number;
 };
 
-/** The webhooks as a test or a hand drives them. */
+/** Control over the deliveries, for tests and the control page. */
 export type WebhookControls = Omit<ReturnType<typeof createWebhooks>, 'emit'>;
 
-/** Signed webhooks: each event goes to every endpoint that asks for it, again until it is answered with 2xx. */
+/** Signed webhooks: each event goes to every endpoint that has it enabled, again until it is answered with 2xx. */
 export function createWebhooks({ account, save, now }: Options) {
   let held = false;
-  let work: Promise<void> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
 
   const all = () => Object.values(account.deliveries);
-  const due = () => all().filter(({ nextAt }) => nextAt !== undefined && nextAt <= now());
+  const due = () =>
+    all().filter(({ nextAttemptAt }) => nextAttemptAt !== undefined && nextAttemptAt <= now());
 
-  /** One after the other, so that no delivery is tried twice at once. */
-  function queue(deliveries: () => Delivery[]): Promise<void> {
-    work = work.then(async () => {
+  /** Attempts one delivery after the other, so that none is attempted twice at once. */
+  function enqueue(deliveries: () => Delivery[]): Promise<void> {
+    queue = queue.then(async () => {
       for (const delivery of deliveries()) await attempt(delivery);
     });
-    return work;
+    return queue;
   }
 
-  /** Sends what is due, in the order of the events. */
-  const flush = () => queue(() => (held ? [] : due()));
+  /** Attempts the deliveries that are due, in the order of their events. */
+  const flush = () => enqueue(() => (held ? [] : due()));
 
   async function attempt(delivery: Delivery): Promise<void> {
     const event = account.events[delivery.event];
-    const endpoint = account.endpoints[delivery.endpoint];
+    const endpoint = account.webhookEndpoints[delivery.endpoint];
     if (!event || !endpoint) return;
     delivery.attempts += 1;
-    const { ok, says } = await send(endpoint, event);
-    const wait = retries[delivery.attempts - 1];
-    delivery.lastAnswer = says;
-    delivery.nextAt = ok || wait === undefined ? undefined : now() + wait;
+    const { ok, summary } = await send(endpoint, event);
+    const delay = retryDelays[delivery.attempts - 1];
+    delivery.lastResponse = summary;
+    delivery.nextAttemptAt = ok || delay === undefined ? undefined : now() + delay;
     if (ok) delivery.state = 'delivered';
-    else if (wait === undefined) delivery.state = 'failed';
+    else if (delay === undefined) delivery.state = 'failed';
     save();
   }
 
-  function plan(event: StripeEvent): Delivery[] {
-    const endpoints = Object.values(account.endpoints).filter(
-      ({ status, enabled_events: wanted }) =>
-        status === 'enabled' && (wanted.includes('*') || wanted.includes(event.type)),
+  function createDeliveries(event: StripeEvent): Delivery[] {
+    const endpoints = Object.values(account.webhookEndpoints).filter(
+      ({ status, enabled_events }) =>
+        status === 'enabled' &&
+        (enabled_events.includes('*') || enabled_events.includes(event.type)),
     );
     return endpoints.map((endpoint) => {
       const delivery: Delivery = {
@@ -60,71 +62,71 @@ export function createWebhooks({ account, save, now }: Options) {
         event: event.id,
         endpoint: endpoint.id,
         attempts: 0,
-        nextAt: now(),
-        state: 'waiting',
-        lastAnswer: '',
+        nextAttemptAt: now(),
+        state: 'pending',
+        lastResponse: '',
       };
       account.deliveries[delivery.id] = delivery;
       return delivery;
     });
   }
 
-  const named = (id: string) => all().filter((delivery) => delivery.id === id);
+  const withId = (id: string) => all().filter((delivery) => delivery.id === id);
 
   return {
     flush,
-    /** Records an event with the object as it is now, and plans its deliveries. */
+    /** Creates an event with the object as it is now, and its deliveries. */
     emit(type: Stripe.Event.Type, object: object): void {
       const event: StripeEvent = {
         id: newId('evt'),
         object: 'event',
         api_version: Stripe.API_VERSION,
         created: now(),
-        data: { object: structuredClone(JSON.parse(JSON.stringify(object))) },
+        data: { object: JSON.parse(JSON.stringify(object)) },
         livemode: false,
         pending_webhooks: 0,
         request: { id: null, idempotency_key: null },
         type,
       };
       account.events[event.id] = event;
-      event.pending_webhooks = plan(event).length;
+      event.pending_webhooks = createDeliveries(event).length;
     },
     /** Every delivery, oldest first. */
     all,
-    /** Those that wait, oldest first, with the type of their event. */
-    waiting: () =>
+    /** The pending deliveries, oldest first, with the type of their event. */
+    pending: () =>
       all()
-        .filter(({ state }) => state === 'waiting')
+        .filter(({ state }) => state === 'pending')
         .map((delivery) => ({ ...delivery, type: account.events[delivery.event]?.type })),
     isHeld: () => held,
-    /** Lets nothing out until `release`. */
+    /** Delivers nothing more until `release`. */
     hold(): void {
       held = true;
     },
-    /** Sends what was held, all of it, the newest first when `reversed`. */
+    /** Delivers what was held, newest first when `reversed`. */
     release({ reversed = false } = {}): Promise<void> {
-      return queue(() => {
+      return enqueue(() => {
         held = false;
         return reversed ? due().toReversed() : due();
       });
     },
-    /** Sends one delivery now, whatever its state, also while others are held. */
-    deliver: (id: string) => queue(() => named(id)),
-    /** Sends an event once more to whoever asks for it. */
+    /** Attempts one delivery now, whatever its state, even while others are held. */
+    deliver: (id: string) => enqueue(() => withId(id)),
+    /** Delivers an event once more. */
     repeat(eventId: string): Promise<void> {
       const event = account.events[eventId];
-      return queue(() => (event ? plan(event) : []));
+      return enqueue(() => (event ? createDeliveries(event) : []));
     },
-    /** A delivery that never comes. */
+    /** The delivery is never attempted again. */
     drop(id: string): void {
-      for (const delivery of named(id)) {
-        Object.assign(delivery, { state: 'dropped', nextAt: undefined });
+      for (const delivery of withId(id)) {
+        Object.assign(delivery, { state: 'dropped', nextAttemptAt: undefined });
       }
       save();
     },
-    /** A delivery that comes `seconds` later. */
+    /** The delivery is next attempted `seconds` from now. */
     delay(id: string, seconds: number): void {
-      for (const delivery of named(id)) delivery.nextAt = now() + seconds;
+      for (const delivery of withId(id)) delivery.nextAttemptAt = now() + seconds;
       save();
     },
   };
@@ -146,9 +148,9 @@ async function send(endpoint: Stripe.WebhookEndpoint, event: StripeEvent) {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     });
-    const says = `${response.status} ${(await response.text()).slice(0, 200)}`.trim();
-    return { ok: response.ok, says };
+    const summary = `${response.status} ${(await response.text()).slice(0, 200)}`.trim();
+    return { ok: response.ok, summary };
   } catch (error) {
-    return { ok: false, says: error instanceof Error ? error.message : 'No answer' };
+    return { ok: false, summary: error instanceof Error ? error.message : 'No answer' };
   }
 }

@@ -1,8 +1,10 @@
-import { ask, Late } from '../../lib/late.tsx';
+import { DeferredForm, loadWithRetry } from '../../lib/deferred-form.tsx';
 
-const code = ask(async () => (await import('./live-contact-form.tsx')).LiveContactForm);
+const code = loadWithRetry(
+  async () => (await import('./contact-form-fields.tsx')).ContactFormFields,
+);
 
-/** The contact form. Its code, the validation above all, comes after the page. */
+/** The contact form. Its code, the validation above all, is a chunk of its own that arrives after the page. */
 export function ContactForm() {
-  return <Late code={code} />;
+  return <DeferredForm code={code} />;
 }

@@ -1,8 +1,8 @@
-import { ask, Late } from '../../lib/late.tsx';
+import { DeferredForm, loadWithRetry } from '../../lib/deferred-form.tsx';
 
-const code = ask(async () => (await import('./live-lead-form.tsx')).LiveLeadForm);
+const code = loadWithRetry(async () => (await import('./lead-form-fields.tsx')).LeadFormFields);
 
-/** The lead form. Its code, the validation above all, comes after the page. */
+/** The lead form. Its code, the validation above all, is a chunk of its own that arrives after the page. */
 export function LeadForm() {
-  return <Late code={code} />;
+  return <DeferredForm code={code} />;
 }

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { type OrderSummary, readOrder } from '#contract/orders.ts';
 
-/** How often, and how many times in all, an order that is not settled yet is asked for. */
+const parameter = 'session_id';
+
+/** How often, and how many times in all, an order that is not final yet is read. */
 const interval = 3000;
 const reads = 10;
 
-const settling = (state: OrderSummary['state']) => state === 'open' || state === 'processing';
+const awaited = (state: OrderSummary['state']) => state === 'open' || state === 'processing';
 
 const [collection] = readOrder.path.split('/:');
 
-/** Reads the order, and again a few times while its payment is on the way. Nothing is read without an id that could be one. */
-export function useOrder(id: string | undefined) {
+/**
+ * The order that the visitor comes back from paying. It is read again a few times while its payment is on the way;
+ * without an id that could be one nothing is read.
+ */
+export function useOrder() {
+  const id = useOrderId();
   const valid = readOrder.input.safeParse({ id }).success;
   const query = useQuery({
     queryKey: [collection, id],
@@ -18,9 +25,30 @@ export function useOrder(id: string | undefined) {
     select: (answer: unknown) => readOrder.output.parse(answer).order,
     refetchInterval: ({ state }) => {
       const answer = readOrder.output.safeParse(state.data);
-      const open = answer.success && settling(answer.data.order.state);
+      const open = answer.success && awaited(answer.data.order.state);
       return open && state.dataUpdateCount < reads && interval;
     },
   });
   return { order: query.data, loading: valid && query.isPending, failed: query.isError };
+}
+
+/**
+ * The order's id from the address that the payment provider sent the visitor back to. It is moved from the
+ * address bar into the history entry, so that a reload still finds it and a copied address does not carry it.
+ */
+function useOrderId(): string | undefined {
+  const [id, setId] = useState<string>();
+  useEffect(() => {
+    const address = new URL(window.location.href);
+    const state: unknown = window.history.state;
+    const given = address.searchParams.get(parameter);
+    if (given !== null) {
+      address.searchParams.delete(parameter);
+      window.history.replaceState({ ...Object(state), orderId: given }, '', address);
+      setId(given);
+    } else if (typeof state === 'object' && state && 'orderId' in state) {
+      setId(String(state.orderId));
+    }
+  }, []);
+  return id;
 }

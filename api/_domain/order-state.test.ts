@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Item } from '../_contract/catalogue.ts';
+import { orderStates } from '../_contract/orders.ts';
+import { anOrder } from '../_testing/order.ts';
+import { eventsAbout } from '../_testing/payment-events.ts';
+import type { Order } from './order.ts';
+import { applyPaymentEvent } from './order-state.ts';
+import type { PaymentEvent } from './payment-event.ts';
+
+const starter: Item = { kind: 'package', id: 'starter' };
+const plan: Item = { kind: 'plan', id: 'workflow1' };
+
+type Names = (keyof ReturnType<typeof eventsAbout>)[];
+
+function after(names: Names, item: Item = starter): Order {
+  const order = anOrder(item, 'order-1');
+  const events = eventsAbout(order);
+  return names.map((name) => events[name]).reduce(applyPaymentEvent, order);
+}
+
+const histories: [history: string, item: Item, names: Names, state: Order['state']][] = [
+  ['nothing has happened', starter, [], 'open'],
+  ['the visitor paid by card', starter, ['completed'], 'paid'],
+  ['the money is on its way', starter, ['completedUnpaid'], 'processing'],
+  ['the money came', starter, ['completedUnpaid', 'asyncSucceeded'], 'paid'],
+  ['the money did not come', starter, ['completedUnpaid', 'asyncFailed'], 'failed'],
+  [
+    'the money came although it was reported as failed',
+    starter,
+    ['asyncFailed', 'asyncSucceeded'],
+    'paid',
+  ],
+  ['the visitor let the time run out', starter, ['expired'], 'expired'],
+  ['the visitor paid after the deadline', starter, ['expired', 'completed'], 'paid'],
+  ['the money was paid back', starter, ['completed', 'refunded'], 'refunded'],
+  ['the bank disputes', starter, ['completed', 'disputed'], 'disputed'],
+  [
+    'the bank disputes what was paid back',
+    starter,
+    ['refunded', 'disputed', 'completed'],
+    'disputed',
+  ],
+  ['the first month is paid', plan, ['invoicePaid'], 'paid'],
+  ['a month was paid back, and the plan goes on', plan, ['completed', 'refunded'], 'paid'],
+  ['the plan is over', plan, ['completed', 'ended'], 'ended'],
+  [
+    'the event that the plan is over comes before its first payment',
+    plan,
+    ['ended', 'completed'],
+    'ended',
+  ],
+];
+
+test.each(histories)('when %s, the order has the right state', (_history, item, names, state) => {
+  expect(after(names, item).state).toBe(state);
+});
+
+test('every state that the contract knows can be reached', () => {
+  const reached = new Set(histories.map(([, , , state]) => state));
+  expect([...reached].toSorted()).toEqual([...orderStates].toSorted());
+});
+
+test('a payment within our fifteen minutes is not late, however late the money', () => {
+  expect(after(['completedUnpaid', 'expired', 'asyncSucceeded']).late).toBe(false);
+});
+
+test('a payment after our fifteen minutes is honoured and flagged', () => {
+  const order = anOrder();
+  const { expired, completed } = eventsAbout(order);
+  const late = { ...completed, at: expired.at.replace(':16:', ':17:') };
+  expect([expired, late].reduce(applyPaymentEvent, order)).toMatchObject({
+    state: 'paid',
+    late: true,
+  });
+});
+
+test('the latest renewal status wins, whenever it arrives', () => {
+  expect(after(['completed', 'renewalFailed'], plan)).toMatchObject({
+    state: 'paid',
+    overdue: true,
+  });
+  expect(after(['renewalPaid', 'renewalFailed'], plan).overdue).toBe(false);
+});
+
+test('what the checkout says about the buyer wins over an invoice, which fills gaps', () => {
+  const buyer = {
+    email: 'inkop@snickeri.example',
+    registrationNumber: '556000-0000',
+    businessName: 'Snickeriet AB',
+  };
+  expect(after(['completed', 'invoicePaid'], plan).buyer).toEqual(buyer);
+  expect(after(['invoicePaid', 'completed'], plan).buyer).toEqual(buyer);
+});
+
+/** Any events of an order, each any number of times, in two different orders. */
+const eventSequences = fc
+  .record({
+    item: fc.constantFrom(starter, plan),
+    names: fc.subarray(Object.keys(eventsAbout(anOrder())) as Names, { minLength: 1 }),
+    again: fc.nat({ max: 5 }),
+  })
+  .chain(({ item, names, again }) => {
+    const order = anOrder(item, 'order-1');
+    const all = eventsAbout(order);
+    const sent = [...names, ...names.slice(0, again)].map((name): PaymentEvent => all[name]);
+    const shuffled = fc.shuffledSubarray(sent, { minLength: sent.length });
+    return fc.record({ order: fc.constant(order), one: shuffled, other: shuffled });
+  });
+
+test('events shuffled, repeated and dropped: the same events always give the same order', () => {
+  fc.assert(
+    fc.property(eventSequences, ({ order, one, other }) => {
+      expect(one.reduce(applyPaymentEvent, order)).toEqual(other.reduce(applyPaymentEvent, order));
+    }),
+    { numRuns: 1000 },
+  );
+});

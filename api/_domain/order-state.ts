@@ -1,0 +1,57 @@
+import type { PurchaseKind } from '../_contract/errors.ts';
+import type { OrderState } from '../_contract/orders.ts';
+import type { Order, OrderFact, OrderFacts } from './order.ts';
+import type { PaymentEvent } from './payment-event.ts';
+
+/**
+ * The state machine (docs/decisions/005). An order gathers facts and never loses one, so their order, repetition and
+ * delay cannot matter: the strongest fact names the state. A package is never over, and a refunded month leaves the rest of a plan as it is.
+ */
+const strongestFirst = {
+  package: ['disputed', 'refunded', 'paid', 'failed', 'completed', 'expired'],
+  plan: ['disputed', 'ended', 'paid', 'failed', 'completed', 'expired'],
+} as const satisfies Record<PurchaseKind, readonly OrderFact[]>;
+
+const stateNamedBy = {
+  completed: 'processing',
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'expired',
+  refunded: 'refunded',
+  disputed: 'disputed',
+  ended: 'ended',
+} as const satisfies Record<OrderFact, OrderState>;
+
+/** The state that the facts amount to. */
+function stateOf(kind: PurchaseKind, facts: OrderFacts): OrderState {
+  const strongest = strongestFirst[kind].find((fact) => facts[fact]);
+  return strongest ? stateNamedBy[strongest] : 'open';
+}
+
+/** The order after an event. The same events in any order, any number of times, give the same order. */
+export function applyPaymentEvent(order: Order, event: PaymentEvent): Order {
+  const facts = { ...order.facts };
+  for (const fact of event.facts) facts[fact] = earlier(facts[fact], event.at);
+  const boughtAt = facts.completed ?? facts.paid;
+  return {
+    ...order,
+    ...event.purchase?.amounts,
+    facts,
+    state: stateOf(order.kind, facts),
+    late: boughtAt !== undefined && boughtAt > order.expiresAt,
+    ...renewalStatusAfter(order, event),
+    buyer: { ...event.invoiceBuyer, ...order.buyer, ...event.purchase?.buyer },
+    refs: { ...event.refs, ...order.refs },
+  };
+}
+
+const earlier = (known: string | undefined, given: string) =>
+  known && known < given ? known : given;
+
+/** The latest status wins; of two at the same time `overdue`. */
+function renewalStatusAfter(order: Order, { renewalStatus, at }: PaymentEvent) {
+  const { renewalStatusAt = '', overdue } = order;
+  if (!renewalStatus || at < renewalStatusAt) return {};
+  const isOverdue = renewalStatus === 'overdue' || (at === renewalStatusAt && overdue);
+  return { overdue: isOverdue, renewalStatusAt: at };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { placeholderCompany } from '../_contract/company.ts';
+import { orderMails } from '../_emails/order-mails.ts';
+import { noon } from '../_testing/clock.ts';
+import { fakePaymentEvents } from '../_testing/fake-payment-events.ts';
+import { anOrder } from '../_testing/order.ts';
+import { eventsAbout } from '../_testing/payment-events.ts';
+import type { PaymentEventStore } from './ports.ts';
+import { recordPaymentEvent } from './record-payment-event.ts';
+
+const order = anOrder();
+const { completed } = eventsAbout(order);
+
+function recordingWith(changes: Partial<PaymentEventStore> = {}) {
+  const queued: string[] = [];
+  const fake = fakePaymentEvents(order, (mails) => queued.push(...mails.map(({ key }) => key)));
+  const paymentEvents = { ...fake.paymentEvents, ...changes };
+  const services = {
+    paymentEvents,
+    orderMails,
+    company: () => placeholderCompany,
+    now: () => noon,
+  };
+  return { ...fake, queued, record: () => recordPaymentEvent(completed, services) };
+}
+
+test('the keys of the queued mails come back, to be sent', async () => {
+  const { record, queued } = recordingWith();
+  expect(await record()).toEqual(queued);
+  expect(queued).toHaveLength(2);
+});
+
+test('an event seen before changes nothing', async () => {
+  const { record, written, queued } = recordingWith({ find: async () => 'seen' });
+  expect(await record()).toEqual([]);
+  expect([written, queued]).toEqual([[], []]);
+});
+
+test('an event about an order that is not known yet is kept', async () => {
+  const { record, written, unmatched } = recordingWith({ find: async () => undefined });
+  expect(await record()).toEqual([]);
+  expect(unmatched).toEqual([completed]);
+  expect(written).toEqual([]);
+});
+
+test('an order that another writer has changed meanwhile is read again', async () => {
+  const versions = [0, 1];
+  const tried: number[] = [];
+  const { record } = recordingWith({
+    find: async () => ({ order, version: versions.shift() ?? 9 }),
+    write: async (_event, { version }) => tried.push(version) === 2,
+  });
+  await record();
+  expect(tried).toEqual([0, 1]);
+});
+
+test('an order that other writers change again and again is an error', async () => {
+  const { record } = recordingWith({ write: async () => false });
+  await expect(record()).rejects.toThrow('another writer');
+});

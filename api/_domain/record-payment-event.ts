@@ -1,0 +1,39 @@
+import type { Company } from '../_contract/company.ts';
+import { mailsOwed, type OrderMails } from './order-mails.ts';
+import { applyPaymentEvent } from './order-state.ts';
+import type { PaymentEvent } from './payment-event.ts';
+import type { PaymentEventStore } from './ports.ts';
+
+export type PaymentEventServices = {
+  paymentEvents: Pick<PaymentEventStore, 'find' | 'keepUnmatched' | 'write'>;
+  orderMails: OrderMails;
+  company: () => Company;
+  now: () => Date;
+};
+
+/** A writer that loses to another one tries again; this many others at once are not to be expected. */
+const maxTries = 20;
+
+/**
+ * Applies an event to its order and records both with the mails that follow, once (docs/product.md 8.3).
+ * Returns the keys of the mails that it queued. Throws when the store does.
+ */
+export async function recordPaymentEvent(
+  event: PaymentEvent,
+  { paymentEvents, orderMails, company, now }: PaymentEventServices,
+): Promise<string[]> {
+  for (let tries = 0; tries < maxTries; tries++) {
+    const found = await paymentEvents.find(event);
+    if (found === 'seen') return [];
+    if (!found) {
+      await paymentEvents.keepUnmatched(event, now());
+      return [];
+    }
+    const after = applyPaymentEvent(found.order, event);
+    const mails = mailsOwed(found.order, after, orderMails, company());
+    if (await paymentEvents.write(event, found, after, mails, now())) {
+      return mails.map(({ key }) => key);
+    }
+  }
+  throw new Error(`the order was changed by another writer ${maxTries} times in a row`);
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { type Item, items, priced } from '../_contract/catalogue.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
+import { site, testContext } from '../_testing/request.ts';
+import type { NewOrder } from './order.ts';
+import { type PurchaseServices, startPurchase } from './start-purchase.ts';
+
+const starter: Item = { kind: 'package', id: 'starter' };
+const session = { id: 'cs_1', url: 'https://pay.example/cs_1' };
+
+type Changes = Partial<{ [Part in 'orders' | 'payments']: Partial<PurchaseServices[Part]> }>;
+
+function purchaseWith(changes: Changes = {}) {
+  const steps: string[] = [];
+  const started: NewOrder[] = [];
+  const services: PurchaseServices = {
+    orders: {
+      async start(order) {
+        steps.push('start');
+        started.push(order);
+        return { id: order.id, sessionUrl: null, providerExpiresAt: order.providerExpiresAt };
+      },
+      attach: async (id, { id: sessionId }) => void steps.push(`attach ${id} ${sessionId}`),
+      abandon: async (id) => void steps.push(`abandon ${id}`),
+      ...changes.orders,
+    },
+    payments: {
+      failure: () => undefined,
+      async open() {
+        steps.push('open');
+        return session;
+      },
+      ...changes.payments,
+    },
+    hash: async (text) => `hash of ${text}`,
+    now: () => noon,
+    newId: () => 'order-1',
+  };
+  const buy = (item = starter) => startPurchase(item, services, testContext().context);
+  return { buy, steps, started };
+}
+
+test('an order is recorded before the visitor is sent to pay', async () => {
+  const { buy, steps } = purchaseWith();
+  expect(await buy()).toEqual({ url: session.url });
+  expect(steps).toEqual(['start', 'open', 'attach order-1 cs_1']);
+});
+
+test.each(items.map((item) => [item.kind, item.id, item] as const))(
+  'the %s %s is recorded at the price of the catalogue, with VAT',
+  async (_kind, _id, item) => {
+    const { buy, started } = purchaseWith();
+    await buy(item);
+    const { name, net } = priced(item);
+    expect(started).toEqual([
+      {
+        id: 'order-1',
+        item,
+        name,
+        net,
+        vat: net / 4,
+        total: net * 1.25,
+        createdAt: noon,
+        expiresAt: noonPlus(15),
+        providerExpiresAt: noonPlus(35),
+        visitorHash: 'hash of 192.0.2.1\nFirefox',
+      },
+    ]);
+  },
+);
+
+test('a repeated click gets the address of the open checkout', async () => {
+  const open = { id: 'order-0', sessionUrl: 'https://pay.example/cs_0', providerExpiresAt: noon };
+  const { buy, steps } = purchaseWith({ orders: { start: async () => open } });
+  expect(await buy()).toEqual({ url: 'https://pay.example/cs_0' });
+  expect(steps).toEqual([]);
+});
+
+test('nothing is recorded when nothing can be sold', async () => {
+  const { buy, steps } = purchaseWith({ payments: { failure: () => 'notConfigured' } });
+  expect(await buy()).toEqual({ failure: 'notConfigured' });
+  expect(steps).toEqual([]);
+});
+
+test('an order whose checkout the provider refused is closed', async () => {
+  const refusal = { failure: 'configurationError', final: true } as const;
+  const { buy, steps } = purchaseWith({ payments: { open: async () => refusal } });
+  expect(await buy()).toEqual({ failure: 'configurationError' });
+  expect(steps).toEqual(['start', 'abandon order-1']);
+});
+
+test('an order that may have reached the provider stays open, so that the next click asks again', async () => {
+  const silence = { failure: 'temporarilyUnavailable', final: false } as const;
+  const { buy, steps } = purchaseWith({ payments: { open: async () => silence } });
+  expect(await buy()).toEqual({ failure: 'temporarilyUnavailable' });
+  expect(steps).toEqual(['start']);
+});
+
+test.each(['start', 'attach'] as const)(
+  'without a database nobody is sent to pay (%s)',
+  async (step) => {
+    const { buy } = purchaseWith({ orders: { [step]: () => Promise.reject(new Error('down')) } });
+    expect(await buy()).toEqual({ failure: 'temporarilyUnavailable' });
+  },
+);
+
+test('the session leads back to the site that the visitor is on', async () => {
+  const origins: string[] = [];
+  const { buy } = purchaseWith({
+    payments: {
+      open: async (_order, origin) => {
+        origins.push(origin);
+        return session;
+      },
+    },
+  });
+  await buy();
+  expect(origins).toEqual([site]);
+});

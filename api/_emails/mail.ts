@@ -1,8 +1,0 @@
-/** A mail as the outbox keeps it. Without `to` it goes to the company. */
-export type Mail = {
-  to?: string;
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
-};

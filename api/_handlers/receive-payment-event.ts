@@ -1,0 +1,39 @@
+import type { Company } from '../_contract/company.ts';
+import type { receivePaymentEvent } from '../_contract/webhook.ts';
+import { deliverMails, type MailDelivery } from '../_domain/mail-delivery.ts';
+import type { PaymentEventStore, PaymentProvider } from '../_domain/ports.ts';
+import { recordPaymentEvent } from '../_domain/record-payment-event.ts';
+import { orderMails } from '../_emails/order-mails.ts';
+import { type Refusal, refuse } from '../_http/refusal.ts';
+import type { RawHandler } from '../_http/serve-raw.ts';
+
+type Services = {
+  payments: Pick<PaymentProvider, 'verifyEvent'>;
+  paymentEvents: Pick<PaymentEventStore, 'find' | 'keepUnmatched' | 'write'>;
+  company: () => Company;
+  mailDelivery: MailDelivery;
+};
+
+/**
+ * The only writer of what is paid. What cannot be recorded now is thrown, answered 500 and sent again by the provider.
+ */
+export function receivePaymentEventHandler({
+  payments,
+  paymentEvents,
+  company,
+  mailDelivery,
+}: Services): RawHandler<typeof receivePaymentEvent> {
+  return async (
+    request,
+    { logError },
+  ): Promise<Record<string, never> | Refusal<'notConfigured' | 'invalidSignature'>> => {
+    const signature = request.headers.get('stripe-signature');
+    const verified = await payments.verifyEvent(await request.text(), signature);
+    if ('failure' in verified) return refuse(verified.failure);
+    if (!verified.event) return {};
+    const services = { paymentEvents, orderMails, company, now: mailDelivery.now };
+    const keys = await recordPaymentEvent(verified.event, services);
+    if (keys.length > 0) mailDelivery.waitUntil(deliverMails(mailDelivery, logError, keys));
+    return {};
+  };
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../mocks/platform/test-database.ts';
+import { applyPaymentEvent } from '../_domain/order-state.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
+import { aNewOrder, anOrder } from '../_testing/order.ts';
+import { eventsAbout } from '../_testing/payment-events.ts';
+
+import { orderStore } from './order-store.ts';
+import { outboxStore } from './outbox-store.ts';
+import { paymentEventStore } from './payment-event-store.ts';
+
+let postgres: Awaited<ReturnType<typeof testDatabase>>;
+
+beforeAll(async () => {
+  postgres = await testDatabase();
+}, 30_000);
+beforeEach(() => postgres.query('truncate orders, payment_events, outbox'));
+afterAll(() => postgres.close());
+
+const store = () => paymentEventStore(postgres.db);
+const mails = [{ key: 'order/1/confirmation', mail: { subject: 'Hej', text: 'Hej', html: 'Hej' } }];
+
+async function anOpenOrder() {
+  const { id } = await orderStore(postgres.db).start(aNewOrder());
+  const read = { order: anOrder(undefined, id), version: 0 };
+  return { id, read, ...eventsAbout(read.order) };
+}
+
+const counts = async () =>
+  (
+    await postgres.query(`select (select count(*)::int from payment_events) as events,
+      (select count(*)::int from outbox) as mails, (select max(version) from orders) as version`)
+  )[0];
+
+test('an order that was recorded is found by its own id, as open', async () => {
+  const { read, completed } = await anOpenOrder();
+  expect(await store().find(completed)).toEqual(read);
+});
+
+test('order, event and mails are written together, and the event is then seen', async () => {
+  const { id, read, completed } = await anOpenOrder();
+  const after = applyPaymentEvent(read.order, completed);
+  expect(await store().write(completed, read, after, mails, noon)).toBe(true);
+  expect(await store().find(completed)).toBe('seen');
+  expect(await counts()).toEqual({ events: 1, mails: 1, version: 1 });
+  const again = await store().find({ ...completed, id: 'evt_other' });
+  const { orderId: _, ...refs } = after.refs as typeof completed.refs;
+  expect(again).toEqual({ order: { ...after, refs }, version: 1 });
+  expect(id).toBe(after.id);
+});
+
+test.each(['sessionId', 'subscriptionId', 'customerId'] as const)(
+  'once an order is linked to its payment, it is found by the %s alone',
+  async (name) => {
+    const { id, read, completed, ended } = await anOpenOrder();
+    await store().write(completed, read, applyPaymentEvent(read.order, completed), mails, noon);
+    const found = await store().find({ ...ended, refs: { [name]: completed.refs[name] } });
+    expect(found).toMatchObject({ order: { id } });
+  },
+);
+
+test('a writer that read an older version writes nothing', async () => {
+  const { read, completed, expired } = await anOpenOrder();
+  await store().write(completed, read, applyPaymentEvent(read.order, completed), [], noon);
+  expect(
+    await store().write(expired, read, applyPaymentEvent(read.order, expired), mails, noon),
+  ).toBe(false);
+  expect(await counts()).toEqual({ events: 1, mails: 0, version: 1 });
+});
+
+test('a mail that is queued already is not queued twice', async () => {
+  const { read, completed, expired } = await anOpenOrder();
+  await store().write(completed, read, read.order, mails, noon);
+  await store().write(expired, { ...read, version: 1 }, read.order, mails, noon);
+  expect(await counts()).toEqual({ events: 2, mails: 1, version: 2 });
+});
+
+test('a mail that has been sent is not queued again', async () => {
+  const { read, completed, expired } = await anOpenOrder();
+  await store().write(completed, read, read.order, mails, noon);
+  await outboxStore(postgres.db).sent('order/1/confirmation', noon);
+  await store().write(expired, { ...read, version: 1 }, read.order, mails, noon);
+  expect(await postgres.query('select sent_at from outbox')).toEqual([{ sent_at: noon }]);
+});
+
+test('an event without an order is kept once, and matchable when the order is known', async () => {
+  const { read, completed, refunded } = await anOpenOrder();
+  expect(await store().find(refunded)).toBeUndefined();
+  await store().keepUnmatched(refunded, noon);
+  await store().keepUnmatched(refunded, noonPlus(1));
+  expect(await store().matchable(noonPlus(1))).toEqual([]);
+  await store().write(completed, read, applyPaymentEvent(read.order, completed), [], noon);
+  expect(await store().matchable(noonPlus(1))).toEqual([refunded]);
+  expect(await store().matchable(noonPlus(3 * 24 * 60))).toEqual([]);
+});
+
+test('an event that was matched with its order is unmatched no more', async () => {
+  const { read, refunded } = await anOpenOrder();
+  await store().keepUnmatched(refunded, noon);
+  await store().write(refunded, read, applyPaymentEvent(read.order, refunded), [], noon);
+  expect(await store().matchable(noonPlus(1))).toEqual([]);
+  expect(await store().find(refunded)).toBe('seen');
+});
+
+test('an order id that is none of ours finds nothing and breaks nothing', async () => {
+  const { completed } = await anOpenOrder();
+  for (const orderId of ["'; drop table orders", '42', crypto.randomUUID()]) {
+    expect(await store().find({ ...completed, refs: { orderId } })).toBeUndefined();
+  }
+});

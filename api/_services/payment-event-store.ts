@@ -1,0 +1,120 @@
+import { and, desc, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Order, PaymentRefs } from '../_domain/order.ts';
+import type { PaymentEventStore } from '../_domain/ports.ts';
+import { database, type GetDatabase } from './database.ts';
+import { orders, paymentEvents } from './schema.ts';
+
+/** Stripe sends an event again for three days; by then an order that it belongs to is known. */
+const unmatchedDays = 3;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The payment provider's events in Postgres, and what they change in orders. Every method throws when Postgres does. */
+export function paymentEventStore(db: GetDatabase = database): PaymentEventStore {
+  return {
+    /** By our id, or else by any of the provider's. */
+    async find({ id, refs }) {
+      const [seen, found] = await db().batch([
+        db()
+          .select({ id: paymentEvents.id })
+          .from(paymentEvents)
+          .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.unmatched))),
+        db().select().from(orders).where(hasRefs(refs)).orderBy(desc(orders.createdAt)).limit(1),
+      ]);
+      if (seen.length > 0) return 'seen';
+      const [row] = found;
+      return row && { order: orderOf(row), version: row.version };
+    },
+    async keepUnmatched(event, now) {
+      await db()
+        .insert(paymentEvents)
+        .values({ id: event.id, type: event.type, receivedAt: now, unmatched: event })
+        .onConflictDoNothing();
+    },
+    /** At most 100 at a time. */
+    async matchable(now) {
+      const since = new Date(now.getTime() - unmatchedDays * 86_400_000);
+      const rows = await db()
+        .select({ unmatched: paymentEvents.unmatched })
+        .from(paymentEvents)
+        .where(
+          and(
+            isNotNull(paymentEvents.unmatched),
+            gt(paymentEvents.receivedAt, since),
+            exists(db().select({ id: orders.id }).from(orders).where(isItsOrder)),
+          ),
+        )
+        .limit(100);
+      return rows.flatMap(({ unmatched }) => (unmatched ? [unmatched] : []));
+    },
+    async write(event, { version }, { id, refs, ...after }, mails, now) {
+      const at = now.toISOString();
+      const { rows } = await db().execute(sql`
+        with updated_order as (
+          update orders set
+            state = ${after.state}, facts = ${JSON.stringify(after.facts)}::jsonb,
+            late = ${after.late}, overdue = ${after.overdue}, renewal_status_at = ${after.renewalStatusAt ?? null}::timestamptz,
+            net = ${after.net}, vat = ${after.vat}, total = ${after.total},
+            buyer = ${JSON.stringify(after.buyer)}::jsonb,
+            session_id = coalesce(${refs.sessionId ?? null}, session_id),
+            payment_intent_id = coalesce(${refs.paymentIntentId ?? null}, payment_intent_id),
+            subscription_id = coalesce(${refs.subscriptionId ?? null}, subscription_id),
+            customer_id = coalesce(${refs.customerId ?? null}, customer_id),
+            version = version + 1
+          where id = ${id} and version = ${version}
+          returning id
+        ), recorded_event as (
+          insert into payment_events (id, type, received_at, order_id)
+          select ${event.id}, ${event.type}, ${at}::timestamptz, updated_order.id from updated_order
+          on conflict (id) do update set order_id = excluded.order_id, unmatched = null
+        ), queued_mails as (
+          insert into outbox (key, mail, created_at, next_attempt_at)
+          select queue.key, queue.mail, ${at}::timestamptz, ${at}::timestamptz
+          from updated_order, jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as queue (key text, mail jsonb)
+          on conflict (key) do nothing
+        )
+        select id from updated_order`);
+      return rows.length > 0;
+    },
+  };
+}
+
+function hasRefs({ orderId, sessionId, paymentIntentId, subscriptionId, customerId }: PaymentRefs) {
+  if (orderId && uuid.test(orderId)) return eq(orders.id, orderId);
+  return (
+    or(
+      sessionId ? eq(orders.sessionId, sessionId) : undefined,
+      paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : undefined,
+      subscriptionId ? eq(orders.subscriptionId, subscriptionId) : undefined,
+      customerId ? eq(orders.customerId, customerId) : undefined,
+    ) ?? sql`false`
+  );
+}
+
+const ref = (name: keyof PaymentRefs) => sql`${paymentEvents.unmatched} -> 'refs' ->> ${name}`;
+
+/** Whether an order is the one that an unmatched event is about. */
+const isItsOrder = or(
+  eq(sql`${orders.id}::text`, ref('orderId')),
+  eq(orders.sessionId, ref('sessionId')),
+  eq(orders.paymentIntentId, ref('paymentIntentId')),
+  eq(orders.subscriptionId, ref('subscriptionId')),
+  eq(orders.customerId, ref('customerId')),
+);
+
+function orderOf(row: typeof orders.$inferSelect): Order {
+  const { id, kind, item, name, net, vat, total, state, facts, late, overdue } = row;
+  const { sessionId, paymentIntentId, subscriptionId, customerId } = row;
+  return {
+    ...{ id, kind, item, name, net, vat, total, state, facts, late, overdue },
+    ...(row.renewalStatusAt && { renewalStatusAt: row.renewalStatusAt.toISOString() }),
+    buyer: row.buyer ?? {},
+    expiresAt: row.expiresAt.toISOString(),
+    refs: {
+      ...(sessionId && { sessionId }),
+      ...(paymentIntentId && { paymentIntentId }),
+      ...(subscriptionId && { subscriptionId }),
+      ...(customerId && { customerId }),
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type StripeStandIn, startStripe } from '../../mocks/vendors/stripe.ts';
+import { items } from '../_contract/catalogue.ts';
+import { placeholderCompany } from '../_contract/company.ts';
+import type { Env } from '../_services/env.ts';
+import { stripeClient } from '../_services/stripe-client.ts';
+import { followedTypes } from '../_services/stripe-event.ts';
+import { testEnv } from '../_testing/env.ts';
+import { checkAccount, setUpAccount } from './stripe-account.ts';
+
+let account: StripeStandIn | undefined;
+let stripe: Stripe;
+
+beforeEach(async () => {
+  await account?.close();
+  account = await startStripe();
+  stripe = stripeClient('sk_test_local', { stripeApiBase: account.url });
+});
+afterAll(() => account?.close());
+
+const envOf = (changes: Partial<Env> = {}) =>
+  testEnv({ company: { ...placeholderCompany, origin: 'https://site.example' }, ...changes })();
+
+const setUp = async (env = envOf()) => (await setUpAccount(stripe, env)).lines;
+
+/** The environment that a run printed, as the next deployment has it. */
+function envFrom(lines: string[]): Env {
+  const given = Object.fromEntries(
+    lines.filter((line) => !line.startsWith('#')).map((line) => line.split(/=(.*)/s)),
+  );
+  const { company } = envOf();
+  return envOf({
+    stripeTaxRateId: given.STRIPE_TAX_RATE_ID,
+    stripeWebhookSecret: given.STRIPE_WEBHOOK_SECRET,
+    company: { ...company, portalUrl: given.COMPANY_PORTAL_URL },
+  });
+}
+
+function accountState() {
+  const { taxRates, webhookEndpoints, portalConfigurations } = account?.account ?? {};
+  return structuredClone({ taxRates, webhookEndpoints, portalConfigurations });
+}
+
+test('an empty account gets its tax rate, webhook and portal, and the lines for the environment', async () => {
+  const lines = await setUp();
+  expect(lines).toContainEqual(expect.stringMatching(/^STRIPE_TAX_RATE_ID=txr_/));
+  expect(lines).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET=whsec_/));
+  expect(lines).toContainEqual(expect.stringMatching(/^COMPANY_PORTAL_URL=http/));
+  const [endpoint] = Object.values(account?.account.webhookEndpoints ?? {});
+  expect(endpoint).toMatchObject({
+    url: 'https://site.example/api/stripe/webhook',
+    enabled_events: followedTypes,
+  });
+});
+
+test('a second run changes nothing', async () => {
+  await setUp();
+  const before = accountState();
+  const lines = await setUp();
+  expect(accountState()).toEqual(before);
+  expect(lines.filter((line) => line.endsWith('as it should be'))).toHaveLength(3);
+});
+
+test('what a run printed passes the check', async () => {
+  const env = envFrom(await setUp());
+  expect(await checkAccount(stripe, env)).toEqual({
+    lines: ['The account fits the catalogue and the configuration.'],
+    ok: true,
+  });
+});
+
+test('a check changes nothing and leaves no checkout open', async () => {
+  const env = envFrom(await setUp());
+  const before = accountState();
+  await checkAccount(stripe, env);
+  expect(accountState()).toEqual(before);
+  const sessions = Object.values(account?.account.sessions ?? {});
+  expect(sessions.map(({ status }) => status)).toEqual(Array(items.length).fill('expired'));
+});
+
+test('an empty account and an empty environment fail the check', async () => {
+  const { lines, ok } = await checkAccount(stripe, envOf());
+  expect(ok).toBe(false);
+  expect(lines).toEqual([
+    'tax rate: missing',
+    'webhook endpoint: missing',
+    'customer portal: missing',
+    'nothing charges VAT',
+  ]);
+});
+
+test('a webhook that was changed by hand is found and put right', async () => {
+  const env = envFrom(await setUp());
+  const [endpoint] = Object.values(account?.account.webhookEndpoints ?? {});
+  await stripe.webhookEndpoints.update(endpoint?.id ?? '', {
+    enabled_events: ['invoice.paid', 'customer.created'],
+    disabled: true,
+  });
+  const { lines } = await checkAccount(stripe, env);
+  expect(lines).toContain('webhook endpoint: does not send charge.refunded');
+  expect(lines).toContain('webhook endpoint: sends customer.created, which nobody reads');
+  expect(lines).toContain('webhook endpoint: is disabled');
+  await setUp(env);
+  expect((await checkAccount(stripe, env)).ok).toBe(true);
+});
+
+test('a webhook of another version is replaced', async () => {
+  const old = await stripe.webhookEndpoints.create({
+    url: 'https://site.example/api/stripe/webhook',
+    enabled_events: [...followedTypes],
+    api_version: '2020-08-27',
+  });
+  expect(await setUp()).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET=whsec_/));
+  const ids = Object.keys(account?.account.webhookEndpoints ?? {});
+  expect(ids).toHaveLength(1);
+  expect(ids).not.toContain(old.id);
+});
+
+test('an unknown tax rate in the environment fails the check for every item', async () => {
+  const env = { ...envFrom(await setUp()), stripeTaxRateId: 'txr_unknown' };
+  const { lines } = await checkAccount(stripe, env);
+  expect(lines.filter((line) => line.includes('txr_unknown'))).toHaveLength(1 + items.length);
+});

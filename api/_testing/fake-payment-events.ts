@@ -1,0 +1,21 @@
+import type { QueuedMail } from '../_domain/mail.ts';
+import type { Order } from '../_domain/order.ts';
+import type { PaymentEvent } from '../_domain/payment-event.ts';
+import type { PaymentEventStore } from '../_domain/ports.ts';
+
+/** A store of payment events that finds `order` for every event; `queue` gets the mails, `written` and `unmatched` are what was stored. */
+export function fakePaymentEvents(order: Order, queue: (mails: readonly QueuedMail[]) => void) {
+  const written: { event: PaymentEvent; after: Order }[] = [];
+  const unmatched: PaymentEvent[] = [];
+  const paymentEvents: PaymentEventStore = {
+    find: async () => ({ order, version: 0 }),
+    keepUnmatched: async (event) => void unmatched.push(event),
+    matchable: async () => [],
+    async write(event, _read, after, mails) {
+      written.push({ event, after });
+      queue(mails);
+      return true;
+    },
+  };
+  return { paymentEvents, written, unmatched };
+}

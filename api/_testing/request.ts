@@ -1,0 +1,30 @@
+import type { LoggedError } from '../_http/log.ts';
+import type { HandlerContext, RequestGuards } from '../_http/serve.ts';
+
+export const site = 'https://site.example';
+
+/** Guards that let everything through, and `logged`, what would have been logged. */
+export function testGuards(changes: Partial<RequestGuards> = {}) {
+  const logged: LoggedError[] = [];
+  const guards: RequestGuards = {
+    origins: () => [],
+    limiter: { count: async () => undefined },
+    newId: () => 'request-1',
+    logError: (error) => logged.push(error),
+    ...changes,
+  };
+  return { guards, logged };
+}
+
+/** What a handler gets to know of an ordinary visitor's request, and `logged`, what was being done at each failure. */
+export function testContext(changes: Partial<HandlerContext> = {}) {
+  const logged: string[] = [];
+  const context: HandlerContext = {
+    requestId: 'request-1',
+    logError: (during) => logged.push(during),
+    client: { address: '192.0.2.1', userAgent: 'Firefox' },
+    origin: site,
+    ...changes,
+  };
+  return { context, logged };
+}

@@ -1,0 +1,12 @@
+import { leadStore } from '../_services/lead-store.ts';
+import { messageStore } from '../_services/message-store.ts';
+import { mailDelivery } from './mail-delivery.ts';
+
+/** What `createLeadHandler` gets. */
+export const createLeadServices = () => ({ leads: leadStore(), mailDelivery: mailDelivery() });
+
+/** What `createMessageHandler` gets. */
+export const createMessageServices = () => ({
+  messages: messageStore(),
+  mailDelivery: mailDelivery(),
+});

@@ -1,0 +1,12 @@
+import type { MailDelivery } from '../_domain/mail-delivery.ts';
+import { mailer } from '../_services/mailer.ts';
+import { outboxStore } from '../_services/outbox-store.ts';
+import { waitUntil } from '../_services/wait-until.ts';
+
+/** What every handler needs whose work ends in a mail. */
+export const mailDelivery = (): MailDelivery => ({
+  outbox: outboxStore(),
+  mailer: mailer(),
+  waitUntil,
+  now: () => new Date(),
+});

@@ -1,0 +1,179 @@
+/** Globs of files, what they may import, what the linter says of anything else, and what they may import for its types alone. */
+type Row = readonly [files: string, may: string, says: string, mayAsTypes?: string];
+
+const forStandIns = '#contract/{format,html}.ts stripe @electric-sql/pglite node:* node:*/*';
+
+/**
+ * Who may import whom: docs/house.md's table, one row per kind of folder. `npm run law` writes it into
+ * import-law.json, which Biome reads. A later row takes the place of an earlier one; the first, which allows nothing,
+ * is every new folder's. Packages are named like files: what no row names, nobody imports.
+ */
+export const importLaw: readonly Row[] = [
+  ['{api,mocks,web}/**', '', 'This folder has no row in mocks/import-law.ts yet'],
+  [
+    'api/** !api/_*/**',
+    '**/_{contract,handlers,wiring}/* **/_http/{serve,serve-raw}.ts',
+    'An entry joins one endpoint, its handler, its wiring and serve',
+  ],
+  ['api/_contract/*', './* zod/mini zod/v4/core', '_contract imports zod and itself'],
+  [
+    'api/_contract/{business,catalogue,company,errors,format,html}.ts',
+    './{business,catalogue,company,errors,format,html}.ts',
+    'This part of the contract imports nothing else, not even zod',
+  ],
+  ['api/_domain/**', './* ../_contract/*', '_domain imports _contract and itself'],
+  [
+    'api/{_http,_emails}/**',
+    './* ../_{contract,domain}/*',
+    '_http and _emails import _contract and _domain',
+  ],
+  [
+    'api/_handlers/**',
+    '../_{contract,domain,http,emails}/*',
+    'A handler knows no service, no vendor and no other handler; services arrive as arguments',
+  ],
+  [
+    'api/_services/**',
+    './* ../_{contract,domain}/*',
+    'A service imports _contract, _domain and the SDK that is its own',
+  ],
+  [
+    'api/_services/{database,schema,migrate,*retention,health,*-store}.ts',
+    './* ../_{contract,domain}/* drizzle-orm drizzle-orm/* @neondatabase/serverless',
+    'A store imports _contract, _domain, Drizzle and Neon',
+  ],
+  [
+    'api/_services/{payments,stripe-*}.ts',
+    './* ../_{contract,domain}/* stripe',
+    'The payment service imports _contract, _domain and its SDK',
+  ],
+  [
+    'api/_services/mailer.ts',
+    './* ../_{contract,domain}/* resend',
+    'The mailer imports _contract, _domain and its SDK',
+  ],
+  [
+    'api/_services/wait-until.ts',
+    './* ../_{contract,domain}/* @vercel/functions',
+    'This adapter imports _contract, _domain and its SDK',
+  ],
+  [
+    'api/_wiring/**',
+    './* ../_{contract,domain,http,services}/*',
+    '_wiring joins services; of _handlers and _emails it imports types only',
+    '../_{handlers,emails}/*',
+  ],
+  [
+    'api/_setup/**',
+    './* ../_{contract,domain,services}/* stripe node:*',
+    '_setup imports _contract, _domain and _services',
+  ],
+  ['api/_testing/**', './* ../_*/* vitest', '_testing imports the API, never mocks'],
+  ['mocks/import-law*.ts', '', 'The law imports nothing'],
+  [
+    'mocks/{api,panel}/**',
+    './* ../{api,panel}/* #contract/* msw/* @mswjs/interceptors/*',
+    'The mocked API imports the contract and msw',
+  ],
+  [
+    'mocks/parity/**',
+    './* ../{api,platform,vendors}/* ../../api/** #contract/* msw',
+    'Parity imports the mocked API, the API and the contract',
+  ],
+  [
+    'mocks/vendors/*',
+    `./* ./*/* ./*/*/* ${forStandIns}`,
+    'A stand-in knows its vendor, and of our code #contract/format.ts and #contract/html.ts only',
+  ],
+  [
+    'mocks/vendors/*/**',
+    `./* ./*/* ../* ../*/* ${forStandIns}`,
+    'A part of a stand-in knows the other parts, and of our code what its stand-in knows',
+  ],
+  [
+    'mocks/vendors/*/*/**',
+    `./* ../* ../*/* ../../* ../../*/* ${forStandIns}`,
+    'A part of a part of a stand-in knows the other parts, and of our code what its stand-in knows',
+  ],
+  [
+    'mocks/platform/**',
+    './* ../vendors/** ../../api/** #contract/* node:* node:*/* @edge-runtime/vm esbuild vite',
+    'The local platform imports the stand-ins, the API and the contract',
+  ],
+  [
+    'web/ui/**',
+    './* react react-dom @radix-ui/* wouter',
+    'web/ui imports React, Radix and the link of the router',
+  ],
+  ['web/blocks/**', './* ../ui/* react', 'A block imports ui; its words arrive as props'],
+  [
+    'web/pages/**',
+    './* ../../{ui,blocks}/* react',
+    "A page's block imports ui and blocks; its words arrive as props",
+  ],
+  [
+    'web/pages/*/*-page.tsx',
+    './* ../../{ui,blocks,content}/* ../../features/*/* react',
+    'A page is a list of blocks and features, with their content',
+  ],
+  [
+    'web/features/*/**',
+    './* ../../{ui,blocks,lib,content}/* #contract/* react wouter react-hook-form @hookform/resolvers/zod @tanstack/react-query zod/mini',
+    'A feature imports ui, blocks, lib, content and the contract, never another feature',
+  ],
+  [
+    'web/content/**',
+    './* #contract/*',
+    'Content is words: it imports the contract and other content',
+  ],
+  [
+    'web/lib/**',
+    './* #contract/* react react-hook-form @tanstack/react-query',
+    'web/lib imports the contract',
+  ],
+  [
+    'web/app/** web/*.tsx',
+    './** ../{ui,blocks,features,pages,content,lib}/** #contract/* react react-dom react-dom/* wouter @tanstack/react-query',
+    'The app imports all of web, never the API',
+  ],
+  [
+    'web/main.tsx',
+    './** ../mocks/api/browser.ts react react-dom/client',
+    'The start of the app imports all of web, and the mocked API in mock mode',
+  ],
+  [
+    'web/build/**',
+    './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* #contract/* node:* node:*/* vite satori @resvg/resvg-js',
+    'The build imports app, content and the contract',
+  ],
+  [
+    'web/testing/**',
+    './* ../{ui,blocks,features,pages,app,content,lib}/** ../../mocks/api/* #contract/* react react-dom/* vitest @testing-library/* @testing-library/jest-dom/vitest',
+    'What jsdom tests share imports web, the mocked API and the contract',
+  ],
+  [
+    'web/e2e/**',
+    './* ../{app,content}/* ../../mocks/** #contract/* node:* @playwright/test @axe-core/playwright',
+    'Browser tests import content, the local platform and the contract',
+  ],
+];
+
+const words = (text: string) => text.split(' ').filter(Boolean);
+
+/** The rule that Biome makes of a row. */
+function toOverride([files, may, says, mayAsTypes = '']: Row) {
+  const message = `${says} (docs/house.md, "Who may import whom").`;
+  const except = words(`${may} ${mayAsTypes}`).map((glob) => `!${glob}`);
+  const patterns: object[] = [{ group: ['**', ...except], message }];
+  // Types are capitalised here, values are not.
+  if (mayAsTypes)
+    patterns.push({ group: words(mayAsTypes), importNamePattern: '[a-z].*', message });
+  const rule = { level: 'error', options: { patterns } };
+  return { includes: words(files), linter: { rules: { style: { noRestrictedImports: rule } } } };
+}
+
+/** The law as the text of import-law.json, a row per line. */
+export function asBiomeConfig(law: readonly Row[]): string {
+  const overrides = law.map((row) => JSON.stringify(toOverride(row)));
+  return `{ "overrides": [\n${overrides.join(',\n')}\n] }\n`;
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Item } from '#contract/catalogue.ts';
+import { errors } from '#contract/errors.ts';
+import { POST as receivePaymentEvent } from '../../api/stripe/webhook.ts';
+import { mailVariables } from './local-env.ts';
+import { startPaymentSteps } from './payment-steps.ts';
+
+let steps: Awaited<ReturnType<typeof startPaymentSteps>>;
+
+beforeAll(async () => {
+  steps = await startPaymentSteps();
+  for (const [name, value] of Object.entries(steps.env)) vi.stubEnv(name, value);
+}, 60_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await steps.close();
+});
+
+const starter: Item = { kind: 'package', id: 'starter' };
+
+test('a declined card leaves the order open', async () => {
+  const session = await steps.startBuying(starter);
+  await expect(steps.stripe.pay(session, 'declined')).rejects.toMatchObject({
+    code: 'card_declined',
+  });
+  expect(await steps.shownOrder(session)).toMatchObject({ state: 'open' });
+});
+
+test('mails that were not sent with the payment are sent by maintenance', async () => {
+  const session = await steps.startBuying(starter);
+  vi.stubEnv(mailVariables.apiKey, '');
+  await steps.stripe.pay(session);
+  expect(await steps.mailsAbout(session)).toEqual([]);
+  vi.stubEnv(mailVariables.apiKey, steps.env[mailVariables.apiKey]);
+  await steps.maintain();
+  expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
+});
+
+test('a webhook that cannot be written is sent again by Stripe', async () => {
+  const session = await steps.startBuying(starter);
+  vi.stubEnv('DATABASE_FETCH_ENDPOINT', 'http://127.0.0.1:9/sql');
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await steps.stripe.pay(session);
+  expect(logged).toHaveBeenCalled();
+  logged.mockRestore();
+  for (const [name, value] of Object.entries(steps.env)) vi.stubEnv(name, value);
+  expect(await steps.shownOrder(session)).toMatchObject({ state: 'open' });
+  await steps.stripe.advance(3);
+  expect(await steps.shownOrder(session)).toMatchObject({ state: 'paid' });
+});
+
+test('an unsigned event changes nothing', async () => {
+  const forged = new Request(`${steps.origin}/api/stripe/webhook`, {
+    method: 'POST',
+    body: '{}',
+  });
+  expect((await receivePaymentEvent(forged)).status).toBe(errors.invalidSignature.status);
+});
+
+test.each([
+  ['STRIPE_SECRET_KEY', '', 'notConfigured'],
+  ['STRIPE_AUTOMATIC_TAX', '', 'configurationError'],
+  ['STRIPE_SECRET_KEY', 'sk_test_revoked', 'configurationError'],
+  ['STRIPE_API_BASE', 'http://127.0.0.1:9', 'temporarilyUnavailable'],
+  ['DATABASE_URL', '', 'temporarilyUnavailable'],
+] as const)('with %s set to "%s" the purchase is refused with %s', async (name, value, code) => {
+  vi.stubEnv(name, value);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const response = await steps.click(starter);
+  logged.mockRestore();
+  vi.stubEnv(name, (steps.env as Record<string, string>)[name]);
+  const { status, message } = errors[code];
+  expect(response.status).toBe(status);
+  expect(await response.json()).toEqual({ success: false, message });
+});

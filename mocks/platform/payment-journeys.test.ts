@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Item, items, priced, vatOn } from '#contract/catalogue.ts';
+import { startPaymentSteps } from './payment-steps.ts';
+
+let steps: Awaited<ReturnType<typeof startPaymentSteps>>;
+
+beforeAll(async () => {
+  steps = await startPaymentSteps();
+  for (const [name, value] of Object.entries(steps.env)) vi.stubEnv(name, value);
+}, 60_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await steps.close();
+});
+
+const starter: Item = { kind: 'package', id: 'starter' };
+const plan: Item = { kind: 'plan', id: 'workflow1' };
+
+test.each(items.map((item) => [item.kind, item.id, item] as const))(
+  'the %s %s is bought: the order, the mails and the page agree',
+  async (_kind, _id, item) => {
+    const session = await steps.startBuying(item);
+    expect(await steps.shownOrder(session)).toMatchObject({ state: 'open' });
+    const returnUrl = await steps.stripe.pay(session);
+    expect(returnUrl).toBe(`${steps.origin}/success?session_id=${session}`);
+    const { net, name } = priced(item);
+    const vat = vatOn(net);
+    const amounts = { net, vat, total: net + vat };
+    expect(await steps.shownOrder(session)).toEqual({
+      state: 'paid',
+      kind: item.kind,
+      item: item.id,
+      name,
+      ...amounts,
+    });
+    expect(await steps.storedOrder(session)).toMatchObject({
+      ...{ state: 'paid', late: false, overdue: false, ...amounts },
+      buyer: { email: 'inkop@snickeri.example', businessName: 'Snickeriet i Ekby AB' },
+    });
+    expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
+  },
+);
+
+test('an order is shown without personal data', async () => {
+  const session = await steps.startBuying(starter);
+  await steps.stripe.pay(session);
+  expect(JSON.stringify(await steps.shownOrder(session))).not.toMatch(/snickeri|@|cus_|pi_/i);
+});
+
+test('a repeated click leads to the same checkout, another visitor to another', async () => {
+  const first = await steps.startBuying(starter, '198.51.100.1');
+  expect(await steps.startBuying(starter, '198.51.100.1')).toBe(first);
+  expect(await steps.startBuying(starter, '198.51.100.2')).not.toBe(first);
+});
+
+test('clicks at the same moment lead to one checkout', async () => {
+  const sessions = await Promise.all(
+    [1, 2, 3].map(() => steps.startBuying(starter, '198.51.100.3')),
+  );
+  expect(new Set(sessions).size).toBe(1);
+});
+
+test.each([
+  ['asyncSucceeded', 'succeeded', 'paid', ['confirmation', 'notice/paid']],
+  ['asyncFailed', 'failed', 'failed', ['notice/failed']],
+] as const)(
+  'a payment that %s later is being processed until then',
+  async (card, result, state, mails) => {
+    const session = await steps.startBuying(starter);
+    await steps.stripe.pay(session, card);
+    expect(await steps.shownOrder(session)).toMatchObject({ state: 'processing' });
+    expect(await steps.mailsAbout(session)).toEqual([]);
+    await steps.stripe.completeAsyncPayment(session, result);
+    expect(await steps.shownOrder(session)).toMatchObject({ state });
+    expect(await steps.mailsAbout(session)).toEqual(mails);
+  },
+);
+
+test('after fifteen minutes maintenance closes the checkout', async () => {
+  const session = await steps.startBuying(starter);
+  await steps.passDeadline(session);
+  expect((await steps.maintain()).status).toBe(200);
+  expect(steps.stripe.account.sessions[session]?.status).toBe('expired');
+  expect(await steps.shownOrder(session)).toMatchObject({ state: 'expired' });
+});
+
+test('a payment just before the checkout is closed is honoured and flagged as late', async () => {
+  const session = await steps.startBuying(starter);
+  await steps.passDeadline(session);
+  steps.stripe.webhooks.hold();
+  await steps.stripe.pay(session);
+  await steps.maintain();
+  expect(await steps.shownOrder(session)).toMatchObject({ state: 'processing' });
+  await steps.stripe.webhooks.release();
+  expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', late: true });
+});
+
+test('webhooks in reverse and repeated give the same order, and no mail is doubled', async () => {
+  steps.stripe.webhooks.hold();
+  const session = await steps.startBuying(plan);
+  await steps.stripe.pay(session);
+  await steps.stripe.webhooks.release({ reversed: true });
+  const before = await steps.storedOrder(session);
+  for (const { event } of steps.stripe.webhooks.all().slice(-6))
+    await steps.stripe.webhooks.repeat(event);
+  expect(await steps.storedOrder(session)).toEqual(before);
+  expect(before).toMatchObject({ state: 'paid' });
+  expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
+});
+
+test('a subscription renews, falls behind, catches up and ends', async () => {
+  const session = await steps.startBuying(plan);
+  await steps.stripe.pay(session);
+  await steps.stripe.advance(2);
+  await steps.stripe.renew(session, 'failed');
+  expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', overdue: true });
+  await steps.stripe.advance(2);
+  await steps.stripe.renew(session);
+  expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', overdue: false });
+  await steps.stripe.cancelSubscription(session);
+  expect(await steps.shownOrder(session)).toMatchObject({ state: 'ended' });
+  expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/ended', 'notice/paid']);
+});
+
+test('an order is refunded only when all of its money is paid back', async () => {
+  const session = await steps.startBuying(starter);
+  await steps.stripe.pay(session);
+  await steps.stripe.refund(session, 100);
+  expect(await steps.shownOrder(session)).toMatchObject({ state: 'paid' });
+  await steps.stripe.refund(session);
+  expect(await steps.shownOrder(session)).toMatchObject({ state: 'refunded' });
+});
+
+test.each([starter, plan])(
+  'a disputed $kind is shown as disputed, and the company is warned',
+  async (item) => {
+    const session = await steps.startBuying(item);
+    await steps.stripe.pay(session);
+    await steps.stripe.dispute(session);
+    expect(await steps.shownOrder(session)).toMatchObject({ state: 'disputed' });
+    expect(await steps.mailsAbout(session)).toContain('notice/disputed');
+  },
+);

@@ -1,0 +1,89 @@
+import { type Item, priced } from '#contract/catalogue.ts';
+import { runMaintenance } from '#contract/maintenance.ts';
+import { POST as startCheckout } from '../../api/checkout/session.ts';
+import { POST as startSubscription } from '../../api/checkout/subscription.ts';
+import { GET as maintenanceEntry } from '../../api/cron/maintenance.ts';
+import { GET as readOrder } from '../../api/orders/[id].ts';
+import { POST as webhookEntry } from '../../api/stripe/webhook.ts';
+import { startStandIns } from './start-stand-ins.ts';
+
+const vercelContext = Symbol.for('@vercel/request-context');
+
+/**
+ * What visitors, Stripe and the cron do, by way of the api entries themselves with the real SDKs against the stand-ins.
+ * The entries find their environment in `process.env`, which the caller fills from `env`.
+ */
+export async function startPaymentSteps() {
+  const standIns = await startStandIns();
+  const { database, mail, stripe, origin, env } = standIns;
+  standIns.webhooksTo(webhookEntry);
+  const backgroundWork: Promise<unknown>[] = [];
+  const context = { waitUntil: (work: Promise<unknown>) => backgroundWork.push(work) };
+  Object.assign(globalThis, { [vercelContext]: { get: () => context } });
+  let visitors = 0;
+
+  /** The answer to a press of the buy button; each visitor is another one unless given. */
+  function click({ kind, id }: Item, visitor = `192.0.2.${++visitors}`) {
+    const [entry, path, body] =
+      kind === 'package'
+        ? ([startCheckout, 'session', { packageType: id }] as const)
+        : ([startSubscription, 'subscription', { planType: id }] as const);
+    const headers = {
+      origin,
+      'content-type': 'application/json',
+      'x-vercel-forwarded-for': visitor,
+    };
+    const url = `${origin}/api/checkout/${path}`;
+    return entry(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+  }
+
+  /** Presses the buy button; the id of the hosted session that the visitor is sent to. */
+  async function startBuying(item: Item, visitor?: string) {
+    const { url } = await (await click(item, visitor)).json();
+    const session = Object.values(stripe.account.sessions).find((one) => one.url === url);
+    if (!session)
+      throw new Error(`${priced(item).name}: the visitor was sent to no hosted checkout`);
+    return session.id;
+  }
+
+  /** The order as the success page gets it. */
+  async function shownOrder(session: string) {
+    const { order } = await (
+      await readOrder(new Request(`${origin}/api/orders/${session}`))
+    ).json();
+    return order;
+  }
+
+  /** The row of the order. */
+  async function storedOrder(session: string) {
+    const rows = await database.query('select * from orders where session_id = $1', [session]);
+    return rows[0] ?? {};
+  }
+
+  /** What the mails about the order are, by their keys. */
+  async function mailsAbout(session: string) {
+    await Promise.all(backgroundWork);
+    const { id } = await storedOrder(session);
+    return (await mail.inbox())
+      .filter(({ idempotencyKey }) => idempotencyKey?.includes(String(id)))
+      .map(({ idempotencyKey = '' }) => idempotencyKey.replace(`order/${id}/`, ''))
+      .toSorted();
+  }
+
+  const maintain = () => {
+    const headers = { authorization: `Bearer ${env.CRON_SECRET}` };
+    return maintenanceEntry(new Request(origin + runMaintenance.path, { headers }));
+  };
+
+  /** Lets the fifteen minutes of the order be over. */
+  const passDeadline = (session: string) =>
+    database.query(
+      "update orders set expires_at = now() - interval '1 second' where session_id = $1",
+      [session],
+    );
+
+  return {
+    ...{ stripe, origin, env, close: standIns.close },
+    ...{ click, startBuying, shownOrder, storedOrder, mailsAbout, maintain, passDeadline },
+  };
+}

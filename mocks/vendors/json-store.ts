@@ -1,0 +1,27 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export type JsonStore<State> = { state: State; save: () => void };
+
+/** State kept in one JSON file, or only in memory without a file. `save` is synchronous. Throws when the file is no JSON. */
+export function openJsonStore<State>(file: string | undefined, empty: State): JsonStore<State> {
+  if (!file) return { state: empty, save: () => {} };
+  mkdirSync(dirname(file), { recursive: true });
+  return {
+    state: { ...empty, ...read(file) },
+    save() {
+      // Written to another file and renamed, so that a killed process leaves the old state or the new one, never half.
+      writeFileSync(`${file}.new`, JSON.stringify(this.state));
+      renameSync(`${file}.new`, file);
+    },
+  };
+}
+
+function read(file: string): object {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw new Error(`${file} cannot be read; delete it to start afresh`, { cause: error });
+  }
+}

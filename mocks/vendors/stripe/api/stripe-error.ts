@@ -1,0 +1,32 @@
+type Details = { status?: number; type?: string; code?: string; param?: string };
+
+/** An error as Stripe's API reports it: thrown by the resources, answered with `status` and `body`. */
+export class StripeError extends Error {
+  readonly status: number;
+  readonly type: string;
+  readonly code: string | undefined;
+  readonly param: string | undefined;
+
+  constructor(message: string, { status, type, code, param }: Details = {}) {
+    super(message);
+    this.status = status ?? 400;
+    this.type = type ?? 'invalid_request_error';
+    this.code = code;
+    this.param = param;
+  }
+
+  get body() {
+    const { type, code, message, param } = this;
+    const docUrl = code && `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
+    return {
+      error: { ...(code && { code, doc_url: docUrl }), message, ...(param && { param }), type },
+    };
+  }
+}
+
+/** Stripe's `resource_missing`: 404 when the unknown id is in the path, 400 when it is in the parameter `param`. */
+export function resourceMissing(noun: string, id: string, param?: string): StripeError {
+  const status = param ? 400 : 404;
+  const message = `No such ${noun}: '${id}'`;
+  return new StripeError(message, { status, code: 'resource_missing', param: param ?? 'id' });
+}

@@ -1,0 +1,60 @@
+import { type Faults, planFromForm } from '../../faults.ts';
+import type { Account, PaymentResult } from '../account.ts';
+import { StripeError } from '../api/stripe-error.ts';
+import type { WebhookControls } from '../webhooks.ts';
+import { controlPage } from './control-page.ts';
+import type { Controls } from './controls.ts';
+
+type Services = { account: Account; controls: Controls; webhooks: WebhookControls; faults: Faults };
+type Form = Record<string, string>;
+
+/** `GET /control` shows the page; `POST /control/<action>` with form fields acts, by its buttons or from a script. */
+export async function answerControl(services: Services, request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const { account, webhooks } = services;
+  if (request.method !== 'POST') {
+    const error = searchParams.get('error') ?? '';
+    return controlPage({ account, held: webhooks.isHeld(), error });
+  }
+  const form = Object.fromEntries(new URLSearchParams(await request.text()));
+  const action = actionsOf(services)[pathname.slice('/control/'.length)];
+  if (!action) return new Response('No such control', { status: 404 });
+  try {
+    await action(form);
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+    return redirectToPage(error.message);
+  }
+  return redirectToPage('');
+}
+
+function redirectToPage(error: string): Response {
+  const location = error ? `/control?${new URLSearchParams({ error })}` : '/control';
+  return new Response(null, { status: 303, headers: { location } });
+}
+
+const resultIn = (form: Form): PaymentResult => (form.result === 'failed' ? 'failed' : 'succeeded');
+
+function actionsOf({ controls, webhooks, faults }: Services) {
+  const actions: Record<string, (form: Form) => unknown> = {
+    pay: (form) => controls.pay(form.session ?? ''),
+    expire: (form) => controls.expire(form.session ?? ''),
+    'async-payment': (form) => controls.completeAsyncPayment(form.session ?? '', resultIn(form)),
+    refund: (form) => controls.refund(form.session ?? ''),
+    dispute: (form) => controls.dispute(form.session ?? ''),
+    renew: (form) => controls.renew(form.session ?? '', resultIn(form)),
+    'cancel-at-period-end': (form) => controls.cancelAtPeriodEnd(form.session ?? ''),
+    'cancel-subscription': (form) => controls.cancelSubscription(form.session ?? ''),
+    hold: () => webhooks.hold(),
+    release: (form) => webhooks.release({ reversed: form.reversed === 'true' }),
+    deliver: (form) => webhooks.deliver(form.delivery ?? ''),
+    delay: (form) => webhooks.delay(form.delivery ?? '', Number(form.seconds)),
+    drop: (form) => webhooks.drop(form.delivery ?? ''),
+    repeat: (form) => webhooks.repeat(form.event ?? ''),
+    fault(form) {
+      if (!planFromForm(faults, form)) throw new StripeError(`No such fault: ${form.fault}`);
+    },
+    clear: () => faults.clear(),
+  };
+  return actions;
+}

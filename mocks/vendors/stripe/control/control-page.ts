@@ -1,0 +1,76 @@
+import type Stripe from 'stripe';
+import { faultNames } from '../../faults.ts';
+import { type Html, html, htmlPage } from '../../html.ts';
+import type { Account, Delivery } from '../account.ts';
+import { formatAmount } from '../hosted/checkout-page.ts';
+import { hostedStyle } from '../hosted/hosted-style.ts';
+
+type View = { account: Account; held: boolean; error: string };
+
+const button = (action: string, label: string, fields: Record<string, string> = {}) =>
+  html`<form method="post" action="/control/${action}">${Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )}<button>${label}</button></form>`;
+
+/** Purchases, webhook deliveries and planned faults, with buttons for what can be done to each. */
+export function controlPage({ account, held, error }: View): Response {
+  const sessions = Object.values(account.sessions).toReversed();
+  const deliveries = Object.values(account.deliveries).toReversed().slice(0, 60);
+  const body = html`<main>
+<h1>Payment stand-in</h1>
+${error && html`<p class="alert" role="status">${error}</p>`}
+<section><h2>Purchases</h2>${sessions.length === 0 && html`<p class="quiet">None yet.</p>`}
+<table>${sessions.map((session) => purchaseRow(account, session))}</table></section>
+<section><h2>Webhooks</h2>
+<div class="row">${
+    held
+      ? [
+          button('release', 'Release in order'),
+          button('release', 'Release, newest first', { reversed: 'true' }),
+        ]
+      : button('hold', 'Hold all from now on')
+  }</div>
+<table>${deliveries.map((delivery) => deliveryRow(account, delivery))}</table></section>
+<section><h2>Faults</h2>
+<form class="row" method="post" action="/control/fault">
+<label>Answer <select name="fault">${faultNames.map((fault) => html`<option>${fault}</option>`)}</select></label>
+<label>to the next <input name="times" value="1" size="3" inputmode="numeric"></label>
+<label>requests to <input name="path" value="/v1/" size="24"></label>
+<button>Plan</button></form>
+<div class="row">${button('clear', 'Clear planned faults')}</div></section>
+</main>`;
+  return htmlPage({ title: 'Payment stand-in', lang: 'en', style: hostedStyle }, body);
+}
+
+function purchaseRow(account: Account, session: Stripe.Checkout.Session): Html {
+  const { id } = session;
+  const fields = { session: id };
+  const isPaid = session.payment_status === 'paid';
+  const isPending = Boolean(account.asyncPayments[id]);
+  const subscription = account.subscriptions[String(session.subscription)];
+  const isActive = !isPending && subscription && subscription.status !== 'canceled';
+  return html`<tr><td>${new Date(session.created * 1000).toISOString().slice(0, 16)}<br><code>${id.slice(0, 20)}…</code></td>
+<td>${account.sessionData[id]?.items[0]?.description}<br>${formatAmount(session.amount_total ?? 0)}</td>
+<td>${session.status}, ${session.payment_status}${subscription && html`<br>subscription ${subscription.status}`}</td>
+<td>${session.url && html`<a href="${session.url}">Open page</a> `}
+${session.status === 'open' && button('expire', 'Expire', fields)}
+${isPending && button('async-payment', 'Async payment succeeds', { ...fields, result: 'succeeded' })}
+${isPending && button('async-payment', 'Async payment fails', { ...fields, result: 'failed' })}
+${isPaid && button('refund', 'Refund', fields)}
+${isPaid && button('dispute', 'Dispute', fields)}
+${isActive && button('renew', 'Renew, paid', { ...fields, result: 'succeeded' })}
+${isActive && button('renew', 'Renew, payment fails', { ...fields, result: 'failed' })}
+${isActive && button('cancel-at-period-end', 'Cancel at period end', fields)}
+${isActive && button('cancel-subscription', 'Cancel now', fields)}</td></tr>`;
+}
+
+function deliveryRow(account: Account, delivery: Delivery): Html {
+  const { id, event, state, attempts, lastResponse } = delivery;
+  const isPending = state === 'pending';
+  return html`<tr><td><code>${account.events[event]?.type}</code></td>
+<td>${state}${attempts > 0 && `, attempts: ${attempts}`}<br><small>${lastResponse.slice(0, 80)}</small></td>
+<td>${isPending && button('deliver', 'Send now', { delivery: id })}
+${isPending && button('delay', 'Delay a minute', { delivery: id, seconds: '60' })}
+${isPending && button('drop', 'Drop', { delivery: id })}
+${button('repeat', 'Repeat', { event })}</td></tr>`;
+}

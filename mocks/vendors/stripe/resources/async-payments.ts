@@ -1,0 +1,53 @@
+import type { PaymentResult, StripeContext } from '../account.ts';
+import { StripeError } from '../api/stripe-error.ts';
+import { markInvoicePaymentFailed } from './invoices.ts';
+import { failPaymentIntent, succeedPaymentIntent } from './payment-intents.ts';
+import { setStatusAfterPayment } from './subscriptions.ts';
+
+/** Seconds until an asynchronous payment gets its result by itself. */
+const resultAfter = 30;
+
+/** Leaves the session's payment pending; its result comes later. */
+export function scheduleAsyncPayment(
+  { account, now }: StripeContext,
+  session: string,
+  result: PaymentResult,
+): void {
+  account.asyncPayments[session] = { session, dueAt: now() + resultAfter, result };
+}
+
+/** The pending payment of a session succeeds or fails. */
+export function completeAsyncPayment(
+  context: StripeContext,
+  sessionId: string,
+  result: PaymentResult,
+): void {
+  const { sessions, sessionData, paymentIntents, invoices, subscriptions, asyncPayments } =
+    context.account;
+  const session = sessions[sessionId];
+  const intent = paymentIntents[sessionData[sessionId]?.paymentIntent ?? ''];
+  if (!session || !intent || !asyncPayments[sessionId]) {
+    throw new StripeError('This Checkout Session has no pending payment.');
+  }
+  delete asyncPayments[sessionId];
+  const invoice = invoices[String(session.invoice)];
+  const subscription = subscriptions[String(session.subscription)];
+  if (result === 'succeeded') {
+    succeedPaymentIntent(context, { intent, invoice });
+    session.payment_status = 'paid';
+  } else {
+    failPaymentIntent(context, intent);
+    if (invoice) markInvoicePaymentFailed(context, invoice);
+  }
+  if (subscription) setStatusAfterPayment(context, subscription, result);
+  context.emit(`checkout.session.async_payment_${result}`, session);
+}
+
+/** Completes the asynchronous payments that are due. Returns whether there were any. */
+export function completeDueAsyncPayments(context: StripeContext): boolean {
+  const due = Object.values(context.account.asyncPayments).filter(
+    ({ dueAt }) => dueAt <= context.now(),
+  );
+  for (const { session, result } of due) completeAsyncPayment(context, session, result);
+  return due.length > 0;
+}

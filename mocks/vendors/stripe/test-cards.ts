@@ -1,0 +1,42 @@
+import type { PaymentResult } from './account.ts';
+
+/** What paying with a card leads to. */
+export type CardOutcome = 'paid' | 'declined' | `async_payment_${PaymentResult}`;
+
+type TestCard = { number: string; outcome: CardOutcome; description: string };
+
+/** The test cards of the hosted page; the first two are Stripe's own numbers. */
+export const testCards = {
+  ok: {
+    number: '4242 4242 4242 4242',
+    outcome: 'paid',
+    description: 'Betalningen går igenom',
+  },
+  declined: {
+    number: '4000 0000 0000 0002',
+    outcome: 'declined',
+    description: 'Kortet nekas',
+  },
+  asyncSucceeded: {
+    number: '4000 0000 0000 7706',
+    outcome: 'async_payment_succeeded',
+    description: 'Pengarna kommer senare (asynkron betalning)',
+  },
+  asyncFailed: {
+    number: '4000 0000 0000 7714',
+    outcome: 'async_payment_failed',
+    description: 'Betalningen behandlas och misslyckas senare',
+  },
+} as const satisfies Record<string, TestCard>;
+
+export type TestCardName = keyof typeof testCards;
+
+const digitsOf = (number: string) => number.replace(/[\s-]/g, '');
+
+/** What paying with this number leads to; undefined for a number that is no test card. */
+export const outcomeOf = (number: string): CardOutcome | undefined =>
+  Object.values<TestCard>(testCards).find((card) => digitsOf(card.number) === digitsOf(number))
+    ?.outcome;
+
+/** The last four digits, as receipts show them. */
+export const lastFour = (number: string) => digitsOf(number).slice(-4);

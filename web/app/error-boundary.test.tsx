@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { company } from '../content/company.ts';
+import { errorPageContent as content } from '../content/error-page.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+function Broken(): never {
+  throw new Error('a page that cannot be rendered');
+}
+
+test('a page that cannot be rendered gives way to one that says so, and how to go on', () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(content.heading);
+  expect(screen.getByRole('main')).toHaveTextContent(content.text);
+  expect(screen.getByRole('link', { name: content.reload })).toHaveAttribute('href', '.');
+  expect(screen.getByRole('link', { name: company.email })).toHaveAttribute(
+    'href',
+    `mailto:${company.email}`,
+  );
+  expect(reported).toHaveBeenCalled();
+  reported.mockClear();
+});
+
+test('a page that renders is shown as it is', () => {
+  render(
+    <ErrorBoundary>
+      <p>Sidan</p>
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText('Sidan')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { useLocation } from 'wouter';
+import { navigation } from '../content/layout.ts';
+import { Link } from '../ui/link.tsx';
+
+/** Whether a link is the current one: the start page only exactly, the others with all below them (docs/product.md 2.2). */
+export function isCurrent(pathname: string, href: string): boolean {
+  return pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
+}
+
+type Props = {
+  className: string;
+  /** For the last link, when it looks different. */
+  lastClassName?: string;
+  onClick?: () => void;
+};
+
+/** The links to the main pages; the current one says so. */
+export function NavLinks({ className, lastClassName = className, onClick }: Props) {
+  const [pathname] = useLocation();
+  return navigation.map(({ href, label }, index) => (
+    <Link
+      key={href}
+      href={href}
+      onClick={onClick}
+      aria-current={isCurrent(pathname, href) ? 'page' : undefined}
+      className={index === navigation.length - 1 ? lastClassName : className}
+    >
+      {label}
+    </Link>
+  ));
+}

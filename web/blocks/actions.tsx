@@ -1,0 +1,16 @@
+import { ButtonLink } from '../ui/button.tsx';
+
+type Props = { actions: readonly { href: string; label: string }[] };
+
+/** Where to go from here, as buttons; the first is the primary one. */
+export function Actions({ actions }: Props) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {actions.map(({ href, label }, index) => (
+        <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

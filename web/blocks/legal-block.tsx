@@ -1,0 +1,45 @@
+import './legal-block.css';
+import { LinkedText } from '../ui/linked-text.tsx';
+
+type Linked = { before: string; link: string; after: string; href: string };
+type Facts = { title: string; facts: readonly (readonly [string, string])[] };
+
+/** A paragraph, a list, a sentence with a link, or facts under a title. */
+export type Block = string | readonly string[] | Linked | Facts;
+
+export function LegalBlock({ block }: { block: Block }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if (isList(block)) {
+    return (
+      <ul className="legal-list">
+        {block.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  if ('facts' in block) return <FactSheet {...block} />;
+  return (
+    <p>
+      <LinkedText {...block} />
+    </p>
+  );
+}
+
+const isList = (block: Block): block is readonly string[] => Array.isArray(block);
+
+function FactSheet({ title, facts }: Facts) {
+  return (
+    <div className="rounded-card border border-line bg-raised p-5 sm:p-6">
+      <h3 className="mb-4 text-base">{title}</h3>
+      <dl className="grid gap-3 text-small">
+        {facts.map(([term, text]) => (
+          <div key={term} className="grid gap-x-6 sm:grid-cols-[8.5rem_1fr]">
+            <dt className="font-semibold">{term}</dt>
+            <dd className="text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { colour, linearRgb } from './tokens.ts';
+
+test.each([
+  ['paper', '#f7f5ef'],
+  ['pine', '#0d2920'],
+])('the token %s is %s as the browser paints it', (name, hex) => {
+  expect(colour(name)).toBe(hex);
+});
+
+test('a colour that the tokens do not have is an error', () => {
+  expect(() => colour('mauve')).toThrow('mauve');
+});
+
+test('white is all of red, green and blue', () => {
+  for (const channel of linearRgb('oklch(1 0 0)')) expect(channel).toBeCloseTo(1, 4);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Package, Plan } from '#contract/catalogue.ts';
+import { figuresOf } from './catalogue-figures.ts';
+
+const packageOf = (workflows: number, price: number, supportDays: number): Package => ({
+  name: `${workflows} Workflow`,
+  workflows,
+  price,
+  supportDays,
+  mostPopular: false,
+});
+
+const planOf = (workflows: number, price: number, hours: number, aiCost: number): Plan => ({
+  name: `${workflows} Workflow`,
+  workflows,
+  price,
+  supportResponseHours: hours,
+  includedAiCost: aiCost,
+});
+
+const packages = [packageOf(1, 399_00, 30), packageOf(2, 699_00, 45), packageOf(3, 999_00, 60)];
+const plans = [
+  planOf(1, 399_00, 4, 300_00),
+  planOf(2, 699_00, 2, 600_00),
+  planOf(3, 999_00, 2, 900_00),
+];
+
+test('the figures of three packages and three plans read as sentences do', () => {
+  expect(figuresOf(packages, plans)).toEqual({
+    lowestPrice: '399\u00a0kr',
+    highestPrice: '999\u00a0kr',
+    packagePrices: '399, 699 eller 999\u00a0kr',
+    planPrices: '399, 699 eller 999\u00a0kr',
+    supportDays: '30, 45 eller 60',
+    aiCosts: '300, 600 eller 900\u00a0kr',
+    packageSizes: '1, 2 eller 3',
+    planSizes: '1, 2 eller 3',
+    allSizes: '1, 2 eller 3',
+    responseTimes: '4 timmar (1 Workflow) eller 2 timmar (2 och 3 Workflow)',
+    responseTerms: 'inom 4 timmar för 1 Workflow och inom 2 timmar för 2 och 3 Workflow',
+  });
+});
+
+test('a fourth package is in every figure of packages, and in none of plans', () => {
+  expect(figuresOf([...packages, packageOf(4, 1_299_00, 60)], plans)).toMatchObject({
+    highestPrice: '1\u00a0299\u00a0kr',
+    packagePrices: '399, 699, 999 eller 1\u00a0299\u00a0kr',
+    planPrices: '399, 699 eller 999\u00a0kr',
+    supportDays: '30, 45 eller 60',
+    packageSizes: '1, 2, 3 eller 4',
+    planSizes: '1, 2 eller 3',
+    allSizes: '1, 2, 3 eller 4',
+  });
+});
+
+test('plans that answer equally fast are said together', () => {
+  const [plan] = plans;
+  expect(figuresOf(packages, plan ? [plan] : [])).toMatchObject({
+    responseTimes: '4 timmar (1 Workflow)',
+    responseTerms: 'inom 4 timmar för 1 Workflow',
+    aiCosts: '300\u00a0kr',
+  });
+});

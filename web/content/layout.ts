@@ -1,0 +1,62 @@
+import { business } from '#contract/business.ts';
+import { company } from './company.ts';
+import { pages, sitePages } from './pages.ts';
+
+/** The pages in the header and the phone menu, in order. */
+export const navigation = sitePages.flatMap(({ path, nav }) =>
+  nav ? [{ href: path, label: nav }] : [],
+);
+
+export const headerContent = {
+  skip: 'Hoppa till innehållet',
+  home: `${company.name}, till startsidan`,
+  navLabel: 'Huvudmeny',
+  open: 'Öppna meny',
+  close: 'Stäng meny',
+  menuLabel: 'Meny',
+} as const;
+
+export const footerContent = {
+  line: 'Pålitlig automatisering åt svenska småföretag.',
+  columns: [
+    {
+      heading: 'Tjänster',
+      links: [
+        { href: '/#services', label: 'E-handelsautomation' },
+        { href: '/#services', label: 'Kundförfrågningar' },
+        { href: '/#services', label: 'Innehållsdistribution' },
+        { href: pages.pricing.path, label: 'Hosting och support' },
+      ],
+    },
+    {
+      heading: 'Företaget',
+      links: [
+        { href: pages.about.path, label: pages.about.nav },
+        { href: pages.pricing.path, label: pages.pricing.nav },
+        { href: pages.contact.path, label: pages.contact.nav },
+        { href: '#', label: 'Karriär' },
+      ],
+    },
+    {
+      heading: 'Kontakt',
+      links: [
+        { href: `mailto:${company.email}`, label: company.email },
+        { href: company.networkUrl, label: 'LinkedIn' },
+        { href: company.portalUrl, label: 'Hantera abonnemang' },
+      ],
+    },
+  ],
+  legal: [
+    { href: pages.privacy.path, label: pages.privacy.title },
+    { href: pages.terms.path, label: pages.terms.title },
+  ],
+  copyright: `© ${business.copyrightYear} ${company.legalName}`,
+  registration: `Org.nr ${company.registrationNumber}`,
+} as const;
+
+/** What toasts say of themselves to screen readers; `{hotkey}` becomes F8. */
+export const toastLabels = {
+  toast: 'Meddelande',
+  viewport: 'Meddelanden ({hotkey})',
+  close: 'Stäng meddelandet',
+} as const;

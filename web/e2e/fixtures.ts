@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Platform, startPlatform } from '../../mocks/platform/start-platform.ts';
+import { staticSite } from '../../mocks/platform/static-site.ts';
+import { listen } from '../../mocks/vendors/listen.ts';
+
+/** Every browser test fails on console noise. */
+const quiet = base.extend<{ noise: string[] }>({
+  noise: [
+    async ({ page }, use) => {
+      const noise = listenTo(page);
+      await use(noise);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A browser test on the built product with a platform of its own per worker. */
+export const test = quiet.extend<object, { platform: Platform }>({
+  platform: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    async ({}, use) => {
+      // All tests of a worker are one visitor to the rate limiter, so its limits are out of the way here.
+      const env = { RATE_LIMIT_FORMS: '1000/600', RATE_LIMIT_CHECKOUT: '1000/600' };
+      const platform = await startPlatform({ env });
+      await use(platform);
+      await platform.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ platform }, use) => use(platform.siteUrl),
+});
+
+const mockDist = fileURLToPath(new URL('../../.cache/mock/dist', import.meta.url));
+
+/** A browser test on the mocked build: static files and nothing behind them. */
+export const mockTest = quiet.extend<object, { mockSite: string }>({
+  mockSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    async ({}, use) => {
+      const server = await listen(staticSite(mockDist));
+      await use(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ mockSite }, use) => use(mockSite),
+});
+
+export { expect };
+
+/** Collects what the page's console complains about, but for refusals and losses that a test provokes. */
+function listenTo(page: Page): string[] {
+  const noise: string[] = [];
+  page.on('pageerror', (error) => noise.push(error.message));
+  page.on('console', (message) => {
+    const provoked = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !provoked) noise.push(message.text());
+  });
+  return noise;
+}

@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+import { validLead, validMessage } from '#contract/examples.ts';
+import { contactFormContent, leadFormContent } from '../content/forms.ts';
+
+/** What a visitor types into each form, by label; the optional fields stay empty. */
+export const leadFields = {
+  [leadFormContent.name.label]: validLead.name,
+  [leadFormContent.email.label]: validLead.email,
+  [leadFormContent.painPoint.label]: validLead.painPoint,
+};
+
+export const messageFields = {
+  [contactFormContent.name.label]: validMessage.name,
+  [contactFormContent.email.label]: validMessage.email,
+  [contactFormContent.message.label]: validMessage.message,
+};
+
+/** The field of the form in the page's content. */
+export function fieldOf(page: Page, { label }: { label: string }): Locator {
+  return page.getByRole('main').getByRole('textbox', { name: label });
+}
+
+/** Fills in the form of the page's content, and consents. */
+export async function fillForm(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await fieldOf(page, { label }).fill(value);
+  await page.getByRole('main').getByRole('checkbox').check();
+}
+
+/** Presses the button that sends the form of the page's content. */
+export async function sendForm(page: Page, content: { submitLabel: string }): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: content.submitLabel }).click();
+}

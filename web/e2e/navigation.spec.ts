@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('a new page starts at the top with its heading in focus, and so does Back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  await page.getByRole('banner').getByRole('link', { name: 'Priser' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page).toHaveTitle(/^Priser/);
+  // A wheel still turning would scroll the next page as well.
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('a link with a hash leads to its section', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about');
+  await page.locator('footer a[href="/#services"]').first().click();
+  await expect(page).toHaveURL(/\/#services$/);
+  await expect(page.locator('#services')).toBeInViewport();
+});
+
+test('the header changes its look after 100 px of scrolling, not before', async ({ page }) => {
+  await page.goto('/about');
+  const look = () =>
+    page.getByRole('banner').evaluate((header) => getComputedStyle(header).backdropFilter);
+  const top = await look();
+  await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }));
+  await expect.poll(look).toBe(top);
+  await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }));
+  await expect.poll(look).not.toBe(top);
+});
+
+test('the menu of a phone keeps the focus and the page still while it is open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const open = page.getByRole('button', { name: 'Öppna meny' });
+  await open.click();
+  const menu = page.getByRole('dialog');
+  await expect(menu).toBeVisible();
+  for (const name of ['Hem', 'Priser', 'Om oss', 'Kontakt']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  const before = await scrolled(page);
+  await page.mouse.wheel(0, 600);
+  expect(await scrolled(page)).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await menu.getByRole('button', { name: 'Stäng meny' }).click();
+  await expect(menu).toBeHidden();
+  await open.click();
+  await menu.getByRole('link', { name: 'Om oss' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(menu).toBeHidden();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+});

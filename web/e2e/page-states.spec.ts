@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { faqContent } from '../content/faq.ts';
+import { contactFormContent } from '../content/forms.ts';
+import { expect, mockTest as test } from './fixtures.ts';
+
+const send = (page: Page) =>
+  page.getByRole('button', { name: contactFormContent.submitLabel }).click();
+
+/** States beside the plain page: where it starts, and what brings it about. */
+const states: Record<
+  string,
+  { path: string; width?: number; reach: (page: Page) => Promise<void> }
+> = {
+  'the open menu': {
+    path: '/',
+    width: 390,
+    reach: (page) => page.getByRole('button', { name: 'Öppna meny' }).click(),
+  },
+  'field errors': { path: '/contact', reach: send },
+  'a failure toast': {
+    path: '/pricing?scenario=startCheckout:tooMany',
+    async reach(page) {
+      await page.getByRole('main').getByRole('button', { name: 'Köp 1 Workflow' }).click();
+      await expect(page.getByRole('region', { name: /F8/ }).getByRole('listitem')).toBeVisible();
+    },
+  },
+  'the subscription tab': {
+    path: '/pricing',
+    async reach(page) {
+      await page.getByRole('tab', { name: 'Abonnemang' }).click();
+      await expect(page).toHaveURL(/typ=abonnemang/);
+    },
+  },
+  'every answer open': {
+    path: '/pricing',
+    async reach(page) {
+      for (const { question } of faqContent.questions) await page.getByText(question).click();
+    },
+  },
+  'an open tooltip': {
+    path: '/pricing',
+    async reach(page) {
+      const word = page.getByRole('button', { name: 'exklusive moms' });
+      // Its code arrives after the page.
+      await expect(word).toHaveAttribute('data-state', 'closed');
+      // Focus scrolls to the word, and a scroll that ends late closes what the focus opened.
+      await expect(async () => {
+        await word.blur();
+        await word.focus();
+        await expect(page.getByRole('tooltip')).toBeAttached({ timeout: 2000 });
+      }).toPass();
+    },
+  },
+};
+
+for (const [name, { path, width, reach }] of Object.entries(states)) {
+  for (const viewport of width ? [width] : [390, 1440]) {
+    test(`a page with ${name} is accessible at ${viewport} px`, async ({ page }) => {
+      await page.setViewportSize({ width: viewport, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await reach(page);
+      const { violations } = await new AxeBuilder({ page }).exclude('#mock-panel').analyze();
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+      const file = `${name.replaceAll(' ', '-')}-${viewport}`;
+      await page.screenshot({ path: `screenshots/${file}.png` });
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { createLead } from '#contract/leads.ts';
+import { leadFormContent as content, formContent } from '../../content/forms.ts';
+import { fieldProps } from '../../lib/field-props.ts';
+import { useSend } from '../../lib/use-send.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
+import { SendForm } from '../../ui/send-form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/**
+ * Asks for an automation (docs/product.md 3.1 and 5.1). A robot that fills the hidden field is dropped without a word (6.5).
+ */
+export function LeadFormFields() {
+  const trap = useRef<HTMLInputElement>(null);
+  const form = useForm({ resolver: zodResolver(createLead.input) });
+  const lead = useSend(createLead, {
+    sent: content.sent,
+    failed: formContent.failure,
+    onSent: () => form.reset(),
+  });
+  const send = form.handleSubmit((input) => lead.mutate(input));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!trap.current?.value) void send(event);
+  };
+  return (
+    <SendForm
+      {...formContent.frame}
+      submitLabel={content.submitLabel}
+      busy={lead.isPending}
+      action={createLead.path}
+      onSubmit={submit}
+    >
+      <TextField {...content.name} {...fieldProps(form, 'name')} required autoComplete="name" />
+      <TextField
+        {...content.email}
+        {...fieldProps(form, 'email')}
+        type="email"
+        required
+        autoComplete="email"
+      />
+      <TextField {...content.painPoint} {...fieldProps(form, 'painPoint')} multiline required />
+      <TextField {...content.currentApps} {...fieldProps(form, 'currentApps')} />
+      <div className="absolute -left-[200vw]" aria-hidden="true">
+        <input ref={trap} name="field_7" tabIndex={-1} autoComplete="off" />
+      </div>
+      <Checkbox {...fieldProps(form, 'consent')} required>
+        <LinkedText {...formContent.consent} newTab />
+      </Checkbox>
+    </SendForm>
+  );
+}

@@ -1,0 +1,113 @@
+import { act, screen } from '@testing-library/react';
+import { http } from 'msw/http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { items, priced, vatOn } from '#contract/catalogue.ts';
+import { formatKronor } from '#contract/format.ts';
+import { readOrder } from '#contract/orders.ts';
+import { mockSession } from '../../../mocks/api/mock-order.ts';
+import { server } from '../../../mocks/api/node.ts';
+import { orderContent as content } from '../../content/order.ts';
+import { render } from '../../testing/render.tsx';
+import { given } from '../../testing/server.ts';
+import { OrderDetails } from './order-details.tsx';
+
+beforeEach(() => window.history.replaceState(null, '', '/success'));
+afterEach(() => void vi.useRealTimers());
+
+const openWith = (search: string, state: unknown = null) => {
+  window.history.replaceState(state, '', `/success${search}`);
+  return render(<OrderDetails />);
+};
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+// Testing Library reads a no-break space as a space.
+const amount = (ore: number) => formatKronor(ore).replaceAll('\u00a0', ' ');
+
+test.each(items)('the buyer of $kind $id sees it with net, VAT and total', async (item) => {
+  const { name, net } = priced(item);
+  openWith(`?session_id=${mockSession(item.id)}`);
+  expect(await heading(content.states.paid.heading)).toBeVisible();
+  expect(screen.getByText(name)).toBeVisible();
+  for (const ore of [net, vatOn(net), net + vatOn(net)]) {
+    expect(
+      screen.getByText((text) => text.replaceAll('\u00a0', ' ').startsWith(amount(ore))),
+    ).toBeVisible();
+  }
+  expect(screen.queryAllByText(/per månad/)).toHaveLength(item.kind === 'plan' ? 3 : 0);
+});
+
+test.each(['open', 'processing', 'failed', 'expired', 'refunded', 'disputed', 'ended'] as const)(
+  'an order that is %s says so',
+  async (state) => {
+    given(readOrder, state);
+    openWith('?session_id=cs_mock_growth');
+    expect(await heading(content.states[state].heading)).toBeVisible();
+    expect(screen.getByText(content.states[state].text)).toBeVisible();
+  },
+);
+
+test('without an order the page says thanks and sends no request', async () => {
+  openWith('');
+  expect(await heading(content.thanks.heading)).toBeVisible();
+});
+
+test('an id of the wrong form sends no request', async () => {
+  openWith('?session_id=../../health');
+  expect(await heading(content.thanks.heading)).toBeVisible();
+});
+
+test('the id leaves the address, and the rest of the address stays', async () => {
+  openWith('?session_id=cs_mock_growth&utm=mail#nu');
+  expect(await heading(content.states.paid.heading)).toBeVisible();
+  expect(window.location.search).toBe('?utm=mail');
+  expect(window.location.hash).toBe('#nu');
+});
+
+test('a reload still finds the order', async () => {
+  const { unmount } = openWith('?session_id=cs_mock_scale', { kept: true });
+  expect(await heading(content.states.paid.heading)).toBeVisible();
+  expect(window.history.state).toEqual({ kept: true, orderId: 'cs_mock_scale' });
+  unmount();
+  render(<OrderDetails />);
+  expect(await screen.findByText('3 Workflow')).toBeVisible();
+});
+
+test.each(['notFound', 'unavailable', 'offline', 'htmlPage', 'unreadable', 'withoutUrl'] as const)(
+  'when the order cannot be read (%s) the buyer is told that the purchase stands',
+  async (outcome) => {
+    given(readOrder, outcome);
+    openWith('?session_id=cs_mock_growth');
+    expect(await heading(content.unreadable.heading)).toBeVisible();
+  },
+);
+
+test('an order whose payment is processing is read again until it is paid', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  given(readOrder, 'processing');
+  openWith('?session_id=cs_mock_growth');
+  expect(await heading(content.states.processing.heading)).toBeVisible();
+  server.resetHandlers();
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(await heading(content.states.paid.heading)).toBeVisible();
+});
+
+test('an order that stays open is read ten times', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  given(readOrder, 'open');
+  const asked = vi.fn();
+  server.use(http.get('*/api/orders/:id', asked));
+  openWith('?session_id=cs_mock_growth');
+  expect(await heading(content.states.open.heading)).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(asked).toHaveBeenCalledTimes(10);
+});
+
+test('an order that is final is read once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked = vi.fn();
+  server.use(http.get('*/api/orders/:id', asked));
+  openWith('?session_id=cs_mock_growth');
+  expect(await heading(content.states.paid.heading)).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(asked).toHaveBeenCalledTimes(1);
+});

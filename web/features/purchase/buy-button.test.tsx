@@ -1,0 +1,125 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw/http';
+import { expect, test, vi } from 'vitest';
+import { type Item, items } from '#contract/catalogue.ts';
+import { startCheckout, startSubscription } from '#contract/checkout.ts';
+import { server } from '../../../mocks/api/node.ts';
+import { render } from '../../testing/render.tsx';
+import { given, sentTo } from '../../testing/server.ts';
+import { BuyButton } from './buy-button.tsx';
+
+const growth: Item = { kind: 'package', id: 'growth' };
+
+function renderButton(item: Item = growth, disabled?: boolean) {
+  const leave = vi.fn<(url: string) => void>();
+  const view = render(
+    <BuyButton item={item} leave={leave} disabled={disabled}>
+      Köp
+    </BuyButton>,
+  );
+  return { ...view, leave, button: screen.getByRole('button', { name: 'Köp' }) };
+}
+
+const comeBack = (persisted: boolean) =>
+  act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+
+test.each(items)('$kind $id is ordered by its id alone, and the browser leaves', async (item) => {
+  const orders = sentTo(item.kind === 'package' ? startCheckout : startSubscription);
+  const { button, leave, visitor } = renderButton(item);
+  await visitor.click(button);
+  await waitFor(() =>
+    expect(leave).toHaveBeenCalledExactlyOnceWith(
+      `http://localhost:3000/pricing?mock_checkout=cs_mock_${item.id}`,
+    ),
+  );
+  const key = item.kind === 'package' ? 'packageType' : 'planType';
+  expect(orders).toEqual([{ [key]: item.id }]);
+});
+
+test('the button is disabled and says why while the purchase starts', async () => {
+  given(startCheckout, 'slow');
+  const { button, visitor } = renderButton();
+  await visitor.click(button);
+  expect(button).toBeDisabled();
+  expect(button).toHaveTextContent('Laddar...');
+});
+
+test('a double click orders once', async () => {
+  const orders = sentTo(startCheckout);
+  const { button, leave, visitor } = renderButton();
+  await visitor.dblClick(button);
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(orders).toHaveLength(1);
+});
+
+test('the button stays disabled while the browser leaves', async () => {
+  const { button, leave, visitor } = renderButton();
+  await visitor.click(button);
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(button).toBeDisabled();
+  expect(button).toHaveTextContent('Laddar...');
+});
+
+test('the button can be used again when the visitor comes back', async () => {
+  const { button, leave, visitor } = renderButton();
+  await visitor.click(button);
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  comeBack(true);
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(button).toHaveTextContent('Köp');
+});
+
+test('a page that has just finished loading does not interrupt a purchase', async () => {
+  given(startCheckout, 'slow');
+  const { button, visitor } = renderButton();
+  await visitor.click(button);
+  comeBack(false);
+  expect(button).toBeDisabled();
+});
+
+test('the button can be used again after a failure', async () => {
+  given(startCheckout, 'internal');
+  const { button, leave, visitor } = renderButton();
+  await visitor.click(button);
+  expect(await screen.findByText('Betalningen kunde inte initieras')).toBeVisible();
+  expect(button).toBeEnabled();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('a button that its page has disabled starts nothing', async () => {
+  const orders = sentTo(startCheckout);
+  const { button, visitor } = renderButton(growth, true);
+  await visitor.click(button);
+  expect(button).toBeDisabled();
+  expect(button).toHaveTextContent('Köp');
+  expect(orders).toEqual([]);
+});
+
+test.each([
+  { answer: { success: true, url: 'javascript:alert(1)' } },
+  { answer: { success: true, url: 7 } },
+  { answer: { success: 'yes', url: 'https://checkout.example' } },
+  { answer: { url: 'https://checkout.example' } },
+  { answer: null },
+  { answer: [] },
+])('the browser stays when the answer is $answer', async ({ answer }) => {
+  server.use(http.post('*/api/checkout/session', () => Response.json(answer)));
+  const { button, leave, visitor } = renderButton();
+  await visitor.click(button);
+  expect(await screen.findByText('Betalningen kunde inte initieras')).toBeVisible();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test.each([
+  { message: 'Too many purchases today', says: /^För många förfrågningar/ },
+  { message: 'Invalid plan type', says: 'Något gick fel vid skapandet av betalningen.' },
+])('the message "$message" of an OK answer is matched as an error text', async (failure) => {
+  server.use(
+    http.post('*/api/checkout/session', () =>
+      Response.json({ success: false, message: failure.message }),
+    ),
+  );
+  const { button, visitor } = renderButton();
+  await visitor.click(button);
+  expect(await screen.findByText(failure.says)).toBeVisible();
+});

@@ -1,0 +1,30 @@
+type Props = {
+  heading: string;
+  /** The names of the columns after the first. */
+  columns: readonly string[];
+  /** One cell per column, or a single one that spans them all. */
+  rows: readonly { label: string; cells: readonly string[] }[];
+};
+
+/** Rows of the comparison under a heading of their own. */
+export function ComparisonGroup({ heading, columns, rows }: Props) {
+  return (
+    <tbody>
+      <tr className="comparison-group">
+        <th scope="rowgroup" colSpan={columns.length + 1}>
+          {heading}
+        </th>
+      </tr>
+      {rows.map(({ label, cells }) => (
+        <tr key={label} data-wide={cells.length === 1 || undefined}>
+          <th scope="row">{label}</th>
+          {cells.map((cell, index) => (
+            <td key={columns[index]} colSpan={cells.length === 1 ? columns.length : undefined}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

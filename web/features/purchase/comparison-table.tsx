@@ -1,0 +1,76 @@
+import './comparison-table.css';
+import { packages, plans } from '#contract/catalogue.ts';
+import { formatKronor } from '#contract/format.ts';
+import { comparisonContent as content } from '../../content/comparison.ts';
+import { ComparisonGroup } from './comparison-group.tsx';
+
+const { onetime, subscription, shared } = content;
+const bought = Object.values(packages);
+const subscribed = Object.values(plans);
+
+/** The sizes that have a fixed price, as packages or as plans; each is a column, and one more is for the quote. */
+const sizes = [
+  ...new Map([...bought, ...subscribed].map((tier) => [tier.workflows, tier.name])),
+].sort(([one], [other]) => one - other);
+const columns = [...sizes.map(([, name]) => name), content.more];
+
+type Sized = { workflows: number };
+
+/** A row with one cell per column: what `text` says of the tier of that size, or that we quote. */
+function row<Tier extends Sized>(
+  label: string,
+  tiers: readonly Tier[],
+  text: (tier: Tier) => string,
+) {
+  const cells = sizes.map(([size]) => {
+    const tier = tiers.find(({ workflows }) => workflows === size);
+    return tier ? text(tier) : content.quote;
+  });
+  return { label, cells: [...cells, content.quote] };
+}
+
+const groups = [
+  {
+    heading: onetime.heading,
+    rows: [
+      row(onetime.price, bought, ({ price }) => formatKronor(price)),
+      row(onetime.support, bought, ({ supportDays }) => onetime.days(supportDays)),
+    ],
+  },
+  {
+    heading: subscription.heading,
+    rows: [
+      row(subscription.price, subscribed, ({ price }) => formatKronor(price)),
+      row(subscription.response, subscribed, (tier) =>
+        subscription.hours(tier.supportResponseHours),
+      ),
+      row(subscription.aiCost, subscribed, ({ includedAiCost }) => formatKronor(includedAiCost)),
+    ],
+  },
+  {
+    heading: shared.heading,
+    rows: shared.rows.map(({ label, text }) => ({ label, cells: [text] })),
+  },
+];
+
+/** Everything that differs between the packages and plans; on a phone each row's label stands above its cells. */
+export function ComparisonTable() {
+  return (
+    <table className="comparison">
+      <caption className="sr-only">{content.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{content.what}</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ heading, rows }) => (
+        <ComparisonGroup key={heading} heading={heading} columns={columns} rows={rows} />
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,32 @@
+import { packages, packageTypes } from '#contract/catalogue.ts';
+import { pricingContent } from '../../content/pricing.ts';
+import { CheckList } from './check-list.tsx';
+import { PriceCard } from './price-card.tsx';
+import { PurchaseNotes } from './purchase-notes.tsx';
+import { QuoteCard } from './quote-card.tsx';
+
+const { onetime, workflows } = pricingContent;
+
+export function PackageCards() {
+  return (
+    <>
+      <ul className="price-cards">
+        {packageTypes.map((id) => {
+          const { name, workflows: count, supportDays, mostPopular } = packages[id];
+          return (
+            <PriceCard
+              key={id}
+              item={{ kind: 'package', id }}
+              buy={onetime.buy(name)}
+              popular={mostPopular}
+            >
+              <CheckList points={onetime.points(workflows(count), supportDays)} />
+            </PriceCard>
+          );
+        })}
+        <QuoteCard {...onetime.quote} />
+      </ul>
+      <PurchaseNotes notes={onetime.notes} />
+    </>
+  );
+}

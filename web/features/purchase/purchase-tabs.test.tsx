@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { packages, plans, vatOn } from '#contract/catalogue.ts';
+import { formatKronor } from '#contract/format.ts';
+import { render } from '../../testing/render.tsx';
+import { PurchaseTabs } from './purchase-tabs.tsx';
+
+const panel = (name: string) => screen.getByRole('tabpanel', { name });
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+beforeEach(() => window.history.replaceState(null, '', '/pricing'));
+
+test('one-time purchase is chosen from the start', () => {
+  render(<PurchaseTabs />);
+  expect(chosen()).toBe('Engångsköp');
+});
+
+test('choosing subscription puts it in the address, and choosing back takes it away', async () => {
+  const { visitor } = render(<PurchaseTabs />);
+  await visitor.click(screen.getByRole('tab', { name: 'Abonnemang' }));
+  expect(chosen()).toBe('Abonnemang');
+  expect(window.location.search).toBe('?typ=abonnemang');
+  await visitor.click(screen.getByRole('tab', { name: 'Engångsköp' }));
+  expect(window.location.search).toBe('');
+});
+
+test('an address with the kind opens that tab and keeps what else it says', async () => {
+  window.history.replaceState(null, '', '/pricing?ref=mail&typ=abonnemang');
+  const { visitor } = render(<PurchaseTabs />);
+  expect(chosen()).toBe('Abonnemang');
+  await visitor.click(screen.getByRole('tab', { name: 'Engångsköp' }));
+  expect(window.location.search).toBe('?ref=mail');
+});
+
+test.each([
+  ['{ArrowRight}', 'Abonnemang'],
+  ['{ArrowRight}{ArrowRight}', 'Engångsköp'],
+  ['{ArrowLeft}', 'Abonnemang'],
+  ['{End}', 'Abonnemang'],
+  ['{End}{Home}', 'Engångsköp'],
+  ['a', 'Engångsköp'],
+])('the keys %s on the tabs choose %s and move the focus there', async (keys, expected) => {
+  const { visitor } = render(<PurchaseTabs />);
+  await visitor.tab();
+  await visitor.keyboard(keys);
+  expect(chosen()).toBe(expected);
+  expect(screen.getByRole('tab', { name: expected })).toHaveFocus();
+});
+
+const kinds = [
+  { tab: 'Engångsköp', tiers: Object.values(packages), buy: 'Köp' },
+  { tab: 'Abonnemang', tiers: Object.values(plans), buy: 'Abonnera på' },
+];
+
+test.each(kinds)('$tab has a card per size, and one to ask about', ({ tab, tiers, buy }) => {
+  render(<PurchaseTabs />);
+  const cards = within(panel(tab)).getAllByRole('heading', { level: 3 });
+  const largest = tiers.at(-1)?.workflows;
+  expect(cards.map((card) => card.firstChild?.textContent)).toEqual([
+    ...tiers.map(({ name }) => name),
+    `Fler än ${largest} Workflow`,
+  ]);
+  for (const { name } of tiers) {
+    expect(within(panel(tab)).getByRole('button', { name: `${buy} ${name}` })).toBeEnabled();
+  }
+  const quote = within(panel(tab)).getByRole('link', { name: 'Kontakta för offert' });
+  expect(quote).toHaveAttribute('href', '/contact');
+  expect(panel(tab)).toHaveTextContent('Offert på begäran');
+});
+
+test.each(kinds)('each card of $tab shows its price without and with VAT', ({ tab, tiers }) => {
+  render(<PurchaseTabs />);
+  for (const { name, price } of tiers) {
+    const heading = within(panel(tab))
+      .getAllByRole('heading', { level: 3 })
+      .find((card) => card.firstChild?.textContent === name);
+    const card = plain(heading?.closest('li')?.textContent ?? '');
+    expect(card).toContain(plain(formatKronor(price)));
+    expect(card).toContain(plain(`${formatKronor(price + vatOn(price))} inkl. moms`));
+  }
+});
+
+test.each([
+  ['Engångsköp', Object.values(packages).map((one) => `${one.supportDays} dagars support`)],
+  ['Engångsköp', ['72 arbetstimmar', '50 % vid start och 50 % vid leverans', '7 dagar']],
+  ['Engångsköp', ['exkl. moms', '25 %', '15 minuter']],
+  ['Abonnemang', Object.values(plans).map((one) => `svar inom ${one.supportResponseHours} timmar`)],
+  ['Abonnemang', Object.values(plans).map((one) => `upp till ${formatKronor(one.includedAiCost)}`)],
+  ['Abonnemang', ['per månad', 'Åtkomst inom 24 timmar']],
+  ['Abonnemang', ['Ingen bindningstid', '30 dagars uppsägning', '25 %', '15 minuter']],
+])('the cards of %s say %j', (name, facts) => {
+  render(<PurchaseTabs />);
+  const text = plain(panel(name).textContent);
+  for (const fact of facts) expect(text).toContain(plain(fact));
+});
+
+test('only the package that the catalogue marks is called the most popular', () => {
+  render(<PurchaseTabs />);
+  const marks = screen.getAllByText('Mest populär');
+  const popular = Object.values(packages).filter(({ mostPopular }) => mostPopular);
+  expect(marks.map((mark) => mark.closest('h3')?.firstChild?.textContent)).toEqual(
+    popular.map(({ name }) => name),
+  );
+});

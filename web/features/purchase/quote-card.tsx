@@ -1,0 +1,30 @@
+import './price-card.css';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CheckList } from './check-list.tsx';
+
+type Props = {
+  name: string;
+  price: string;
+  text: string;
+  points: readonly string[];
+  action: { href: string; label: string };
+};
+
+/** What has no fixed price: no payment, a link to write to us. */
+export function QuoteCard({ name, price, text, points, action }: Props) {
+  return (
+    <li className="price-card">
+      <h3 className="price-card-name">{name}</h3>
+      <p className="price-card-price" data-quote="">
+        <strong>{price}</strong>
+        <span>{text}</span>
+      </p>
+      <CheckList points={points} />
+      <div className="price-card-action">
+        <ButtonLink href={action.href} variant="secondary">
+          {action.label}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { Item } from '#contract/catalogue.ts';
+import { startCheckout, startSubscription } from '#contract/checkout.ts';
+import { checkoutFailures } from '#contract/errors.ts';
+import { call } from '../../lib/call.ts';
+import { isWebAddress } from '../../lib/web-address.ts';
+
+// Whatever is missing or of the wrong type counts as absent (docs/product.md 6.1).
+const answer = z.catch(
+  z.object({
+    success: z.catch(z.boolean(), false),
+    url: z.catch(z.string(), ''),
+    message: z.catch(z.string(), ''),
+  }),
+  { success: false, url: '', message: '' },
+);
+
+/** Starts the purchase and resolves with the hosted checkout's address; rejects with an error text (docs/product.md 7.2). */
+export async function requestCheckoutUrl(item: Item): Promise<string> {
+  const response =
+    item.kind === 'package'
+      ? await call(startCheckout, { packageType: item.id })
+      : await call(startSubscription, { planType: item.id });
+  const { success, url, message } = answer.parse(await response.json());
+  if (success && isWebAddress(url)) return url;
+  throw new Error(message || checkoutFailures[item.kind].withoutMessage);
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'wouter';
+import type { PurchaseKind } from '#contract/errors.ts';
+
+const parameter = 'typ';
+const subscription = 'abonnemang';
+
+/** The chosen kind of purchase. It lives in the address, so that it can be linked to and survives a reload. */
+export function usePurchaseKind(): [PurchaseKind, (next: PurchaseKind) => void] {
+  const [search, setSearch] = useSearchParams();
+  const choose = (next: PurchaseKind) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'plan') after.set(parameter, subscription);
+        else after.delete(parameter);
+        return after;
+      },
+      { replace: true },
+    );
+  return [search.get(parameter) === subscription ? 'plan' : 'package', choose];
+}

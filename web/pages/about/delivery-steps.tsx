@@ -1,0 +1,31 @@
+import { Timeline } from '../../blocks/timeline.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Section } from '../../ui/section.tsx';
+
+type Step = { number: string; title: string; text: string; result: string };
+
+type Props = { heading: string; text: string; steps: readonly Step[] };
+
+/** The steps from a first description to a flow in operation. */
+export function DeliverySteps({ heading, text, steps }: Props) {
+  return (
+    <Section labelledBy="timeline" ruled>
+      <Heading id="timeline" heading={heading} text={text} />
+      <div className="mt-14 md:mt-20">
+        <Timeline size="large">
+          {steps.map(({ number, title, text, result }) => (
+            <li key={number} className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
+              <h3 className="flex items-baseline gap-4 text-section lg:col-span-5">
+                <span className="tabular-nums lining-nums text-signal-deep">{number}</span> {title}
+              </h3>
+              <div className="grid content-start gap-3 lg:col-span-7 lg:pt-1">
+                <p className="max-w-measure text-lead">{text}</p>
+                <p className="text-muted text-small">{result}</p>
+              </div>
+            </li>
+          ))}
+        </Timeline>
+      </div>
+    </Section>
+  );
+}

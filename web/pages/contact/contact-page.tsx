@@ -1,0 +1,16 @@
+import { PageIntro } from '../../blocks/page-intro.tsx';
+import { contactContent } from '../../content/contact.ts';
+import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { ContactSection } from './contact-section.tsx';
+
+export function ContactPage() {
+  const { heading, text, ...section } = contactContent;
+  return (
+    <>
+      <PageIntro heading={heading} text={text} />
+      <ContactSection {...section}>
+        <ContactForm />
+      </ContactSection>
+    </>
+  );
+}

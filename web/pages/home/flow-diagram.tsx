@@ -1,0 +1,80 @@
+import './flow-diagram.css';
+import './flow-motion.css';
+import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+
+type Stop = { title: string; text: string; time: string };
+
+type Props = {
+  label: string;
+  caption: string;
+  /** On the button that stops the motion (WCAG 2.2.2). */
+  pause: string;
+  stops: readonly [Stop, Stop, Stop];
+};
+
+type Placed = Stop & { x: number; y: number; width: number; name: string };
+
+// The line passes the three stations in a lazy S; each card begins around its station.
+const line =
+  'M36 8V78C36 150 132 128 132 196V228C132 300 36 278 36 346V392C36 440 84 440 132 440H244';
+
+/** An event travels along a line, and the stations light up one after the other. CSS alone moves it. */
+export function FlowDiagram({ label, caption, pause, stops: [first, second, third] }: Props) {
+  const [paused, setPaused] = useState(false);
+  const stations = [
+    { ...first, name: 'flow-first', x: 0, y: 36, width: 336 },
+    { ...second, name: 'flow-second', x: 96, y: 174, width: 344 },
+    { ...third, name: 'flow-third', x: 0, y: 312, width: 336 },
+  ];
+  return (
+    <figure data-paused={paused || undefined} className="flow">
+      <svg viewBox="0 0 440 472" role="img" aria-label={label}>
+        {stations.map((station) => (
+          <Card key={station.name} {...station} />
+        ))}
+        <path className="flow-track" d={line} />
+        <path className="flow-signal" d={line} pathLength="1" />
+        {stations.map(({ name, x, y }) => (
+          <g key={name} className={name}>
+            <circle className="flow-ring" cx={x + 36} cy={y + 42} r="17" />
+            <circle className="flow-dot" cx={x + 36} cy={y + 42} r="9" />
+          </g>
+        ))}
+        <g className="flow-end">
+          <circle cx="262" cy="440" r="18" />
+          <path d="m253.5 440.5 6 6 11-12" />
+        </g>
+      </svg>
+      <div className="flow-legend">
+        <figcaption>{caption}</figcaption>
+        <button
+          type="button"
+          aria-pressed={paused}
+          onClick={() => setPaused(!paused)}
+          className="flow-pause"
+        >
+          <Icon name={paused ? 'play' : 'pause'} />
+          {pause}
+        </button>
+      </div>
+    </figure>
+  );
+}
+
+function Card({ title, text, time, x, y, width }: Placed) {
+  return (
+    <g className="flow-card">
+      <rect x={x + 0.5} y={y + 0.5} width={width - 1} height="83" rx="14" />
+      <text x={x + 72} y={y + 37} className="flow-title">
+        {title}
+      </text>
+      <text x={x + 72} y={y + 62} className="flow-text">
+        {text}
+      </text>
+      <text x={x + width - 22} y={y + 37} textAnchor="end" className="flow-text">
+        {time}
+      </text>
+    </g>
+  );
+}

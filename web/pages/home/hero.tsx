@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { TrustBadges } from '../../blocks/trust-badges.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+type Action = { href: string; label: string };
+
+type Props = {
+  heading: string;
+  text: string;
+  action: Action;
+  second: Action;
+  note: string;
+  badges: readonly { title: string; text: string }[];
+  /** The living diagram. */
+  children: ReactNode;
+};
+
+export function Hero({ heading, text, action, second, note, badges, children }: Props) {
+  return (
+    <section className="frame pt-32 pb-14 md:pt-40 md:pb-20">
+      <div className="grid items-center gap-x-12 gap-y-14 lg:grid-cols-12">
+        <div className="grid gap-7 lg:col-span-7">
+          <h1 tabIndex={-1} className="text-page">
+            {heading}
+          </h1>
+          <p className="max-w-measure-short text-lead text-muted">{text}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={action.href}>
+              {action.label}
+              <Icon name="arrow" />
+            </ButtonLink>
+            <ButtonLink href={second.href} variant="secondary">
+              {second.label}
+            </ButtonLink>
+          </div>
+          <p className="text-small text-muted">{note}</p>
+        </div>
+        <div className="lg:col-span-5">{children}</div>
+      </div>
+      <div className="mt-14 md:mt-20">
+        <TrustBadges badges={badges} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Heading } from '../../ui/heading.tsx';
+import { Section } from '../../ui/section.tsx';
+import { FlowSteps } from './flow-steps.tsx';
+
+type Props = {
+  id: string;
+  heading: string;
+  text: string;
+  services: readonly { title: string; text: string; stops: readonly string[] }[];
+};
+
+/** One row per service, with its steps along a short flow line. */
+export function ServiceList({ id, heading, text, services }: Props) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`}>
+      <Heading id={`${id}-heading`} heading={heading} text={text} />
+      <ul className="mt-12 md:mt-16">
+        {services.map(({ title, text, stops }) => (
+          <li
+            key={title}
+            className="grid gap-x-10 gap-y-5 border-line border-t py-9 md:py-11 lg:grid-cols-12"
+          >
+            <h3 className="text-title lg:col-span-3">{title}</h3>
+            <p className="max-w-measure text-muted lg:col-span-5">{text}</p>
+            <div className="lg:col-span-4">
+              <FlowSteps steps={stops} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { PageIntro } from '../../blocks/page-intro.tsx';
+import { TrustBadges } from '../../blocks/trust-badges.tsx';
+import { comparisonContent } from '../../content/comparison.ts';
+import { faqContent } from '../../content/faq.ts';
+import { pricingContent } from '../../content/pricing.ts';
+import { trustBadges } from '../../content/trust-badges.ts';
+import { ComparisonTable } from '../../features/purchase/comparison-table.tsx';
+import { PurchaseTabs } from '../../features/purchase/purchase-tabs.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Faq } from './faq.tsx';
+
+export function PricingPage() {
+  return (
+    <>
+      <PageIntro heading={pricingContent.heading} text={pricingContent.text} />
+      <PurchaseTabs />
+      <Section labelledBy="compare" tone="tint">
+        <Heading id="compare" heading={comparisonContent.heading} />
+        <ComparisonTable />
+      </Section>
+      <div className="frame pt-16 md:pt-24">
+        <TrustBadges badges={trustBadges} />
+      </div>
+      <Faq {...faqContent} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Actions } from '../../blocks/actions.tsx';
+import { NextSteps } from '../../blocks/next-steps.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+type Props = {
+  next: { heading: string; steps: readonly { title: string; text: string }[] };
+  actions: readonly { href: string; label: string }[];
+  portal: { before: string; link: string; after: string; href: string };
+  /** What was bought. */
+  children: ReactNode;
+};
+
+/** After a purchase: what was bought, what happens next, where to go. */
+export function OrderSection({ next, actions, portal, children }: Props) {
+  return (
+    <div className="frame grid gap-14 pb-20 md:pb-28 lg:grid-cols-12">
+      <Panel className="self-start lg:col-span-6">{children}</Panel>
+      <section
+        aria-labelledby="next"
+        className="grid content-start gap-8 lg:col-span-5 lg:col-start-8"
+      >
+        <h2 id="next" className="text-title">
+          {next.heading}
+        </h2>
+        <NextSteps steps={next.steps} />
+        <Actions actions={actions} />
+        <p className="text-muted text-small">
+          <LinkedText {...portal} />
+        </p>
+      </section>
+    </div>
+  );
+}

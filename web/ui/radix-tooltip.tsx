@@ -1,0 +1,60 @@
+import './tooltip.css';
+import * as Radix from '@radix-ui/react-tooltip';
+import { type FocusEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+
+/** Milliseconds (docs/product.md 4.5): before a tooltip opens, and after one closed during which the next opens at once. */
+const delay = 700;
+const skipDelay = 300;
+
+// Every tooltip is loaded on its own and so has its own provider; this is what they share.
+let closedAt = Number.NEGATIVE_INFINITY;
+
+type Props = { children: ReactNode; text: ReactNode };
+
+export function RadixTooltip({ children, text }: Props) {
+  const [open, setOpen] = useState(false);
+  const [wait, setWait] = useState(delay);
+  const openWhenPressed = useRef(false);
+
+  const change = (next: boolean) => {
+    if (open && !next) closedAt = Date.now();
+    setOpen(next);
+  };
+  // Radix closes on a press and ignores touch; a press shall open instead, and the next one close.
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    change(event.detail === 0 || !openWhenPressed.current);
+  };
+  // The keyboard's focus can scroll the word into view, and Radix closes on every scroll.
+  const stayOpen = ({ currentTarget: word }: FocusEvent<HTMLElement>) => {
+    if (!word.matches(':focus-visible')) return;
+    const reopen = () => change(true);
+    document.addEventListener('scrollend', reopen, { once: true });
+    const forget = () => document.removeEventListener('scrollend', reopen);
+    word.addEventListener('blur', forget, { once: true });
+  };
+  return (
+    <Radix.Provider delayDuration={wait}>
+      <Radix.Root open={open} onOpenChange={change}>
+        <Radix.Trigger
+          type="button"
+          className="tooltip-word"
+          onPointerEnter={() => setWait(Date.now() - closedAt < skipDelay ? 0 : delay)}
+          onPointerDown={() => {
+            openWhenPressed.current = open;
+          }}
+          onClick={press}
+          onFocus={stayOpen}
+        >
+          {children}
+        </Radix.Trigger>
+        {/* Inside the page's landmark, where screen readers look for what belongs to it. */}
+        <Radix.Portal container={open ? document.querySelector('main') : null}>
+          <Radix.Content sideOffset={6} collisionPadding={12} className="tooltip">
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,74 @@
+import './two-tabs.css';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+type Tab<Id extends string> = { id: Id; label: string; panel: ReactNode };
+
+type Props<Id extends string> = {
+  /** What the tabs choose between. */
+  label: string;
+  tabs: readonly [Tab<Id>, Tab<Id>];
+  selected: Id;
+  onSelect: (id: Id) => void;
+};
+
+/**
+ * A choice between two panels, with the keys that the ARIA practices give to tabs: an arrow goes to the other,
+ * Home and End to the first and the last, and what is gone to is selected.
+ * Both panels share one grid cell, so that changing tab moves nothing below.
+ */
+export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [first, last] = tabs;
+  const other = selected === first.id ? last : first;
+  const targets: Record<string, Tab<Id>> = {
+    ArrowRight: other,
+    ArrowLeft: other,
+    Home: first,
+    End: last,
+  };
+  const move = (event: KeyboardEvent) => {
+    const next = targets[event.key];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className="tab-list" onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            className="tab"
+            id={`${id}-${tab.id}`}
+            data-tab={tab.id}
+            aria-controls={`${id}-${tab.id}-panel`}
+            aria-selected={tab.id === selected}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div className="tab-panels">
+        {tabs.map((tab) => (
+          <div
+            key={tab.id}
+            role="tabpanel"
+            id={`${id}-${tab.id}-panel`}
+            aria-labelledby={`${id}-${tab.id}`}
+            className="tab-panel"
+            data-shown={tab.id === selected || undefined}
+          >
+            <h2 className="tab-heading">{tab.label}</h2>
+            {tab.panel}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
