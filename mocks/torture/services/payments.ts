@@ -1,0 +1,34 @@
+import { localSecrets } from '../../platform/local-env.ts';
+import { startStripe } from '../../vendors/stripe.ts';
+import { ageTimes } from './age-times.ts';
+import type { StartService } from './service.ts';
+
+/** The payment provider, whose webhooks go through their proxy. */
+export const startPayments: StartService = async ({ folder, port, proxies }) => {
+  const provider = await startStripe({ file: `${folder}/payments.json`, port });
+  const { webhooks, account } = provider;
+  provider.addTaxRate(localSecrets.taxRateId);
+  provider.addWebhookEndpoint({
+    url: `${proxies.webhooks}/api/stripe/webhook`,
+    secret: localSecrets.webhook,
+  });
+  return {
+    url: provider.url,
+    controls: {
+      hold: async () => webhooks.hold(),
+      release: (options: { reversed: boolean }) => webhooks.release(options),
+      pendingWebhooks: async () => webhooks.pending().length,
+      sessions: async () =>
+        Object.values(account.sessions).map(({ id, metadata, payment_status: status }) => ({
+          id,
+          orderId: metadata?.orderId,
+          paid: status === 'paid',
+        })),
+      async age(seconds: number) {
+        ageTimes(account, seconds);
+        await provider.advance(0);
+      },
+    },
+    close: provider.close,
+  };
+};
