@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { startPlatform } from '../../platform/start-platform.ts';
+import { answerProblems } from '../answer-problems.ts';
+import { type Encoding, json } from './encodings.ts';
+import { type FuzzRequest, fuzzRequests, ownOrigin } from './requests.ts';
+import { type Accepted, storedProblems } from './stored-problems.ts';
+
+export type FuzzOptions = { seed: number; requests: number };
+
+export type FuzzReport = {
+  /** How often each endpoint gave each status. */
+  answers: Record<string, number>;
+  /** Empty when everything held; of requests, the smallest that fails. */
+  violations: string[];
+};
+
+const timeout = 40_000;
+const timeLimitMinutes = 60;
+
+/**
+ * Sends requests of unknownRecipients to the whole local product, one after the other: no answer may be a 5xx, undocumented or
+ * tell what is inside, and nothing may be stored that a schema refuses.
+ */
+export async function fuzz(
+  { seed, requests }: FuzzOptions,
+  encodings: readonly Encoding[] = [json],
+): Promise<FuzzReport> {
+  const violations: string[] = [];
+  const answers = new Map<string, number>();
+  const accepted: Accepted = [];
+  const platform = await startPlatform({
+    site: () => new Response(null, { status: 404 }),
+    env: { RATE_LIMIT_FORMS: '1000000/600', RATE_LIMIT_CHECKOUT: '1000000/600' },
+    logError: (error) => violations.push(`a function threw: ${error}`),
+  });
+  try {
+    const holds = fc.asyncProperty(fuzzRequests(encodings), async (request) => {
+      const response = await send(platform.siteUrl, request);
+      const text = await response.text();
+      const { name } = request.endpoint;
+      const answer = `${name} ${response.status}`;
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      if (response.status >= 500) throw new Error(`${answer} to a stranger: ${text}`);
+      const [problem] = answerProblems(request.endpoint, response, text);
+      if (problem) throw new Error(problem);
+      if (response.ok && request.endpoint.limit) accepted.push(acceptedBy(request));
+    });
+    const run = await fc.check(holds, {
+      seed,
+      numRuns: requests,
+      interruptAfterTimeLimit: timeLimitMinutes * 60_000,
+      markInterruptAsFailure: true,
+    });
+    if (run.failed) violations.push(fc.defaultReportMessage(run) ?? 'failed');
+    await platform.idle();
+    violations.push(...(await storedProblems(platform.postgres.query, accepted)));
+  } finally {
+    await platform.close();
+  }
+  return { answers: Object.fromEntries([...answers].toSorted()), violations };
+}
+
+function send(siteUrl: string, { method, path, origin, headers, body }: FuzzRequest) {
+  const from = origin === ownOrigin ? siteUrl : origin;
+  return fetch(siteUrl + path, {
+    method,
+    headers: { ...headers, ...(from !== undefined && { origin: from }) },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+    ...(method !== 'GET' && method !== 'HEAD' && { body }),
+  });
+}
+
+/** The fields as the API has read them. */
+function acceptedBy({ endpoint, encoding, body }: FuzzRequest): Accepted[number] {
+  const input = endpoint.input.safeParse(encoding.decode(new TextDecoder().decode(body)));
+  return { endpoint, input: { ...(input.data as object) } };
+}
