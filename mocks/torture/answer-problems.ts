@@ -18,7 +18,7 @@ export function answerProblems(endpoint: Endpoint, response: Response, text: str
     headers.get('cache-control') !== 'no-store' && `${method} to be cached`,
     ...[...headers.values(), withoutAddress(text)].map(
       (said) =>
-        (stackOrPath.test(said) || vendorWords.test(said)) && `${method} and mailsAbout "${said}"`,
+        (stackOrPath.test(said) || vendorWords.test(said)) && `${method} and told "${said}"`,
     ),
   ];
   return problems.filter((problem) => problem !== false);

@@ -20,6 +20,8 @@ export async function disturb(
       return proxies[disturbance.proxy].delay(disturbance.milliseconds, disturbance.times);
     case 'repeat':
       return proxies.webhooks.repeat(disturbance.times);
+    case 'overlap':
+      return proxies.webhooks.overlap(disturbance.times);
     case 'cron':
       return callCron(product, visits);
     case 'hold':

@@ -61,6 +61,15 @@ test('a request can reach the service twice', async () => {
   expect(asked).toHaveLength(3);
 });
 
+test('requests can be refused, and reach the service together with the next one', async () => {
+  const { proxy, asked, ask } = await startProxied();
+  proxy.overlap(2);
+  expect([(await ask()).status, (await ask()).status]).toEqual([500, 500]);
+  expect(asked).toHaveLength(0);
+  expect((await ask()).status).toBe(201);
+  expect(asked).toHaveLength(3);
+});
+
 test('a service that is down drops the connection, and is found again elsewhere', async () => {
   const { proxy, service, ask } = await startProxied();
   await service.close();
@@ -92,6 +101,7 @@ test('what was planned is forgotten when it is cleared', async () => {
   const { proxy, asked, ask } = await startProxied();
   proxy.fail('cut', 5);
   proxy.repeat(5);
+  proxy.overlap(5);
   proxy.clear();
   expect((await ask()).status).toBe(201);
   expect(asked).toHaveLength(1);

@@ -12,6 +12,8 @@ export type FaultProxy = {
   delay: (milliseconds: number, times: number) => void;
   /** The next `times` requests are forwarded twice, at the same moment. */
   repeat: (times: number) => void;
+  /** The next `times` requests are refused, and forwarded at the same moment as the one that follows them, newest first. */
+  overlap: (times: number) => void;
   /** Forgets every failure, delay and repetition that is still to come. */
   clear: () => void;
   close: () => Promise<void>;
@@ -45,6 +47,8 @@ export async function startFaultProxy({
   let service = '';
   let delays: number[] = [];
   let repeats = 0;
+  let overlaps = 0;
+  let heldBack: (() => Promise<Response>)[] = [];
 
   async function forward(request: Request, body: string): Promise<Response> {
     const { pathname, search } = new URL(request.url);
@@ -65,12 +69,20 @@ export async function startFaultProxy({
     const status = typeof fault === 'number' ? fault : undefined;
     const intercepted = intercept(request.headers, body, status);
     if (intercepted) return intercepted;
+    const send = () => forward(request, body);
+    if (overlaps > 0) {
+      overlaps -= 1;
+      heldBack.push(send);
+      return refuse(500);
+    }
     await wait(delays.shift() ?? 0);
-    const copies = repeats > 0 ? 2 : 1;
-    repeats = Math.max(0, repeats - 1);
+    const repeated = repeats > 0 ? [send] : [];
+    repeats -= repeated.length;
+    const together = [send, ...repeated, ...heldBack.toReversed()];
+    heldBack = [];
     const respond = async () => {
-      const answers = Array.from({ length: copies }, () => forward(request, body));
-      return (await Promise.all(answers))[0] ?? Response.error();
+      const answers = await Promise.all(together.map((one) => one()));
+      return answers[0] ?? Response.error();
     };
     return withFault(fault, respond, refuse).catch(() => Response.error());
   });
@@ -85,10 +97,14 @@ export async function startFaultProxy({
     repeat(times) {
       repeats += times;
     },
+    overlap(times) {
+      overlaps += times;
+    },
     clear() {
       faults.clear();
       delays = [];
       repeats = 0;
+      overlaps = 0;
     },
     close: () => server.close(),
   };

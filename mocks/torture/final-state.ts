@@ -10,6 +10,8 @@ export type OrderRow = {
   total: number;
 };
 
+type OrderWithBuyer = OrderRow & { email: string | null; registrationNumber: string | null };
+
 type Mail = { to: string[]; replyTo: string[]; idempotencyKey?: string };
 
 /** What is kept by the database, the mail vendor and the payment provider when all is over. */
@@ -18,7 +20,7 @@ export type FinalState = {
   leads: Map<string, number>;
   messages: Map<string, number>;
   outbox: { key: string; attempts: number; sent: boolean }[];
-  orders: OrderRow[];
+  orders: OrderWithBuyer[];
   mails: Mail[];
   sessions: { id: string; orderId: string; paid: boolean }[];
 };
@@ -36,7 +38,9 @@ export async function readFinalState({ call }: Product): Promise<FinalState> {
     leads: await perEmail('leads'),
     messages: await perEmail('messages'),
     outbox: await query('select key, attempts, sent_at is not null as sent from outbox'),
-    orders: await query('select id, kind, item, state, net, vat, total from orders'),
+    orders: await query(`
+      select id, kind, item, state, net, vat, total,
+        buyer->>'email' as email, buyer->>'registrationNumber' as "registrationNumber" from orders`),
     mails: (await call('mail', 'inbox')) as Mail[],
     sessions: (await call('payments', 'sessions')) as FinalState['sessions'],
   };

@@ -1,6 +1,7 @@
 import { items, priced, vatOn } from '#contract/catalogue.ts';
 import { placeholderCompany } from '#contract/company.ts';
 import { type FinalState, mailsAbout, type OrderRow } from './final-state.ts';
+import { registrationNumber } from './pay.ts';
 import type { Traffic } from './proxies.ts';
 import type { Finding } from './shortfalls.ts';
 import type { Visits } from './visits.ts';
@@ -55,7 +56,7 @@ export function orderFindings(
 }
 
 function paidFindings(
-  order: OrderRow,
+  order: FinalState['orders'][number],
   buyer: string | undefined,
   who: string,
   state: FinalState,
@@ -70,9 +71,11 @@ function paidFindings(
       },
     ];
   }
+  const isKnown = order.email === buyer && order.registrationNumber === registrationNumber;
   const confirmed = state.mails.filter(({ to }) => buyer && to.includes(buyer)).length;
   const notices = buyer ? mailsAbout(buyer, state) : 0;
   return [
+    ...(dropped || isKnown ? [] : [{ rule: 'a paid order knows its buyer', who }]),
     ...(confirmed === 1
       ? []
       : [{ rule: 'a paid order is confirmed once', who: `${who}: ${confirmed} times` }]),

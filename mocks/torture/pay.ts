@@ -8,6 +8,9 @@ const numbers = {
   fails: '4000 0000 0000 7714',
 } as const;
 
+/** What every buyer types as theirs. */
+export const registrationNumber = '556677-8899';
+
 const mostTries = 20;
 
 /** The provider answers when it has tried its webhooks. */
@@ -41,7 +44,7 @@ async function sendPage(page: URL, email: string, card: string): Promise<boolean
     const form = await (await fetch(page, { signal })).text();
     const customFields = [...form.matchAll(/name="(custom_\w+)"/g)].map(([, name = '']) => [
       name,
-      '556677-8899',
+      registrationNumber,
     ]);
     const typed = {
       email,

@@ -70,7 +70,7 @@ export function runService(
     started.on('exit', (code, signal) => {
       clearTimeout(timer);
       if (!endExpected) onProblem(`${name} ended by itself (${signal ?? code}), see ${log}`);
-      up.reject(new Error(`${name} did not start, see ${log}`));
+      up.reject(new Error(`${name} did not start (${signal ?? code}), see ${log}`));
       for (const call of calls.keys()) finish({ call, error: `${name} went down` });
       ended.resolve();
     });

@@ -20,7 +20,10 @@ const programs: Record<ServiceName, () => Promise<StartService>> = {
 };
 
 const send = (message: Message) => process.send?.(message);
-const report = (error: unknown) => void send({ unhandled: inspect(error) });
+const report = (error: unknown) => {
+  process.stderr.write(`${inspect(error)}\n`);
+  send({ unhandled: inspect(error) });
+};
 
 process.on('unhandledRejection', report);
 process.on('uncaughtException', report);
@@ -30,7 +33,10 @@ process.on('disconnect', () => process.exit(1));
 const [name, json = ''] = process.argv.slice(2);
 const settings: ServiceSettings = JSON.parse(json);
 const start = await programs[name as ServiceName]();
-const service = await start(settings, report);
+const service = await start(settings, report).catch((error: unknown) => {
+  process.stderr.write(`${inspect(error)}\n`);
+  process.exit(1);
+});
 
 process.on('message', ({ call, control, args }: Call) => {
   const use = service.controls[control];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeholderCompany } from '#contract/company.ts';
 import type { FinalState } from './final-state.ts';
+import { registrationNumber } from './pay.ts';
 import type { Traffic } from './proxies.ts';
 import { type Cause, knownShortfalls } from './shortfalls.ts';
 import { tally } from './tally.ts';
@@ -21,6 +22,8 @@ const order = {
   net: 39_900,
   vat: 9_975,
   total: 49_875,
+  email: buyer,
+  registrationNumber,
 };
 
 /** One lead that was sent and one package that was bought, and all went well. */
@@ -89,6 +92,7 @@ const wrong: [string, Case][] = [
     'only a paid order is confirmed',
     { state: { ...paid, orders: [{ ...order, state: 'expired' }] } },
   ],
+  ['a paid order knows its buyer', { state: { orders: [{ ...order, registrationNumber: null }] } }],
   ['every mail leaves', { state: { outbox: [{ key, attempts: 1, sent: false }] } }],
   ['an order is paid when its session is', { state: { orders: [{ ...order, state: 'expired' }] } }],
   ['an order is paid when its session is', { state: { ...paid } }],

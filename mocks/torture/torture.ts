@@ -15,7 +15,7 @@ const callsBeside = 60;
 
 /**
  * Runs the product in `folder` through what the options plan, lets it come to rest, and counts what became of every
- * visitor. `say` is mailsAbout how far it is. Ends after a number of steps that the options bound.
+ * visitor. `say` is told how far it is. Ends after a number of steps that the options bound.
  */
 export async function torture(
   options: TortureOptions,

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { startPlatform } from '../../platform/start-platform.ts';
 import { answerProblems } from '../answer-problems.ts';
 import { type Encoding, json } from './encodings.ts';
-import { type FuzzRequest, fuzzRequests, ownOrigin } from './requests.ts';
+import { bytesOf, type FuzzRequest, fuzzRequests, ownOrigin } from './requests.ts';
 import { type Accepted, storedProblems } from './stored-problems.ts';
 
 export type FuzzOptions = { seed: number; requests: number };
@@ -37,13 +39,15 @@ export async function fuzz(
     const holds = fc.asyncProperty(fuzzRequests(encodings), async (request) => {
       const response = await send(platform.siteUrl, request);
       const text = await response.text();
-      const { name } = request.endpoint;
-      const answer = `${name} ${response.status}`;
+      const endpoint = endpointNamed(request.endpoint);
+      const answer = `${endpoint.name} ${response.status}`;
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
       if (response.status >= 500) throw new Error(`${answer} to a stranger: ${text}`);
-      const [problem] = answerProblems(request.endpoint, response, text);
+      const [problem] = answerProblems(endpoint, response, text);
       if (problem) throw new Error(problem);
-      if (response.ok && request.endpoint.limit) accepted.push(acceptedBy(request));
+      if (response.ok && endpoint.limit) {
+        accepted.push({ endpoint, input: readInput(endpoint, request, encodings) });
+      }
     });
     const run = await fc.check(holds, {
       seed,
@@ -60,19 +64,27 @@ export async function fuzz(
   return { answers: Object.fromEntries([...answers].toSorted()), violations };
 }
 
-function send(siteUrl: string, { method, path, origin, headers, body }: FuzzRequest) {
-  const from = origin === ownOrigin ? siteUrl : origin;
+function send(siteUrl: string, request: FuzzRequest): Promise<Response> {
+  const { method, path, headers } = request;
+  const origin = request.origin === ownOrigin ? siteUrl : request.origin;
   return fetch(siteUrl + path, {
     method,
-    headers: { ...headers, ...(from !== undefined && { origin: from }) },
+    headers: { ...headers, ...(origin !== undefined && { origin }) },
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),
-    ...(method !== 'GET' && method !== 'HEAD' && { body }),
+    ...(method !== 'GET' && method !== 'HEAD' && { body: bytesOf(request) }),
   });
 }
 
-/** The fields as the API has read them. */
-function acceptedBy({ endpoint, encoding, body }: FuzzRequest): Accepted[number] {
-  const input = endpoint.input.safeParse(encoding.decode(new TextDecoder().decode(body)));
-  return { endpoint, input: { ...(input.data as object) } };
+function endpointNamed(name: string): Endpoint {
+  const endpoint = Object.values<Endpoint>(endpoints).find((one) => one.name === name);
+  if (!endpoint) throw new Error(`no endpoint is called ${name}`);
+  return endpoint;
+}
+
+/** The fields as the API is to have read them. */
+function readInput(endpoint: Endpoint, request: FuzzRequest, encodings: readonly Encoding[]) {
+  const encoding = encodings.find(({ mediaType }) => mediaType === request.encoding);
+  const fields = encoding?.decode(new TextDecoder().decode(bytesOf(request)));
+  return { ...(endpoint.input.safeParse(fields).data as object) };
 }

@@ -42,6 +42,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(...notorious),
+  fc.constantFrom(...notorious),
   fc
     .tuple(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.constantFrom(...notorious))
     .map((two) => two.join('')),

@@ -12,7 +12,7 @@ const { answers, violations } = await fuzz(options);
 print(`\nAnswers ${inspect(answers)}`);
 for (const violation of violations) print(`WRONG ${violation}`);
 if (violations.length === 0)
-  print('\nNo failure, nothing mailsAbout, nothing stored that should not be.');
+  print('\nNo failure, nothing told, nothing stored that should not be.');
 else {
   print(`\nAgain: ${replayCommand('fuzz', options)}`);
   process.exitCode = 1;
