@@ -3,8 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { companyFrom } from './api/_contract/company.ts';
+import { malformedVariables } from './api/_services/env.ts';
 import { layerOrder } from './web/build/layer-order.ts';
-import { requireCompany } from './web/build/require-company.ts';
+import { requireConfiguration } from './web/build/require-configuration.ts';
 import { site } from './web/build/site.ts';
 
 // What every page starts with, and what most pages share, is one file each instead of a dozen small ones.
@@ -21,7 +22,13 @@ export default defineConfig(({ mode }) => {
   return {
     root: 'web',
     cacheDir: '../node_modules/.vite',
-    plugins: [react(), layerOrder(), tailwindcss(), requireCompany(company), site()],
+    plugins: [
+      react(),
+      layerOrder(),
+      tailwindcss(),
+      requireConfiguration(malformedVariables(), process.env.VERCEL_ENV),
+      site(),
+    ],
     define: { __COMPANY__: JSON.stringify(company) },
     environments: {
       client: {

@@ -46,6 +46,7 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
       'stripe ../_handlers/create-lead.ts',
     ],
     ['api/_services/payments.ts', 'stripe', 'resend drizzle-orm'],
+    ['api/_services/env-variables.ts', 'zod/mini ../_contract/text.ts', 'stripe drizzle-orm'],
     ['api/_services/mailer.ts', 'resend', 'stripe ../../mocks/vendors/resend.ts ../_http/serve.ts'],
     ['api/_services/wait-until.ts', '@vercel/functions', 'stripe'],
     [
@@ -80,6 +81,11 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
       'mocks/parity/mocked.ts',
       '../api/handlers.ts ../../api/_http/serve.ts #contract/endpoints.ts',
       '../../web/lib/call.ts ../../web/content/home.ts',
+    ],
+    [
+      'mocks/openapi/write-openapi.ts',
+      './openapi-document.ts #contract/endpoints.ts zod/mini node:fs',
+      '../api/handlers.ts ../../api/_http/serve.ts ajv',
     ],
     [
       'mocks/vendors/stripe/checkout.ts',
@@ -163,6 +169,11 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
       'web/build/site.ts',
       '../entry-server.tsx node:fs/promises vite',
       '../features/leads/lead-form.tsx ../../api/_services/env.ts',
+    ],
+    [
+      'web/bench/run.ts',
+      './load.ts ../../mocks/platform/start-platform.ts node:fs',
+      '../app/app.tsx ../../api/_services/env.ts',
     ],
     [
       'web/testing/render.tsx',

@@ -48,6 +48,11 @@ export const importLaw: readonly Row[] = [
     'The payment service imports _contract, _domain and its SDK',
   ],
   [
+    'api/_services/env-variables.ts',
+    './* ../_{contract,domain}/* zod/mini',
+    'The schemas of the environment import _contract, _domain and zod',
+  ],
+  [
     'api/_services/mailer.ts',
     './* ../_{contract,domain}/* resend',
     'The mailer imports _contract, _domain and its SDK',
@@ -65,7 +70,7 @@ export const importLaw: readonly Row[] = [
   ],
   [
     'api/_setup/**',
-    './* ../_{contract,domain,services}/* stripe node:*',
+    './* ../_{contract,domain,services}/* stripe node:* node:*/*',
     '_setup imports _contract, _domain and _services',
   ],
   ['api/_testing/**', './* ../_*/* vitest', '_testing imports the API, never mocks'],
@@ -79,6 +84,11 @@ export const importLaw: readonly Row[] = [
     'mocks/parity/**',
     './* ../{api,platform,vendors}/* ../../api/** #contract/* msw',
     'Parity imports the mocked API, the API and the contract',
+  ],
+  [
+    'mocks/openapi/**',
+    './* #contract/* zod/mini node:*',
+    'The OpenAPI document is made of the contract alone',
   ],
   [
     'mocks/vendors/*',
@@ -157,13 +167,18 @@ export const importLaw: readonly Row[] = [
     'The build imports app, content and the contract',
   ],
   [
+    'web/bench/**',
+    './* ../../mocks/platform/* ../../mocks/vendors/listen.ts #contract/* node:* node:*/*',
+    'The measurements import the local platform and the contract',
+  ],
+  [
     'web/testing/**',
     './* ../{ui,blocks,features,pages,app,content,lib}/** ../../mocks/api/* #contract/* react react-dom/* vitest @testing-library/* @testing-library/jest-dom/vitest',
     'What jsdom tests share imports web, the mocked API and the contract',
   ],
   [
     'web/e2e/**',
-    './* ../{app,content}/* ../../mocks/** #contract/* node:* @playwright/test @axe-core/playwright',
+    './* ../{app,content}/* ../../mocks/** #contract/* node:* vite @playwright/test @axe-core/playwright',
     'Browser tests import content, the local platform and the contract',
   ],
 ];

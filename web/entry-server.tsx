@@ -6,7 +6,7 @@ import { loadPage, pageAt } from './app/page-modules.ts';
 export { headOf, titleOf } from './app/head.ts';
 export { structuredData } from './app/structured-data.ts';
 export { company } from './content/company.ts';
-export { sitePages } from './content/pages.ts';
+export { notFoundPath, sitePages } from './content/pages.ts';
 
 /** The HTML of the page at `path`, complete, without inline scripts. Rejects when the page throws. */
 export async function renderPage(path: string): Promise<string> {

@@ -8,13 +8,17 @@ export const business = {
   subscriptionAccessHours: 24,
   /** How long a started purchase stays open (docs/product.md 8.1). */
   paymentSessionMinutes: 15,
+  /** A repeated press leads to the started purchase only while so much of its time is left. */
+  paymentSessionMinutesLeft: 5,
+  /** For this long an identical lead or message counts as the same one (docs/product.md 6.7). */
+  repeatedFormMinutes: 15,
   upfrontPercent: 50,
   onDeliveryPercent: 50,
   lateInterestPercentPerMonth: 1.5,
   approvalDays: 7,
   cancellationNoticeDays: 30,
   confidentialityYears: 3,
-  consultation: { minutes: 30, days: 'mån–fre', from: '09:00', to: '16:00', zone: 'CET' },
+  consultation: { minutes: 30, days: 'mån–fre', from: '09.00', to: '16.00', zone: 'svensk tid' },
   connectableApps: 250,
   copyrightYear: 2024,
 } as const;
@@ -24,8 +28,16 @@ export const retention = {
   leadMonths: 12,
   messageMonths: 12,
   addressHashHours: 24,
+  /** The provider sends an event again for three days; by then an order that it belongs to is known. */
+  unmatchedEventDays: 3,
+  /** Paid orders: to the end of the seventh calendar year after the one in which the fiscal year ended. */
   orderYears: 7,
+  /** Orders that were never paid are no bookkeeping. */
+  unpaidOrderMonths: 12,
 } as const;
 
 /** The version of the consent text that a lead or a message was sent under; change it when the privacy text changes. */
 export const consentVersion = '2026-11';
+
+/** The version of the terms that a purchase was made under; change it with the terms. */
+export const termsVersion = '2026-11';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { packageTypes, planTypes } from './catalogue.ts';
 import { bodyErrors, defineEndpoint } from './endpoint.ts';
-import { checkoutSpecialCases } from './errors.ts';
+import { checkoutSpecialCases, type PurchaseKind } from './errors.ts';
 
 const output = z.object({ url: z.string() });
 
@@ -47,3 +47,7 @@ export const startSubscription = defineEndpoint({
 
 /** What the hosted checkout calls the buyer's registration number. */
 export const registrationNumberLabel = 'Organisationsnummer';
+
+/** What stands by the button of the hosted checkout, in its Markdown: what buying agrees to, with a link. */
+export const termsNotice = (kind: PurchaseKind, termsUrl: string) =>
+  `Genom att ${kind === 'plan' ? 'prenumerera' : 'köpa'} godkänner du [våra villkor](${termsUrl}).`;

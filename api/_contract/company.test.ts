@@ -1,17 +1,102 @@
 import { expect, test } from 'vitest';
-import { companyFrom, companyVariables, placeholderCompany, placeholdersLeft } from './company.ts';
+import {
+  type CompanyEnv,
+  companyFaults,
+  companyFrom,
+  companyVariables,
+  legalFacts,
+  placeholderCompany,
+} from './company.ts';
 
-test('without an environment the company is the placeholder, and every fact is still to fill in', () => {
+/** Facts as a company could have them; the seat and the fiscal year equal their placeholders. */
+const complete = {
+  COMPANY_NAME: 'Automatbolaget',
+  COMPANY_LEGAL_NAME: 'Automatbolaget i Stockholm AB',
+  COMPANY_REGISTRATION_NUMBER: '556016-0680',
+  COMPANY_VAT_NUMBER: 'SE556016068001',
+  COMPANY_SEAT: 'Stockholm',
+  COMPANY_POSTAL_ADDRESS: 'Storgatan 1, 111 22 Stockholm',
+  COMPANY_EMAIL: 'hej@automatbolaget.se',
+  COMPANY_PHONE: '+46 8 123 45 67',
+  COMPANY_ORIGIN: 'https://automatbolaget.se',
+  COMPANY_FISCAL_YEAR_END: '12-31',
+  COMPANY_NETWORK_URL: 'none',
+  COMPANY_VIDEO_BOOKING_URL: 'https://boka.example/video',
+  COMPANY_CALL_BOOKING_URL: 'none',
+  COMPANY_PORTAL_URL: 'https://billing.stripe.com/p/login/x',
+} as const satisfies CompanyEnv;
+
+const inProduction = (env: CompanyEnv) =>
+  companyFaults(env, { production: true }).map(({ variable }) => variable);
+
+test('without an environment the company is the placeholder, and a production lacks every fact but the optional ones', () => {
   expect(companyFrom({})).toEqual(placeholderCompany);
-  expect(placeholdersLeft(companyFrom({}))).toEqual(Object.values(companyVariables));
+  expect(inProduction({})).toEqual(
+    Object.values(companyVariables).filter(
+      (variable) => !['COMPANY_PHONE', 'COMPANY_FISCAL_YEAR_END'].includes(variable),
+    ),
+  );
+  expect(companyFaults({}, { production: false })).toEqual([]);
+});
+
+test('a complete company lacks nothing, also with its seat in Stockholm', () => {
+  expect(inProduction(complete)).toEqual([]);
 });
 
 test.each(Object.entries(companyVariables))('the fact %s comes from %s', (fact, variable) => {
   const company = companyFrom({ [variable]: 'given' });
   expect(company).toEqual({ ...placeholderCompany, [fact]: 'given' });
-  expect(placeholdersLeft(company)).not.toContain(variable);
 });
 
-test('an empty variable leaves the placeholder', () => {
+test('an empty variable leaves the placeholder, and counts as unset', () => {
   expect(companyFrom({ COMPANY_NAME: '' }).name).toBe(placeholderCompany.name);
+  expect(inProduction({ ...complete, COMPANY_NAME: '' })).toEqual(['COMPANY_NAME']);
+});
+
+test('a link or a telephone that is none is empty', () => {
+  const { networkUrl, phone } = companyFrom({ COMPANY_NETWORK_URL: 'none', COMPANY_PHONE: 'none' });
+  expect([networkUrl, phone]).toEqual(['', '']);
+});
+
+test.each([
+  [
+    'COMPANY_REGISTRATION_NUMBER',
+    ['000000-0000', '556016-0681', '55601606', 'SE556016', '561316-0680'],
+  ],
+  ['COMPANY_VAT_NUMBER', ['SE556016068', '556016068001', 'SE556016068101', 'SE000000000001']],
+  ['COMPANY_POSTAL_ADDRESS', ['Storgatan 1', 'Storgatan 1, Stockholm', '111 22 Stockholm']],
+  ['COMPANY_EMAIL', ['hej', 'hej@firma', 'Hej <hej@firma.se>', 'hej@firma.se, du@firma.se']],
+  ['COMPANY_PHONE', ['ring oss', '12', '+']],
+  [
+    'COMPANY_ORIGIN',
+    ['firma.se', 'http://firma.se', 'https://firma.se/', 'https://firma.se/sv', 'ftp://firma.se'],
+  ],
+  ['COMPANY_FISCAL_YEAR_END', ['31-12', '12-30', '13-31', 'december', '02-30']],
+  ['COMPANY_NETWORK_URL', ['#', 'linkedin', 'http://linkedin.com/x', 'javascript:alert(1)']],
+  ['COMPANY_NAME', [' ', 'Två\nrader']],
+])('%s is refused when it is malformed, in every environment', (variable, values) => {
+  for (const value of values) {
+    const faults = companyFaults({ ...complete, [variable]: value }, { production: false });
+    expect(faults, value).toMatchObject([{ variable, fault: expect.stringMatching(/^must be /) }]);
+  }
+});
+
+test.each([
+  ['COMPANY_REGISTRATION_NUMBER', '5560160680'],
+  ['COMPANY_REGISTRATION_NUMBER', '811218-9876'],
+  ['COMPANY_FISCAL_YEAR_END', '06-30'],
+  ['COMPANY_FISCAL_YEAR_END', '02-28'],
+  ['COMPANY_POSTAL_ADDRESS', 'Box 12, 41101 Göteborg'],
+  ['COMPANY_ORIGIN', 'http://127.0.0.1:3000'],
+  ['COMPANY_PHONE', '08-123 45 67'],
+])('%s may be %s', (variable, value) => {
+  expect(inProduction({ ...complete, [variable]: value })).toEqual([]);
+});
+
+test('a customer reads who the company is and where, with a telephone only where there is one', () => {
+  const labels = (env: CompanyEnv) => legalFacts(companyFrom(env)).map(([label]) => label);
+  expect(labels(complete)).toContain('Telefon');
+  expect(labels({ ...complete, COMPANY_PHONE: 'none' })).toEqual([
+    ...['Företag', 'Adress', 'E-post', 'Organisationsnummer', 'Momsregistreringsnummer'],
+  ]);
 });

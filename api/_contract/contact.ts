@@ -20,6 +20,7 @@ export const createMessage = defineEndpoint({
   ),
   output: z.object({}),
   limit: 'forms',
+  limitBy: ['email', 'message'],
   errors: formErrors,
 });
 

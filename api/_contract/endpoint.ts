@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /** Rate-limit buckets; the counts come from the environment (docs/product.md 6.4). */
-export type Limit = 'forms' | 'checkout';
+export type Limit = 'forms' | 'checkout' | 'orders';
 
 /** Who calls an endpoint: a page, an uptime monitor, the payment provider or the platform's scheduler. */
 export type Caller = 'web' | 'monitor' | 'webhook' | 'cron';
@@ -27,6 +27,8 @@ export type Endpoint<
   errors: readonly Code[];
   /** Which bucket counts the accepted requests, if any. */
   limit?: Limit;
+  /** Fields that tell one visitor behind an address from another: each value has the limit for itself (docs/product.md 6.4). */
+  limitBy?: readonly string[];
   /** The failure for a JSON object whose fields are wrong; `invalidRequest` by default. */
   invalid?: Code;
 };

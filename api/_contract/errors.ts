@@ -15,6 +15,7 @@ export const errors = {
   configurationError: { status: 500, message: 'Payment system configuration error' },
   notConfigured: { status: 503, message: 'Payment system is not configured' },
   temporarilyUnavailable: { status: 503, message: 'Payment system is temporarily unavailable' },
+  cronNotConfigured: { status: 503, message: 'CRON_SECRET is not set' },
   unavailable: { status: 503, message: 'Service unavailable' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -3,13 +3,32 @@ import { defineEndpoint, notAnObject } from './endpoint.ts';
 
 const state = z.enum(['ok', 'failing', 'not configured']);
 
-/** `GET /api/health`: which outside services answer or are configured. Says nothing about keys or versions (docs/product.md 6.6). */
+export const healthChecks = [
+  'configuration',
+  'database',
+  'mail',
+  'payments',
+  'maintenance',
+] as const;
+
+/** What is said of a database that fails. */
+export const databaseDown = 'does not answer, or lacks its newest migrations';
+
+/** `GET /api/health`: whether anything needs a person. Says nothing about keys or versions (docs/product.md 6.6). */
 export const checkHealth = defineEndpoint({
   name: 'checkHealth',
   calledBy: 'monitor',
   method: 'GET',
   path: '/api/health',
   input: z.object({}, notAnObject),
-  output: z.object({ checks: z.object({ database: state, mail: state, payments: state }) }),
+  output: z.object({
+    checks: z.object({
+      configuration: state,
+      database: state,
+      mail: state,
+      payments: state,
+      maintenance: state,
+    } satisfies Record<(typeof healthChecks)[number], typeof state>),
+  }),
   errors: ['methodNotAllowed', 'internal', 'unavailable'],
 });

@@ -25,6 +25,7 @@ export const createLead = defineEndpoint({
   ),
   output: z.object({}),
   limit: 'forms',
+  limitBy: ['email', 'painPoint'],
   errors: formErrors,
 });
 

@@ -9,5 +9,5 @@ export const runMaintenance = defineEndpoint({
   path: '/api/cron/maintenance',
   input: z.object({}, notAnObject),
   output: z.object({}),
-  errors: ['methodNotAllowed', 'notConfigured', 'unauthorized', 'internal'],
+  errors: ['methodNotAllowed', 'cronNotConfigured', 'unauthorized', 'internal'],
 });

@@ -46,5 +46,6 @@ export const readOrder = defineEndpoint({
     'Ange ett order-id',
   ),
   output: z.object({ order: orderSummary }),
-  errors: ['invalidRequest', 'notFound', 'methodNotAllowed', 'internal', 'unavailable'],
+  limit: 'orders',
+  errors: ['invalidRequest', 'notFound', 'methodNotAllowed', 'tooMany', 'internal', 'unavailable'],
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-// NUL cannot be stored in a Postgres text, and the other controls only serve to trick terminals and mails.
-const controls = /(?![\t\n\r])\p{Cc}/gu;
+// NUL cannot be stored in a Postgres text; the other controls, and those that turn the direction of what follows, only
+// serve to trick terminals and mails.
+const controls = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/gu;
 const lineBreaks = /[\r\n\u2028\u2029]+/g;
 
 const clean = (value: string) => value.toWellFormed().replace(controls, '').trim();
@@ -35,11 +36,28 @@ export const fieldTexts = {
   consent: 'Du måste godkänna behandling av personuppgifter',
 } as const;
 
+const localPart =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const domain =
+  /^(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+(?:xn--[a-z0-9-]{1,58}[a-z0-9]|[\p{L}\p{M}]{2,63})$/iu;
+
+/**
+ * An address as Swedish companies have them: letters of any alphabet on both sides, `&` and its like before the @, punycode
+ * after it. Quoted names and addresses of machines by number are refused, and so is every control character.
+ */
+export function isEmail(address: string): boolean {
+  const at = address.lastIndexOf('@');
+  const name = address.slice(0, at);
+  if (at < 1 || name.length > 64 || address.length > 254) return false;
+  return localPart.test(name) && domain.test(address.slice(at + 1));
+}
+
 /** Name, e-mail and consent, the same in both forms (docs/product.md 5.1). */
 export const person = {
   name: line({ min: 2, max: 100, missing: fieldTexts.name }),
-  email: z
-    .string(fieldTexts.email)
-    .check(z.overwrite(cleanLine), z.maxLength(254, fieldTexts.email), z.email(fieldTexts.email)),
+  email: z.string(fieldTexts.email).check(
+    z.overwrite((value) => value.normalize().trim()),
+    z.refine(isEmail, fieldTexts.email),
+  ),
   consent: z.literal(true, fieldTexts.consent),
 };

@@ -87,6 +87,62 @@ test.each(endpointsCalledBy('web').filter(({ method }) => method === 'POST'))(
   },
 );
 
+const parsed = (email: string) =>
+  createLead.input.safeParse({ name: 'Åsa', email, painPoint: 'Ordrar för hand', consent: true });
+
+test.each([
+  'åsa.öberg@företag.se',
+  'info@räksmörgås.example',
+  'info@xn--rksmrgs-5wao1o.se',
+  'info@firma.xn--fiqs8s',
+  'h&m+order@example.se',
+  "o'brien_2@mail.example.co.uk",
+  `${'a'.repeat(64)}@example.se`,
+])('the address %s is accepted', (email) => {
+  expect(parsed(email).data?.email).toBe(email);
+});
+
+test('an address is taken in its composed form, without spaces around it', () => {
+  expect(parsed(' a\u030asa@example.se\n').data?.email).toBe('\u00e5sa@example.se');
+});
+
+test.each([
+  'asa@',
+  '@example.se',
+  'asa@example',
+  'asa@@example.se',
+  'asa@example..se',
+  'asa@-example.se',
+  'asa@example-.se',
+  'asa.@example.se',
+  'a..sa@example.se',
+  'åsa öberg@example.se',
+  'asa@192.0.2.1',
+  'asa@[192.0.2.1]',
+  '"asa"@example.se',
+  'Åsa <asa@example.se>',
+  'asa@example.se,bo@example.se',
+  'asa\u0000@example.se',
+  'asa@exa\u0000mple.se',
+  'asa@example.se\r\nBcc: bo@example.se',
+  'asa\u202e@example.se',
+  'asa\u200b@example.se',
+  `${'a'.repeat(65)}@example.se`,
+  `asa@${'a'.repeat(64)}.se`,
+  `asa@${'a.'.repeat(126)}se`,
+])('the address %j is refused', (email) => {
+  expect(parsed(email).error?.issues.map(({ message }) => message)).toEqual([fieldTexts.email]);
+});
+
+test('characters that turn the direction of text never reach a store or a mail', () => {
+  const turned = '\u202e\u2066\u200fÅsa\u2069\u061c';
+  const lead = createLead.input.parse({
+    ...{ name: turned, email: 'asa@example.se', consent: true },
+    painPoint: `${turned} skriver av ordrar`,
+  });
+  expect([lead.name, lead.painPoint]).toEqual(['Åsa', 'Åsa skriver av ordrar']);
+});
+
 test('control characters and broken surrogates never reach a store or a mail', () => {
   const lead = createLead.input.parse({
     name: 'Åsa\u0000\r\nBcc: x@example.se',

@@ -5,9 +5,26 @@ import { anOrder } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
 import { mailsOwed } from './order-mails.ts';
 import { applyPaymentEvent } from './order-state.ts';
+import type { PaymentEvent } from './payment-event.ts';
 
 const open = anOrder({ kind: 'plan', id: 'workflow1' });
-const { completed, invoicePaid } = eventsAbout(open);
+const about = eventsAbout(open);
+const { completed, invoicePaid, checked, renewalFailed, renewalPaid, disputed, disputeWon } = about;
+const { otherDisputed, otherDisputeLost, ended } = about;
+
+/** The notices that these events lead to, one after the other. */
+function noticesAfter(...events: PaymentEvent[]) {
+  let order = open;
+  const notices = events.flatMap((event) => {
+    const before = order;
+    order = applyPaymentEvent(before, event);
+    return mailsOwed(before, order, orderMails, placeholderCompany);
+  });
+  return notices.filter(({ key }) => key.includes('/notice/'));
+}
+
+const keysAfter = (...events: PaymentEvent[]) =>
+  noticesAfter(...events).map(({ key }) => key.replace(`order/${open.id}/notice/`, ''));
 
 test.each([
   { first: 'the session', events: [completed, invoicePaid] },
@@ -15,14 +32,36 @@ test.each([
 ])(
   'the company gets one notice of a payment, with the buyer in it, when $first comes first',
   ({ events }) => {
-    let order = open;
-    const notices = events.flatMap((event) => {
-      const before = order;
-      order = applyPaymentEvent(before, event);
-      const mails = mailsOwed(before, order, orderMails, placeholderCompany);
-      return mails.filter(({ key }) => key.includes('notice'));
-    });
+    const notices = noticesAfter(...events);
     expect(notices.map(({ key }) => key)).toEqual([`order/${open.id}/notice/paid`]);
     expect(notices[0]?.mail.text).toContain('Organisationsnummer: 556000-0000');
   },
 );
+
+test('a payment whose registration number stays unknown is told once we have checked', () => {
+  expect(keysAfter(invoicePaid)).toEqual([]);
+  expect(keysAfter(invoicePaid, checked, completed)).toEqual(['paid']);
+});
+
+test('each overdue renewal is told once, however often its payment is tried', () => {
+  const at = (event: PaymentEvent, day: string) => ({ ...event, at: `2026-${day}T09:00:00.000Z` });
+  const keys = keysAfter(
+    completed,
+    renewalFailed,
+    at(renewalFailed, '12-01'),
+    at(renewalPaid, '12-02'),
+    at(renewalFailed, '12-21'),
+  );
+  expect(keys).toEqual(['paid', `overdue/${renewalFailed.at}`, 'overdue/2026-12-21T09:00:00.000Z']);
+});
+
+test('a first payment that fails is no overdue renewal, and neither is one of a plan that is over', () => {
+  expect(keysAfter(renewalFailed)).toEqual([]);
+  expect(keysAfter(completed, ended, renewalFailed)).toEqual(['paid', 'ended']);
+});
+
+test('each dispute is told when it starts and when it is decided', () => {
+  const keys = keysAfter(completed, disputed, disputeWon, otherDisputed, otherDisputeLost);
+  const told = ['disputed/du_1', 'disputeWon/du_1', 'disputed/du_2', 'disputeLost/du_2'];
+  expect(keys).toEqual(['paid', ...told]);
+});

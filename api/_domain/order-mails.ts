@@ -2,22 +2,25 @@ import type { Company } from '../_contract/company.ts';
 import type { Mail, QueuedMail } from './mail.ts';
 import type { Order, OrderFact } from './order.ts';
 
-/** The facts that the company gets a notice about. */
-export const noticeFacts = [
+/** What the company gets a notice about. */
+export const noticeKinds = [
   'paid',
   'failed',
   'refunded',
   'disputed',
+  'disputeWon',
+  'disputeLost',
+  'overdue',
   'ended',
-] as const satisfies readonly OrderFact[];
+] as const;
 
-export type NoticeFact = (typeof noticeFacts)[number];
+export type NoticeKind = (typeof noticeKinds)[number];
 
 /** How the mails about an order are written. */
 export type OrderMails = {
   /** Undefined when the buyer's address is not known. */
   confirmation: (order: Order, company: Company) => Mail | undefined;
-  notice: (order: Order, fact: NoticeFact) => Mail;
+  notice: (order: Order, kind: NoticeKind) => Mail;
 };
 
 /**
@@ -31,20 +34,34 @@ export function mailsOwed(
   company: Company,
 ): QueuedMail[] {
   const owedBefore = new Set(allMails(before, orderMails, company).map(({ key }) => key));
-  return allMails(after, orderMails, company).filter(({ key }) => !owedBefore.has(key));
+  const mails = allMails(after, orderMails, company).filter(({ key }) => !owedBefore.has(key));
+  if (!isOverdue(after) || isOverdue(before)) return mails;
+  // The time tells one overdue renewal from the next.
+  const key = `order/${after.id}/notice/overdue/${after.renewalStatusAt}`;
+  return [...mails, { key, mail: orderMails.notice(after, 'overdue') }];
 }
 
-/** The first invoice can come before the session, which alone knows the registration number that the checkout asks for. */
-const isNoticeDue = (fact: NoticeFact, { facts, buyer }: Order) =>
-  facts[fact] !== undefined && (fact !== 'paid' || buyer.registrationNumber !== undefined);
+/** A first payment that fails is no renewal, and of a plan that is over there are none. */
+const isOverdue = ({ overdue, facts }: Order) =>
+  overdue && facts.paid !== undefined && facts.ended === undefined;
 
 function allMails(order: Order, { confirmation, notice }: OrderMails, company: Company) {
   const { id, facts } = order;
   const confirming = facts.paid && confirmation(order, company);
+  const notices = (Object.keys(facts) as OrderFact[]).flatMap((fact) => {
+    const kind = noticeKinds.find((one) => one === fact.split('/')[0]);
+    const isDue = kind && (kind !== 'paid' || isBuyerKnown(order));
+    return isDue ? [{ key: `order/${id}/notice/${fact}`, mail: notice(order, kind) }] : [];
+  });
   return [
     ...(confirming ? [{ key: `order/${id}/confirmation`, mail: confirming }] : []),
-    ...noticeFacts
-      .filter((fact) => isNoticeDue(fact, order))
-      .map((fact) => ({ key: `order/${id}/notice/${fact}`, mail: notice(order, fact) })),
+    ...notices,
   ];
 }
+
+/**
+ * The first invoice can come before the session, which alone knows the registration number that the checkout asks for.
+ * The check after our deadline ends the wait (docs/decisions/021).
+ */
+const isBuyerKnown = ({ buyer, facts }: Order) =>
+  buyer.registrationNumber !== undefined || facts.checked !== undefined;

@@ -35,6 +35,26 @@ const histories: [history: string, item: Item, names: Names, state: Order['state
   ['the visitor paid after the deadline', starter, ['expired', 'completed'], 'paid'],
   ['the money was paid back', starter, ['completed', 'refunded'], 'refunded'],
   ['the bank disputes', starter, ['completed', 'disputed'], 'disputed'],
+  ['the dispute is won', starter, ['disputed', 'completed', 'disputeWon'], 'paid'],
+  [
+    'we hear late of a dispute that is won',
+    starter,
+    ['disputeWon', 'completed', 'disputed'],
+    'paid',
+  ],
+  [
+    'one dispute is won and another is open',
+    starter,
+    ['completed', 'disputed', 'otherDisputed', 'disputeWon'],
+    'disputed',
+  ],
+  ['a dispute is lost', starter, ['completed', 'otherDisputed', 'otherDisputeLost'], 'refunded'],
+  [
+    'a dispute about a month of a plan is lost, and the plan goes on',
+    plan,
+    ['completed', 'otherDisputed', 'otherDisputeLost'],
+    'paid',
+  ],
   [
     'the bank disputes what was paid back',
     starter,

@@ -5,11 +5,12 @@ import type { PaymentEvent } from './payment-event.ts';
 
 /**
  * The state machine (docs/decisions/005). An order gathers facts and never loses one, so their order, repetition and
- * delay cannot matter: the strongest fact names the state. A package is never over, and a refunded month leaves the rest of a plan as it is.
+ * delay cannot matter: an open dispute or else the strongest fact names the state. A package is never over, and a month
+ * that was paid back leaves the rest of a plan as it is.
  */
 const strongestFirst = {
-  package: ['disputed', 'refunded', 'paid', 'failed', 'completed', 'expired'],
-  plan: ['disputed', 'ended', 'paid', 'failed', 'completed', 'expired'],
+  package: ['refunded', 'paid', 'failed', 'completed', 'expired'],
+  plan: ['ended', 'paid', 'failed', 'completed', 'expired'],
 } as const satisfies Record<PurchaseKind, readonly OrderFact[]>;
 
 const stateNamedBy = {
@@ -18,15 +19,27 @@ const stateNamedBy = {
   failed: 'failed',
   expired: 'expired',
   refunded: 'refunded',
-  disputed: 'disputed',
   ended: 'ended',
-} as const satisfies Record<OrderFact, OrderState>;
+} as const satisfies Partial<Record<OrderFact, OrderState>>;
 
 /** The state that the facts amount to. */
 function stateOf(kind: PurchaseKind, facts: OrderFacts): OrderState {
+  const disputes = disputesIn(facts);
+  if (disputes.includes('open')) return 'disputed';
+  // The bank has given the money back, which for a package is all of it.
+  if (kind === 'package' && disputes.includes('lost')) return 'refunded';
   const strongest = strongestFirst[kind].find((fact) => facts[fact]);
   return strongest ? stateNamedBy[strongest] : 'open';
 }
+
+/** How each dispute stands. One that was decided is never open again, even if we hear of its start later. */
+const disputesIn = (facts: OrderFacts) =>
+  Object.keys(facts).flatMap((fact) => {
+    const [kind, id] = fact.split('/');
+    if (kind === 'disputeLost') return ['lost'];
+    const isOpen = !facts[`disputeWon/${id}`] && !facts[`disputeLost/${id}`];
+    return kind === 'disputed' && isOpen ? ['open'] : [];
+  });
 
 /** The order after an event. The same events in any order, any number of times, give the same order. */
 export function applyPaymentEvent(order: Order, event: PaymentEvent): Order {
@@ -40,6 +53,7 @@ export function applyPaymentEvent(order: Order, event: PaymentEvent): Order {
     state: stateOf(order.kind, facts),
     late: boughtAt !== undefined && boughtAt > order.expiresAt,
     ...renewalStatusAfter(order, event),
+    ...(event.invoiceUrl && { invoiceUrl: order.invoiceUrl ?? event.invoiceUrl }),
     buyer: { ...event.invoiceBuyer, ...order.buyer, ...event.purchase?.buyer },
     refs: { ...event.refs, ...order.refs },
   };

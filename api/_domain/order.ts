@@ -10,12 +10,17 @@ export type OrderFact =
   | 'failed'
   | 'expired'
   | 'refunded'
-  | 'disputed'
   /** The subscription is over. */
-  | 'ended';
+  | 'ended'
+  /** We have asked the provider after our deadline: nothing more becomes known about the buyer. */
+  | 'checked'
+  | DisputeFact;
+
+/** A bank took a payment back, and how that was decided; with the provider's id of the dispute, because an order can have several. */
+type DisputeFact = `${'disputed' | 'disputeWon' | 'disputeLost'}/${string}`;
 
 /** Each fact with the earliest time (ISO) that the provider gave for it. */
-export type OrderFacts = Partial<Record<OrderFact, string>>;
+export type OrderFacts = { [Fact in OrderFact]?: string | undefined };
 
 /** The provider's ids of what belongs to an order. */
 export type PaymentRefs = {
@@ -51,6 +56,8 @@ export type Order = Amounts & {
   overdue: boolean;
   /** The time (ISO) of the renewal status that `overdue` is based on. */
   renewalStatusAt?: string;
+  /** Where the provider shows the first invoice. */
+  invoiceUrl?: string;
   buyer: Buyer;
   expiresAt: string;
   refs: Omit<PaymentRefs, 'orderId'>;
@@ -70,7 +77,17 @@ export type NewOrder = Amounts & {
   providerExpiresAt: Date;
   /** Keyed hash of who is buying, or undefined when nobody vouches for the address. */
   visitorHash: string | undefined;
+  /** An open order of the same visitor with fewer minutes left is replaced. */
+  minutesLeft: number;
+  /** The version of the terms that were linked beside the button. */
+  termsVersion: string;
 };
 
 /** The order that the visitor is to pay: the new one, or an open one from before, with its address if it has one. */
-export type OpenOrder = { id: string; sessionUrl: string | null; providerExpiresAt: Date };
+export type OpenOrder = {
+  id: string;
+  sessionUrl: string | null;
+  providerExpiresAt: Date;
+  /** The sessions of open orders whose place it took, to be closed. */
+  replacedSessions: readonly string[];
+};

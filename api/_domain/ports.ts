@@ -2,6 +2,7 @@ import type { Item } from '../_contract/catalogue.ts';
 import type { Message } from '../_contract/contact.ts';
 import type { Limit } from '../_contract/endpoint.ts';
 import type { ErrorCode } from '../_contract/errors.ts';
+import type { healthChecks } from '../_contract/health.ts';
 import type { Lead } from '../_contract/leads.ts';
 import type { OrderSummary } from '../_contract/orders.ts';
 import type { Mail, QueuedMail } from './mail.ts';
@@ -14,28 +15,41 @@ import type { PaymentEvent } from './payment-event.ts';
 export type LogError = (during: string, error: unknown) => void;
 
 /** When consent was given, and under which version of the privacy text. */
-type Consent = { at: Date; version: string };
+export type Consent = { at: Date; version: string };
 
-export type LeadStore = {
-  /** Writes the lead and the mails about it, both or neither. */
-  add: (id: string, lead: Lead, consent: Consent, mails: readonly QueuedMail[]) => Promise<void>;
+/** A lead or a message on its way to its store, with the mail about it. */
+export type Submission<Fields> = {
+  /** Equal fields have equal fingerprints (`fingerprintOf`). */
+  fingerprint: string;
+  fields: Fields;
+  consent: Consent;
+  mail: Mail;
 };
 
-export type MessageStore = {
-  /** Writes the message and the mails about it, both or neither. */
-  add: (
-    id: string,
-    message: Message,
-    consent: Consent,
-    mails: readonly QueuedMail[],
-  ) => Promise<void>;
+export type SubmissionStore<Fields> = {
+  /**
+   * Writes the row and the mail about it, both or neither, and gives the mail's key. Undefined, and nothing written, when
+   * the same was stored within the last 15 minutes (docs/product.md 6.7).
+   */
+  add: (submission: Submission<Fields>) => Promise<string | undefined>;
 };
+
+export type LeadStore = SubmissionStore<Lead>;
+export type MessageStore = SubmissionStore<Message>;
 
 export type Outbox = {
-  /** Mails that are due, of `keys` or of all; each is set aside until its next attempt. */
+  /** Some of the mails that are due, of `keys` or of all, oldest first; nobody else gets them for a minute. */
   claim: (now: Date, keys?: readonly string[]) => Promise<QueuedMail[]>;
   /** Remembers that the mail has left, and erases its content. */
   sent: (key: string, now: Date) => Promise<void>;
+  /** Counts an attempt that failed, and sets the next one. */
+  failed: (key: string, now: Date) => Promise<void>;
+  /** Marks the mails that have been tried for too long, and gives their keys, each once. */
+  giveUp: (now: Date) => Promise<string[]>;
+  /** Queues the day's self-test, unless that has been done or is switched off. */
+  queueSelfTest: (mail: Mail, now: Date) => Promise<void>;
+  /** Remembers that maintenance has run. */
+  maintained: (now: Date) => Promise<void>;
 };
 
 export type Mailer = {
@@ -53,11 +67,13 @@ export type OrderStore = {
   abandon: (id: string, now: Date) => Promise<void>;
   /** What the order of a checkout session is about; no personal data. */
   bySession: (sessionId: string) => Promise<OrderSummary | undefined>;
-  /** Open orders that are past our deadline, the oldest deadline first. */
-  expired: (now: Date) => Promise<ExpiredOrder[]>;
+  /** Orders that are due to be compared with the provider, the longest due first; each is set aside until its next turn. */
+  claimDue: (now: Date) => Promise<DueOrder[]>;
+  /** Takes an order that nothing can happen to any more out of the turn. */
+  stopChecking: (id: string, now: Date) => Promise<void>;
 };
 
-export type ExpiredOrder = { id: string; sessionId: string | null };
+export type DueOrder = { id: string; sessionId: string | null; expiresAt: Date };
 
 type CheckoutSession = { id: string; url: string };
 
@@ -69,26 +85,29 @@ export type PaymentFailure = Extract<
 
 export type VerifiedEvent =
   | { event?: PaymentEvent }
-  | { failure: Extract<ErrorCode, 'notConfigured' | 'invalidSignature'> };
+  | { failure: Extract<ErrorCode, 'notConfigured' | 'invalidSignature' | 'invalidRequest'> };
 
 export type PaymentProvider = {
   /** Why nothing can be sold now, if so. Asks nobody. */
   failure: () => PaymentFailure | undefined;
-  /** The hosted checkout of an order. `final`: asking again under the same order would give the same failure. */
+  /** The hosted checkout of an order. `final`: asking again under the same order would give the same failure. `cause` is for the log. */
   open: (
     order: { id: string; item: Item; providerExpiresAt: Date },
     origin: string,
-  ) => Promise<CheckoutSession | { failure: PaymentFailure; final: boolean }>;
+  ) => Promise<CheckoutSession | { failure: PaymentFailure; final: boolean; cause: unknown }>;
   /** Closes a hosted checkout, unless the visitor has been through it. Throws when the provider does not answer. */
-  expire: (sessionId: string) => Promise<'expired' | 'completed'>;
+  close: (sessionId: string) => Promise<void>;
+  /** What has become of a hosted checkout, as events; an open one is closed first. Throws when the provider does not answer. */
+  report: (sessionId: string) => Promise<PaymentEvent[]>;
   /** The event of a signed body; none when it is of a kind that we do not follow. */
   verifyEvent: (body: string, signature: string | null) => Promise<VerifiedEvent>;
 };
 
+/** Every method throws `UnfitEvent` for an event that the database will never take. */
 export type PaymentEventStore = {
   /** The order that the event is about; `seen` when the event has been recorded before. */
   find: (event: PaymentEvent) => Promise<VersionedOrder | 'seen' | undefined>;
-  /** Keeps an event whose order is not known yet. */
+  /** Keeps an event whose order is not known yet, unless it names nothing that an order could be found by. */
   keepUnmatched: (event: PaymentEvent, now: Date) => Promise<void>;
   /** The kept events whose order is known by now. */
   matchable: (now: Date) => Promise<PaymentEvent[]>;
@@ -108,14 +127,22 @@ export type DataRetention = {
 };
 
 export type RateLimiter = {
-  /** Counts one request of the address in the bucket; the seconds to wait when it is one too many. */
-  count: (bucket: string, limit: Limit, address: string) => Promise<number | undefined>;
+  /**
+   * Counts one request of the address in the bucket; the seconds to wait when it is one too many. With `traits`, which tell
+   * people behind one address apart, each trait has the limit for itself, and the address several times as much.
+   */
+  count: (
+    bucket: string,
+    limit: Limit,
+    address: string,
+    traits: readonly string[],
+  ) => Promise<number | undefined>;
 };
 
 type ServiceStatus = 'ok' | 'failing' | 'not configured';
 
-export type HealthChecks = {
-  database: () => Promise<ServiceStatus>;
-  mail: () => Promise<ServiceStatus>;
-  payments: () => ServiceStatus;
-};
+/** How a part is, and what a person has to know when it fails. Never a secret or a name of a person. */
+export type HealthCheck = { state: ServiceStatus; problem?: string };
+
+/** Each part of the health check. Never throws. */
+export type Health = () => Promise<Record<(typeof healthChecks)[number], HealthCheck>>;

@@ -5,6 +5,7 @@ import { noon } from '../_testing/clock.ts';
 import { fakePaymentEvents } from '../_testing/fake-payment-events.ts';
 import { anOrder } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
+import { applyPaymentEvent } from './order-state.ts';
 import type { PaymentEventStore } from './ports.ts';
 import { recordPaymentEvent } from './record-payment-event.ts';
 
@@ -21,7 +22,8 @@ function recordingWith(changes: Partial<PaymentEventStore> = {}) {
     company: () => placeholderCompany,
     now: () => noon,
   };
-  return { ...fake, queued, record: () => recordPaymentEvent(completed, services) };
+  const record = (options = {}) => recordPaymentEvent(completed, services, options);
+  return { ...fake, queued, record };
 }
 
 test('the keys of the queued mails come back, to be sent', async () => {
@@ -57,4 +59,20 @@ test('an order that another writer has changed meanwhile is read again', async (
 test('an order that other writers change again and again is an error', async () => {
   const { record } = recordingWith({ write: async () => false });
   await expect(record()).rejects.toThrow('another writer');
+});
+
+test('a report that tells nothing new leaves no trace', async () => {
+  const { facts, buyer, ...after } = applyPaymentEvent(order, completed);
+  // As a database gives it back: with the keys of objects in an order of its own.
+  const reversed = (object: object) => Object.fromEntries(Object.entries(object).toReversed());
+  const known = { ...after, buyer: reversed(buyer), facts: reversed(facts) };
+  const { record, written } = recordingWith({ find: async () => ({ order: known, version: 1 }) });
+  expect(await record({ onlyNews: true })).toEqual([]);
+  expect(written).toEqual([]);
+});
+
+test('a report that tells something new is recorded like an event', async () => {
+  const { record, written } = recordingWith();
+  await record({ onlyNews: true });
+  expect(written).toHaveLength(1);
 });

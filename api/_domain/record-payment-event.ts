@@ -1,4 +1,5 @@
 import type { Company } from '../_contract/company.ts';
+import type { Order } from './order.ts';
 import { mailsOwed, type OrderMails } from './order-mails.ts';
 import { applyPaymentEvent } from './order-state.ts';
 import type { PaymentEvent } from './payment-event.ts';
@@ -15,12 +16,13 @@ export type PaymentEventServices = {
 const maxTries = 20;
 
 /**
- * Applies an event to its order and records both with the mails that follow, once (docs/product.md 8.3).
- * Returns the keys of the mails that it queued. Throws when the store does.
+ * Applies an event to its order and records both with the mails that follow, once (docs/product.md 8.3). With `onlyNews`
+ * an event that tells nothing new leaves no trace. Returns the keys of the mails that it queued. Throws when the store does.
  */
 export async function recordPaymentEvent(
   event: PaymentEvent,
   { paymentEvents, orderMails, company, now }: PaymentEventServices,
+  { onlyNews = false } = {},
 ): Promise<string[]> {
   for (let tries = 0; tries < maxTries; tries++) {
     const found = await paymentEvents.find(event);
@@ -30,6 +32,7 @@ export async function recordPaymentEvent(
       return [];
     }
     const after = applyPaymentEvent(found.order, event);
+    if (onlyNews && isSame(found.order, after)) return [];
     const mails = mailsOwed(found.order, after, orderMails, company());
     if (await paymentEvents.write(event, found, after, mails, now())) {
       return mails.map(({ key }) => key);
@@ -37,3 +40,17 @@ export async function recordPaymentEvent(
   }
   throw new Error(`the order was changed by another writer ${maxTries} times in a row`);
 }
+
+/** Whether the orders differ in nothing but how lately their renewal status was asked for. */
+function isSame(one: Order, other: Order): boolean {
+  const text = (order: Order) => sorted({ ...order, renewalStatusAt: undefined });
+  return text(one) === text(other);
+}
+
+/** JSON that does not depend on the order of keys, which a database does not keep. */
+const sorted = (value: object) =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { termsVersion } from '../_contract/business.ts';
 import { type Item, items, priced } from '../_contract/catalogue.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { site, testContext } from '../_testing/request.ts';
@@ -8,7 +9,9 @@ import { type PurchaseServices, startPurchase } from './start-purchase.ts';
 const starter: Item = { kind: 'package', id: 'starter' };
 const session = { id: 'cs_1', url: 'https://pay.example/cs_1' };
 
-type Changes = Partial<{ [Part in 'orders' | 'payments']: Partial<PurchaseServices[Part]> }>;
+type Changes = Partial<{ [Part in 'orders' | 'payments']: Partial<PurchaseServices[Part]> }> & {
+  services?: Partial<PurchaseServices>;
+};
 
 function purchaseWith(changes: Changes = {}) {
   const steps: string[] = [];
@@ -18,7 +21,8 @@ function purchaseWith(changes: Changes = {}) {
       async start(order) {
         steps.push('start');
         started.push(order);
-        return { id: order.id, sessionUrl: null, providerExpiresAt: order.providerExpiresAt };
+        const { id, providerExpiresAt } = order;
+        return { id, sessionUrl: null, providerExpiresAt, replacedSessions: [] };
       },
       attach: async (id, { id: sessionId }) => void steps.push(`attach ${id} ${sessionId}`),
       abandon: async (id) => void steps.push(`abandon ${id}`),
@@ -30,14 +34,19 @@ function purchaseWith(changes: Changes = {}) {
         steps.push('open');
         return session;
       },
+      close: async (sessionId) => void steps.push(`close ${sessionId}`),
       ...changes.payments,
     },
     hash: async (text) => `hash of ${text}`,
     now: () => noon,
     newId: () => 'order-1',
+    withinTime: (work) => work,
+    ...changes.services,
   };
-  const buy = (item = starter) => startPurchase(item, services, testContext().context);
-  return { buy, steps, started };
+  const { context, logged } = testContext();
+  const buy = (item = starter, client = context.client) =>
+    startPurchase(item, services, { ...context, client });
+  return { buy, steps, started, logged };
 }
 
 test('an order is recorded before the visitor is sent to pay', async () => {
@@ -64,16 +73,56 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
         expiresAt: noonPlus(15),
         providerExpiresAt: noonPlus(35),
         visitorHash: 'hash of 192.0.2.1\nFirefox',
+        minutesLeft: 5,
+        termsVersion,
       },
     ]);
   },
 );
 
 test('a repeated click gets the address of the open checkout', async () => {
-  const open = { id: 'order-0', sessionUrl: 'https://pay.example/cs_0', providerExpiresAt: noon };
+  const open = {
+    ...{ id: 'order-0', sessionUrl: 'https://pay.example/cs_0', providerExpiresAt: noon },
+    replacedSessions: [],
+  };
   const { buy, steps } = purchaseWith({ orders: { start: async () => open } });
   expect(await buy()).toEqual({ url: 'https://pay.example/cs_0' });
   expect(steps).toEqual([]);
+});
+
+test.each([
+  [{ address: '192.0.2.1', userAgent: 'Firefox' }, 'hash of 192.0.2.1\nFirefox'],
+  [{ address: '192.0.2.1', userAgent: 'A', idempotencyKey: 'tab-0001' }, 'hash of key\ntab-0001'],
+  [{ userAgent: 'Firefox', idempotencyKey: 'tab-0001' }, 'hash of key\ntab-0001'],
+  [{ userAgent: 'Firefox' }, undefined],
+])(
+  'the visitor %o is told by the key of the tab, else by address and browser',
+  async (client, hash) => {
+    const { buy, started } = purchaseWith();
+    await buy(starter, client);
+    expect(started[0]?.visitorHash).toBe(hash);
+  },
+);
+
+const replacing = {
+  start: async ({ id, providerExpiresAt }: NewOrder) => ({
+    ...{ id, sessionUrl: null, providerExpiresAt, replacedSessions: ['cs_0'] },
+  }),
+};
+
+test('a checkout whose time is nearly over is closed when another takes its place', async () => {
+  const { buy, steps } = purchaseWith({ orders: replacing });
+  expect(await buy()).toEqual({ url: session.url });
+  expect(steps.toSorted()).toEqual(['attach order-1 cs_1', 'close cs_0', 'open']);
+});
+
+test('a replaced checkout that cannot be closed is logged and holds up nobody', async () => {
+  const { buy, logged } = purchaseWith({
+    orders: replacing,
+    payments: { close: () => Promise.reject(new Error('down')) },
+  });
+  expect(await buy()).toEqual({ url: session.url });
+  expect(logged).toEqual(['closing a replaced checkout']);
 });
 
 test('nothing is recorded when nothing can be sold', async () => {
@@ -83,14 +132,15 @@ test('nothing is recorded when nothing can be sold', async () => {
 });
 
 test('an order whose checkout the provider refused is closed', async () => {
-  const refusal = { failure: 'configurationError', final: true } as const;
-  const { buy, steps } = purchaseWith({ payments: { open: async () => refusal } });
+  const refusal = { failure: 'configurationError', final: true, cause: 'refused' } as const;
+  const { buy, steps, logged } = purchaseWith({ payments: { open: async () => refusal } });
   expect(await buy()).toEqual({ failure: 'configurationError' });
   expect(steps).toEqual(['start', 'abandon order-1']);
+  expect(logged).toEqual(['opening a checkout']);
 });
 
 test('an order that may have reached the provider stays open, so that the next click asks again', async () => {
-  const silence = { failure: 'temporarilyUnavailable', final: false } as const;
+  const silence = { failure: 'temporarilyUnavailable', final: false, cause: 'silence' } as const;
   const { buy, steps } = purchaseWith({ payments: { open: async () => silence } });
   expect(await buy()).toEqual({ failure: 'temporarilyUnavailable' });
   expect(steps).toEqual(['start']);
@@ -103,6 +153,13 @@ test.each(['start', 'attach'] as const)(
     expect(await buy()).toEqual({ failure: 'temporarilyUnavailable' });
   },
 );
+
+test('a visitor is not kept waiting: what takes too long is unavailable, and logged', async () => {
+  const withinTime = () => Promise.reject(new Error('too long'));
+  const { buy, logged } = purchaseWith({ services: { withinTime } });
+  expect(await buy()).toEqual({ failure: 'temporarilyUnavailable' });
+  expect(logged).toEqual(['purchase']);
+});
 
 test('the session leads back to the site that the visitor is on', async () => {
   const origins: string[] = [];

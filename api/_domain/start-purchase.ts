@@ -1,19 +1,21 @@
-import { business } from '../_contract/business.ts';
+import { business, termsVersion } from '../_contract/business.ts';
 import { type Item, priced, vatOn } from '../_contract/catalogue.ts';
 import type { LogError, OrderStore, PaymentFailure, PaymentProvider } from './ports.ts';
 
 export type PurchaseServices = {
   orders: Pick<OrderStore, 'start' | 'attach' | 'abandon'>;
-  payments: Pick<PaymentProvider, 'failure' | 'open'>;
+  payments: Pick<PaymentProvider, 'failure' | 'open' | 'close'>;
   /** Keyed hash of a text; undefined without a key to hash with. */
   hash: (text: string) => Promise<string | undefined>;
   now: () => Date;
   newId: () => string;
+  /** The result of the work, unless it takes longer than a visitor should wait: then it rejects. */
+  withinTime: <T>(work: Promise<T>) => Promise<T>;
 };
 
 /** Who asks, from which site, and where failures are logged. */
 type PurchaseRequest = {
-  client: { address?: string; userAgent: string };
+  client: { address?: string; userAgent: string; idempotencyKey?: string };
   origin: string;
   logError: LogError;
 };
@@ -25,41 +27,68 @@ const after = (moment: Date, minutes: number) => new Date(moment.getTime() + min
 
 /**
  * Records the order, then asks the provider for its hosted checkout, so that no payment lacks an order (docs/product.md 8.1).
- * A repeated click within the deadline gets the same address.
+ * A repeated click within the deadline gets the same address, unless too little of its time is left.
  */
 export async function startPurchase(
+  item: Item,
+  services: PurchaseServices,
+  request: PurchaseRequest,
+): Promise<{ url: string } | { failure: PaymentFailure }> {
+  const failure = services.payments.failure();
+  if (failure) return { failure };
+  try {
+    return await services.withinTime(openCheckout(item, services, request));
+  } catch (error) {
+    request.logError('purchase', error);
+    return { failure: 'temporarilyUnavailable' };
+  }
+}
+
+async function openCheckout(
   item: Item,
   { orders, payments, hash, now, newId }: PurchaseServices,
   { client, origin, logError }: PurchaseRequest,
 ): Promise<{ url: string } | { failure: PaymentFailure }> {
-  const failure = payments.failure();
-  if (failure) return { failure };
-  try {
-    const { name, net } = priced(item);
-    const vat = vatOn(net);
-    const at = now();
-    const order = await orders.start({
-      id: newId(),
-      item,
-      name,
-      net,
-      vat,
-      total: net + vat,
-      createdAt: at,
-      expiresAt: after(at, business.paymentSessionMinutes),
-      providerExpiresAt: after(at, providerMinutes),
-      visitorHash: client.address && (await hash(`${client.address}\n${client.userAgent}`)),
-    });
-    if (order.sessionUrl) return { url: order.sessionUrl };
-    const session = await payments.open({ ...order, item }, origin);
-    if ('failure' in session) {
-      if (session.final) await orders.abandon(order.id, at);
-      return { failure: session.failure };
-    }
-    await orders.attach(order.id, session);
-    return { url: session.url };
-  } catch (error) {
-    logError('purchase', error);
-    return { failure: 'temporarilyUnavailable' };
+  const { name, net } = priced(item);
+  const vat = vatOn(net);
+  const at = now();
+  const order = await orders.start({
+    id: newId(),
+    item,
+    name,
+    net,
+    vat,
+    total: net + vat,
+    createdAt: at,
+    expiresAt: after(at, business.paymentSessionMinutes),
+    providerExpiresAt: after(at, providerMinutes),
+    minutesLeft: business.paymentSessionMinutesLeft,
+    termsVersion,
+    visitorHash: await visitorHash(client, hash),
+  });
+  // What cannot be closed now is closed at its deadline (docs/product.md 8.6).
+  const closing = order.replacedSessions.map((sessionId) =>
+    payments.close(sessionId).catch((error) => logError('closing a replaced checkout', error)),
+  );
+  if (order.sessionUrl) return { url: order.sessionUrl };
+  const [session] = await Promise.all([payments.open({ ...order, item }, origin), ...closing]);
+  if ('failure' in session) {
+    logError('opening a checkout', session.cause);
+    if (session.final) await orders.abandon(order.id, at);
+    return { failure: session.failure };
   }
+  await orders.attach(order.id, session);
+  return { url: session.url };
+}
+
+/**
+ * Who is buying: the tab that made the key, or, where no script runs, whoever shares address and browser. Undefined when
+ * nothing is known: then every press is a new order.
+ */
+function visitorHash(
+  { idempotencyKey, address, userAgent }: PurchaseRequest['client'],
+  hash: PurchaseServices['hash'],
+) {
+  if (idempotencyKey) return hash(`key\n${idempotencyKey}`);
+  return address ? hash(`${address}\n${userAgent}`) : undefined;
 }

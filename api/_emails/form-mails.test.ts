@@ -30,17 +30,48 @@ test.each(mails)(
   },
 );
 
+test('the subject says who wrote', () => {
+  expect(leadMail(aLead, noon).subject).toBe('Ny förfrågan från Åsa Öberg');
+  expect(messageMail(aMessage, noon).subject).toBe(
+    'Nytt meddelande från Åsa Öberg, Öbergs Cykel AB',
+  );
+  expect(messageMail({ ...aMessage, company: '' }, noon).subject).toBe(
+    'Nytt meddelande från Åsa Öberg',
+  );
+});
+
 test.each(mails)(
-  'what a visitor typed in a $form is in no header but the reply address',
+  'what a visitor typed in a $form stays one line of the subject, and is in no other header',
   ({ mail, plain }) => {
-    const { subject, replyTo, to } = mail;
-    expect({ subject, replyTo, to }).toEqual({
-      subject: plain.subject,
-      replyTo: 'asa@example.se',
-      to: undefined,
-    });
+    const { subject, text: _text, html: _html, ...headers } = mail;
+    expect(subject).toMatch(/^Ny\S* \S+ från <img src=x .* Bcc: alla@example\.se/);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(subject.length).toBeLessThanOrEqual(160);
+    expect(headers).toEqual({ replyTo: plain.replyTo });
   },
 );
+
+test.each([
+  ['info@räksmörgås.example', 'info@xn--rksmrgs-5wao1o.example'],
+  ['h&m@example.se', 'h&m@example.se'],
+])('a reply to %s goes to %s', (email, replyTo) => {
+  expect(leadMail({ ...aLead, email }, noon)).toMatchObject({
+    replyTo,
+    text: expect.stringContaining('Svara på det här mejlet så går svaret till avsändaren.'),
+  });
+});
+
+test('a name that mail services refuse before the @ is written to, not replied to', () => {
+  const { replyTo, text } = messageMail({ ...aMessage, email: 'åsa@example.se' }, noon);
+  expect(replyTo).toBeUndefined();
+  expect(text).toContain('Skriv till avsändarens adress nedan');
+  expect(text).toContain('E-post: åsa@example.se');
+});
+
+test('words that turn the direction of text are put right, wherever they come from', () => {
+  const { subject, text, html } = leadMail({ ...aLead, name: 'Åsa\u202e Öberg' }, noon);
+  for (const words of [subject, text, html]) expect(words).not.toMatch(/\p{Bidi_Control}/u);
+});
 
 test.each(mails)(
   'the mail about a $form says who wrote, what, and when in Swedish time',

@@ -1,16 +1,18 @@
 import { business } from '../_contract/business.ts';
 import type { Lead } from '../_contract/leads.ts';
 import type { Mail } from '../_domain/mail.ts';
-import { render } from './render.ts';
+import { render, subjectLine, unstored } from './render.ts';
+import { howToReply, replyAddress } from './reply-address.ts';
 
-/** To the company: a new lead. A reply goes to the visitor. */
-export function leadMail(lead: Lead, receivedAt: Date): Mail {
+/** To the company: a new lead. A reply goes to the visitor. `record` is given when it could not be stored. */
+export function leadMail(lead: Lead, receivedAt: Date, record?: string): Mail {
+  const replyTo = replyAddress(lead.email);
   return {
-    replyTo: lead.email,
-    subject: 'Ny förfrågan från webbplatsen',
+    ...(replyTo && { replyTo }),
+    subject: subjectLine(`Ny förfrågan från ${lead.name}`),
     ...render('Ny förfrågan', [
       {
-        paragraph: `Svara på det här mejlet så går svaret till avsändaren. Vi har lovat svar inom ${business.leadReplyHours} timmar.`,
+        paragraph: `${howToReply(replyTo)} Vi har lovat svar inom ${business.leadReplyHours} timmar.`,
       },
       {
         facts: [
@@ -22,6 +24,7 @@ export function leadMail(lead: Lead, receivedAt: Date): Mail {
       },
       { paragraph: 'Utmaningen i avsändarens ord:' },
       { quote: lead.painPoint },
+      ...unstored(record),
     ]),
   };
 }

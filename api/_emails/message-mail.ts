@@ -1,16 +1,20 @@
 import { business } from '../_contract/business.ts';
 import type { Message } from '../_contract/contact.ts';
 import type { Mail } from '../_domain/mail.ts';
-import { render } from './render.ts';
+import { render, subjectLine, unstored } from './render.ts';
+import { howToReply, replyAddress } from './reply-address.ts';
 
-/** To the company: a new contact message. A reply goes to the visitor. */
-export function messageMail(message: Message, receivedAt: Date): Mail {
+/** To the company: a new contact message. A reply goes to the visitor. `record` is given when it could not be stored. */
+export function messageMail(message: Message, receivedAt: Date, record?: string): Mail {
+  const replyTo = replyAddress(message.email);
   return {
-    replyTo: message.email,
-    subject: 'Nytt meddelande från webbplatsen',
+    ...(replyTo && { replyTo }),
+    subject: subjectLine(
+      `Nytt meddelande från ${message.name}${message.company && `, ${message.company}`}`,
+    ),
     ...render('Nytt meddelande', [
       {
-        paragraph: `Svara på det här mejlet så går svaret till avsändaren. Vi har lovat svar inom ${business.messageReplyHours} arbetstimmar.`,
+        paragraph: `${howToReply(replyTo)} Vi har lovat svar inom ${business.messageReplyHours} arbetstimmar.`,
       },
       {
         facts: [
@@ -22,6 +26,7 @@ export function messageMail(message: Message, receivedAt: Date): Mail {
       },
       { paragraph: 'Meddelandet:' },
       { quote: message.message },
+      ...unstored(record),
     ]),
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { business } from '../_contract/business.ts';
 import { type Item, items, packages, plans, priced } from '../_contract/catalogue.ts';
 import { placeholderCompany } from '../_contract/company.ts';
-import { noticeFacts } from '../_domain/order-mails.ts';
+import { noticeKinds } from '../_domain/order-mails.ts';
 import { noonPlus } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
 import { orderMails } from './order-mails.ts';
@@ -47,7 +47,7 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
 test('the buyer of a package reads how long support lasts', () => {
   const { text } = confirmation({ kind: 'package', id: 'growth' });
   expect(text).toContain(`${packages.growth.supportDays} dagar efter leverans`);
-  expect(text).not.toContain('Abonnemanget');
+  expect(text).not.toContain('Prenumerationen');
 });
 
 test('the buyer of a plan reads when it starts, how fast support answers and how it ends', () => {
@@ -60,15 +60,35 @@ test('the buyer of a plan reads when it starts, how fast support answers and how
   expect(html).toContain('href="https://portal.example/login"');
 });
 
-test('a portal that is not set up is not linked', () => {
-  expect(confirmation(plan, placeholderCompany).html).not.toContain('href="#"');
+test.each(['#', ''])('a portal whose link is "%s" is not linked', (portalUrl) => {
+  const { html } = confirmation(plan, { ...placeholderCompany, portalUrl });
+  expect(html).not.toContain('Hantera din prenumeration');
+  expect(html).not.toContain('href="#"');
 });
 
-test('the confirmation links to the terms and names the company', () => {
-  const { text, replyTo } = confirmation(plan);
+test('the confirmation links to the terms and says who the company is and where, and where the invoice comes from', () => {
+  const { text, replyTo } = confirmation(plan, { ...company, phone: '08-123 45 67' });
   expect(text).toContain('https://flodesbyran.example/terms');
-  expect(text).toContain('000000-0000');
+  for (const fact of [
+    'Företag: Flödesbyrån AB',
+    'Adress: Exempelgatan 1, 111 11 Stockholm',
+    'E-post: hej@flodesbyran.example',
+    'Telefon: 08-123 45 67',
+    'Organisationsnummer: 000000-0000',
+    'Momsregistreringsnummer: SE000000000001',
+  ]) {
+    expect(text).toContain(fact);
+  }
+  expect(text).toContain('Fakturan kommer från vår betaltjänst Stripe');
+  expect(text).not.toContain('Visa fakturan');
   expect(replyTo).toBe(company.email);
+});
+
+test('the invoice is linked where the provider has given its address', () => {
+  const order = { ...paid(plan), invoiceUrl: 'https://invoice.example/1' };
+  expect(orderMails.confirmation(order, company)?.html).toContain(
+    'href="https://invoice.example/1"',
+  );
 });
 
 test('without an address there is no confirmation', () => {
@@ -80,8 +100,8 @@ test('another VAT than ours is shown without our percentage', () => {
   expect(mail?.text.replaceAll('\u00a0', '')).toContain('Moms: 0,00kr');
 });
 
-test.each(noticeFacts)('the notice that an order is %s names the buyer, as text', (fact) => {
-  const mail = orderMails.notice(paid(plan), fact);
+test.each(noticeKinds)('the notice that an order is %s names the buyer, as text', (kind) => {
+  const mail = orderMails.notice(paid(plan), kind);
   expect(mail.to).toBeUndefined();
   expect(mail.replyTo).toBe(buyer.email);
   expect(mail.text).toContain('Organisationsnummer: 556000-0000');

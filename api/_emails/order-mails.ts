@@ -1,10 +1,10 @@
 import { business } from '../_contract/business.ts';
 import { packages, plans, vatOn } from '../_contract/catalogue.ts';
-import type { Company } from '../_contract/company.ts';
+import { type Company, isOffered, legalFacts } from '../_contract/company.ts';
 import { formatKronor } from '../_contract/format.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
-import type { NoticeFact, OrderMails } from '../_domain/order-mails.ts';
+import type { NoticeKind, OrderMails } from '../_domain/order-mails.ts';
 import { type Block, type Fact, render } from './render.ts';
 
 /** To the buyer: what was bought, what happens next and when. Undefined when the provider gave no address. */
@@ -19,10 +19,14 @@ function confirmation(order: Order, company: Company): Mail | undefined {
       { paragraph: 'Betalningen har kommit fram. Det här har du köpt:' },
       { facts: orderFacts(order) },
       ...(order.kind === 'plan' ? planSteps(order.item, company) : packageSteps(order.item)),
-      { link: 'Läs våra villkor', to: `${company.origin}/terms` },
       {
-        paragraph: `${company.legalName}, org.nr ${company.registrationNumber}, momsreg.nr ${company.vatNumber}. Frågor? Svara på det här mejlet.`,
+        paragraph:
+          'Fakturan kommer från vår betaltjänst Stripe, i ett eget mejl till samma adress.',
       },
+      ...(order.invoiceUrl ? [{ link: 'Visa fakturan hos Stripe', to: order.invoiceUrl }] : []),
+      { link: 'Läs våra villkor', to: `${company.origin}/terms` },
+      { paragraph: 'Frågor? Svara på det här mejlet. Du har handlat av:' },
+      { facts: legalFacts(company) },
     ]),
   };
 }
@@ -45,15 +49,15 @@ function planSteps(item: string, { portalUrl }: Company): Block[] {
   const bought = Object.entries(plans).find(([id]) => id === item)?.[1];
   return [
     {
-      paragraph: `Nästa steg: du får tillgång till abonnemanget inom ${business.subscriptionAccessHours} timmar från betalningen. Vi hör av oss för att gå igenom vad som ska automatiseras. ${delivery}`,
+      paragraph: `Nästa steg: du får tillgång till prenumerationen inom ${business.subscriptionAccessHours} timmar från betalningen. Vi hör av oss för att gå igenom vad som ska automatiseras. ${delivery}`,
     },
     ...(bought
       ? [{ paragraph: `Supporten svarar inom ${bought.supportResponseHours} timmar.` }]
       : []),
     {
-      paragraph: `Abonnemanget har ingen bindningstid och sägs upp skriftligt med ${business.cancellationNoticeDays} dagars varsel.`,
+      paragraph: `Prenumerationen har ingen bindningstid och sägs upp skriftligt, till exempel genom att svara på det här mejlet, med ${business.cancellationNoticeDays} dagars varsel.`,
     },
-    ...(portalUrl === '#' ? [] : [{ link: 'Hantera ditt abonnemang', to: portalUrl }]),
+    ...(isOffered(portalUrl) ? [{ link: 'Se fakturor och byt kort', to: portalUrl }] : []),
   ];
 }
 
@@ -74,18 +78,30 @@ const notices = {
     subject: 'En betalning har bestridits',
     text: 'Köparens bank har bestridit betalningen. Svara i Stripe innan tidsfristen går ut.',
   },
-  ended: {
-    subject: 'Ett abonnemang har avslutats',
-    text: 'Abonnemanget är avslutat och dras inte längre.',
+  disputeWon: {
+    subject: 'En bestridd betalning är avgjord: du behåller pengarna',
+    text: 'Banken har avgjort ärendet till din fördel. Ordern gäller som förut.',
   },
-} as const satisfies Record<NoticeFact, { subject: string; text: string }>;
+  disputeLost: {
+    subject: 'En bestridd betalning är avgjord: köparen får pengarna',
+    text: 'Banken har avgjort ärendet till köparens fördel. Gäller det en prenumeration dras den även i fortsättningen, om du inte avslutar den i Stripe.',
+  },
+  overdue: {
+    subject: 'En prenumeration är obetald',
+    text: 'Förnyelsen kunde inte dras från köparens kort. Stripe försöker igen enligt kontots inställningar. Ta kontakt med köparen om det inte löser sig.',
+  },
+  ended: {
+    subject: 'En prenumeration har avslutats',
+    text: 'Prenumerationen är avslutad och inga fler betalningar dras.',
+  },
+} as const satisfies Record<NoticeKind, { subject: string; text: string }>;
 
 const missing = 'Inte angivet';
 
 /** To the company: what has happened to an order, and who bought it. */
-function notice(order: Order, fact: NoticeFact): Mail {
+function notice(order: Order, kind: NoticeKind): Mail {
   const { buyer, late } = order;
-  const { subject, text } = notices[fact];
+  const { subject, text } = notices[kind];
   return {
     ...(buyer.email && { replyTo: buyer.email }),
     subject,
@@ -114,7 +130,7 @@ function orderFacts({ id, kind, name, net, vat, total, facts }: Order): Fact[] {
     formatKronor(ore, { decimals: 'always' }) + (kind === 'plan' ? ' per månad' : '');
   const percent = vat === vatOn(net) ? ` (${business.vatPercent} %)` : '';
   return [
-    ['Köp', kind === 'plan' ? `${name}, abonnemang` : `${name}, engångsköp`],
+    ['Köp', kind === 'plan' ? `${name}, prenumeration` : `${name}, engångsköp`],
     ['Pris exklusive moms', amount(net)],
     [`Moms${percent}`, amount(vat)],
     ['Totalt', amount(total)],

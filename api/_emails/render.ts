@@ -9,21 +9,45 @@ export type Block =
   | { facts: readonly Fact[] }
   /** What somebody else wrote, set apart so that it cannot pass for our words. */
   | { quote: string }
+  /** For a program, line by line. */
+  | { record: string }
   | { link: string; to: string };
 
 /** The blocks as plain text and as HTML, under a heading. */
 export function render(heading: string, blocks: readonly Block[]): { text: string; html: string } {
   return {
-    text: [heading, ...blocks.map(asText)].join('\n\n').concat('\n'),
-    html: page(heading, blocks.map(asHtml).join('\n')),
+    text: inOneDirection([heading, ...blocks.map(asText)].join('\n\n').concat('\n')),
+    html: inOneDirection(page(heading, blocks.map(asHtml).join('\n'))),
   };
 }
+
+/** What the mail about a form says when the form could not be stored, so that it can be (docs/decisions/031). */
+export const unstored = (record: string | undefined): Block[] =>
+  record
+    ? [
+        {
+          paragraph:
+            'Databasen svarade inte, så det här finns ännu bara i mejlet. Lämna det till den som sköter webbplatsen: kommandot npm run data -- restore sparar raderna nedan.',
+        },
+        { record },
+      ]
+    : [];
+
+/** A subject with words of others in it: one line, so that it stays one header, and no longer than mail readers show. */
+export function subjectLine(text: string): string {
+  const line = inOneDirection(text).replace(/\s+/g, ' ').trim();
+  return line.length > 160 ? `${line.slice(0, 159).trimEnd()}…` : line;
+}
+
+/** Without the characters that turn the direction of what follows: the contract drops them, the payment provider may not. */
+const inOneDirection = (text: string) => text.replace(/\p{Bidi_Control}/gu, '');
 
 function asText(block: Block): string {
   if ('paragraph' in block) return block.paragraph;
   if ('facts' in block)
     return block.facts.map(([label, value]) => `${label}: ${shown(value)}`).join('\n');
   if ('quote' in block) return block.quote.replace(/^/gm, '> ');
+  if ('record' in block) return block.record;
   return `${block.link}: ${block.to}`;
 }
 
@@ -33,6 +57,7 @@ function asHtml(block: Block): string {
     return `<table style="${styles.table}">${block.facts.map(row).join('')}</table>`;
   if ('quote' in block)
     return `<blockquote style="${styles.quote}">${escapeHtml(block.quote)}</blockquote>`;
+  if ('record' in block) return `<pre style="${styles.record}">${escapeHtml(block.record)}</pre>`;
   return `<p style="${styles.text}"><a href="${escapeHtml(block.to)}" style="${styles.link}">${escapeHtml(block.link)}</a></p>`;
 }
 
@@ -68,5 +93,6 @@ const styles = {
   value: 'padding:8px 0;border-bottom:1px solid #dfe5e2',
   quote:
     'margin:0 0 24px;padding:12px 16px;border-left:3px solid #1f7a5c;background:#f3f6f4;white-space:pre-wrap',
+  record: 'margin:0 0 16px;font:12px/1.4 monospace;color:#4b5753;white-space:pre-wrap',
   link: 'color:#1f6b52',
 };

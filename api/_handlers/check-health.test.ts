@@ -1,26 +1,62 @@
 import { expect, test } from 'vitest';
+import { healthChecks } from '../_contract/health.ts';
+import type { HealthCheck } from '../_domain/ports.ts';
 import { Refusal } from '../_http/refusal.ts';
+import { noon } from '../_testing/clock.ts';
 import { testContext } from '../_testing/request.ts';
 import { checkHealthHandler } from './check-health.ts';
 
-const check = (database: 'ok' | 'failing' | 'not configured') =>
-  checkHealthHandler({
-    checks: {
-      database: async () => database,
-      mail: async () => 'failing',
-      payments: () => 'not configured',
-    },
-  })({}, testContext().context);
+type Checks = Record<(typeof healthChecks)[number], HealthCheck>;
 
-test.each(['ok', 'not configured'] as const)(
-  'a database that is %s is reported',
-  async (database) => {
-    expect(await check(database)).toEqual({
-      checks: { database, mail: 'failing', payments: 'not configured' },
-    });
+const ok: HealthCheck = { state: 'ok' };
+const allOk: Checks = {
+  ...{ configuration: ok, database: ok, mail: ok, payments: ok, maintenance: ok },
+};
+
+function handlerWith(changes: Partial<Checks>) {
+  let time = noon.getTime();
+  let asked = 0;
+  const handler = checkHealthHandler({
+    health: async () => {
+      asked += 1;
+      return { ...allOk, ...changes };
+    },
+    now: () => new Date(time),
+  });
+  return {
+    check: () => handler({}, testContext().context),
+    asked: () => asked,
+    later: (seconds: number) => {
+      time += seconds * 1000;
+    },
+  };
+}
+
+test('what is not configured is reported, and needs nobody', async () => {
+  const { check } = handlerWith({ payments: { state: 'not configured' } });
+  expect(await check()).toEqual({
+    checks: {
+      ...{ configuration: 'ok', database: 'ok', mail: 'ok', maintenance: 'ok' },
+      payments: 'not configured',
+    },
+  });
+});
+
+test.each(healthChecks)(
+  'a failing %s makes the service unavailable, and says why',
+  async (part) => {
+    const { check } = handlerWith({ [part]: { state: 'failing', problem: 'CRON_SECRET' } });
+    expect(await check()).toEqual(new Refusal('unavailable', { [part]: 'CRON_SECRET' }));
   },
 );
 
-test('a failing database makes the service unavailable', async () => {
-  expect(await check('failing')).toEqual(new Refusal('unavailable'));
+test('asking often asks the database once in 10 seconds', async () => {
+  const { check, asked, later } = handlerWith({});
+  await Promise.all([check(), check(), check()]);
+  later(9);
+  await check();
+  expect(asked()).toBe(1);
+  later(1);
+  await check();
+  expect(asked()).toBe(2);
 });

@@ -1,15 +1,36 @@
 import type { checkHealth } from '../_contract/health.ts';
-import type { HealthChecks } from '../_domain/ports.ts';
+import type { Health, HealthCheck } from '../_domain/ports.ts';
 import { refuse } from '../_http/refusal.ts';
 import type { Handler } from '../_http/serve.ts';
 
-type Services = { checks: HealthChecks };
+type Services = { health: Health; now: () => Date };
 
-/** Which outside services work. Without its database the site cannot store anything: `unavailable`. */
-export function checkHealthHandler({ checks }: Services): Handler<typeof checkHealth> {
+/** Milliseconds for which an instance repeats what it has found, so that nobody can load the database by asking. */
+const remembered = 10_000;
+
+/** How each part is; `unavailable` with the names of those that need a person (docs/product.md 6.6). */
+export function checkHealthHandler({ health, now }: Services): Handler<typeof checkHealth> {
+  let last: { at: number; checks: ReturnType<Health> } | undefined;
   return async () => {
-    const [database, mail] = await Promise.all([checks.database(), checks.mail()]);
-    if (database === 'failing') return refuse('unavailable');
-    return { checks: { database, mail, payments: checks.payments() } };
+    const at = now().getTime();
+    if (!last || at - last.at >= remembered) last = { at, checks: health() };
+    const { configuration, database, mail, payments, maintenance } = await last.checks;
+    const checks = { configuration, database, mail, payments, maintenance };
+    const problems = Object.entries<HealthCheck>(checks).filter(
+      ([, { state }]) => state === 'failing',
+    );
+    if (problems.length > 0) {
+      const told = problems.map(([name, { problem = 'failing' }]) => [name, problem]);
+      return refuse('unavailable', Object.fromEntries(told));
+    }
+    return {
+      checks: {
+        configuration: configuration.state,
+        database: database.state,
+        mail: mail.state,
+        payments: payments.state,
+        maintenance: maintenance.state,
+      },
+    };
   };
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { consentVersion } from '../_contract/business.ts';
-import type { QueuedMail } from '../_domain/mail.ts';
+import type { Message } from '../_contract/contact.ts';
+import type { Lead } from '../_contract/leads.ts';
+import { readFormRecords } from '../_domain/form-record.ts';
+import type { SubmissionStore } from '../_domain/ports.ts';
 import { Refusal } from '../_http/refusal.ts';
 import { noon } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
@@ -9,62 +12,68 @@ import { aLead, aMessage } from '../_testing/visitor.ts';
 import { createLeadHandler } from './create-lead.ts';
 import { createMessageHandler } from './create-message.ts';
 
-type Store = (...written: unknown[]) => void;
+type Delivery = ReturnType<typeof fakeMailDelivery>;
+type Store = SubmissionStore<Lead | Message>['add'];
+
+const sign = async (text: string) => `signed${text.length}`;
 
 /** Both forms keep the same promises: each is sent by a visitor to a store that works or fails. */
 const forms = [
   {
     form: 'lead',
-    send: (delivery: ReturnType<typeof fakeMailDelivery>, store: Store) =>
-      createLeadHandler({
-        mailDelivery: delivery.mailDelivery,
-        newId: () => '1',
-        leads: { add: async (...written) => store(...written) },
-      })(aLead, testContext().context),
+    send: ({ mailDelivery }: Delivery, add: Store) =>
+      createLeadHandler({ mailDelivery, sign, leads: { add } })(aLead, testContext().context),
   },
   {
     form: 'message',
-    send: (delivery: ReturnType<typeof fakeMailDelivery>, store: Store) =>
-      createMessageHandler({
-        mailDelivery: delivery.mailDelivery,
-        newId: () => '1',
-        messages: { add: async (...written) => store(...written) },
-      })(aMessage, testContext().context),
+    send: ({ mailDelivery }: Delivery, add: Store) =>
+      createMessageHandler({ mailDelivery, sign, messages: { add } })(
+        aMessage,
+        testContext().context,
+      ),
   },
 ];
 
-const storing =
-  (delivery: ReturnType<typeof fakeMailDelivery>): Store =>
-  (_id, _words, _consent, mails) =>
-    delivery.queue(mails as QueuedMail[]);
+/** Takes what it is given, unless it has taken the same before. */
+function storing(delivery: Delivery): Store {
+  const seen = new Set<string>();
+  return async ({ fingerprint, mail }) => {
+    if (seen.has(fingerprint)) return undefined;
+    seen.add(fingerprint);
+    delivery.queue([{ key: fingerprint, mail }]);
+    return fingerprint;
+  };
+}
 
-const down: Store = () => {
-  throw new Error('database down');
-};
+const down: Store = () => Promise.reject(new Error('database down'));
 
 test.each(forms)(
   'a $form is stored with its consent, and mailed after the answer',
-  async ({ form, send }) => {
+  async ({ send }) => {
     const delivery = fakeMailDelivery();
+    const store = storing(delivery);
     const written: unknown[] = [];
-    const answer = await send(delivery, (...all) => {
-      written.push(...all);
-      storing(delivery)(...all);
+    const answer = await send(delivery, (submission) => {
+      written.push(submission);
+      return store(submission);
     });
     expect(answer).toEqual({});
     expect(written).toMatchObject([
-      '1',
-      { email: 'asa@example.se' },
-      { at: noon, version: consentVersion },
-      [{ key: `${form}/1/company` }],
+      { fields: { email: 'asa@example.se' }, consent: { at: noon, version: consentVersion } },
     ]);
     await delivery.backgroundWork();
-    expect(delivery.sent).toMatchObject([
-      { key: `${form}/1/company`, mail: { replyTo: 'asa@example.se' } },
-    ]);
+    expect(delivery.sent).toMatchObject([{ mail: { replyTo: 'asa@example.se' } }]);
     expect(delivery.waiting.size).toBe(0);
   },
 );
+
+test.each(forms)('a $form that is repeated is accepted, and not mailed again', async ({ send }) => {
+  const delivery = fakeMailDelivery();
+  const store = storing(delivery);
+  expect([await send(delivery, store), await send(delivery, store)]).toEqual([{}, {}]);
+  await delivery.backgroundWork();
+  expect(delivery.sent).toHaveLength(1);
+});
 
 test.each(forms)(
   'a $form is accepted although the mail fails, and the mail waits',
@@ -77,11 +86,40 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  'a $form is accepted when the database is down, because its mail is sent at once',
-  async ({ send }) => {
+  'a $form is accepted when the database is down, because its mail is sent at once and carries it',
+  async ({ form, send }) => {
     const delivery = fakeMailDelivery();
     expect(await send(delivery, down)).toEqual({});
-    expect(delivery.sent).toHaveLength(1);
+    const [{ key, mail } = { key: '', mail: { text: '', html: '' } }] = delivery.sent;
+    const id = key.split('/')[1];
+    expect(key).toBe(`${form}/${id}/company`);
+    const record = { kind: form, id, fields: form === 'lead' ? aLead : aMessage };
+    expect(await readFormRecords(mail.text, sign)).toMatchObject([record]);
+    expect(await readFormRecords(mail.html, sign)).toMatchObject([record]);
+  },
+);
+
+test.each(forms)(
+  'a $form that is sent again while the database is down has the same mail',
+  async ({ send }) => {
+    const delivery = fakeMailDelivery();
+    await send(delivery, down);
+    await send(delivery, down);
+    expect(new Set(delivery.sent.map(({ key }) => key)).size).toBe(1);
+  },
+);
+
+test.each(forms)(
+  'a $form is stored after its fallback mail, if the database is back by then',
+  async ({ send }) => {
+    const delivery = fakeMailDelivery();
+    const store = storing(delivery);
+    let failures = 1;
+    expect(
+      await send(delivery, (submission) => (failures-- > 0 ? down(submission) : store(submission))),
+    ).toEqual({});
+    await delivery.backgroundWork();
+    expect(delivery.waiting.size).toBe(1);
   },
 );
 
@@ -98,6 +136,7 @@ test('a robot that fills the honeypot is answered, and nothing is stored or mail
   const delivery = fakeMailDelivery();
   const send = createLeadHandler({
     mailDelivery: delivery.mailDelivery,
+    sign,
     leads: { add: () => Promise.reject(new Error()) },
   });
   const spam = { ...aLead, website: 'https://spam.example' };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeholderCompany } from '../_contract/company.ts';
+import { UnfitEvent } from '../_domain/payment-event.ts';
 import type { VerifiedEvent } from '../_domain/ports.ts';
 import { Refusal } from '../_http/refusal.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
@@ -41,7 +42,7 @@ test('the signature is checked on the body exactly as it came', async () => {
   expect(verifiedWith).toEqual([' {"raw": 1} ', 't=1']);
 });
 
-test.each(['invalidSignature', 'notConfigured'] as const)(
+test.each(['invalidSignature', 'invalidRequest', 'notConfigured'] as const)(
   '%s is answered, and nothing is written',
   async (failure) => {
     const { receive, written } = webhookWith({ failure });
@@ -70,4 +71,9 @@ test('a payment makes the order paid, is confirmed to the buyer and reported to 
 test('an event that cannot be recorded is an error, so that the provider sends it again', async () => {
   const { receive } = webhookWith({ event: completed }, () => Promise.reject(new Error('down')));
   await expect(receive()).rejects.toThrow('down');
+});
+
+test('an event that can never be recorded is refused instead of failing for ever', async () => {
+  const { receive } = webhookWith({ event: completed }, () => Promise.reject(new UnfitEvent()));
+  expect(await receive()).toEqual(new Refusal('invalidRequest'));
 });

@@ -1,11 +1,13 @@
 import type { Company } from '../_contract/company.ts';
 import type { receivePaymentEvent } from '../_contract/webhook.ts';
 import { deliverMails, type MailDelivery } from '../_domain/mail-delivery.ts';
+import { UnfitEvent } from '../_domain/payment-event.ts';
 import type { PaymentEventStore, PaymentProvider } from '../_domain/ports.ts';
 import { recordPaymentEvent } from '../_domain/record-payment-event.ts';
 import { orderMails } from '../_emails/order-mails.ts';
 import { type Refusal, refuse } from '../_http/refusal.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
+import { withinTime } from '../_http/time-limit.ts';
 
 type Services = {
   payments: Pick<PaymentProvider, 'verifyEvent'>;
@@ -14,8 +16,12 @@ type Services = {
   mailDelivery: MailDelivery;
 };
 
+/** Milliseconds, for the verification and for the record: together less than the edge gives us. */
+const webhookLimit = 9_000;
+
 /**
- * The only writer of what is paid. What cannot be recorded now is thrown, answered 500 and sent again by the provider.
+ * Records what the provider tells. What cannot be recorded now is thrown, answered 500 and sent again by the provider; what
+ * can never be recorded is refused.
  */
 export function receivePaymentEventHandler({
   payments,
@@ -26,13 +32,25 @@ export function receivePaymentEventHandler({
   return async (
     request,
     { logError },
-  ): Promise<Record<string, never> | Refusal<'notConfigured' | 'invalidSignature'>> => {
+  ): Promise<
+    Record<string, never> | Refusal<'notConfigured' | 'invalidSignature' | 'invalidRequest'>
+  > => {
     const signature = request.headers.get('stripe-signature');
-    const verified = await payments.verifyEvent(await request.text(), signature);
+    const verified = await withinTime(
+      webhookLimit,
+      payments.verifyEvent(await request.text(), signature),
+    );
     if ('failure' in verified) return refuse(verified.failure);
     if (!verified.event) return {};
     const services = { paymentEvents, orderMails, company, now: mailDelivery.now };
-    const keys = await recordPaymentEvent(verified.event, services);
+    const keys = await withinTime(webhookLimit, recordPaymentEvent(verified.event, services)).catch(
+      (error) => {
+        if (!(error instanceof UnfitEvent)) throw error;
+        logError('unfit payment event', error);
+        return undefined;
+      },
+    );
+    if (!keys) return refuse('invalidRequest');
     if (keys.length > 0) mailDelivery.waitUntil(deliverMails(mailDelivery, logError, keys));
     return {};
   };

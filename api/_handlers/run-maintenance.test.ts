@@ -1,27 +1,52 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { placeholderCompany } from '../_contract/company.ts';
 import { runMaintenance } from '../_contract/maintenance.ts';
+import { applyPaymentEvent } from '../_domain/order-state.ts';
+import type { PaymentEvent } from '../_domain/payment-event.ts';
+import type { DueOrder } from '../_domain/ports.ts';
 import { Refusal } from '../_http/refusal.ts';
-import { noon } from '../_testing/clock.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
 import { fakePaymentEvents } from '../_testing/fake-payment-events.ts';
 import { anOrder } from '../_testing/order.ts';
+import { eventsAbout } from '../_testing/payment-events.ts';
 import { site, testContext } from '../_testing/request.ts';
 import { type MaintenanceServices, runMaintenanceHandler } from './run-maintenance.ts';
 
 const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 
+const order = anOrder(undefined, 'order-1');
+const { completed, expired, invoicePaid } = eventsAbout(order);
+
+/** Orders of which these are due, once. */
+function due(orders: DueOrder[]) {
+  const rounds = [orders];
+  const stopped: string[] = [];
+  return {
+    claimDue: async () => rounds.pop() ?? [],
+    stopChecking: async (id: string) => void stopped.push(id),
+    stopped,
+  };
+}
+
+const dueOrder = (changes: Partial<DueOrder> = {}): DueOrder => ({
+  ...{ id: order.id, sessionId: 'cs_1', expiresAt: noon },
+  ...changes,
+});
+
+const down = () => Promise.reject(new Error('down'));
+
 function maintenanceWith(changes: Partial<MaintenanceServices> = {}) {
   const delivery = fakeMailDelivery();
-  const { paymentEvents, written } = fakePaymentEvents(anOrder(), () => {});
+  const { paymentEvents, written } = fakePaymentEvents(order, delivery.queue);
   const { context, logged } = testContext();
   const deletions: Date[] = [];
   const handler = runMaintenanceHandler({
     secret: () => 'secret',
     company: () => placeholderCompany,
     paymentEvents,
-    orders: { expired: async () => [] },
-    payments: { expire: async () => 'expired' },
+    orders: due([]),
+    payments: { report: async () => [expired] },
     retention: { deleteOutdated: async (now) => void deletions.push(now) },
     mailDelivery: delivery.mailDelivery,
     ...changes,
@@ -31,8 +56,6 @@ function maintenanceWith(changes: Partial<MaintenanceServices> = {}) {
   const recorded = () => written.map(({ event }) => event);
   return { run, delivery, recorded, logged, deletions, paymentEvents };
 }
-
-const expiredOrders = { expired: async () => [{ id: 'order-1', sessionId: 'cs_1' }] };
 
 test.each(['', 'Bearer ', 'Bearer secre', 'Bearer secrets', 'bearer secret', 'secret'])(
   'maintenance asked for with "%s" is refused',
@@ -45,53 +68,99 @@ test.each(['', 'Bearer ', 'Bearer secre', 'Bearer secrets', 'bearer secret', 'se
 
 test('without a secret nobody can run maintenance', async () => {
   const { run } = maintenanceWith({ secret: () => undefined });
-  expect(await run('Bearer undefined')).toEqual(new Refusal('notConfigured'));
+  expect(await run('Bearer undefined')).toEqual(new Refusal('cronNotConfigured'));
 });
 
-test('a checkout past its deadline is closed and its order expires', async () => {
-  const { run, recorded } = maintenanceWith({ orders: expiredOrders });
-  await run();
-  expect(recorded()).toEqual([
-    {
-      id: 'maintenance/order-1/expired',
-      type: 'maintenance.expired',
-      at: noon.toISOString(),
-      refs: { orderId: 'order-1' },
-      facts: ['expired'],
-    },
-  ]);
-});
+const facts = (events: PaymentEvent[]) => events.flatMap((event) => event.facts);
 
-test('an order past its deadline that the visitor has paid waits for its money', async () => {
-  const { run, recorded } = maintenanceWith({
-    orders: expiredOrders,
-    payments: { expire: async () => 'completed' },
+test('an order past its deadline is compared with the provider, which says what no event has told', async () => {
+  const orders = due([dueOrder()]);
+  const { run, recorded, delivery } = maintenanceWith({
+    orders,
+    payments: { report: async () => [completed] },
   });
   await run();
-  expect(recorded()).toMatchObject([{ facts: ['completed'] }]);
+  expect(facts(recorded())).toEqual(['completed', 'paid', 'checked']);
+  expect(orders.stopped).toEqual([order.id]);
+  await delivery.backgroundWork();
+  expect(delivery.sent.map(({ key }) => key)).toContain(`order/${order.id}/notice/paid`);
+});
+
+test('what the provider reports is recorded for the order that asked, whatever ids it has', async () => {
+  const report = async () => [{ ...expired, refs: { customerId: 'cus_1' } }];
+  const { run, recorded } = maintenanceWith({ orders: due([dueOrder()]), payments: { report } });
+  await run();
+  expect(recorded()[0]?.refs).toEqual({ customerId: 'cus_1', orderId: order.id });
 });
 
 test('an order past its deadline without a checkout expires without asking the provider', async () => {
   const { run, recorded, logged } = maintenanceWith({
-    orders: { expired: async () => [{ id: 'order-1', sessionId: null }] },
-    payments: { expire: () => Promise.reject(new Error('asked')) },
+    orders: due([dueOrder({ sessionId: null })]),
+    payments: { report: down },
   });
   await run();
-  expect(recorded()).toMatchObject([{ facts: ['expired'] }]);
+  expect(facts(recorded())).toEqual(['expired']);
   expect(logged).toEqual([]);
 });
 
 test('a provider that does not answer is logged, and holds up nothing else', async () => {
   const { run, recorded, logged, delivery, deletions } = maintenanceWith({
-    orders: expiredOrders,
-    payments: { expire: () => Promise.reject(new Error('down')) },
+    orders: due([dueOrder()]),
+    payments: { report: down },
   });
   delivery.queue([{ key: 'a', mail }]);
   expect(await run()).toEqual({});
   expect(recorded()).toEqual([]);
-  expect(logged).toEqual(['closing a checkout']);
+  expect(logged).toEqual(['checking an order']);
   expect(delivery.sent).toHaveLength(1);
   expect(deletions).toEqual([noon]);
+});
+
+test('a provider that has not answered for more than five minutes no longer holds up the notice of a payment', async () => {
+  const paid = applyPaymentEvent(order, invoicePaid);
+  const { paymentEvents } = fakePaymentEvents(paid, () => {});
+  const queued: string[] = [];
+  paymentEvents.write = async (_event, _read, _after, mails) =>
+    queued.push(...mails.map(({ key }) => key)) > 0;
+  const { run, logged } = maintenanceWith({
+    orders: due([dueOrder({ expiresAt: noonPlus(-6) })]),
+    payments: { report: down },
+    paymentEvents,
+  });
+  await run();
+  expect(queued).toEqual([`order/${order.id}/notice/paid`]);
+  expect(logged).toEqual(['checking an order']);
+});
+
+test('a run takes further batches of due orders while there is time', async () => {
+  const rounds = [[dueOrder({ id: 'b' })], [dueOrder({ id: 'a' })]];
+  const asked: string[] = [];
+  const { run } = maintenanceWith({
+    orders: { ...due([]), claimDue: async () => rounds.pop() ?? [] },
+    payments: {
+      report: async () => {
+        asked.push('again');
+        return [];
+      },
+    },
+  });
+  await run();
+  expect(asked).toHaveLength(2);
+});
+
+test('when every vendor hangs, a run still ends within 20 seconds', async () => {
+  vi.useFakeTimers();
+  const hang = () => new Promise<never>(() => {});
+  const { run, logged } = maintenanceWith({
+    orders: { ...due([]), claimDue: hang },
+    retention: { deleteOutdated: hang },
+    paymentEvents: { ...fakePaymentEvents(order, () => {}).paymentEvents, matchable: hang },
+  });
+  const running = run();
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  expect(await running).toEqual({});
+  expect(logged.toSorted()).toEqual(['due orders', 'retention', 'unmatched events']);
 });
 
 test('mails that wait are sent', async () => {
@@ -107,4 +176,15 @@ test('an event that came before its order was known is recorded', async () => {
   paymentEvents.matchable = async () => [event];
   await run();
   expect(recorded()).toEqual([event]);
+});
+
+test('an event that cannot be recorded does not stop those after it', async () => {
+  const event = { id: 'evt_1', type: 'x', at: noon.toISOString(), refs: {}, facts: [] };
+  const { run, recorded, logged, paymentEvents } = maintenanceWith();
+  paymentEvents.matchable = async () => [{ ...event, id: 'evt_0' }, event];
+  const { find } = paymentEvents;
+  paymentEvents.find = (one) => (one.id === 'evt_0' ? down() : find(one));
+  await run();
+  expect(recorded()).toEqual([event]);
+  expect(logged).toEqual(['unmatched event']);
 });

@@ -1,32 +1,43 @@
 import type { Company } from '../_contract/company.ts';
 import type { runMaintenance } from '../_contract/maintenance.ts';
-import { deliverMails, type MailDelivery } from '../_domain/mail-delivery.ts';
-import { closeExpiredCheckout, recordMatchableEvents } from '../_domain/maintenance-jobs.ts';
+import { deliverMails, type MailDelivery, maintainMails } from '../_domain/mail-delivery.ts';
+import { checkOrder, recordMatchableEvents } from '../_domain/maintenance-jobs.ts';
 import type {
   DataRetention,
-  ExpiredOrder,
+  DueOrder,
   OrderStore,
   PaymentEventStore,
   PaymentProvider,
 } from '../_domain/ports.ts';
 import { orderMails } from '../_emails/order-mails.ts';
+import { selfTestMail } from '../_emails/self-test-mail.ts';
 import { bearerMatches } from '../_http/bearer.ts';
 import { refuse } from '../_http/refusal.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
+import { withinTime } from '../_http/time-limit.ts';
 
 export type MaintenanceServices = {
   secret: () => string | undefined;
   paymentEvents: PaymentEventStore;
   company: () => Company;
-  orders: Pick<OrderStore, 'expired'>;
-  payments: Pick<PaymentProvider, 'expire'>;
+  orders: Pick<OrderStore, 'claimDue' | 'stopChecking'>;
+  payments: Pick<PaymentProvider, 'report'>;
   retention: DataRetention;
   mailDelivery: MailDelivery;
 };
 
+/** Milliseconds. The edge gives a run 25 seconds; a job that is cut off goes on the next minute. */
+const jobLimit = 18_000;
+
+/** How many batches of due orders a run takes at most, so that a busy quarter of an hour is checked within minutes. */
+const batches = 5;
+
+/** Milliseconds after which no further batch is begun. */
+const batchesUntil = 8_000;
+
 /**
- * Matches kept events with their orders, sends waiting mails, closes expired checkouts, deletes outdated data. Side by side,
- * so that no job waits for a provider that hangs; what fails is tried again the next minute.
+ * Matches kept events with their orders, sends waiting mails, compares due orders with the provider, deletes outdated data.
+ * Side by side, so that no job waits for a vendor that hangs; what fails is tried again the next minute.
  */
 export function runMaintenanceHandler({
   secret,
@@ -36,20 +47,35 @@ export function runMaintenanceHandler({
   ...services
 }: MaintenanceServices): RawHandler<typeof runMaintenance> {
   const { now } = mailDelivery;
-  const jobs = { ...services, orderMails, now };
+  const jobs = { ...services, orders, orderMails, now };
   return async (request, { logError }) => {
     const expected = secret();
-    if (!expected) return refuse('notConfigured');
+    if (!expected) return refuse('cronNotConfigured');
     if (!(await bearerMatches(request, expected))) return refuse('unauthorized');
     const attempt = (during: string, work: () => Promise<unknown>) =>
-      work().catch((error) => logError(during, error));
-    const close = (order: ExpiredOrder) =>
-      attempt('closing a checkout', () => closeExpiredCheckout(order, jobs));
+      withinTime(jobLimit, work()).catch((error) => logError(during, error));
+    const check = (order: DueOrder) =>
+      checkOrder(order, jobs).catch((error) => {
+        logError('checking an order', error);
+        return [];
+      });
+    const checkDueOrders = async () => {
+      const startedAt = now().getTime();
+      for (let batch = 0; batch < batches; batch++) {
+        const due = await orders.claimDue(now());
+        const keys = (await Promise.all(due.map(check))).flat();
+        if (keys.length > 0) mailDelivery.waitUntil(deliverMails(mailDelivery, logError, keys));
+        if (due.length === 0 || now().getTime() - startedAt > batchesUntil) return;
+      }
+    };
     await Promise.all([
-      attempt('unmatched events', () => recordMatchableEvents(jobs)).then(() =>
-        deliverMails(mailDelivery, logError),
-      ),
-      attempt('expired orders', async () => Promise.all((await orders.expired(now())).map(close))),
+      attempt('unmatched events', async () => {
+        await recordMatchableEvents(jobs, logError).catch((error) =>
+          logError('unmatched events', error),
+        );
+        await maintainMails(mailDelivery, selfTestMail, logError);
+      }),
+      attempt('due orders', checkDueOrders),
       attempt('retention', () => retention.deleteOutdated(now())),
     ]);
     return {};

@@ -19,3 +19,21 @@ test.each([
 test('an address that only the client claims is no address', () => {
   expect(addressOf({ 'x-forwarded-for': '192.0.2.1', 'x-real-ip': '192.0.2.1' })).toBeUndefined();
 });
+
+const keyOf = (key: string) =>
+  clientOf(new Request('https://site.example/', { headers: { 'idempotency-key': key } }))
+    .idempotencyKey;
+
+test.each(['12345678', 'b2f1c0de-0000-4000-8000-000000000000', '~'.repeat(255)])(
+  'the idempotency key %s is taken',
+  (key) => {
+    expect(keyOf(key)).toBe(key);
+  },
+);
+
+test.each(['', '1234567', '~'.repeat(256), 'with a space', 'nyckel-åäö', 'tab\tinside'])(
+  'the malformed idempotency key "%s" is ignored',
+  (key) => {
+    expect(keyOf(key)).toBeUndefined();
+  },
+);

@@ -17,9 +17,20 @@ export const logError = ({ requestId, during, error }: LoggedError): void => {
 function outline(error: unknown): object {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const vendor = vendorOf(error);
   const at = callSites(error);
   const cause = error.cause === undefined ? {} : { cause: outline(error.cause) };
-  return { error: error.name, ...code, at, ...cause };
+  return { error: error.name, ...code, ...vendor, at, ...cause };
+}
+
+/** By what a vendor finds the request in its own log, and the vendor's name for the kind of failure. */
+function vendorOf(error: Error): object {
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const [vendorRequestId, type] = [text('requestId'), text('type')];
+  return { ...(vendorRequestId && { vendorRequestId }), ...(type && { type }) };
 }
 
 /** The stack without the message in front of it, which may look like call sites itself. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../_contract/endpoint.ts';
+import type { Endpoint, InputOf } from '../_contract/endpoint.ts';
 import type { RateLimiter } from '../_domain/ports.ts';
 import { clientOf } from './client.ts';
 
@@ -6,12 +6,15 @@ import { clientOf } from './client.ts';
  * Counts the request against its endpoint's limit, if it has one: the seconds to wait when it is one too many.
  * Leads and messages count apart, both kinds of checkout together (docs/product.md 6.4). Throws when the store does.
  */
-export async function overLimit(
-  { limit, name }: Endpoint,
+export async function overLimit<E extends Endpoint>(
+  { limit, limitBy = [], name }: E,
+  input: InputOf<E>,
   request: Request,
   limiter: RateLimiter,
 ): Promise<number | undefined> {
   const { address } = clientOf(request);
   if (!limit || !address) return undefined;
-  return limiter.count(limit === 'checkout' ? limit : name, limit, address);
+  const fields = new Map(Object.entries(input as object));
+  const traits = limitBy.map((field) => `${field}:${fields.get(field)}`);
+  return limiter.count(limit === 'checkout' ? limit : name, limit, address, traits);
 }

@@ -45,17 +45,19 @@ export function serve<E extends Endpoint>(
     if (sends && !origin) return refused('unauthorizedOrigin');
     const read = await readInput(endpoint, request, paramsOf(endpoint.path, request.url));
     if ('refusal' in read) return read.refusal;
-    const retryAfter = await overLimit(endpoint, request, guards.limiter).catch((error) => {
-      scope.logError('rate limit', error);
-      return undefined;
-    });
+    const retryAfter = await overLimit(endpoint, read.input, request, guards.limiter).catch(
+      (error) => {
+        scope.logError('rate limit', error);
+        return undefined;
+      },
+    );
     if (retryAfter !== undefined) return refused('tooMany', { retryAfter });
     const result = await handler(read.input, {
       ...scope,
       client: clientOf(request),
       origin: origin ?? new URL(request.url).origin,
     });
-    return result instanceof Refusal ? refused(result.code) : accepted(endpoint, result);
+    return result instanceof Refusal ? refused(result.code, result) : accepted(endpoint, result);
   }
 }
 

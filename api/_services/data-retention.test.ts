@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../mocks/platform/test-database.ts';
+import { placeholderCompany } from '../_contract/company.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
-import { aNewOrder } from '../_testing/order.ts';
-import { aLead, aMessage } from '../_testing/visitor.ts';
+import { testEnv } from '../_testing/env.ts';
+import { aNewOrder, anOrder } from '../_testing/order.ts';
+import { eventsAbout } from '../_testing/payment-events.ts';
+import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
 import { dataRetention } from './data-retention.ts';
 import { leadStore } from './lead-store.ts';
 import { messageStore } from './message-store.ts';
 import { orderStore } from './order-store.ts';
+import { paymentEventStore } from './payment-event-store.ts';
 
 let postgres: Awaited<ReturnType<typeof testDatabase>>;
 
@@ -15,10 +19,8 @@ beforeAll(async () => {
 }, 30_000);
 beforeEach(async () => {
   await postgres.query('truncate leads, messages, outbox, orders, rate_limits');
-  const consent = { at: noon, version: '1' };
-  const mail = { subject: 'Hej', text: 'Hej', html: 'Hej' };
-  await leadStore(postgres.db).add(crypto.randomUUID(), aLead, consent, [{ key: 'a', mail }]);
-  await messageStore(postgres.db).add(crypto.randomUUID(), aMessage, consent, [{ key: 'b', mail }]);
+  await leadStore(postgres.db).add(await submitted(aLead));
+  await messageStore(postgres.db).add(await submitted(aMessage));
   await orderStore(postgres.db).start(aNewOrder(undefined, 'visitor'));
   await postgres.query('insert into rate_limits values ($1, $2, 1, $3)', [
     'createLead',
@@ -40,7 +42,8 @@ async function leftAt(date: Date) {
 
 const all = { leads: 1, messages: 1, mails: 2, orders: 1, visitors: 1, limits: 1 };
 const in24hours = { ...all, visitors: 0, limits: 0 };
-const in12months = { ...in24hours, leads: 0, messages: 0, mails: 0 };
+// The order was never paid.
+const in12months = { ...in24hours, leads: 0, messages: 0, mails: 0, orders: 0 };
 
 test.each([
   ['at once', noonPlus(9), all],
@@ -48,8 +51,97 @@ test.each([
   ['the day after', noonPlus(24 * 60 + 1), in24hours],
   ['after almost 12 months', new Date('2027-11-21T10:59:00Z'), in24hours],
   ['after 12 months', new Date('2027-11-21T11:01:00Z'), in12months],
-  ['after almost 7 years', new Date('2033-11-21T10:59:00Z'), in12months],
-  ['after 7 years', new Date('2033-11-21T11:01:00Z'), { ...in12months, orders: 0 }],
 ])('%s no more is kept than documented', async (_when, date, left) => {
   expect(await leftAt(date)).toEqual(left);
+});
+
+type Sale = { created: string; kind?: 'package' | 'plan'; facts?: object; renewed?: string };
+
+/** Stores an order with one payment event and one sent mail, and asks what is left of the three at a time. */
+async function leftOf({ created, kind, facts = {}, renewed }: Sale, at: string, yearEnd = '12-31') {
+  await postgres.query('truncate orders, outbox, payment_events');
+  const order = aNewOrder(undefined, undefined, new Date(created));
+  await orderStore(postgres.db).start(order);
+  await postgres.query('update orders set kind = $1, facts = $2, renewal_status_at = $3', [
+    kind ?? 'package',
+    JSON.stringify(facts),
+    renewed ?? null,
+  ]);
+  await postgres.query('insert into payment_events values ($1, $2, $3, $4)', [
+    'evt_1',
+    'invoice.paid',
+    created,
+    order.id,
+  ]);
+  await postgres.query('insert into outbox values ($1, null, $2, 1, $2, $2)', [
+    `order/${order.id}/confirmation`,
+    created,
+  ]);
+  const env = testEnv({ company: { ...placeholderCompany, fiscalYearEnd: yearEnd } });
+  await dataRetention(postgres.db, env).deleteOutdated(new Date(at));
+  const [left] = await postgres.query(`select (select count(*)::int from orders) as orders,
+    (select count(*)::int from payment_events) as events, (select count(*)::int from outbox) as mails`);
+  return left;
+}
+
+const kept = { orders: 1, events: 1, mails: 1 };
+const gone = { orders: 0, events: 0, mails: 0 };
+const paid = { paid: '2026-03-01T12:00:00.000Z' };
+const march = '2026-03-01T12:00:00Z';
+
+// The turn of the year in Sweden is at 23:00 UTC.
+test.each([
+  ['never paid, almost 12 months ago', { created: march }, '2027-03-01T11:59:00Z', kept],
+  ['never paid', { created: march }, '2027-03-01T12:01:00Z', gone],
+  ['expired', { created: march, facts: { expired: march } }, '2027-03-01T12:01:00Z', gone],
+  ['paid, in the seventh year', { created: march, facts: paid }, '2033-12-31T22:59:00Z', kept],
+  ['paid, after the seventh year', { created: march, facts: paid }, '2033-12-31T23:01:00Z', gone],
+  [
+    'paid on the first day of a year in Sweden',
+    { created: '2026-12-31T23:30:00Z', facts: { paid: '2026-12-31T23:30:00Z' } },
+    '2034-06-01T00:00:00Z',
+    kept,
+  ],
+  [
+    'paid back in a later year',
+    { created: march, facts: { ...paid, refunded: '2027-01-15T00:00:00Z' } },
+    '2034-12-31T22:59:00Z',
+    kept,
+  ],
+  [
+    'a plan that goes on',
+    { created: march, kind: 'plan', facts: paid, renewed: '2026-04-01T00:00:00Z' },
+    '2040-01-01T00:00:00Z',
+    kept,
+  ],
+  [
+    'a plan, seven years after it ended',
+    { created: march, kind: 'plan', facts: { ...paid, ended: '2028-05-01T00:00:00Z' } },
+    '2036-01-01T00:00:00Z',
+    gone,
+  ],
+] as const)(
+  'an order that is %s is kept as the bookkeeping law says',
+  async (_what, sale, at, left) => {
+    expect(await leftOf(sale, at)).toEqual(left);
+  },
+);
+
+test('with another fiscal year, what was sold after its end is kept for a year longer', async () => {
+  const [june, july] = ['2026-06-15T12:00:00Z', '2026-07-15T12:00:00Z'];
+  const at = '2034-01-01T00:00:00Z';
+  expect(await leftOf({ created: june, facts: { paid: june } }, at, '06-30')).toEqual(gone);
+  expect(await leftOf({ created: july, facts: { paid: july } }, at, '06-30')).toEqual(kept);
+});
+
+test('an event without an order is forgotten after three days', async () => {
+  await postgres.query('truncate payment_events');
+  const event = eventsAbout(anOrder()).refunded;
+  await paymentEventStore(postgres.db).keepUnmatched(event, noon);
+  const events = async (at: Date) => {
+    await dataRetention(postgres.db).deleteOutdated(at);
+    return postgres.query('select id from payment_events');
+  };
+  expect(await events(noonPlus(3 * 24 * 60))).toHaveLength(1);
+  expect(await events(noonPlus(3 * 24 * 60 + 1))).toEqual([]);
 });

@@ -1,18 +1,37 @@
-import { and, isNotNull, lt } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { retention } from '../_contract/business.ts';
+import { bookkeepingKeptSince } from '../_domain/bookkeeping.ts';
 import type { DataRetention } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
+import { readEnv } from './env.ts';
 import { leads, messages, orders, outbox, paymentEvents, rateLimits } from './schema.ts';
 
+/** The latest thing that happened to an order; a renewal counts, because it is a sale of its own. */
+const lastNews = sql`greatest(
+  ${orders.createdAt},
+  ${orders.renewalStatusAt},
+  (select max(fact.value::timestamptz) from jsonb_each_text(${orders.facts}) as fact)
+)`;
+
+const isPaid = isNotNull(sql`${orders.facts} -> 'paid'`);
+const isUnpaid = isNull(sql`${orders.facts} -> 'paid'`);
+/** A plan that goes on is sold again every month. */
+const isOver = sql`(${orders.kind} = 'package' or ${orders.facts} -> 'ended' is not null)`;
+
 /** Deletes what we have no reason to keep any longer (docs/product.md 11). */
-export function dataRetention(db: GetDatabase = database): DataRetention {
+export function dataRetention(db: GetDatabase = database, env = readEnv): DataRetention {
   return {
-    /** One transaction over all tables. A mail and an event are deleted no later than what they are about. */
+    /** One transaction over all tables. What is about an order goes with it: its payment events, and that its mails were sent. */
     async deleteOutdated(now) {
       const leadsUntil = monthsBefore(now, retention.leadMonths);
       const messagesUntil = monthsBefore(now, retention.messageMonths);
-      const ordersUntil = monthsBefore(now, retention.orderYears * 12);
+      const unpaidUntil = monthsBefore(now, retention.unpaidOrderMonths);
+      const strayUntil = new Date(now.getTime() - retention.unmatchedEventDays * 86_400_000);
       const hashesUntil = new Date(now.getTime() - retention.addressHashHours * 3_600_000);
+      const keptSince = bookkeepingKeptSince(dateInSweden(now), env().company.fiscalYearEnd);
+      const bookkeepingUntil = sql`${keptSince}::timestamp at time zone 'Europe/Stockholm'`;
+      const orderOf = (reference: ReturnType<typeof sql>) =>
+        db().select({ id: orders.id }).from(orders).where(sql`${orders.id}::text = ${reference}`);
       await db().batch([
         db().delete(rateLimits).where(lt(rateLimits.endsAt, now)),
         db()
@@ -21,9 +40,33 @@ export function dataRetention(db: GetDatabase = database): DataRetention {
           .where(and(isNotNull(orders.visitorHash), lt(orders.createdAt, hashesUntil))),
         db().delete(leads).where(lt(leads.createdAt, leadsUntil)),
         db().delete(messages).where(lt(messages.createdAt, messagesUntil)),
-        db().delete(outbox).where(lt(outbox.createdAt, messagesUntil)),
-        db().delete(paymentEvents).where(lt(paymentEvents.receivedAt, messagesUntil)),
-        db().delete(orders).where(lt(orders.createdAt, ordersUntil)),
+        db()
+          .delete(orders)
+          .where(
+            or(
+              and(isUnpaid, lt(orders.createdAt, unpaidUntil)),
+              and(isPaid, isOver, lt(lastNews, bookkeepingUntil)),
+            ),
+          ),
+        db()
+          .delete(outbox)
+          .where(
+            and(
+              lt(outbox.createdAt, messagesUntil),
+              notExists(orderOf(sql`split_part(${outbox.key}, '/', 2)`)),
+            ),
+          ),
+        db()
+          .delete(paymentEvents)
+          .where(
+            or(
+              and(isNotNull(paymentEvents.unmatched), lt(paymentEvents.receivedAt, strayUntil)),
+              and(
+                lt(paymentEvents.receivedAt, unpaidUntil),
+                notExists(orderOf(sql`${paymentEvents.orderId}::text`)),
+              ),
+            ),
+          ),
       ]);
     },
   };
@@ -34,3 +77,6 @@ function monthsBefore(moment: Date, months: number): Date {
   before.setUTCMonth(before.getUTCMonth() - months);
   return before;
 }
+
+const dateInSweden = (moment: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(moment);

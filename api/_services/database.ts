@@ -8,7 +8,7 @@ export type Database = NeonHttpDatabase;
 export type GetDatabase = () => Database;
 
 /** Milliseconds. The edge gives us 25 seconds for the rate limit, the work, and the mail that is the fallback when this fails. */
-const timeout = 5_000;
+export const maxWait = 5_000;
 
 let current: { address: string; database: Database } | undefined;
 
@@ -30,6 +30,6 @@ export const database: GetDatabase = () => {
 export function connect(url: string, fetchEndpoint?: string): Database {
   if (fetchEndpoint) neonConfig.fetchEndpoint = fetchEndpoint;
   neonConfig.fetchFunction = (input: RequestInfo, init?: RequestInit) =>
-    fetch(input, { ...init, signal: AbortSignal.timeout(timeout) });
+    fetch(input, { ...init, signal: AbortSignal.timeout(maxWait) });
   return drizzle({ client: neon(url), casing: 'snake_case' });
 }

@@ -1,12 +1,107 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readEnv } from './env.ts';
+import { companyVariables } from '../_contract/company.ts';
+import { envFaults, malformedVariables, readEnv } from './env.ts';
+import { isNeeded, type Variable, variableNames } from './env-variables.ts';
 
 afterEach(() => vi.unstubAllEnvs());
+
+/** For each variable what is accepted, and what is not. */
+const values: Record<Variable, { right: string[]; wrong: string[] }> = {
+  DATABASE_URL: {
+    right: ['postgresql://me:pw@ep-x.eu-central-1.aws.neon.tech/db?sslmode=require'],
+    wrong: ['nonsense', 'mysql://me:pw@host/db', 'postgresql://', 'postgresql://host/db'],
+  },
+  DATABASE_FETCH_ENDPOINT: { right: ['http://127.0.0.1:1/sql'], wrong: ['127.0.0.1', 'ftp://x'] },
+  RESEND_API_KEY: { right: ['re_abcd1234'], wrong: ['key', 're_', 'Bearer re_abcd'] },
+  RESEND_BASE_URL: { right: ['https://mail.example'], wrong: ['mail'] },
+  MAIL_FROM: {
+    right: ['hej@firma.se', 'Firman AB <hej@firma.se>'],
+    wrong: ['Firman', 'Firman <hej>', 'hej@firma', 'a@b.se, c@d.se'],
+  },
+  MAIL_TO: { right: ['order@firma.se'], wrong: ['order', 'Firman <order@firma.se>'] },
+  MAIL_SELF_TEST: { right: ['on', 'off'], wrong: ['yes'] },
+  STRIPE_SECRET_KEY: { right: ['sk_live_a1', 'rk_test_a1'], wrong: ['nonsense', 'pk_live_a1'] },
+  STRIPE_API_BASE: { right: ['http://127.0.0.1:4242'], wrong: ['stripe'] },
+  STRIPE_WEBHOOK_SECRET: { right: ['whsec_0123456789abcdef'], wrong: ['whsec_short', 'secret'] },
+  STRIPE_TAX_RATE_ID: { right: ['txr_1'], wrong: ['25', 'nonsense'] },
+  STRIPE_AUTOMATIC_TAX: { right: ['true', 'false'], wrong: ['yes', '1'] },
+  CRON_SECRET: { right: ['x'.repeat(16)], wrong: ['x'.repeat(15), `${'x'.repeat(16)} y`] },
+  ADDRESS_HASH_SECRET: { right: ['x'.repeat(32)], wrong: ['hash'] },
+  ALLOWED_ORIGINS: {
+    right: ['https://a.example', 'https://a.example, https://b.example,'],
+    wrong: ['a.example', 'https://a.example/path', '*'],
+  },
+  RATE_LIMIT_FORMS: {
+    right: ['5/600', '0/600', '10000/86400'],
+    wrong: ['5', '-3/60', '5/0', '5/86401', 'five/600', '5/600/1', '5.5/600'],
+  },
+  RATE_LIMIT_CHECKOUT: { right: ['10/600'], wrong: ['unlimited'] },
+  RATE_LIMIT_ORDERS: { right: ['120/60'], wrong: ['unlimited'] },
+};
+
+const cases = Object.entries(values);
+const namesOf = (faults: readonly { variable: string }[]) => faults.map(({ variable }) => variable);
+
+test.each(cases)(
+  'a malformed %s is named, in words that do not quote it',
+  (variable, { wrong }) => {
+    for (const value of wrong) {
+      vi.stubEnv(variable, value);
+      const [found, ...others] = malformedVariables();
+      expect(others).toEqual([]);
+      expect(found, value).toEqual({ variable, fault: expect.stringMatching(/^must be /) });
+      expect(namesOf(envFaults())).toContain(variable);
+    }
+  },
+);
+
+test.each(cases)('a right %s is not named', (variable, { right }) => {
+  for (const value of right) {
+    vi.stubEnv(variable, value);
+    expect(malformedVariables(), value).toEqual([]);
+  }
+});
+
+test('a variable that is needed and not set is named, and no other', () => {
+  for (const variable of variableNames) vi.stubEnv(variable, undefined);
+  expect(namesOf(envFaults())).toEqual(variableNames.filter(isNeeded));
+  vi.stubEnv('CRON_SECRET', '');
+  expect(namesOf(envFaults())).toContain('CRON_SECRET');
+});
+
+test('with a key of the payment provider, the webhook and the VAT are needed as well', () => {
+  for (const variable of variableNames) vi.stubEnv(variable, undefined);
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_a1');
+  const needed = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_TAX_RATE_ID'];
+  expect(namesOf(envFaults())).toEqual([...variableNames.filter(isNeeded), ...needed]);
+  vi.stubEnv('STRIPE_AUTOMATIC_TAX', 'true');
+  vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_0123456789abcdef');
+  expect(namesOf(envFaults())).toEqual(variableNames.filter(isNeeded));
+});
+
+test('the company’s facts are needed in production only', () => {
+  for (const variable of Object.values(companyVariables)) vi.stubEnv(variable, undefined);
+  expect(malformedVariables()).toEqual([]);
+  vi.stubEnv('VERCEL_ENV', 'production');
+  expect(namesOf(malformedVariables())).toContain('COMPANY_POSTAL_ADDRESS');
+});
+
+test('a malformed secret is refused: it counts as unset', () => {
+  vi.stubEnv('CRON_SECRET', 'short');
+  vi.stubEnv('ADDRESS_HASH_SECRET', 'short');
+  expect(readEnv()).toMatchObject({ cronSecret: undefined, addressHashSecret: undefined });
+});
+
+test('a malformed key of the payment provider is handed on, for the provider to refuse', () => {
+  vi.stubEnv('STRIPE_SECRET_KEY', 'nonsense');
+  expect(readEnv().stripeKey).toBe('nonsense');
+});
 
 test('without an environment the limits are the documented ones', () => {
   expect(readEnv().limits).toEqual({
     forms: { count: 5, seconds: 600 },
     checkout: { count: 10, seconds: 600 },
+    orders: { count: 120, seconds: 60 },
   });
 });
 
@@ -14,8 +109,9 @@ test.each([
   ['3/60', { count: 3, seconds: 60 }],
   ['3', { count: 5, seconds: 600 }],
   ['-3/60', { count: 5, seconds: 600 }],
+  ['5/0', { count: 5, seconds: 600 }],
   ['', { count: 5, seconds: 600 }],
-])('the limit "%s" is read, or the default stays', (value, limit) => {
+])('the limit "%s" is read, or the default stays: it is never open', (value, limit) => {
   vi.stubEnv('RATE_LIMIT_FORMS', value);
   expect(readEnv().limits.forms).toEqual(limit);
 });
@@ -28,4 +124,12 @@ test('allowed origins are a list with commas', () => {
 test('the company comes from the environment', () => {
   vi.stubEnv('COMPANY_NAME', 'Automatbolaget');
   expect(readEnv().company.name).toBe('Automatbolaget');
+});
+
+test('a self-test is mailed in production, or where it is asked for', () => {
+  expect(readEnv().mailSelfTest).toBe(false);
+  vi.stubEnv('VERCEL_ENV', 'production');
+  expect(readEnv().mailSelfTest).toBe(true);
+  vi.stubEnv('MAIL_SELF_TEST', 'off');
+  expect(readEnv().mailSelfTest).toBe(false);
 });

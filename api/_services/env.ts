@@ -1,43 +1,116 @@
-import { companyFrom } from '../_contract/company.ts';
-import type { PaymentFailure } from '../_domain/ports.ts';
+import { companyFaults, companyFrom, type Fault } from '../_contract/company.ts';
+import {
+  defaultLimits,
+  type Given,
+  isNeeded,
+  list,
+  malformed,
+  type Variable,
+  variableNames,
+} from './env-variables.ts';
+
+/** Each variable is spelled out: the platform replaces literal reads only. */
+const given = (): Given => ({
+  DATABASE_URL: process.env.DATABASE_URL,
+  DATABASE_FETCH_ENDPOINT: process.env.DATABASE_FETCH_ENDPOINT,
+  RESEND_API_KEY: process.env.RESEND_API_KEY,
+  RESEND_BASE_URL: process.env.RESEND_BASE_URL,
+  MAIL_FROM: process.env.MAIL_FROM,
+  MAIL_TO: process.env.MAIL_TO,
+  MAIL_SELF_TEST: process.env.MAIL_SELF_TEST,
+  STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY,
+  STRIPE_API_BASE: process.env.STRIPE_API_BASE,
+  STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET,
+  STRIPE_TAX_RATE_ID: process.env.STRIPE_TAX_RATE_ID,
+  STRIPE_AUTOMATIC_TAX: process.env.STRIPE_AUTOMATIC_TAX,
+  CRON_SECRET: process.env.CRON_SECRET,
+  ADDRESS_HASH_SECRET: process.env.ADDRESS_HASH_SECRET,
+  ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS,
+  RATE_LIMIT_FORMS: process.env.RATE_LIMIT_FORMS,
+  RATE_LIMIT_CHECKOUT: process.env.RATE_LIMIT_CHECKOUT,
+  RATE_LIMIT_ORDERS: process.env.RATE_LIMIT_ORDERS,
+});
+
+const givenCompany = () => ({
+  COMPANY_NAME: process.env.COMPANY_NAME,
+  COMPANY_LEGAL_NAME: process.env.COMPANY_LEGAL_NAME,
+  COMPANY_REGISTRATION_NUMBER: process.env.COMPANY_REGISTRATION_NUMBER,
+  COMPANY_VAT_NUMBER: process.env.COMPANY_VAT_NUMBER,
+  COMPANY_SEAT: process.env.COMPANY_SEAT,
+  COMPANY_POSTAL_ADDRESS: process.env.COMPANY_POSTAL_ADDRESS,
+  COMPANY_EMAIL: process.env.COMPANY_EMAIL,
+  COMPANY_PHONE: process.env.COMPANY_PHONE,
+  COMPANY_ORIGIN: process.env.COMPANY_ORIGIN,
+  COMPANY_FISCAL_YEAR_END: process.env.COMPANY_FISCAL_YEAR_END,
+  COMPANY_NETWORK_URL: process.env.COMPANY_NETWORK_URL,
+  COMPANY_VIDEO_BOOKING_URL: process.env.COMPANY_VIDEO_BOOKING_URL,
+  COMPANY_CALL_BOOKING_URL: process.env.COMPANY_CALL_BOOKING_URL,
+  COMPANY_PORTAL_URL: process.env.COMPANY_PORTAL_URL,
+});
+
+const isProduction = () => process.env.VERCEL_ENV === 'production';
+
+/** Variables that are malformed, whatever is sold or mailed: the build of a production deployment fails with them. */
+export function malformedVariables(): Fault[] {
+  const values = given();
+  const own = variableNames.flatMap((variable) => {
+    const value = values[variable];
+    const fault = value && malformed(variable, value);
+    return fault ? [{ variable, fault }] : [];
+  });
+  return [...own, ...companyFaults(givenCompany(), { production: isProduction() })];
+}
+
+/** Everything that is wrong with the environment, the variables that are needed and not set included. */
+export function envFaults(): Fault[] {
+  const values = given();
+  const missing = (variable: Variable, fault = 'is not set') =>
+    values[variable] ? [] : [{ variable, fault }];
+  const forSales =
+    values.STRIPE_TAX_RATE_ID || values.STRIPE_AUTOMATIC_TAX === 'true'
+      ? []
+      : missing('STRIPE_TAX_RATE_ID', 'is not set, nor is STRIPE_AUTOMATIC_TAX=true');
+  return [
+    ...malformedVariables(),
+    ...variableNames.filter(isNeeded).flatMap((name) => missing(name)),
+    ...(values.STRIPE_SECRET_KEY ? [...missing('STRIPE_WEBHOOK_SECRET'), ...forSales] : []),
+  ];
+}
 
 /**
- * The environment, read on every call so that a test or a redeployed variable is seen. The only reader of `process.env` in the API.
- * Each variable is spelled out: the platform replaces literal reads only.
+ * The environment, read on every call so that a test or a redeployed variable is seen. The only reader of `process.env` in
+ * the API. A malformed variable counts as unset, so that nothing runs open or half; `envFaults` names it. Only a malformed
+ * key of the payment provider is handed on, for the provider to refuse.
  */
 export function readEnv() {
+  const values = given();
+  const read = (variable: Variable) => {
+    const value = values[variable];
+    return value && !malformed(variable, value) ? value : undefined;
+  };
   return {
-    databaseUrl: process.env.DATABASE_URL,
-    databaseFetchEndpoint: process.env.DATABASE_FETCH_ENDPOINT,
-    mailApiKey: process.env.RESEND_API_KEY,
-    mailApiBase: process.env.RESEND_BASE_URL,
-    mailFrom: process.env.MAIL_FROM,
-    mailTo: process.env.MAIL_TO,
-    stripeKey: process.env.STRIPE_SECRET_KEY,
-    stripeApiBase: process.env.STRIPE_API_BASE,
-    stripeWebhookSecret: process.env.STRIPE_WEBHOOK_SECRET,
-    stripeTaxRateId: process.env.STRIPE_TAX_RATE_ID,
-    stripeAutomaticTax: process.env.STRIPE_AUTOMATIC_TAX === 'true',
-    cronSecret: process.env.CRON_SECRET,
-    addressHashSecret: process.env.ADDRESS_HASH_SECRET,
-    allowedOrigins: list(process.env.ALLOWED_ORIGINS),
+    databaseUrl: read('DATABASE_URL'),
+    databaseFetchEndpoint: read('DATABASE_FETCH_ENDPOINT'),
+    mailApiKey: read('RESEND_API_KEY'),
+    mailApiBase: read('RESEND_BASE_URL'),
+    mailFrom: read('MAIL_FROM'),
+    mailTo: read('MAIL_TO'),
+    mailSelfTest: (read('MAIL_SELF_TEST') ?? (isProduction() ? 'on' : 'off')) === 'on',
+    stripeKey: values.STRIPE_SECRET_KEY,
+    stripeApiBase: read('STRIPE_API_BASE'),
+    stripeWebhookSecret: read('STRIPE_WEBHOOK_SECRET'),
+    stripeTaxRateId: read('STRIPE_TAX_RATE_ID'),
+    stripeAutomaticTax: read('STRIPE_AUTOMATIC_TAX') === 'true',
+    cronSecret: read('CRON_SECRET'),
+    addressHashSecret: read('ADDRESS_HASH_SECRET'),
+    allowedOrigins: list(read('ALLOWED_ORIGINS')),
     limits: {
-      forms: rate(process.env.RATE_LIMIT_FORMS, { count: 5, seconds: 600 }),
-      checkout: rate(process.env.RATE_LIMIT_CHECKOUT, { count: 10, seconds: 600 }),
+      forms: rateOf(read('RATE_LIMIT_FORMS') ?? defaultLimits.forms),
+      checkout: rateOf(read('RATE_LIMIT_CHECKOUT') ?? defaultLimits.checkout),
+      orders: rateOf(read('RATE_LIMIT_ORDERS') ?? defaultLimits.orders),
     },
-    company: companyFrom({
-      COMPANY_NAME: process.env.COMPANY_NAME,
-      COMPANY_LEGAL_NAME: process.env.COMPANY_LEGAL_NAME,
-      COMPANY_REGISTRATION_NUMBER: process.env.COMPANY_REGISTRATION_NUMBER,
-      COMPANY_VAT_NUMBER: process.env.COMPANY_VAT_NUMBER,
-      COMPANY_SEAT: process.env.COMPANY_SEAT,
-      COMPANY_EMAIL: process.env.COMPANY_EMAIL,
-      COMPANY_ORIGIN: process.env.COMPANY_ORIGIN,
-      COMPANY_NETWORK_URL: process.env.COMPANY_NETWORK_URL,
-      COMPANY_VIDEO_BOOKING_URL: process.env.COMPANY_VIDEO_BOOKING_URL,
-      COMPANY_CALL_BOOKING_URL: process.env.COMPANY_CALL_BOOKING_URL,
-      COMPANY_PORTAL_URL: process.env.COMPANY_PORTAL_URL,
-    }),
+    production: isProduction(),
+    company: companyFrom(givenCompany()),
   };
 }
 
@@ -53,28 +126,12 @@ export class NotConfigured extends Error {
   }
 }
 
-// What is configured is answered here, so that the health check does not bundle the SDKs of mail and payments.
+// What is configured is answered here, so that the health check does not bundle the SDK of mail.
 
 /** Whether mails can be sent. */
 export const mailConfigured = (env = readEnv): boolean => Boolean(env().mailApiKey);
 
-/** Why nothing can be sold, if so: no key, or no way to charge VAT (docs/product.md 8.5). */
-export function paymentFailure(env = readEnv): PaymentFailure | undefined {
-  const { stripeKey, stripeTaxRateId, stripeAutomaticTax } = env();
-  if (!stripeKey) return 'notConfigured';
-  return stripeTaxRateId || stripeAutomaticTax ? undefined : 'configurationError';
-}
-
-const list = (value = '') =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-type Rate = { count: number; seconds: number };
-
-/** `count/seconds`; anything else keeps the default (docs/product.md 6.4). */
-function rate(value: string | undefined, otherwise: Rate): Rate {
-  const [, count, seconds] = /^(\d+)\/(\d+)$/.exec(value ?? '') ?? [];
-  return count && seconds ? { count: Number(count), seconds: Number(seconds) } : otherwise;
+function rateOf(rate: string): { count: number; seconds: number } {
+  const [count = 0, seconds = 0] = rate.split('/').map(Number);
+  return { count, seconds };
 }

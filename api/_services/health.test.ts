@@ -1,65 +1,135 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../mocks/platform/test-database.ts';
+import type { Fault } from '../_contract/company.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
-import { aLead } from '../_testing/visitor.ts';
-import { type Env, mailConfigured, paymentFailure } from './env.ts';
+import { aLead, submitted } from '../_testing/visitor.ts';
+import { type Env, mailConfigured } from './env.ts';
 import { health } from './health.ts';
 import { leadStore } from './lead-store.ts';
+import { outboxStore, queueMails } from './outbox-store.ts';
+import { paymentFailure } from './payment-failure.ts';
 
 let postgres: Awaited<ReturnType<typeof testDatabase>>;
 
 beforeAll(async () => {
   postgres = await testDatabase();
 }, 30_000);
-beforeEach(() => postgres.query('truncate leads, outbox'));
+beforeEach(() => postgres.query('truncate leads, outbox, heartbeats'));
 afterAll(() => postgres.close());
 
 const everything: Partial<Env> = {
   databaseUrl: 'postgresql://set',
-  mailApiKey: 'key',
-  stripeKey: 'sk_test',
+  mailApiKey: 're_key',
+  stripeKey: 'sk_test_key',
+  stripeWebhookSecret: 'whsec_key',
   stripeAutomaticTax: true,
+  cronSecret: 'a-secret-of-16-c',
 };
 
 const down = () => {
   throw new Error('down');
 };
 
-const ask = async (changes: Partial<Env> = {}, db = postgres.db, at = noon) => {
+const ask = async (changes: Partial<Env> = {}, db = postgres.db, at = noon, faults = noFaults) => {
   const env = testEnv({ ...everything, ...changes });
-  const { database, mail, payments } = health({
+  return health({
     mailer: { configured: () => mailConfigured(env) },
     payments: { failure: () => paymentFailure(env) },
-    ...{ db, env, now: () => at },
-  });
-  return { database: await database(), mail: await mail(), payments: payments() };
+    ...{ db, env, faults, now: () => at },
+  })();
 };
 
+const noFaults = (): Fault[] => [];
+const outbox = () => outboxStore(postgres.db, testEnv({ mailSelfTest: true }));
+const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
+const queue = (key: string) => queueMails(postgres.db(), [{ key, mail }], noon);
+const ok = { state: 'ok' };
+const failing = (problem: string) => ({ state: 'failing', problem });
+const missing = { state: 'not configured' };
+
 test('everything that is set up and answers is ok', async () => {
-  expect(await ask()).toEqual({ database: 'ok', mail: 'ok', payments: 'ok' });
+  await outbox().maintained(noon);
+  expect(await ask()).toEqual({
+    ...{ configuration: ok, database: ok, mail: ok, payments: ok, maintenance: ok },
+  });
 });
 
 test('what the environment does not set up is reported as not configured', async () => {
   const nothing = { databaseUrl: undefined, mailApiKey: undefined, stripeKey: undefined };
-  const missing = 'not configured';
-  expect(await ask(nothing)).toEqual({ database: missing, mail: missing, payments: missing });
+  expect(await ask(nothing)).toMatchObject({ database: missing, mail: missing, payments: missing });
 });
 
-test('a database that does not answer fails', async () => {
-  expect((await ask({}, down)).database).toBe('failing');
+test('variables that are missing or malformed are named, once each and without their values', async () => {
+  const faults = () =>
+    ['CRON_SECRET', 'MAIL_FROM', 'MAIL_FROM'].map((variable) => ({ variable, fault: 'is wrong' }));
+  const { configuration } = await ask({}, postgres.db, noon, faults);
+  expect(configuration).toEqual(failing('CRON_SECRET, MAIL_FROM'));
+});
+
+test('a database that does not answer fails, and says nothing about mail and maintenance', async () => {
+  const checks = await ask({ production: true }, down);
+  expect(checks.database.state).toBe('failing');
+  expect([checks.mail, checks.maintenance]).toEqual([ok, ok]);
 });
 
 test('mail fails when something has waited for ten minutes', async () => {
-  const mail = { subject: 'Hej', text: 'Hej', html: 'Hej' };
-  const consent = { at: noon, version: '1' };
-  await leadStore(postgres.db).add(crypto.randomUUID(), aLead, consent, [{ key: 'a', mail }]);
-  expect((await ask({}, postgres.db, noonPlus(9))).mail).toBe('ok');
-  expect((await ask({}, postgres.db, noonPlus(11))).mail).toBe('failing');
+  await leadStore(postgres.db).add(await submitted(aLead));
+  expect((await ask({}, postgres.db, noonPlus(9))).mail).toEqual(ok);
+  expect((await ask({}, postgres.db, noonPlus(11))).mail).toEqual(
+    failing('1 waiting for more than 10 minutes'),
+  );
+});
+
+test('mail fails while something is given up, until somebody acknowledges it', async () => {
+  await queue('a');
+  await outbox().claim(noon);
+  await outbox().giveUp(noonPlus(19 * 60));
+  const later = noonPlus(20 * 60);
+  expect((await ask({}, postgres.db, later)).mail).toEqual(failing('1 given up'));
+  await postgres.query('update outbox set acknowledged_at = now()');
+  expect((await ask({}, postgres.db, later)).mail).toEqual(ok);
+});
+
+test('mail fails when the day’s self-test has not left', async () => {
+  const selfTests = { mailSelfTest: true };
+  const tomorrow = (hour: string) => new Date(`2026-11-22T${hour}:30:00Z`);
+  await outbox().maintained(noonPlus(-60));
+  await outbox().queueSelfTest(mail, noon);
+  expect((await ask(selfTests)).mail).toEqual(failing('the daily self-test has not left'));
+  expect((await ask()).mail).toEqual(ok);
+  const [queued] = await outbox().claim(noon);
+  await outbox().sent(queued?.key ?? '', noon);
+  expect((await ask(selfTests)).mail).toEqual(ok);
+  expect((await ask(selfTests, postgres.db, tomorrow('05'))).mail).toEqual(ok);
+  expect((await ask(selfTests, postgres.db, tomorrow('06'))).mail).toEqual(
+    failing('the daily self-test has not left'),
+  );
+});
+
+test('a self-test is queued once a day, and not where it is switched off', async () => {
+  const off = outboxStore(postgres.db, testEnv({ mailSelfTest: false }));
+  await off.queueSelfTest(mail, noon);
+  expect(await postgres.query('select key from outbox')).toEqual([]);
+  for (const minute of [0, 1, 2, 24 * 60]) await outbox().queueSelfTest(mail, noonPlus(minute));
+  expect(await postgres.query('select key from outbox order by key')).toEqual([
+    { key: 'self-test/2026-11-21' },
+    { key: 'self-test/2026-11-22' },
+  ]);
+});
+
+test('maintenance fails when it has not run for five minutes, and in production when it never has', async () => {
+  expect((await ask()).maintenance).toEqual(missing);
+  expect((await ask({ production: true })).maintenance).toEqual(failing('has never run'));
+  await outbox().maintained(noonPlus(-30));
+  await outbox().maintained(noon);
+  expect((await ask({}, postgres.db, noonPlus(5))).maintenance).toEqual(ok);
+  expect((await ask({}, postgres.db, noonPlus(6))).maintenance).toEqual(
+    failing('last ran 6 minutes ago'),
+  );
 });
 
 test('payments without a way to charge VAT fail', async () => {
-  expect((await ask({ stripeAutomaticTax: false, stripeTaxRateId: undefined })).payments).toBe(
-    'failing',
-  );
+  const untaxed = { stripeAutomaticTax: false, stripeTaxRateId: undefined };
+  expect((await ask(untaxed)).payments.state).toBe('failing');
 });

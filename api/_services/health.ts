@@ -1,51 +1,109 @@
 import { sql } from 'drizzle-orm';
-import type { HealthChecks, Mailer, PaymentProvider } from '../_domain/ports.ts';
+import { databaseDown } from '../_contract/health.ts';
+import type { Health, HealthCheck, Mailer, PaymentProvider } from '../_domain/ports.ts';
+import { selfTestIsDue, selfTestKey } from '../_domain/self-test.ts';
 import { database, type GetDatabase } from './database.ts';
-import { readEnv } from './env.ts';
-import { outboxStore } from './outbox-store.ts';
+import { envFaults, readEnv } from './env.ts';
+import { heartbeats, outbox } from './schema.ts';
 
 /** A mail that has waited this long has failed more than once. */
 const maxWaitMinutes = 10;
+
+/** Maintenance runs every minute. */
+const maxPauseMinutes = 5;
 
 type Services = {
   mailer: Pick<Mailer, 'configured'>;
   payments: Pick<PaymentProvider, 'failure'>;
   db?: GetDatabase;
   env?: typeof readEnv;
+  faults?: typeof envFaults;
   now?: () => Date;
 };
 
-/** How each outside service is: asked of the database, known of the others from configuration and outbox. Never throws. */
+const ok: HealthCheck = { state: 'ok' };
+const notConfigured: HealthCheck = { state: 'not configured' };
+const failing = (problem: string): HealthCheck => ({ state: 'failing', problem });
+
+/** How each part is: one question to the database, the rest from the configuration. Never throws. */
 export function health({
   mailer,
   payments,
   db = database,
   env = readEnv,
+  faults = envFaults,
   now = () => new Date(),
-}: Services): HealthChecks {
-  return {
-    async database() {
-      if (!env().databaseUrl) return 'not configured';
-      try {
-        await db().execute(sql`select 1`);
-        return 'ok';
-      } catch {
-        return 'failing';
-      }
-    },
-    async mail() {
-      if (!mailer.configured()) return 'not configured';
-      const since = new Date(now().getTime() - maxWaitMinutes * 60_000);
-      // A database that fails is reported above, and says nothing about mail.
-      const stuck = await outboxStore(db)
-        .stuck(since)
-        .catch(() => false);
-      return stuck ? 'failing' : 'ok';
-    },
-    payments() {
-      const failure = payments.failure();
-      if (failure === 'notConfigured') return 'not configured';
-      return failure ? 'failing' : 'ok';
-    },
+}: Services): Health {
+  return async () => {
+    const known = env().databaseUrl ? await askDatabase(db, now()).catch(() => 'down') : undefined;
+    const facts = typeof known === 'object' ? known : undefined;
+    return {
+      configuration: configuration(faults()),
+      database: databaseCheck(known),
+      mail: mailer.configured() ? mail(facts, env().mailSelfTest, now()) : notConfigured,
+      payments: paymentCheck(payments.failure()),
+      maintenance: maintenance(facts, env().production),
+    };
   };
+}
+
+function configuration(found: ReturnType<typeof envFaults>): HealthCheck {
+  const names = [...new Set(found.map(({ variable }) => variable))];
+  return names.length === 0 ? ok : failing(names.join(', '));
+}
+
+function databaseCheck(known: object | string | undefined): HealthCheck {
+  if (known === undefined) return notConfigured;
+  return typeof known === 'object' ? ok : failing(databaseDown);
+}
+
+function paymentCheck(failure: ReturnType<PaymentProvider['failure']>): HealthCheck {
+  if (failure === 'notConfigured') return notConfigured;
+  return failure ? failing('nothing can be sold: run npm run doctor') : ok;
+}
+
+/** A database that fails is reported by its own check, and says nothing about mail and maintenance. */
+function mail(facts: Facts | undefined, selfTests: boolean, now: Date): HealthCheck {
+  if (!facts) return ok;
+  const { stuck, givenUp, selfTestSent, ranForHours } = facts;
+  const missesSelfTest = selfTests && !selfTestSent && selfTestIsDue(now) && ranForHours >= 1;
+  const problems = [
+    ...(givenUp > 0 ? [`${givenUp} given up`] : []),
+    ...(stuck > 0 ? [`${stuck} waiting for more than ${maxWaitMinutes} minutes`] : []),
+    ...(missesSelfTest ? ['the daily self-test has not left'] : []),
+  ];
+  return problems.length === 0 ? ok : failing(problems.join('; '));
+}
+
+function maintenance(facts: Facts | undefined, production: boolean): HealthCheck {
+  if (!facts) return ok;
+  const { minutesSince } = facts;
+  if (minutesSince === null) return production ? failing('has never run') : notConfigured;
+  return minutesSince > maxPauseMinutes ? failing(`last ran ${minutesSince} minutes ago`) : ok;
+}
+
+type Facts = {
+  stuck: number;
+  givenUp: number;
+  selfTestSent: boolean;
+  minutesSince: number | null;
+  ranForHours: number;
+};
+
+/** What the database knows, in one question. */
+async function askDatabase(db: GetDatabase, now: Date): Promise<Facts> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const since = sql`${at} - ${maxWaitMinutes}::int * interval '1 minute'`;
+  const beat = (column: typeof heartbeats.firstAt | typeof heartbeats.lastAt, seconds: number) =>
+    sql`(select floor(extract(epoch from ${at} - ${column}) / ${seconds}::int)::int from ${heartbeats} where ${heartbeats.name} = 'maintenance')`;
+  const unsent = sql`from ${outbox} where ${outbox.sentAt} is null`;
+  const { rows } = await db().execute<Facts>(sql`select
+    (select count(*)::int ${unsent} and ${outbox.givenUpAt} is null and ${outbox.createdAt} < ${since}) as stuck,
+    (select count(*)::int ${unsent} and ${outbox.givenUpAt} is not null and ${outbox.acknowledgedAt} is null) as "givenUp",
+    exists (select 1 from ${outbox} where ${outbox.key} = ${selfTestKey(now)} and ${outbox.sentAt} is not null) as "selfTestSent",
+    ${beat(heartbeats.lastAt, 60)} as "minutesSince",
+    coalesce(${beat(heartbeats.firstAt, 3600)}, 0) as "ranForHours"`);
+  const [facts] = rows;
+  if (!facts) throw new Error('no answer');
+  return facts;
 }

@@ -12,8 +12,12 @@ beforeAll(async () => {
 afterEach(() => resend.faults.clear());
 afterAll(() => resend.close());
 
+const pauses: number[] = [];
 const mailerWith = (changes: Partial<Env> = {}) =>
-  mailer(testEnv({ mailApiKey: 're_test', mailApiBase: resend.url, ...changes }));
+  mailer(
+    testEnv({ mailApiKey: 're_test', mailApiBase: resend.url, ...changes }),
+    async (milliseconds) => void pauses.push(milliseconds),
+  );
 
 const mail = { replyTo: 'asa@example.se', subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 const last = async () => (await resend.inbox()).at(-1);
@@ -52,10 +56,25 @@ test('a mail sent twice under one key leaves once, also when the answer was lost
   expect(await resend.inbox()).toHaveLength(before + 1);
 });
 
+test('a mail with a key that has left before counts as sent, although its words differ', async () => {
+  await mailerWith().send(mail, 'f');
+  const before = (await resend.inbox()).length;
+  await mailerWith().send({ ...mail, text: 'Hej igen' }, 'f');
+  expect(await resend.inbox()).toHaveLength(before);
+});
+
+test('a mail that comes too fast for the provider is sent again a second later', async () => {
+  pauses.length = 0;
+  resend.faults.plan(429, { times: 2 });
+  await mailerWith().send(mail, 'fast');
+  expect(await last()).toMatchObject({ idempotencyKey: 'fast' });
+  expect(pauses).toEqual([1000, 1000]);
+});
+
 test.each([401, 422, 429, 500, 'cut'] as const)(
   'a mail that is not taken (%s) is an error that quotes nobody',
   async (fault) => {
-    resend.faults.plan(fault);
+    resend.faults.plan(fault, { times: 6 });
     const refusal = await mailerWith()
       .send(mail, `fault ${fault}`)
       .catch((error) => error);

@@ -2,27 +2,40 @@ import { Resend } from 'resend';
 import type { Mailer } from '../_domain/ports.ts';
 import { mailConfigured, NotConfigured, readEnv } from './env.ts';
 
-/** Milliseconds. */
+/** Milliseconds, for a mail with its repeats. */
 const timeout = 8_000;
+const second = 1_000;
+
+/** Resend takes a few mails in a second: one that comes too fast is sent again a second later, this many times. */
+const maxRepeats = 5;
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+const isTooFast = (error: { name: string } | null) => error?.name === 'rate_limit_exceeded';
 
 /** Resend, from and to the company's own addresses unless the environment sets others. */
-export function mailer(env = readEnv): Mailer {
+export function mailer(env = readEnv, pause = wait): Mailer {
   return {
     configured: () => mailConfigured(env),
-    /** Sends the mail; a second call with the same key within 24 hours sends nothing. Throws when Resend did not take it. */
+    /** Sends the mail; a second call with the same key within 24 hours sends nothing, whatever it says. Throws when Resend did not take it. */
     async send(mail, key) {
       const { mailApiKey, mailApiBase, mailFrom, mailTo, company } = env();
       if (!mailApiKey) throw new NotConfigured('RESEND_API_KEY');
       const resend = new Resend(mailApiKey, { ...(mailApiBase && { baseUrl: mailApiBase }) });
-      const { error } = await resend.emails.send(
-        {
-          ...mail,
-          from: mailFrom || `${company.name} <${company.email}>`,
-          to: mail.to ?? (mailTo || company.email),
-        },
-        { idempotencyKey: key, signal: AbortSignal.timeout(timeout) },
-      );
-      if (error) throw new MailRefused(error.name);
+      const sent = {
+        ...mail,
+        from: mailFrom || `${company.name} <${company.email}>`,
+        to: mail.to ?? (mailTo || company.email),
+      };
+      const options = { idempotencyKey: key, signal: AbortSignal.timeout(timeout) };
+      let { error } = await resend.emails.send(sent, options);
+      for (let again = 0; isTooFast(error) && again < maxRepeats; again += 1) {
+        await pause(second);
+        ({ error } = await resend.emails.send(sent, options));
+      }
+      // The same lead again, with another time of receipt: its mail has left already.
+      if (error && error.name !== 'invalid_idempotent_request') throw new MailRefused(error.name);
     },
   };
 }

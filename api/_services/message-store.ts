@@ -1,19 +1,21 @@
 import type { MessageStore } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
-import { queueMails } from './outbox-store.ts';
 import { messages } from './schema.ts';
+import { storeSubmission } from './submission-store.ts';
 
 /** The contact messages in Postgres. Throws when Postgres does not take them. */
 export function messageStore(db: GetDatabase = database): MessageStore {
   return {
-    async add(id, { name, email, company, message }, consent, mails) {
-      const row = { id, createdAt: consent.at, name, email, company, message };
-      await db().batch([
+    add(submission) {
+      const { name, email, company, message } = submission.fields;
+      return storeSubmission(db(), 'message', messages, submission, (columns) =>
         db()
           .insert(messages)
-          .values({ ...row, consentAt: consent.at, consentVersion: consent.version }),
-        queueMails(db(), mails, consent.at),
-      ]);
+          .values({ ...columns, name, email, company, message })
+          .onConflictDoNothing()
+          .returning({ id: messages.id })
+          .getSQL(),
+      );
     },
   };
 }

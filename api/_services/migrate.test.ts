@@ -23,6 +23,7 @@ test('a new database gets every table, and a second run changes nothing', async 
     "select table_name from information_schema.tables where table_schema = 'public' order by 1",
   );
   expect(tables.map(({ table_name }) => table_name)).toEqual([
+    'heartbeats',
     'leads',
     'messages',
     'orders',
@@ -68,4 +69,28 @@ test('0001 keeps the renewal status of orders and the events without an order', 
     "select indexdef from pg_indexes where indexname = 'payment_events_unmatched'",
   );
   expect(index?.indexdef).toContain('unmatched IS NOT NULL');
+});
+
+test('0002 to 0004 take a database with leads and waiting mails as it is', async () => {
+  const { db, query } = await emptyPostgres();
+  await migrate(db, readMigrations().slice(0, 2));
+  await query(
+    `insert into leads values (gen_random_uuid(), $1, 'Åsa', 'asa@example.se', 'Ordrar', '', $1, '1'),
+       (gen_random_uuid(), $1, 'Åsa', 'asa@example.se', 'Ordrar', '', $1, '1')`,
+    [noon],
+  );
+  await query(
+    `insert into outbox (key, created_at, attempts, next_attempt_at) values ('tried', $1, 3, $1), ('new', $1, 0, $1)`,
+    [noon],
+  );
+  await migrate(db);
+  expect(await query('select fingerprint from leads')).toEqual([
+    { fingerprint: null },
+    { fingerprint: null },
+  ]);
+  // What was tried before has its 18 hours from when it was queued, so that it never leaves twice.
+  expect(await query('select key, first_attempt_at from outbox order by key')).toEqual([
+    { key: 'new', first_attempt_at: null },
+    { key: 'tried', first_attempt_at: noon },
+  ]);
 });

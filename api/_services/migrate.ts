@@ -12,15 +12,8 @@ export const readMigrations = () => readMigrationFiles({ migrationsFolder });
  * which drizzle's own migrator for this driver does not promise (docs/decisions/006).
  */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<number> {
-  await db.batch([
-    db.execute(sql`create schema if not exists drizzle`),
-    db.execute(
-      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
-    ),
-  ]);
-  const { rows } = await db.execute(sql`select hash from drizzle.__drizzle_migrations`);
-  const applied = new Set(rows.map(({ hash }) => hash));
-  const missing = migrations.filter(({ hash }) => !applied.has(hash));
+  await prepare(db);
+  const missing = await missingMigrations(db, migrations);
   for (const migration of missing) {
     await db.batch([
       db.execute(
@@ -30,4 +23,19 @@ export async function migrate(db: Database, migrations = readMigrations()): Prom
     ]);
   }
   return missing.length;
+}
+
+const prepare = (db: Database) =>
+  db.batch([
+    db.execute(sql`create schema if not exists drizzle`),
+    db.execute(
+      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    ),
+  ]);
+
+/** The migrations that the database lacks. Changes nothing; throws when none has ever been applied. */
+export async function missingMigrations(db: Database, migrations = readMigrations()) {
+  const { rows } = await db.execute(sql`select hash from drizzle.__drizzle_migrations`);
+  const applied = new Set(rows.map(({ hash }) => hash));
+  return migrations.filter(({ hash }) => !applied.has(hash));
 }

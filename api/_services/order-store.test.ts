@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../mocks/platform/test-database.ts';
+import { termsVersion } from '../_contract/business.ts';
 import type { Item } from '../_contract/catalogue.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { aNewOrder } from '../_testing/order.ts';
@@ -32,21 +33,24 @@ test('an order is recorded with its price before there is a session', async () =
     id: order.id,
     sessionUrl: null,
     providerExpiresAt: noonPlus(35),
+    replacedSessions: [],
   });
   const [row] = await postgres.query('select * from orders');
   expect(row).toMatchObject({
     ...{ kind: 'package', item: 'starter', name: '1 Workflow', state: 'open' },
     ...{ net: 39900, vat: 9975, total: 49875, expires_at: noonPlus(15), visitor_hash: 'visitor' },
+    ...{ terms_version: termsVersion, next_check_at: noonPlus(15) },
   });
 });
 
-test('a repeated click within fifteen minutes finds the open checkout', async () => {
+test('a repeated click finds the open checkout while five of its fifteen minutes are left', async () => {
   const { id } = await opened();
-  expect(await store().start(later(14))).toMatchObject({ id, sessionUrl: session.url });
+  expect(await store().start(later(10))).toMatchObject({ id, sessionUrl: session.url });
   expect(await postgres.query('select id from orders')).toHaveLength(1);
 });
 
 test.each([
+  ['with less than five minutes left', () => later(10.1)],
   ['after fifteen minutes', () => later(15)],
   ['for another item', () => later(1, { kind: 'package', id: 'growth' })],
   ['for the plan of the same size', () => later(1, { kind: 'plan', id: 'workflow1' })],
@@ -57,6 +61,13 @@ test.each([
   await opened();
   const order = click();
   expect(await store().start(order)).toMatchObject({ id: order.id, sessionUrl: null });
+});
+
+test('of clicks at once, one is given the replaced checkout to close', async () => {
+  await opened();
+  const started = await Promise.all([1, 2, 3].map(() => store().start(later(11))));
+  expect(new Set(started.map(({ id }) => id)).size).toBe(1);
+  expect(started.flatMap(({ replacedSessions }) => replacedSessions)).toEqual([session.id]);
 });
 
 test('visitors without an address never share an order', async () => {
@@ -101,8 +112,48 @@ test('an order is read by its session, without personal data', async () => {
   expect(await store().bySession('cs_unknown')).toBeUndefined();
 });
 
-test('open orders are expired when their fifteen minutes are over', async () => {
+test('an order is due when its fifteen minutes are over, and then for ever longer pauses', async () => {
   const { id } = await opened();
-  expect(await store().expired(noonPlus(14))).toEqual([]);
-  expect(await store().expired(noonPlus(15))).toEqual([{ id, sessionId: session.id }]);
+  const due = { id, sessionId: session.id, expiresAt: noonPlus(15) };
+  expect(await store().claimDue(noonPlus(14))).toEqual([]);
+  expect(await store().claimDue(noonPlus(15))).toEqual([due]);
+  expect(await store().claimDue(noonPlus(15))).toEqual([]);
+  expect(await store().claimDue(noonPlus(16))).toEqual([due]);
+  expect(await store().claimDue(noonPlus(15 + 80))).toEqual([due]);
+  expect(await store().claimDue(noonPlus(15 + 89))).toEqual([]);
+  expect(await store().claimDue(noonPlus(15 + 90))).toEqual([due]);
 });
+
+test('two runs at once never claim the same order', async () => {
+  await opened();
+  const claimed = await Promise.all([1, 2].map(() => store().claimDue(noonPlus(15))));
+  expect(claimed.flat()).toHaveLength(1);
+});
+
+const day = 24 * 60;
+
+test.each([
+  ['expired', {}, 16, true],
+  ['failed', {}, 16, true],
+  ['processing', {}, 16, false],
+  ['paid', {}, 16, false],
+  ['paid', {}, 179 * day, false],
+  ['paid', {}, 180 * day, true],
+  ['ended', { kind: 'plan', ended: 300 }, 301 * day, false],
+  ['ended', { kind: 'plan', ended: 300 }, 480 * day, true],
+  ['paid', { kind: 'plan' }, 400 * day, false],
+] as const)(
+  'an order that is %s (%o) is compared until its money cannot be taken back',
+  async (state, { kind = 'package', ended }: { kind?: string; ended?: number }, minutes, stops) => {
+    const { id } = await opened();
+    const facts = ended ? { ended: noonPlus(ended * day).toISOString() } : {};
+    await postgres.query('update orders set state = $1, kind = $2, facts = $3', [
+      state,
+      kind,
+      JSON.stringify(facts),
+    ]);
+    await store().stopChecking(id, noonPlus(minutes));
+    const [row] = await postgres.query('select next_check_at from orders');
+    expect(row?.next_check_at === null).toBe(stops);
+  },
+);

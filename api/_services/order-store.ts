@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { OrderStore } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
 import { orders } from './schema.ts';
@@ -6,11 +6,14 @@ import { orders } from './schema.ts';
 /** An order whose session never came is asked for again only while the provider still accepts its deadline. */
 const retryMinutes = 4;
 
+/** A bank accepts a dispute for 120 days, for some reasons longer. */
+const takenBackDays = 180;
+
 /** The orders in Postgres, as far as visitors start and read them. */
 export function orderStore(db: GetDatabase = database): OrderStore {
   return {
     /** Two clicks at once get the same order. */
-    async start({ item: { kind, id: item }, visitorHash = '', ...order }) {
+    async start({ item: { kind, id: item }, visitorHash = '', minutesLeft, ...order }) {
       const chosen = and(
         eq(orders.visitorHash, visitorHash),
         eq(orders.kind, kind),
@@ -18,7 +21,7 @@ export function orderStore(db: GetDatabase = database): OrderStore {
       );
       const open = and(chosen, eq(orders.state, 'open'));
       const outdated = or(
-        lte(orders.expiresAt, order.createdAt),
+        lt(orders.expiresAt, new Date(order.createdAt.getTime() + minutesLeft * 60_000)),
         ne(orders.net, order.net),
         and(
           isNull(orders.sessionUrl),
@@ -31,9 +34,14 @@ export function orderStore(db: GetDatabase = database): OrderStore {
         item,
         visitorHash: visitorHash || null,
         state: 'open' as const,
+        nextCheckAt: order.expiresAt,
       };
-      const [, , found] = await db().batch([
-        db().update(orders).set({ visitorHash: null }).where(and(open, outdated)),
+      const [replaced, , found] = await db().batch([
+        db()
+          .update(orders)
+          .set({ visitorHash: null })
+          .where(and(open, outdated))
+          .returning({ sessionId: orders.sessionId }),
         db().insert(orders).values(row).onConflictDoNothing(),
         db()
           .select({
@@ -46,7 +54,8 @@ export function orderStore(db: GetDatabase = database): OrderStore {
       ]);
       const [started] = found;
       if (!started) throw new Error('the order that was just recorded could not be read');
-      return started;
+      const replacedSessions = replaced.flatMap(({ sessionId }) => sessionId ?? []);
+      return { ...started, replacedSessions };
     },
     async attach(id, session) {
       await db()
@@ -60,6 +69,7 @@ export function orderStore(db: GetDatabase = database): OrderStore {
         .set({
           state: 'failed',
           facts: { failed: now.toISOString() },
+          nextCheckAt: null,
           version: sql`${orders.version} + 1`,
         })
         .where(and(eq(orders.id, id), eq(orders.state, 'open'), isNull(orders.sessionId)));
@@ -72,14 +82,45 @@ export function orderStore(db: GetDatabase = database): OrderStore {
         .where(eq(orders.sessionId, sessionId));
       return order;
     },
-    /** At most 20 at a time. */
-    async expired(now) {
-      return db()
-        .select({ id: orders.id, sessionId: orders.sessionId })
+    /**
+     * At most 20 at a time. The next turn comes after an eighth of the time since the deadline, at least a minute and at
+     * most a day: a payment on its way is seen soon, and an order that cannot be compared does not hold up the others.
+     */
+    async claimDue(now) {
+      const at = sql`${now.toISOString()}::timestamptz`;
+      const due = db()
+        .select({ id: orders.id })
         .from(orders)
-        .where(and(eq(orders.state, 'open'), lte(orders.expiresAt, now)))
-        .orderBy(orders.expiresAt)
-        .limit(20);
+        .where(lte(orders.nextCheckAt, now))
+        .orderBy(orders.nextCheckAt)
+        .limit(20)
+        .for('update', { skipLocked: true });
+      const pause = sql`least(greatest((${at} - ${orders.expiresAt}) / 8, interval '1 minute'), interval '1 day')`;
+      return db()
+        .update(orders)
+        .set({ nextCheckAt: sql`${at} + ${pause}` })
+        .where(inArray(orders.id, due))
+        .returning({ id: orders.id, sessionId: orders.sessionId, expiresAt: orders.expiresAt });
+    },
+    /** Money can be taken back for months after the last payment. */
+    async stopChecking(id, now) {
+      const since = new Date(now.getTime() - takenBackDays * 86_400_000);
+      const lastPayment = sql`coalesce((${orders.facts} ->> 'ended')::timestamptz, ${orders.createdAt})`;
+      await db()
+        .update(orders)
+        .set({ nextCheckAt: null })
+        .where(
+          and(
+            eq(orders.id, id),
+            or(
+              inArray(orders.state, ['expired', 'failed']),
+              and(
+                or(eq(orders.kind, 'package'), isNotNull(sql`${orders.facts} ->> 'ended'`)),
+                lte(lastPayment, since.toISOString()),
+              ),
+            ),
+          ),
+        );
     },
   };
 }

@@ -1,17 +1,26 @@
-import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { QueuedMail } from '../_domain/mail.ts';
 import type { Outbox } from '../_domain/ports.ts';
+import { selfTestKey } from '../_domain/self-test.ts';
 import { type Database, database, type GetDatabase } from './database.ts';
-import { outbox } from './schema.ts';
+import { readEnv } from './env.ts';
+import { heartbeats, outbox } from './schema.ts';
 
 /**
- * With waits of 1, 2, 4 ... minutes, at most 2 hours, sixteen attempts span 18 hours:
- * inside the 24 hours for which the mail provider remembers an idempotency key, so that no mail is doubled (docs/decisions/008).
+ * A mail is tried for 18 hours from its first attempt: inside the 24 hours for which the mail provider remembers an
+ * idempotency key, so that no mail is doubled (docs/decisions/008).
  */
-const maxAttempts = 16;
+const triedForHours = 18;
+
+/** Between attempts, doubling from one minute. */
 const maxWaitMinutes = 120;
 
-const waiting = and(isNull(outbox.sentAt), lt(outbox.attempts, maxAttempts));
+/** For how long a claimed mail belongs to its sender: longer than any sender lives. */
+const leaseMinutes = 1;
+
+const batchSize = 40;
+
+const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
 /** The statement that queues mails, for a batch with the rows that they are about. A key that exists stays as it is. */
 export function queueMails(db: Database, mails: readonly QueuedMail[], now: Date) {
@@ -22,26 +31,21 @@ export function queueMails(db: Database, mails: readonly QueuedMail[], now: Date
 }
 
 /** The mails that wait to be sent, in Postgres. */
-export function outboxStore(db: GetDatabase = database): Outbox & {
-  /** Whether a mail has waited since before `since`: then mailing does not work. */
-  stuck: (since: Date) => Promise<boolean>;
-} {
+export function outboxStore(db: GetDatabase = database, env = readEnv): Outbox {
   return {
-    /** At most 20 at a time, oldest first. Counts the attempt and sets the next, so that no other sender takes them. */
     async claim(now, keys) {
       const due = db()
         .select({ key: outbox.key })
         .from(outbox)
         .where(and(waiting, lte(outbox.nextAttemptAt, now), keys && inArray(outbox.key, [...keys])))
         .orderBy(outbox.nextAttemptAt)
-        .limit(20)
+        .limit(batchSize)
         .for('update', { skipLocked: true });
-      const wait = sql`least(power(2, ${outbox.attempts}), ${maxWaitMinutes}) * interval '1 minute'`;
       const claimed = await db()
         .update(outbox)
         .set({
-          attempts: sql`${outbox.attempts} + 1`,
-          nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${wait}`,
+          firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, ${now.toISOString()}::timestamptz)`,
+          nextAttemptAt: new Date(now.getTime() + leaseMinutes * 60_000),
         })
         .where(inArray(outbox.key, due))
         .returning({ key: outbox.key, mail: outbox.mail });
@@ -50,13 +54,33 @@ export function outboxStore(db: GetDatabase = database): Outbox & {
     async sent(key, now) {
       await db().update(outbox).set({ sentAt: now, mail: null }).where(eq(outbox.key, key));
     },
-    async stuck(since) {
-      const [row] = await db()
-        .select({ key: outbox.key })
-        .from(outbox)
-        .where(and(isNull(outbox.sentAt), lt(outbox.createdAt, since)))
-        .limit(1);
-      return row !== undefined;
+    async failed(key, now) {
+      const wait = sql`least(power(2, ${outbox.attempts}), ${maxWaitMinutes}) * interval '1 minute'`;
+      await db()
+        .update(outbox)
+        .set({
+          attempts: sql`${outbox.attempts} + 1`,
+          nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${wait}`,
+        })
+        .where(and(eq(outbox.key, key), waiting));
+    },
+    async giveUp(now) {
+      const before = new Date(now.getTime() - triedForHours * 3_600_000);
+      const rows = await db()
+        .update(outbox)
+        .set({ givenUpAt: now })
+        .where(and(waiting, isNotNull(outbox.firstAttemptAt), lte(outbox.firstAttemptAt, before)))
+        .returning({ key: outbox.key });
+      return rows.map(({ key }) => key);
+    },
+    async queueSelfTest(mail, now) {
+      if (env().mailSelfTest) await queueMails(db(), [{ key: selfTestKey(now), mail }], now);
+    },
+    async maintained(now) {
+      await db()
+        .insert(heartbeats)
+        .values({ name: 'maintenance', firstAt: now, lastAt: now })
+        .onConflictDoUpdate({ target: heartbeats.name, set: { lastAt: now } });
     },
   };
 }

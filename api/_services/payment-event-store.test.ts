@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../mocks/platform/test-database.ts';
 import { applyPaymentEvent } from '../_domain/order-state.ts';
+import { UnfitEvent } from '../_domain/payment-event.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { aNewOrder, anOrder } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
@@ -107,4 +108,35 @@ test('an order id that is none of ours finds nothing and breaks nothing', async 
   for (const orderId of ["'; drop table orders", '42', crypto.randomUUID()]) {
     expect(await store().find({ ...completed, refs: { orderId } })).toBeUndefined();
   }
+});
+
+test('an event that names nothing that an order could be found by is not kept', async () => {
+  const { completed } = await anOpenOrder();
+  await store().keepUnmatched({ ...completed, refs: {} }, noon);
+  expect(await counts()).toMatchObject({ events: 0 });
+});
+
+test('a kept event can be matched for three days', async () => {
+  const { read, completed, refunded } = await anOpenOrder();
+  await store().keepUnmatched(refunded, noon);
+  await store().write(completed, read, applyPaymentEvent(read.order, completed), [], noon);
+  expect(await store().matchable(noonPlus(3 * 24 * 60 - 1))).toEqual([refunded]);
+  expect(await store().matchable(noonPlus(3 * 24 * 60))).toEqual([]);
+});
+
+test('an event that Postgres will never take is unfit, wherever it fails', async () => {
+  const { read, completed, refunded } = await anOpenOrder();
+  const refs = { customerId: 'cus_\u0000' };
+  await expect(store().find({ ...refunded, refs })).rejects.toThrow(UnfitEvent);
+  await expect(store().keepUnmatched({ ...refunded, refs }, noon)).rejects.toThrow(UnfitEvent);
+  const after = { ...applyPaymentEvent(read.order, completed), total: 2 ** 31 };
+  await expect(store().write(completed, read, after, [], noon)).rejects.toThrow(UnfitEvent);
+});
+
+test('a database that is down makes no event unfit', async () => {
+  const { completed } = await anOpenOrder();
+  const nowhere = paymentEventStore(() => {
+    throw new Error('down');
+  });
+  await expect(nowhere.find(completed)).rejects.not.toThrow(UnfitEvent);
 });

@@ -1,11 +1,10 @@
 import { and, desc, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { retention } from '../_contract/business.ts';
 import type { Order, PaymentRefs } from '../_domain/order.ts';
+import { UnfitEvent } from '../_domain/payment-event.ts';
 import type { PaymentEventStore } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
 import { orders, paymentEvents } from './schema.ts';
-
-/** Stripe sends an event again for three days; by then an order that it belongs to is known. */
-const unmatchedDays = 3;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -14,26 +13,31 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
   return {
     /** By our id, or else by any of the provider's. */
     async find({ id, refs }) {
-      const [seen, found] = await db().batch([
-        db()
-          .select({ id: paymentEvents.id })
-          .from(paymentEvents)
-          .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.unmatched))),
-        db().select().from(orders).where(hasRefs(refs)).orderBy(desc(orders.createdAt)).limit(1),
-      ]);
+      const [seen, found] = await refusingUnfit(
+        db().batch([
+          db()
+            .select({ id: paymentEvents.id })
+            .from(paymentEvents)
+            .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.unmatched))),
+          db().select().from(orders).where(hasRefs(refs)).orderBy(desc(orders.createdAt)).limit(1),
+        ]),
+      );
       if (seen.length > 0) return 'seen';
       const [row] = found;
       return row && { order: orderOf(row), version: row.version };
     },
     async keepUnmatched(event, now) {
-      await db()
-        .insert(paymentEvents)
-        .values({ id: event.id, type: event.type, receivedAt: now, unmatched: event })
-        .onConflictDoNothing();
+      if (!Object.values(event.refs).some(Boolean)) return;
+      await refusingUnfit(
+        db()
+          .insert(paymentEvents)
+          .values({ id: event.id, type: event.type, receivedAt: now, unmatched: event })
+          .onConflictDoNothing(),
+      );
     },
     /** At most 100 at a time. */
     async matchable(now) {
-      const since = new Date(now.getTime() - unmatchedDays * 86_400_000);
+      const since = new Date(now.getTime() - retention.unmatchedEventDays * 86_400_000);
       const rows = await db()
         .select({ unmatched: paymentEvents.unmatched })
         .from(paymentEvents)
@@ -49,7 +53,8 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
     },
     async write(event, { version }, { id, refs, ...after }, mails, now) {
       const at = now.toISOString();
-      const { rows } = await db().execute(sql`
+      const { rows } = await refusingUnfit(
+        db().execute(sql`
         with updated_order as (
           update orders set
             state = ${after.state}, facts = ${JSON.stringify(after.facts)}::jsonb,
@@ -60,6 +65,7 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
             payment_intent_id = coalesce(${refs.paymentIntentId ?? null}, payment_intent_id),
             subscription_id = coalesce(${refs.subscriptionId ?? null}, subscription_id),
             customer_id = coalesce(${refs.customerId ?? null}, customer_id),
+            invoice_url = ${after.invoiceUrl ?? null},
             version = version + 1
           where id = ${id} and version = ${version}
           returning id
@@ -73,10 +79,24 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
           from updated_order, jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as queue (key text, mail jsonb)
           on conflict (key) do nothing
         )
-        select id from updated_order`);
+        select id from updated_order`),
+      );
       return rows.length > 0;
     },
   };
+}
+
+/** The query's result; `UnfitEvent` when Postgres refuses the data as such (SQLSTATE classes 22 and 23), now and always. */
+const refusingUnfit = <T>(query: PromiseLike<T>): Promise<T> =>
+  Promise.resolve(query).catch((error: unknown) => {
+    if (/^2[23]/.test(sqlState(error)))
+      throw new UnfitEvent('unfit for Postgres', { cause: error });
+    throw error;
+  });
+
+function sqlState(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return 'code' in error ? String(error.code) : sqlState(error.cause);
 }
 
 function hasRefs({ orderId, sessionId, paymentIntentId, subscriptionId, customerId }: PaymentRefs) {
@@ -108,6 +128,7 @@ function orderOf(row: typeof orders.$inferSelect): Order {
   return {
     ...{ id, kind, item, name, net, vat, total, state, facts, late, overdue },
     ...(row.renewalStatusAt && { renewalStatusAt: row.renewalStatusAt.toISOString() }),
+    ...(row.invoiceUrl && { invoiceUrl: row.invoiceUrl }),
     buyer: row.buyer ?? {},
     expiresAt: row.expiresAt.toISOString(),
     refs: {

@@ -14,14 +14,64 @@ afterAll(() => postgres.close());
 
 const env = testEnv({
   addressHashSecret: 'secret',
-  limits: { forms: { count: 2, seconds: 600 }, checkout: { count: 3, seconds: 60 } },
+  limits: {
+    forms: { count: 2, seconds: 600 },
+    checkout: { count: 3, seconds: 60 },
+    orders: { count: 2, seconds: 60 },
+  },
 });
 
 const limiter = (minute = 0, given = env) =>
   rateLimitStore(postgres.db, given, () => noonPlus(minute));
 
-const lead = (minute = 0, address = '192.0.2.1') =>
-  limiter(minute).count('createLead', 'forms', address);
+const lead = (minute = 0, address = '192.0.2.1', traits: string[] = []) =>
+  limiter(minute).count('createLead', 'forms', address, traits);
+
+const officeEnv = testEnv({
+  addressHashSecret: 'secret',
+  limits: {
+    forms: { count: 5, seconds: 600 },
+    checkout: { count: 10, seconds: 600 },
+    orders: { count: 120, seconds: 60 },
+  },
+});
+
+/** Posts from one address, all at once; how many passed. */
+async function passed(posts: readonly string[][]) {
+  const count = limiter(0, officeEnv).count;
+  const waits = await Promise.all(
+    posts.map((traits) => count('createLead', 'forms', '192.0.2.1', traits)),
+  );
+  return waits.filter((wait) => wait === undefined).length;
+}
+
+const person = (name: string) => [`email:${name}@firma.se`, `painPoint:Jag heter ${name}`];
+const people = (count: number) => Array.from({ length: count }, (_, index) => person(`${index}`));
+const repeated = (count: number, post: string[]) => Array.from({ length: count }, () => post);
+
+test('twenty people behind one address send one form each', async () => {
+  expect(await passed(people(20))).toBe(20);
+});
+
+test('a robot that repeats itself passes as often as one person may', async () => {
+  expect(await passed(repeated(40, person('robot')))).toBe(5);
+});
+
+test('a robot that changes only its address, or only its words, passes no more often', async () => {
+  const mails = people(40).map(([email = '']) => [email, 'painPoint:Köp billiga länkar']);
+  expect(await passed(mails)).toBe(5);
+  const words = people(40).map(([, words = '']) => ['email:robot@spam.example', words]);
+  expect(await passed(words)).toBe(5);
+});
+
+test('a robot that changes everything passes five times as often, and no more', async () => {
+  expect(await passed(people(40))).toBe(25);
+});
+
+test('a robot that repeats itself does not shut out the others behind its address', async () => {
+  await passed(repeated(40, person('robot')));
+  expect(await passed(people(20))).toBe(20);
+});
 
 test('as many requests pass as configured, and the next one gets how long to wait', async () => {
   expect([await lead(), await lead(1), await lead(4)]).toEqual([undefined, undefined, 360]);
@@ -35,7 +85,7 @@ test('when the time is over the count begins anew', async () => {
 test('addresses and buckets are counted apart', async () => {
   for (const minute of [0, 1]) await lead(minute);
   expect(await lead(1, '192.0.2.2')).toBeUndefined();
-  expect(await limiter(1).count('createMessage', 'forms', '192.0.2.1')).toBeUndefined();
+  expect(await limiter(1).count('createMessage', 'forms', '192.0.2.1', [])).toBeUndefined();
 });
 
 test('requests at the same moment are all counted', async () => {
@@ -43,16 +93,21 @@ test('requests at the same moment are all counted', async () => {
   expect(waits.filter((wait) => wait === undefined)).toHaveLength(2);
 });
 
-test('the address is stored as a keyed hash only', async () => {
-  await lead();
-  const [row] = await postgres.query('select bucket, address_hash from rate_limits');
-  expect(row).toMatchObject({ bucket: 'createLead' });
-  expect(row?.address_hash).toMatch(/^[0-9a-f]{64}$/);
+test('address and traits are stored as keyed hashes only', async () => {
+  await lead(0, '192.0.2.1', person('asa'));
+  const rows = await postgres.query('select bucket, address_hash from rate_limits');
+  expect(rows).toHaveLength(3);
+  for (const row of rows) {
+    expect(row).toEqual({
+      bucket: 'createLead',
+      address_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  }
 });
 
 test('without a secret to hash with, nothing is counted or stored', async () => {
   const without = limiter(0, testEnv({ addressHashSecret: undefined }));
-  await expect(without.count('createLead', 'forms', '192.0.2.1')).rejects.toThrow(
+  await expect(without.count('createLead', 'forms', '192.0.2.1', [])).rejects.toThrow(
     'ADDRESS_HASH_SECRET',
   );
   expect(await postgres.query('select * from rate_limits')).toEqual([]);

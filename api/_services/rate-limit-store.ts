@@ -5,6 +5,9 @@ import { NotConfigured, readEnv } from './env.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { rateLimits } from './schema.ts';
 
+/** One address may be an office: it has this many times the limit of one of its people (docs/decisions/033). */
+const peoplePerAddress = 5;
+
 /** Counts requests per address in Postgres, so that all instances count together (docs/product.md 6.4). */
 export function rateLimitStore(
   db: GetDatabase = database,
@@ -12,32 +15,41 @@ export function rateLimitStore(
   now = () => new Date(),
 ): RateLimiter {
   return {
-    /** Throws when it cannot count. */
-    async count(bucket, limit, address) {
-      const addressHash = await keyedHash(address, env);
-      if (!addressHash) throw new NotConfigured('ADDRESS_HASH_SECRET');
-      const { count: most, seconds } = env().limits[limit];
-      const at = now();
-      const fresh = {
-        bucket,
-        addressHash,
-        count: 1,
-        endsAt: new Date(at.getTime() + seconds * 1000),
+    /** One statement. What is refused for a trait does not count against the address. Throws when it cannot count. */
+    async count(bucket, limit, address, traits) {
+      const hashOf = async (text: string) => {
+        const hash = await keyedHash(text, env);
+        if (!hash) throw new NotConfigured('ADDRESS_HASH_SECRET');
+        return hash;
       };
-      const over = sql`${rateLimits.endsAt} <= ${at.toISOString()}`;
-      const [row] = await db()
-        .insert(rateLimits)
-        .values(fresh)
-        .onConflictDoUpdate({
-          target: [rateLimits.bucket, rateLimits.addressHash],
-          set: {
-            count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-            endsAt: sql`case when ${over} then excluded.ends_at else ${rateLimits.endsAt} end`,
-          },
-        })
-        .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt });
-      if (!row || row.count <= most) return undefined;
-      return Math.max(1, Math.ceil((row.endsAt.getTime() - at.getTime()) / 1000));
+      const { count: most, seconds } = env().limits[limit];
+      const ofAddress = traits.length > 0 ? most * peoplePerAddress : most;
+      const at = sql`${now().toISOString()}::timestamptz`;
+      const fresh = (hash: string) =>
+        sql`${bucket}, ${hash}, 1, ${at} + ${seconds}::int * interval '1 second'`;
+      const hashes = await Promise.all(traits.map((trait) => hashOf(`${address} ${trait}`)));
+      const counted = sql`
+        on conflict (bucket, address_hash) do update set
+          count = case when counter.ends_at <= ${at} then 1 else counter.count + 1 end,
+          ends_at = case when counter.ends_at <= ${at} then excluded.ends_at else counter.ends_at end
+        returning count, ends_at`;
+      const rows = [...new Set(hashes)].map((hash) => sql`(${fresh(hash)})`);
+      const ofTraits = rows.length
+        ? sql`insert into ${rateLimits} as counter values ${sql.join(rows, sql`, `)} ${counted}`
+        : sql`select 0 as count, ${at} as ends_at where false`;
+      const result = await db().execute<{ wait: number | null }>(sql`
+        with traits as (${ofTraits}),
+          total as (
+            insert into ${rateLimits} as counter select ${fresh(await hashOf(address))}
+            where not exists (select 1 from traits where count > ${most}::int) ${counted}
+          ),
+          waits as (
+            select ends_at from traits where count > ${most}::int
+            union all select ends_at from total where count > ${ofAddress}::int
+          )
+        select ceil(extract(epoch from max(ends_at) - ${at}))::int as wait from waits`);
+      const wait = result.rows[0]?.wait ?? undefined;
+      return wait === undefined ? undefined : Math.max(1, wait);
     },
   };
 }

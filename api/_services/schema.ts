@@ -18,6 +18,9 @@ import type { PaymentEvent } from '../_domain/payment-event.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
+/** Of the row's fields, while an identical form counts as the same one; two rows never share one. */
+const fingerprint = () => uuid().unique();
+
 /** Lead requests, kept 12 months (docs/product.md 11). */
 export const leads = pgTable(
   'leads',
@@ -30,6 +33,7 @@ export const leads = pgTable(
     currentApps: text().notNull(),
     consentAt: moment().notNull(),
     consentVersion: text().notNull(),
+    fingerprint: fingerprint(),
   },
   (table) => [index().on(table.createdAt)],
 );
@@ -46,6 +50,7 @@ export const messages = pgTable(
     message: text().notNull(),
     consentAt: moment().notNull(),
     consentVersion: text().notNull(),
+    fingerprint: fingerprint(),
   },
   (table) => [index().on(table.createdAt)],
 );
@@ -57,14 +62,19 @@ export const outbox = pgTable(
     key: text().primaryKey(),
     mail: jsonb().$type<Mail | null>(),
     createdAt: moment().notNull(),
+    /** Attempts that failed. */
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().notNull(),
+    firstAttemptAt: moment(),
     sentAt: moment(),
+    /** Tried for too long, and since when somebody knows. */
+    givenUpAt: moment(),
+    acknowledgedAt: moment(),
   },
   (table) => [index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
 );
 
-/** Purchases, kept 7 years (docs/product.md 11). Amounts in öre. */
+/** Purchases, kept as the bookkeeping law says (docs/product.md 11). Amounts in öre. */
 export const orders = pgTable(
   'orders',
   {
@@ -95,6 +105,12 @@ export const orders = pgTable(
     paymentIntentId: text(),
     subscriptionId: text(),
     customerId: text(),
+    /** Where the provider shows the first invoice. */
+    invoiceUrl: text(),
+    /** The version of the terms that were linked beside the button. */
+    termsVersion: text(),
+    /** When the order is next compared with the provider; null when nothing can happen to it any more. */
+    nextCheckAt: moment(),
     /** Counts the writes: a writer that read an older version writes nothing. */
     version: integer().notNull().default(0),
   },
@@ -103,7 +119,7 @@ export const orders = pgTable(
     uniqueIndex('orders_one_open_per_visitor')
       .on(table.visitorHash, table.kind, table.item)
       .where(sql`${table.state} = 'open'`),
-    index('orders_open').on(table.expiresAt).where(sql`${table.state} = 'open'`),
+    index('orders_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index().on(table.paymentIntentId),
     index().on(table.subscriptionId),
     index().on(table.customerId),
@@ -126,6 +142,13 @@ export const paymentEvents = pgTable(
       .where(sql`${table.unmatched} is not null`),
   ],
 );
+
+/** When something that runs by itself ran first and last. */
+export const heartbeats = pgTable('heartbeats', {
+  name: text().primaryKey(),
+  firstAt: moment().notNull(),
+  lastAt: moment().notNull(),
+});
 
 /** Requests per client address and bucket; the address only as a keyed hash, for at most 24 hours. */
 export const rateLimits = pgTable(

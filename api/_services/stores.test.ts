@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../mocks/platform/test-database.ts';
-import { aLead, aMessage } from '../_testing/visitor.ts';
+import { consentVersion } from '../_contract/business.ts';
+import type { Message } from '../_contract/contact.ts';
+import type { Lead } from '../_contract/leads.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
+import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
 import { leadStore } from './lead-store.ts';
 import { messageStore } from './message-store.ts';
-import { outboxStore } from './outbox-store.ts';
+import { outboxStore, queueMails } from './outbox-store.ts';
 
 let postgres: Awaited<ReturnType<typeof testDatabase>>;
 
@@ -13,39 +17,51 @@ beforeAll(async () => {
 beforeEach(() => postgres.query('truncate leads, messages, outbox'));
 afterAll(() => postgres.close());
 
-const id = '0b4a1e0e-6a8e-4d6d-9d4b-0d3f3a1c2b5e';
-const at = new Date('2026-11-21T06:00:00.000Z');
-const minutesLater = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
-const consent = { at, version: '2026-11' };
+const at = noon;
+const minutesLater = noonPlus;
 const mail = { subject: 'Ny förfrågan', text: 'Hej', html: '<p>Hej</p>' };
 const queued = (key: string) => ({ key, mail });
+const queue = (...keys: string[]) => queueMails(postgres.db(), keys.map(queued), at);
+
+const addLead = async (changes: Partial<Lead> = {}, minutes = 0) =>
+  leadStore(postgres.db).add(
+    await submitted({ ...aLead, ...changes }, { at: noonPlus(minutes), mail }),
+  );
+
+const addMessage = async (changes: Partial<Message> = {}, minutes = 0) =>
+  messageStore(postgres.db).add(
+    await submitted({ ...aMessage, ...changes }, { at: noonPlus(minutes), mail }),
+  );
+
+const forms = [
+  { form: 'lead', table: 'leads', add: addLead },
+  { form: 'message', table: 'messages', add: addMessage },
+];
+
+const count = async (table: string) => (await postgres.query(`select 1 from ${table}`)).length;
 
 test('a lead is stored with its consent and its mail', async () => {
-  await leadStore(postgres.db).add(id, aLead, consent, [queued('lead/1')]);
+  const key = await addLead();
+  const { fingerprint } = await submitted(aLead);
   const [lead] = await postgres.query('select * from leads');
   expect(lead).toEqual({
-    id,
+    id: fingerprint,
     created_at: at,
     name: aLead.name,
     email: aLead.email,
     pain_point: aLead.painPoint,
     current_apps: aLead.currentApps,
     consent_at: at,
-    consent_version: '2026-11',
+    consent_version: consentVersion,
+    fingerprint,
   });
+  expect(key).toBe(`lead/${fingerprint}/company`);
   const [waiting] = await postgres.query('select key, mail, attempts, sent_at from outbox');
-  expect(waiting).toEqual({ key: 'lead/1', mail, attempts: 0, sent_at: null });
-});
-
-test('a lead that cannot be stored leaves no mail behind', async () => {
-  await leadStore(postgres.db).add(id, aLead, consent, [queued('lead/1')]);
-  const again = leadStore(postgres.db).add(id, aLead, consent, [queued('lead/2')]);
-  await expect(again).rejects.toThrow();
-  expect(await postgres.query('select key from outbox')).toEqual([{ key: 'lead/1' }]);
+  expect(waiting).toEqual({ key, mail, attempts: 0, sent_at: null });
 });
 
 test('a message is stored with its consent and its mail', async () => {
-  await messageStore(postgres.db).add(id, aMessage, consent, [queued('message/1')]);
+  const key = await addMessage();
   const [message] = await postgres.query('select name, company, message, consent_at from messages');
   expect(message).toEqual({
     name: aMessage.name,
@@ -53,36 +69,81 @@ test('a message is stored with its consent and its mail', async () => {
     message: aMessage.message,
     consent_at: at,
   });
-  expect(await postgres.query('select key from outbox')).toEqual([{ key: 'message/1' }]);
+  expect(await postgres.query('select key from outbox')).toEqual([{ key }]);
 });
 
-test('a mail is claimed by one sender at a time, and again after a growing wait', async () => {
+test.each(forms)(
+  'a $form that is repeated within 15 minutes is stored and mailed once',
+  async ({ table, add }) => {
+    expect(await add({}, 0)).toBeDefined();
+    expect(await add({}, 14)).toBeUndefined();
+    expect([await count(table), await count('outbox')]).toEqual([1, 1]);
+  },
+);
+
+test.each(forms)(
+  'the same $form sent many times at once is stored once',
+  async ({ table, add }) => {
+    for (const minute of [0, 20]) {
+      const keys = await Promise.all(Array.from({ length: 8 }, () => add({}, minute)));
+      expect(keys.filter((key) => key !== undefined)).toHaveLength(1);
+    }
+    expect([await count(table), await count('outbox')]).toEqual([2, 2]);
+  },
+);
+
+test.each(forms)('the same $form sent after 15 minutes is a new one', async ({ table, add }) => {
+  const keys = [await add({}, 0), await add({}, 15), await add({}, 29), await add({}, 30)];
+  expect(keys.map((key) => key !== undefined)).toEqual([true, true, false, true]);
+  expect(new Set(keys).size).toBe(4);
+  expect([await count(table), await count('outbox')]).toEqual([3, 3]);
+});
+
+test.each(forms)('a $form that differs in one letter is another one', async ({ table, add }) => {
+  await add({ name: 'Åsa Öberg' });
+  await add({ name: 'Åsa Oberg' });
+  expect(await count(table)).toBe(2);
+});
+
+test('a mail is claimed by one sender at a time, and again after growing waits', async () => {
   const outbox = outboxStore(postgres.db);
-  await leadStore(postgres.db).add(id, aLead, consent, [queued('lead/1')]);
-  expect(await outbox.claim(at)).toEqual([queued('lead/1')]);
-  expect(await outbox.claim(at)).toEqual([]);
-  expect(await outbox.claim(minutesLater(1))).toEqual([queued('lead/1')]);
-  expect(await outbox.claim(minutesLater(2))).toEqual([]);
-  expect(await outbox.claim(minutesLater(3))).toEqual([queued('lead/1')]);
+  await queue('a');
+  const claimedAt: number[] = [];
+  for (let minute = 0; minute < 16; minute += 1) {
+    if ((await outbox.claim(minutesLater(minute))).length === 0) continue;
+    claimedAt.push(minute);
+    expect(await outbox.claim(minutesLater(minute))).toEqual([]);
+    await outbox.failed('a', minutesLater(minute));
+  }
+  expect(claimedAt).toEqual([0, 1, 3, 7, 15]);
+});
+
+test('an attempt that was claimed and never made is not counted, and made a minute later', async () => {
+  const outbox = outboxStore(postgres.db);
+  await queue('a');
+  await outbox.claim(at);
+  expect(await outbox.claim(new Date(minutesLater(1).getTime() - 1))).toEqual([]);
+  expect(await outbox.claim(minutesLater(1))).toEqual([queued('a')]);
+  expect(await postgres.query('select attempts from outbox')).toEqual([{ attempts: 0 }]);
 });
 
 test('two senders at once never get the same mail', async () => {
   const outbox = outboxStore(postgres.db);
-  const mails = ['a', 'b', 'c'].map(queued);
-  await leadStore(postgres.db).add(id, aLead, consent, mails);
+  const keys = ['a', 'b', 'c'];
+  await queue(...keys);
   const claims = await Promise.all([outbox.claim(at), outbox.claim(at), outbox.claim(at)]);
-  expect(claims.flat()).toHaveLength(mails.length);
+  expect(claims.flat()).toHaveLength(keys.length);
 });
 
 test('only the mails asked for are claimed', async () => {
   const outbox = outboxStore(postgres.db);
-  await leadStore(postgres.db).add(id, aLead, consent, [queued('a'), queued('b')]);
+  await queue('a', 'b');
   expect(await outbox.claim(at, ['b'])).toEqual([queued('b')]);
 });
 
 test('a sent mail is never claimed again, and its content is erased', async () => {
   const outbox = outboxStore(postgres.db);
-  await leadStore(postgres.db).add(id, aLead, consent, [queued('a')]);
+  await queue('a');
   await outbox.sent('a', at);
   expect(await outbox.claim(minutesLater(600))).toEqual([]);
   expect(await postgres.query('select mail, sent_at from outbox')).toEqual([
@@ -90,15 +151,26 @@ test('a sent mail is never claimed again, and its content is erased', async () =
   ]);
 });
 
-test('a mail is given up within the day for which the mail provider remembers its key', async () => {
+test('a mail is given up within the day for which the mail provider remembers its key, and told once', async () => {
   const outbox = outboxStore(postgres.db);
-  await leadStore(postgres.db).add(id, aLead, consent, [queued('a')]);
+  await queue('a');
   let last = at;
+  const givenUp: string[] = [];
   for (let minute = 0; minute < 48 * 60; minute += 10) {
-    if ((await outbox.claim(minutesLater(minute))).length > 0) last = minutesLater(minute);
+    givenUp.push(...(await outbox.giveUp(minutesLater(minute))));
+    if ((await outbox.claim(minutesLater(minute))).length === 0) continue;
+    last = minutesLater(minute);
+    await outbox.failed('a', last);
   }
   const hours = (last.getTime() - at.getTime()) / 3_600_000;
   expect(hours).toBeGreaterThan(12);
   expect(hours).toBeLessThan(24);
-  expect(await outbox.stuck(minutesLater(10))).toBe(true);
+  expect(givenUp).toEqual(['a']);
+});
+
+test('a mail that nobody has tried is not given up, however long it has waited', async () => {
+  const outbox = outboxStore(postgres.db);
+  await queue('a');
+  expect(await outbox.giveUp(minutesLater(72 * 60))).toEqual([]);
+  expect(await outbox.claim(minutesLater(72 * 60))).toEqual([queued('a')]);
 });

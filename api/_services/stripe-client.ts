@@ -1,8 +1,11 @@
 import Stripe from 'stripe';
 import type { Env } from './env.ts';
 
-/** A visitor waits, and the edge gives us 25 seconds: two tries of ten. */
-export const requestLimits = { timeout: 10_000, maxNetworkRetries: 1 };
+/** A visitor waits for two tries of five seconds at most. */
+export const requestLimits = { timeout: 5_000, maxNetworkRetries: 1 };
+
+/** Maintenance asks several things one after the other, and has another minute soon. */
+export const maintenanceLimits = { timeout: 4_000, maxNetworkRetries: 0 };
 
 /** The SDK on fetch, for Node and edge alike. `STRIPE_API_BASE` points it at a stand-in. */
 export function stripeClient(

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Buyer, OrderFact, PaymentRefs } from '../_domain/order.ts';
+import type { OrderFact, PaymentRefs } from '../_domain/order.ts';
 import type { PaymentEvent } from '../_domain/payment-event.ts';
 import { registrationNumberField } from './stripe-session.ts';
 
@@ -39,10 +39,14 @@ const readers = {
     refs: ofCharge(charge),
     facts: charge.refunded ? ['refunded'] : [],
   }),
-  // A dispute has its charge only as an id: `payments` reads the charge and puts it there.
-  'charge.dispute.created': ({ charge }: Stripe.Dispute) => ({
-    refs: typeof charge === 'string' ? {} : ofCharge(charge),
-    facts: ['disputed'],
+  'charge.dispute.created': (dispute: Stripe.Dispute) => ({
+    refs: ofDispute(dispute),
+    facts: [`disputed/${dispute.id}`],
+  }),
+  // An inquiry that was closed, or a dispute that was prevented, took no money.
+  'charge.dispute.closed': (dispute: Stripe.Dispute) => ({
+    refs: ofDispute(dispute),
+    facts: [`${dispute.status === 'lost' ? 'disputeLost' : 'disputeWon'}/${dispute.id}`],
   }),
 } as const satisfies { [Type in Stripe.Event.Type]?: (object: never) => EventContent };
 
@@ -89,7 +93,9 @@ function checkout(session: Session, facts: OrderFact[]): EventContent {
 }
 
 /** Only the first invoice of an order is about its buyer: later ones may belong to a new owner. */
-function aboutInvoice(invoice: Stripe.Invoice): { refs: PaymentRefs; invoiceBuyer?: Buyer } {
+function aboutInvoice(
+  invoice: Stripe.Invoice,
+): Pick<PaymentEvent, 'refs' | 'invoiceBuyer' | 'invoiceUrl'> {
   const subscription = invoice.parent?.subscription_details;
   const renewal = subscription && invoice.billing_reason !== 'subscription_create';
   return {
@@ -103,12 +109,17 @@ function aboutInvoice(invoice: Stripe.Invoice): { refs: PaymentRefs; invoiceBuye
         email: invoice.customer_email,
         businessName: invoice.customer_name,
       }),
+      ...(invoice.hosted_invoice_url && { invoiceUrl: invoice.hosted_invoice_url }),
     }),
   };
 }
 
 const ofSubscription = ({ id, metadata, customer }: Stripe.Subscription): PaymentRefs =>
   withoutEmpty({ orderId: metadata.orderId, subscriptionId: id, customerId: idOf(customer) });
+
+/** A dispute has its charge only as an id: `payments` reads the charge and puts it there. */
+const ofDispute = ({ charge }: Stripe.Dispute): PaymentRefs =>
+  typeof charge === 'string' ? {} : ofCharge(charge);
 
 const ofCharge = ({ metadata, payment_intent, customer }: Stripe.Charge): PaymentRefs =>
   withoutEmpty({

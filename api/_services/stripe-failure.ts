@@ -5,6 +5,8 @@ type StripeFailure = {
   failure: PaymentFailure;
   /** Stripe has answered: under the same idempotency key it would give the same answer again. */
   final: boolean;
+  /** Stripe's error, which the log gets. */
+  cause: unknown;
 };
 
 /** What a failed call to Stripe means for the visitor (docs/product.md 8.5). Rethrows what does not come from Stripe. */
@@ -18,5 +20,6 @@ export function stripeFailure(error: unknown): StripeFailure {
   return {
     failure: refused ? 'configurationError' : 'temporarilyUnavailable',
     final: !(error instanceof StripeConnectionError),
+    cause: error,
   };
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { business } from '../_contract/business.ts';
+import { business, termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
-import { registrationNumberLabel } from '../_contract/checkout.ts';
+import { registrationNumberLabel, termsNotice } from '../_contract/checkout.ts';
 import type { Env } from './env.ts';
 
 type Tax = Pick<Env, 'stripeTaxRateId' | 'stripeAutomaticTax'>;
@@ -18,9 +18,12 @@ export function sessionParams(
   origin: string,
   tax: Tax,
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { orderId: id, kind: item.kind, item: item.id };
+  const metadata = { orderId: id, kind: item.kind, item: item.id, terms: termsVersion };
   return {
     locale: 'sv',
+    // The price shown is the price charged, whatever the dashboard says.
+    adaptive_pricing: { enabled: false },
+    custom_text: { submit: { message: termsNotice(item.kind, `${origin}/terms`) } },
     line_items: [lineItem(item, tax)],
     ...(!tax.stripeTaxRateId && { automatic_tax: { enabled: true } }),
     client_reference_id: id,

@@ -39,6 +39,7 @@ test('an event of a kind that we do not follow is nothing', async () => {
 
 test('an event that Stripe did not sign now with our secret is refused', async () => {
   const old = Math.floor(Date.now() / 1000) - 3600;
+  const future = Math.floor(Date.now() / 1000) + 3600;
   const signatures = [
     null,
     '',
@@ -46,6 +47,7 @@ test('an event that Stripe did not sign now with our secret is refused', async (
     await sign(`${body} `),
     await sign(body, { secret: 'whsec_other' }),
     await sign(body, { timestamp: old }),
+    await sign(body, { timestamp: future }),
   ];
   for (const signature of signatures) {
     expect(await provider().verifyEvent(body, signature)).toEqual({ failure: 'invalidSignature' });
@@ -60,3 +62,51 @@ test.each([{ stripeWebhookSecret: undefined }, { stripeKey: undefined }])(
     });
   },
 );
+
+const of = (type: string, object: unknown, changes: object = {}) =>
+  JSON.stringify({ ...JSON.parse(body), type, data: { object }, ...changes });
+
+const session = {
+  id: 'cs_1',
+  metadata: {},
+  custom_fields: [],
+  amount_total: 1,
+  amount_subtotal: 1,
+};
+const completed = 'checkout.session.completed';
+
+test.each([
+  'no JSON',
+  'null',
+  '"text"',
+  '[]',
+  of(completed, null),
+  of(completed, {}),
+  of(completed, { ...session, id: 'cs_\u0000' }),
+  of(completed, { ...session, id: { nested: true } }),
+  of(completed, { ...session, amount_total: 1.5 }),
+  of(completed, { ...session, amount_subtotal: 2 ** 31 }),
+  of('invoice.paid', { metadata: 7, customer_email: 7 }),
+  of('charge.dispute.created', {}),
+  of('charge.dispute.closed', { charge: null }),
+  of('customer.subscription.updated', 'text'),
+  of(completed, session, { created: 'soon' }),
+  of(completed, session, { created: 4_000_000_000 }),
+  of(completed, session, { created: 1e300 }),
+  of(completed, session, { id: '' }),
+  of(completed, session, { data: undefined }),
+])(
+  'a signed body that is no event of its type is refused and not sent again for ever: %s',
+  async (sent) => {
+    expect(await provider().verifyEvent(sent, await sign(sent))).toEqual({
+      failure: 'invalidRequest',
+    });
+  },
+);
+
+test('a session of another shop in the same account is an event without an order', async () => {
+  const sent = of(completed, { ...session, metadata: null });
+  expect(await provider().verifyEvent(sent, await sign(sent))).toMatchObject({
+    event: { refs: { sessionId: 'cs_1' } },
+  });
+});

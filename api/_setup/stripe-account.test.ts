@@ -19,6 +19,13 @@ beforeEach(async () => {
 });
 afterAll(() => account?.close());
 
+/** An account where Stripe Tax is not active. */
+async function withoutStripeTax() {
+  await account?.close();
+  account = await startStripe({ stripeTax: false });
+  stripe = stripeClient('sk_test_local', { stripeApiBase: account.url });
+}
+
 const envOf = (changes: Partial<Env> = {}) =>
   testEnv({ company: { ...placeholderCompany, origin: 'https://site.example' }, ...changes })();
 
@@ -121,4 +128,46 @@ test('an unknown tax rate in the environment fails the check for every item', as
   const env = { ...envFrom(await setUp()), stripeTaxRateId: 'txr_unknown' };
   const { lines } = await checkAccount(stripe, env);
   expect(lines.filter((line) => line.includes('txr_unknown'))).toHaveLength(1 + items.length);
+});
+
+test('the portal shows invoices and changes cards, and does not cancel', async () => {
+  const env = envFrom(await setUp());
+  const [configuration] = Object.values(account?.account.portalConfigurations ?? {});
+  expect(configuration?.features).toMatchObject({
+    ...{ invoice_history: { enabled: true }, payment_method_update: { enabled: true } },
+    subscription_cancel: { enabled: false },
+  });
+  expect(configuration?.business_profile.headline).toContain('skriftligt, 30 dagars varsel');
+  await stripe.billingPortal.configurations.update(configuration?.id ?? '', {
+    features: { subscription_cancel: { enabled: true } },
+  });
+  expect((await checkAccount(stripe, env)).lines).toEqual([
+    'customer portal: lets subscribers cancel at once, without written notice',
+  ]);
+});
+
+test('with Stripe Tax the check lists where it is registered', async () => {
+  const env = { ...envFrom(await setUp()), stripeTaxRateId: undefined, stripeAutomaticTax: true };
+  expect(await checkAccount(stripe, env)).toEqual({
+    lines: [
+      'Active tax registrations: SE',
+      'The account fits the catalogue and the configuration.',
+    ],
+    ok: true,
+  });
+});
+
+test('Stripe Tax without a registration fails the check', async () => {
+  await withoutStripeTax();
+  const { lines, ok } = await checkAccount(stripe, envOf({ stripeAutomaticTax: true }));
+  expect(ok).toBe(false);
+  expect(lines[0]).toBe('Active tax registrations: none');
+  expect(lines).toContain('Stripe Tax has no active registration for Sweden: it collects no VAT');
+});
+
+test.each([setUpAccount, checkAccount])('without an origin nothing is touched', async (run) => {
+  const { lines, ok } = await run(stripe, envOf({ company: placeholderCompany }));
+  expect(ok).toBe(false);
+  expect(lines).toEqual([expect.stringContaining('COMPANY_ORIGIN is not set')]);
+  expect(accountState()).toEqual({ taxRates: {}, webhookEndpoints: {}, portalConfigurations: {} });
 });

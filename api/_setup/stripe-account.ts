@@ -2,7 +2,9 @@ import type Stripe from 'stripe';
 import type { Env } from '../_services/env.ts';
 import { inspectionOf } from './account-resource.ts';
 import { portal } from './portal.ts';
+import { originFault } from './setup-notes.ts';
 import { taxRate } from './tax-rate.ts';
+import { taxRegistrations } from './tax-registrations.ts';
 import { trialCheckouts } from './trial-checkouts.ts';
 import { webhookEndpoint } from './webhook-endpoint.ts';
 
@@ -17,6 +19,8 @@ const inspections = (stripe: Stripe, { company, stripeAutomaticTax, stripeTaxRat
 
 /** Creates what the account lacks and puts right what differs; prints the lines for the environment. A second run changes nothing. */
 export async function setUpAccount(stripe: Stripe, env: Env): Promise<Outcome> {
+  const refusal = originFault(env.company.origin);
+  if (refusal) return { lines: [refusal], ok: false };
   const lines: string[] = [];
   for (const inspect of inspections(stripe, env)) {
     const { name, faults, variable: known, arrange } = await inspect();
@@ -35,6 +39,8 @@ export async function setUpAccount(stripe: Stripe, env: Env): Promise<Outcome> {
 
 /** What is wrong in the account or in the environment, compared with the code and the catalogue. Leaves nothing behind. */
 export async function checkAccount(stripe: Stripe, env: Env): Promise<Outcome> {
+  const refusal = originFault(env.company.origin);
+  if (refusal) return { lines: [refusal], ok: false };
   const given: Record<string, string | undefined> = {
     STRIPE_TAX_RATE_ID: env.stripeTaxRateId,
     STRIPE_WEBHOOK_SECRET: env.stripeWebhookSecret,
@@ -51,8 +57,15 @@ export async function checkAccount(stripe: Stripe, env: Env): Promise<Outcome> {
       faults.push(`${variable.name} is ${set}, the account has ${variable.value}`);
     }
   }
+  const notes: string[] = [];
+  if (env.stripeAutomaticTax && !env.stripeTaxRateId) {
+    const { countries, faults: found } = await taxRegistrations(stripe);
+    notes.push(`Active tax registrations: ${countries.join(', ') || 'none'}`);
+    faults.push(...found);
+  }
   if (!env.stripeTaxRateId && !env.stripeAutomaticTax) faults.push('nothing charges VAT');
   else faults.push(...(await trialCheckouts(stripe, env)));
   const ok = faults.length === 0;
-  return { lines: ok ? ['The account fits the catalogue and the configuration.'] : faults, ok };
+  const verdict = ok ? ['The account fits the catalogue and the configuration.'] : faults;
+  return { lines: [...notes, ...verdict], ok };
 }

@@ -1,5 +1,6 @@
 import { readEnv } from '../_services/env.ts';
 import { stripeClient } from '../_services/stripe-client.ts';
+import { permissionLines, variableLines } from './setup-notes.ts';
 import { checkAccount, setUpAccount } from './stripe-account.ts';
 
 // `npm run stripe:setup` sets up the account of STRIPE_SECRET_KEY; `npm run stripe:setup -- --check` changes nothing.
@@ -10,5 +11,5 @@ if (!env.stripeKey) {
 }
 const run = process.argv.includes('--check') ? checkAccount : setUpAccount;
 const { lines, ok } = await run(stripeClient(env.stripeKey, env), env);
-for (const line of lines) console.log(line);
+for (const line of [...variableLines(env), ...lines, ...permissionLines()]) console.log(line);
 process.exitCode = ok ? 0 : 1;

@@ -2,20 +2,33 @@ import type { Mail, QueuedMail } from '../_domain/mail.ts';
 import type { MailDelivery } from '../_domain/mail-delivery.ts';
 import { noon } from './clock.ts';
 
-/** Mail delivery in memory: `queue` fills the outbox, `sent` are the mails that left, `backgroundWork` awaits what was left for after the answer. */
+/**
+ * Mail delivery in memory: `queue` fills the outbox, `sent` are the mails that left, `failed` the keys of those that did
+ * not, `backgroundWork` awaits what was left for after the answer. A claimed mail stays claimed.
+ */
 export function fakeMailDelivery({ mailFails = false, configured = true } = {}) {
   const waiting = new Map<string, Mail>();
+  const claimed = new Set<string>();
   const sent: QueuedMail[] = [];
+  const failed: string[] = [];
   const works: Promise<unknown>[] = [];
   const mailDelivery: MailDelivery = {
     outbox: {
       async claim(_now, keys) {
-        const all = [...waiting].map(([key, mail]) => ({ key, mail }));
-        return all.filter(({ key }) => !keys || keys.includes(key));
+        const due = [...waiting].map(([key, mail]) => ({ key, mail }));
+        const mails = due.filter(({ key }) => !claimed.has(key) && (!keys || keys.includes(key)));
+        for (const { key } of mails) claimed.add(key);
+        return mails;
       },
       async sent(key) {
         waiting.delete(key);
       },
+      async failed(key) {
+        failed.push(key);
+      },
+      giveUp: async () => [],
+      queueSelfTest: async () => {},
+      maintained: async () => {},
     },
     mailer: {
       configured: () => configured,
@@ -30,5 +43,5 @@ export function fakeMailDelivery({ mailFails = false, configured = true } = {}) 
   const queue = (mails: readonly QueuedMail[]) => {
     for (const { key, mail } of mails) waiting.set(key, mail);
   };
-  return { mailDelivery, waiting, sent, queue, backgroundWork: () => Promise.all(works) };
+  return { mailDelivery, waiting, sent, failed, queue, backgroundWork: () => Promise.all(works) };
 }

@@ -1,4 +1,4 @@
-import { business } from '../_contract/business.ts';
+import { business, termsVersion } from '../_contract/business.ts';
 import { type Item, priced, vatOn } from '../_contract/catalogue.ts';
 import type { NewOrder, Order } from '../_domain/order.ts';
 import { noon, noonPlus } from './clock.ts';
@@ -22,6 +22,7 @@ export function aNewOrder(item: Item = starter, visitorHash?: string, createdAt 
   return {
     ...{ id: crypto.randomUUID(), item, name, net, vat: vatOn(net), total: net + vatOn(net) },
     ...{ createdAt, expiresAt: after(business.paymentSessionMinutes) },
-    ...{ providerExpiresAt: after(35), visitorHash },
+    ...{ providerExpiresAt: after(35), visitorHash, termsVersion },
+    minutesLeft: business.paymentSessionMinutesLeft,
   };
 }

@@ -13,6 +13,10 @@ type Kind =
   | 'renewalPaid'
   | 'refunded'
   | 'disputed'
+  | 'disputeWon'
+  | 'otherDisputed'
+  | 'otherDisputeLost'
+  | 'checked'
   | 'ended';
 
 /** Every event that the provider could send about an order. Some refer to it only by the provider's ids. */
@@ -48,11 +52,19 @@ export function eventsAbout({ id, net, vat, total }: Order): Record<Kind, Paymen
       facts: ['paid'],
       renewalStatus: 'current',
       invoiceBuyer,
+      invoiceUrl: `https://invoice.example/${id}`,
     }),
     renewalFailed: event('renewalFailed', 90, { facts: [], renewalStatus: 'overdue' }),
     renewalPaid: event('renewalPaid', 95, { facts: ['paid'], renewalStatus: 'current' }),
     refunded: event('refunded', 100, { facts: ['refunded'], refs: byCustomer }),
-    disputed: event('disputed', 110, { facts: ['disputed'], refs: byCustomer }),
+    disputed: event('disputed', 110, { facts: ['disputed/du_1'], refs: byCustomer }),
+    disputeWon: event('disputeWon', 112, { facts: ['disputeWon/du_1'], refs: byCustomer }),
+    otherDisputed: event('otherDisputed', 111, { facts: ['disputed/du_2'], refs: byCustomer }),
+    otherDisputeLost: event('otherDisputeLost', 113, {
+      facts: ['disputeLost/du_2'],
+      refs: byCustomer,
+    }),
+    checked: event('checked', 16, { facts: ['checked'] }),
     ended: event('ended', 120, { facts: ['ended'], refs: { subscriptionId: refs.subscriptionId } }),
   };
 }

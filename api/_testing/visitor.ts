@@ -1,7 +1,20 @@
+import { consentVersion } from '../_contract/business.ts';
 import type { Message } from '../_contract/contact.ts';
 import { validLead, validMessage } from '../_contract/examples.ts';
 import type { Lead } from '../_contract/leads.ts';
+import { fingerprintOf } from '../_domain/fingerprint.ts';
+import type { Submission } from '../_domain/ports.ts';
+import { noon } from './clock.ts';
 
 export const aLead: Lead = { ...validLead, consent: true };
 
 export const aMessage: Message = { ...validMessage, consent: true };
+
+/** What a visitor sent at noon, on its way to its store. Equal fields have equal fingerprints. */
+export async function submitted<Fields extends object>(
+  fields: Fields,
+  { at = noon, mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' } } = {},
+): Promise<Submission<Fields>> {
+  const consent = { at, version: consentVersion };
+  return { fingerprint: await fingerprintOf('form', fields), fields, consent, mail };
+}

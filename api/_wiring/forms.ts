@@ -1,12 +1,18 @@
+import { keyedHash } from '../_services/keyed-hash.ts';
 import { leadStore } from '../_services/lead-store.ts';
 import { messageStore } from '../_services/message-store.ts';
 import { mailDelivery } from './mail-delivery.ts';
 
 /** What `createLeadHandler` gets. */
-export const createLeadServices = () => ({ leads: leadStore(), mailDelivery: mailDelivery() });
+export const createLeadServices = () => ({
+  leads: leadStore(),
+  mailDelivery: mailDelivery(),
+  sign: (text: string) => keyedHash(text),
+});
 
 /** What `createMessageHandler` gets. */
 export const createMessageServices = () => ({
   messages: messageStore(),
   mailDelivery: mailDelivery(),
+  sign: (text: string) => keyedHash(text),
 });

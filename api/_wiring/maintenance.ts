@@ -2,11 +2,14 @@ import type { MaintenanceServices } from '../_handlers/run-maintenance.ts';
 import { dataRetention } from '../_services/data-retention.ts';
 import { readEnv } from '../_services/env.ts';
 import { orderStore } from '../_services/order-store.ts';
+import { payments } from '../_services/payments.ts';
+import { maintenanceLimits } from '../_services/stripe-client.ts';
 import { paymentEventServices } from './payment-events.ts';
 
 /** What `runMaintenanceHandler` gets. */
 export const maintenanceServices = (): MaintenanceServices => ({
   ...paymentEventServices(),
+  payments: payments(readEnv, maintenanceLimits),
   secret: () => readEnv().cronSecret,
   orders: orderStore(),
   retention: dataRetention(),

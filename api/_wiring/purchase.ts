@@ -1,7 +1,11 @@
 import type { PurchaseServices } from '../_domain/start-purchase.ts';
+import { withinTime } from '../_http/time-limit.ts';
 import { keyedHash } from '../_services/keyed-hash.ts';
 import { orderStore } from '../_services/order-store.ts';
 import { payments } from '../_services/payments.ts';
+
+/** Milliseconds. With the rate limit before it (`api/_services/database.ts`) a press is answered within 18 seconds. */
+export const purchaseLimit = 12_000;
 
 /** What `startCheckoutHandler` and `startSubscriptionHandler` get. */
 export const purchaseServices = (): PurchaseServices => ({
@@ -10,4 +14,5 @@ export const purchaseServices = (): PurchaseServices => ({
   hash: keyedHash,
   now: () => new Date(),
   newId: () => crypto.randomUUID(),
+  withinTime: (work) => withinTime(purchaseLimit, work),
 });

@@ -1,10 +1,9 @@
 import { readOrder } from '../_contract/orders.ts';
 import { readOrderHandler } from '../_handlers/read-order.ts';
 import { serve } from '../_http/serve.ts';
-import { readOrderServices } from '../_wiring/orders.ts';
-import { requestGuards } from '../_wiring/request-guards.ts';
+import { readOrderGuards, readOrderServices } from '../_wiring/orders.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
 const handler = readOrderHandler(readOrderServices());
-const routes = serve(readOrder, handler, requestGuards());
+const routes = serve(readOrder, handler, readOrderGuards());
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes;

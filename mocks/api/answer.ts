@@ -1,14 +1,15 @@
 import { type HttpHandler, http } from 'msw/http';
 import type { CodeOf, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { checkHealth, databaseDown } from '#contract/health.ts';
 import { accepted, refused } from '#contract/reply.ts';
 import { readInput } from '#contract/request.ts';
-import { callLog } from './call-log.ts';
 
 /** The `Retry-After` of the API's rate limit in seconds: its whole window (docs/product.md 6.4). */
 const retryAfter = 600;
 
-type Resolver = (
+/** Answers a request with the parameters of its path. Undefined leaves it to the usual answer. */
+export type Resolver = (
   request: Request,
   params: Record<string, unknown>,
 ) => Promise<Response | undefined>;
@@ -18,27 +19,25 @@ type Resolver = (
  * Undefined leaves the request to the next handler.
  */
 export function handle({ path }: Endpoint, resolver: Resolver): HttpHandler {
-  return http.all(`*${path}`, ({ request, params }) =>
-    callLog.record(request, () => resolver(request, params)),
-  );
+  return http.all(`*${path}`, ({ request, params }) => resolver(request, params));
 }
 
 /** Answers as the API does: refuses what the contract refuses, and accepts the rest with `output`. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   output: (input: InputOf<E>, request: Request) => OutputOf<E>,
-): HttpHandler {
-  return handle(endpoint, async (request, params) => {
+): Resolver {
+  return async (request, params) => {
     const read = await readInput(endpoint, request, params);
     return withRequestId(
       'refusal' in read ? read.refusal : accepted(endpoint, output(read.input, request)),
     );
-  });
+  };
 }
 
 /** Refuses every request with a failure that the endpoint documents; another one does not compile. */
-export function refuse<E extends Endpoint>(endpoint: E, code: CodeOf<E>): HttpHandler {
-  return handle(endpoint, async () => withRequestId(await refusalOf(endpoint, code)));
+export function refuse<E extends Endpoint>(endpoint: E, code: CodeOf<E>): Resolver {
+  return async () => withRequestId(await refusalOf(endpoint, code));
 }
 
 /** A refusal of wrong fields lists them, as the API does: here those of an empty request. */
@@ -50,6 +49,9 @@ async function refusalOf(endpoint: Endpoint, code: ErrorCode): Promise<Response>
   return refused(code, {
     ...(code === 'tooMany' && { retryAfter }),
     ...(code === 'methodNotAllowed' && { allow: endpoint.method }),
+    // Health alone says what fails.
+    ...(endpoint.name === checkHealth.name &&
+      code === 'unavailable' && { fields: { database: databaseDown } }),
   });
 }
 

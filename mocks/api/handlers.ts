@@ -1,7 +1,7 @@
 import type { PackageType, PlanType } from '#contract/catalogue.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { answer } from './answer.ts';
+import { answer, handle, type Resolver } from './answer.ts';
 import { mockOrder, mockSession } from './mock-order.ts';
 
 type Endpoints = typeof endpoints;
@@ -28,7 +28,15 @@ const answers: {
   startCheckout: ({ packageType }, request) => hostedCheckout(packageType, request),
   startSubscription: ({ planType }, request) => hostedCheckout(planType, request),
   readOrder: ({ id }) => ({ order: mockOrder(id) }),
-  checkHealth: () => ({ checks: { database: 'ok', mail: 'ok', payments: 'ok' } }),
+  checkHealth: () => ({
+    checks: {
+      configuration: 'ok',
+      database: 'ok',
+      mail: 'ok',
+      payments: 'ok',
+      maintenance: 'ok',
+    },
+  }),
 };
 
 const names = Object.keys(answers) as MockedName[];
@@ -36,7 +44,16 @@ const names = Object.keys(answers) as MockedName[];
 /** Every endpoint that the mocks answer. */
 export const mockedEndpoints: readonly Endpoint[] = names.map((name) => endpoints[name]);
 
-/** The API as it answers when all is well. */
-export const handlers = names.map(<Name extends MockedName>(name: Name) =>
-  answer(endpoints[name], answers[name]),
+const resolvers = new Map<string, Resolver>(
+  names.map(<Name extends MockedName>(name: Name) => [
+    name,
+    answer(endpoints[name], answers[name]),
+  ]),
 );
+
+/** How the endpoint answers when all is well; one that is not mocked answers nothing. */
+export const usualAnswer = ({ name }: Endpoint): Resolver =>
+  resolvers.get(name) ?? (async () => undefined);
+
+/** The API as it answers when all is well. */
+export const handlers = mockedEndpoints.map((endpoint) => handle(endpoint, usualAnswer(endpoint)));

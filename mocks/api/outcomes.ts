@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw/http';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { type OrderState, orderStates, readOrder } from '#contract/orders.ts';
-import { answer, handle, refuse } from './answer.ts';
+import { answer, handle, type Resolver, refuse } from './answer.ts';
 import { mockOrder } from './mock-order.ts';
 
 const slowMilliseconds = 4000;
@@ -40,8 +40,6 @@ export type Outcome = 'success' | UndocumentedOutcome | ErrorCode | OrderState;
 /** Whether the table has a row of that name. */
 export const hasRow = <K extends string>(table: Record<K, unknown>, key: string): key is K =>
   Object.hasOwn(table, key);
-const isOrderState = (outcome: string): outcome is OrderState =>
-  (orderStates as readonly string[]).includes(outcome);
 
 /** Every outcome that can be chosen for the endpoint: success, an order's states, its documented failures, the undocumented. */
 export function outcomesOf(endpoint: Endpoint): Outcome[] {
@@ -50,13 +48,18 @@ export function outcomesOf(endpoint: Endpoint): Outcome[] {
   return ['success', ...states, ...endpoint.errors, ...undocumented];
 }
 
+/** How the endpoint answers with this outcome; undefined for success, which is its usual answer. */
+export function answerWith(endpoint: Endpoint, outcome: Outcome): Resolver | undefined {
+  if (outcome === 'success') return undefined;
+  if (hasRow(undocumentedOutcomes, outcome)) {
+    return async () => undocumentedOutcomes[outcome].respond();
+  }
+  if (hasRow(errors, outcome)) return refuse(endpoint, outcome);
+  return answer(readOrder, ({ id }) => ({ order: mockOrder(id, outcome) }));
+}
+
 /** The handlers that give the endpoint this outcome, to be used before the usual ones. Success needs none. */
 export function handlersFor(endpoint: Endpoint, outcome: Outcome): HttpHandler[] {
-  if (outcome === 'success') return [];
-  if (hasRow(undocumentedOutcomes, outcome)) {
-    return [handle(endpoint, async () => undocumentedOutcomes[outcome].respond())];
-  }
-  if (hasRow(errors, outcome)) return [refuse(endpoint, outcome)];
-  if (!isOrderState(outcome)) return [];
-  return [answer(readOrder, ({ id }) => ({ order: mockOrder(id, outcome) }))];
+  const resolver = answerWith(endpoint, outcome);
+  return resolver ? [handle(endpoint, resolver)] : [];
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { readScenario, withScenario } from './scenarios.ts';
+import { type Choices, readScenario, withScenario, writeScenario } from './scenarios.ts';
+import { encodeShape } from './shape.ts';
+import { writeStep } from './step.ts';
 
-const choicesOf = (search: string) => Object.fromEntries(readScenario(search).choices);
+/** Per endpoint its steps, as the address has them. */
+const choicesOf = (search: string) =>
+  Object.fromEntries(
+    [...readScenario(search).choices].map(([name, steps]) => [name, steps.map(writeStep).join()]),
+  );
+
+const teapot = encodeShape({ status: 418, headers: { 'x-tea': 'grönt' }, body: '{"å":1}' });
 
 test.each([
   { search: '', choices: {} },
@@ -26,30 +34,59 @@ test.each([
       createMessage: 'tooMany',
       startCheckout: 'tooMany',
       startSubscription: 'tooMany',
+      readOrder: 'tooMany',
     },
+  },
+  {
+    search: '?scenario=leads:unavailable,success',
+    choices: { createLead: 'unavailable,success' },
+  },
+  {
+    search: '?scenario=leads:unavailable,tooMany@1.5s,success,contact:slow',
+    choices: { createLead: 'unavailable,tooMany@1500ms,success', createMessage: 'slow' },
+  },
+  {
+    search: '?scenario=checkout:offline,success@2s',
+    choices: { startCheckout: 'offline,success@2s', startSubscription: 'offline,success@2s' },
+  },
+  {
+    search: `?scenario=leads:success@2s~${teapot}`,
+    choices: { createLead: `success@2s~${teapot}` },
+  },
+  {
+    search: '?scenario=leads%3Aunavailable%2Csuccess',
+    choices: { createLead: 'unavailable,success' },
   },
 ])('$search sets these outcomes', ({ search, choices }) => {
   expect(choicesOf(search)).toEqual(choices);
 });
 
-test.each(['nonsense', 'leads:notConfigured', 'checkout:', ':tooMany', 'unknown:tooMany'])(
-  '"%s" names no endpoint with such an outcome, and is returned as unknown',
-  (word) => {
-    expect(readScenario(`?scenario=${word}`)).toEqual({ choices: new Map(), unknown: [word] });
-  },
-);
+test.each([
+  'nonsense',
+  'leads:notConfigured',
+  'checkout:',
+  ':tooMany',
+  'unknown:tooMany',
+  'leads:success@soon',
+  'leads:success@11s',
+  'leads:success~nonsense',
+  `leads:success~${btoa('{"status":99}')}`,
+  `leads:success~${btoa('{"headers":{"a b":"c"}}')}`,
+])('"%s" names no endpoint with such an outcome, and is returned as unknown', (word) => {
+  expect(readScenario(`?scenario=${word}`)).toEqual({ choices: new Map(), unknown: [word] });
+});
 
 test('the choices are added to the address unencoded, and the rest of its query is kept', () => {
   const address = withScenario(
-    'https://site.example/pricing?typ=abonnemang&scenario=old#faq',
+    'https://site.example/pricing?typ=prenumeration&scenario=old#faq',
     new Map([
-      ['startCheckout', 'tooMany'],
-      ['createLead', 'success'],
-      ['createMessage', 'offline'],
+      ['startCheckout', [{ outcome: 'tooMany' }]],
+      ['createLead', [{ outcome: 'success' }]],
+      ['createMessage', [{ outcome: 'offline' }]],
     ]),
   );
   expect(address).toBe(
-    'https://site.example/pricing?typ=abonnemang&scenario=startCheckout:tooMany,createMessage:offline#faq',
+    'https://site.example/pricing?typ=prenumeration&scenario=startCheckout:tooMany,createMessage:offline#faq',
   );
 });
 
@@ -60,7 +97,11 @@ test('the parameter is removed when nothing is chosen', () => {
 });
 
 test('choices written to an address are read back unchanged', () => {
-  const choices = new Map([['readOrder', 'processing']] as const);
+  const choices: Choices = new Map([
+    ['readOrder', [{ outcome: 'processing', milliseconds: 300 }, { outcome: 'success' }]],
+    ['createLead', [{ outcome: 'tooMany', shape: { status: 503, body: 'a,b:c~d@e "å" +/=?&#' } }]],
+  ]);
   const { search } = new URL(withScenario('https://site.example/', choices));
-  expect(readScenario(search).choices).toEqual(choices);
+  expect(readScenario(search)).toEqual({ choices, unknown: [] });
+  expect(writeScenario(choices)).toMatch(/^readOrder:processing@300ms,success,createLead:tooMany~/);
 });

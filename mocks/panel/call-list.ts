@@ -9,14 +9,25 @@ const indented = (text: string) => {
   }
 };
 
-/** The last calls, newest first; each expands to the bodies that were sent and answered. */
+const part = (title: string, headers: Call['headers'], body: string) => [
+  element('h4', {}, title),
+  element(
+    'pre',
+    { tabIndex: 0, className: 'headers' },
+    headers.map(([name, value]) => `${name}: ${value}`).join('\n') || '(no headers)',
+  ),
+  element('pre', { tabIndex: 0 }, indented(body)),
+];
+
+/** The last calls, newest first; each expands to the headers and bodies that were sent and answered. */
 export function callList() {
-  const list = element('ol', { className: 'calls' });
+  const list = element('ol', { className: 'calls', aria: { label: 'Last calls' } });
   const empty = element('p', { className: 'quiet' }, 'No calls yet.');
-  const add = ({ method, path, status, milliseconds, sent, answer }: Call) => {
+  const add = ({ method, url, status, milliseconds, ...call }: Call) => {
     empty.remove();
     const outcome = status === 0 ? 'no answer' : `${status}`;
     const ok = status >= 200 && status < 300;
+    const { pathname, search } = new URL(url);
     list.prepend(
       element(
         'li',
@@ -28,17 +39,20 @@ export function callList() {
             'summary',
             {},
             element('b', { data: { ok: String(ok) } }, outcome),
-            element('code', {}, `${method} ${path}`),
+            element('code', {}, `${method} ${pathname}${search}`),
             element('small', {}, `${milliseconds} ms`),
           ),
-          element('h4', {}, 'Sent'),
-          element('pre', { tabIndex: 0 }, indented(sent)),
-          element('h4', {}, 'Answered'),
-          element('pre', { tabIndex: 0 }, indented(answer)),
+          ...part('Sent', call.sentHeaders, call.sent),
+          ...part('Answered', call.headers, call.answer),
         ),
       ),
     );
     while (list.children.length > callLimit) list.lastElementChild?.remove();
   };
-  return { node: element('div', {}, empty, list), add };
+  const clear = () => {
+    list.replaceChildren();
+    node.prepend(empty);
+  };
+  const node = element('div', {}, empty, list);
+  return { node, add, clear };
 }

@@ -22,7 +22,7 @@ function mount(search: string) {
 }
 
 test('an address without a mocked payment shows no checkout', () => {
-  expect(mount('?typ=abonnemang').root).toBeUndefined();
+  expect(mount('?typ=prenumeration').root).toBeUndefined();
 });
 
 test.each(items)(

@@ -29,7 +29,7 @@ export function mountMockCheckout(leave: Leave = leaveFor): ShadowRoot | undefin
     { lang: 'sv', aria: { labelledby: 'title' } },
     element('p', { className: 'note' }, 'Låtsasbetalning. Inget kort, inga pengar.'),
     element('h1', { id: 'title' }, `Betala ${name}`),
-    element('p', {}, kind === 'plan' ? 'Abonnemang, per månad' : 'Engångsköp'),
+    element('p', {}, kind === 'plan' ? 'Prenumeration, per månad' : 'Engångsköp'),
     element('dl', {}, row('Pris exkl. moms', net), row('Moms', vat), row('Att betala', total)),
     button('Betala', `/success?session_id=${session}`, 'pay'),
     button('Avbryt', '/cancel', 'cancel'),

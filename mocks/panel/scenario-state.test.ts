@@ -1,46 +1,59 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startCheckout } from '#contract/checkout.ts';
 import { createLead } from '#contract/leads.ts';
 import { createScenarioState } from './scenario-state.ts';
 
 const visit = (address: string) => window.history.replaceState(null, '', address);
 
-beforeEach(() => visit('/pricing'));
+beforeEach(() => {
+  visit('/pricing');
+  window.sessionStorage.clear();
+});
+
+/** How the browser came to the page. */
+function arriveBy(type: NavigationTimingType): void {
+  const entry = { type } as PerformanceNavigationTiming;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
+const takeTwo = (scenario: ReturnType<typeof createScenarioState>) =>
+  [scenario.take(createLead), scenario.take(createLead)].map(({ outcome }) => outcome);
 
 test('the outcomes are read from the address', () => {
   visit('/pricing?scenario=leads:tooMany');
-  const apply = vi.fn();
-  const scenario = createScenarioState(apply);
+  const scenario = createScenarioState();
   expect(scenario.outcomeOf(createLead)).toBe('tooMany');
   expect(scenario.outcomeOf(startCheckout)).toBe('success');
-  expect(apply).toHaveBeenCalledExactlyOnceWith(new Map([['createLead', 'tooMany']]));
 });
 
 test('a choice is applied and written to the address', () => {
-  const apply = vi.fn();
-  const scenario = createScenarioState(apply);
+  const scenario = createScenarioState();
+  const changed = vi.fn();
+  scenario.listen(changed);
   scenario.choose(startCheckout, 'offline');
-  expect(apply).toHaveBeenLastCalledWith(new Map([['startCheckout', 'offline']]));
+  expect(changed).toHaveBeenCalledExactlyOnceWith();
+  expect(scenario.take(startCheckout)).toEqual({ outcome: 'offline' });
   expect(window.location.search).toBe('?scenario=startCheckout:offline');
 });
 
 test('choosing success removes the endpoint from the address', () => {
-  visit('/pricing?typ=abonnemang&scenario=leads:tooMany');
-  createScenarioState(() => {}).choose(createLead, 'success');
-  expect(window.location.search).toBe('?typ=abonnemang');
+  visit('/pricing?typ=prenumeration&scenario=leads:tooMany');
+  createScenarioState().choose(createLead, 'success');
+  expect(window.location.search).toBe('?typ=prenumeration');
 });
 
 test('after a reset every endpoint succeeds', () => {
   visit('/pricing?scenario=tooMany');
-  const scenario = createScenarioState(() => {});
+  const scenario = createScenarioState();
   scenario.reset();
   expect(scenario.outcomeOf(createLead)).toBe('success');
   expect(window.location.search).toBe('');
 });
 
 test('the choices survive a change of page and are added to its address', () => {
-  const scenario = createScenarioState(() => {});
+  const scenario = createScenarioState();
   scenario.choose(createLead, 'offline');
   window.history.pushState(null, '', '/contact');
   window.dispatchEvent(new Event('pushState'));
@@ -53,14 +66,39 @@ test('the choices survive a change of page and are added to its address', () => 
 test('a page without a scenario inherits that of the page of this site that led to it', () => {
   const referrer = vi.spyOn(document, 'referrer', 'get');
   referrer.mockReturnValue(`${window.location.origin}/pricing?scenario=checkout:tooMany`);
-  expect(createScenarioState(() => {}).outcomeOf(startCheckout)).toBe('tooMany');
+  expect(createScenarioState().outcomeOf(startCheckout)).toBe('tooMany');
   referrer.mockReturnValue('https://elsewhere.example/?scenario=checkout:tooMany');
   visit('/pricing');
-  expect(createScenarioState(() => {}).outcomeOf(startCheckout)).toBe('success');
+  expect(createScenarioState().outcomeOf(startCheckout)).toBe('success');
   referrer.mockRestore();
 });
 
 test('words that match nothing are returned, to be shown', () => {
   visit('/?scenario=nonsense');
-  expect(createScenarioState(() => {}).unknown).toEqual(['nonsense']);
+  expect(createScenarioState().unknown).toEqual(['nonsense']);
+});
+
+test('each call uses up one step, and the last one stays', () => {
+  visit('/?scenario=leads:unavailable,tooMany');
+  const scenario = createScenarioState();
+  expect(takeTwo(scenario)).toEqual(['unavailable', 'tooMany']);
+  expect(takeTwo(scenario)).toEqual(['tooMany', 'tooMany']);
+  scenario.restart();
+  expect(takeTwo(scenario)).toEqual(['unavailable', 'tooMany']);
+});
+
+test('a reload goes on with the next step', () => {
+  arriveBy('reload');
+  visit('/?scenario=leads:unavailable,success');
+  createScenarioState().take(createLead);
+  expect(createScenarioState().outcomeOf(createLead)).toBe('success');
+  visit('/?scenario=leads:unavailable,tooMany');
+  expect(createScenarioState().outcomeOf(createLead)).toBe('unavailable');
+});
+
+test('an address that is opened anew begins with the first step', () => {
+  arriveBy('navigate');
+  visit('/?scenario=leads:unavailable,success');
+  createScenarioState().take(createLead);
+  expect(createScenarioState().outcomeOf(createLead)).toBe('unavailable');
 });

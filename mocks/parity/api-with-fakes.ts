@@ -1,10 +1,10 @@
 import { startCheckout, startSubscription } from '#contract/checkout.ts';
 import { createMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { checkHealth } from '#contract/health.ts';
+import { checkHealth, databaseDown } from '#contract/health.ts';
 import { createLead } from '#contract/leads.ts';
 import { readOrder } from '#contract/orders.ts';
-import type { HealthChecks, OrderStore, PaymentProvider } from '../../api/_domain/ports.ts';
+import type { Health, HealthCheck, OrderStore, PaymentProvider } from '../../api/_domain/ports.ts';
 import type { PurchaseServices } from '../../api/_domain/start-purchase.ts';
 import { checkHealthHandler } from '../../api/_handlers/check-health.ts';
 import { createLeadHandler } from '../../api/_handlers/create-lead.ts';
@@ -21,7 +21,7 @@ import { mockOrder, mockSession } from '../api/mock-order.ts';
 export type Circumstances = {
   guards?: Partial<RequestGuards>;
   mailFails?: boolean;
-  store?: () => Promise<void>;
+  store?: () => Promise<undefined>;
   payments?: Partial<PaymentProvider>;
   database?: 'ok' | 'failing';
   order?: OrderStore['bySession'];
@@ -29,14 +29,16 @@ export type Circumstances = {
 
 /** The real handlers behind the real guards, on services in memory that behave as the circumstances say. */
 export function apiWithFakes({
-  store = async () => {},
+  store = async () => undefined,
   order = async (sessionId) => mockOrder(sessionId),
   ...changes
 }: Circumstances = {}) {
   const { mailDelivery } = fakeMailDelivery({ mailFails: changes.mailFails ?? false });
   const purchase: PurchaseServices = {
     orders: {
-      start: async ({ id, providerExpiresAt }) => ({ id, sessionUrl: null, providerExpiresAt }),
+      start: async ({ id, providerExpiresAt }) => ({
+        ...{ id, sessionUrl: null, providerExpiresAt, replacedSessions: [] },
+      }),
       attach: async () => {},
       abandon: async () => {},
     },
@@ -46,29 +48,35 @@ export function apiWithFakes({
         id: mockSession(id),
         url: `${origin}/pricing?mock_checkout=${mockSession(id)}`,
       }),
+      close: async () => {},
       ...changes.payments,
     },
     hash: async (text) => text,
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
+    withinTime: (work) => work,
   };
-  const checks: HealthChecks = {
-    database: async () => changes.database ?? 'ok',
-    mail: async () => 'ok',
-    payments: () => 'ok',
-  };
+  const ok: HealthCheck = { state: 'ok' };
+  const health: Health = async () => ({
+    configuration: ok,
+    database: changes.database === 'failing' ? { state: 'failing', problem: databaseDown } : ok,
+    mail: ok,
+    payments: ok,
+    maintenance: ok,
+  });
+  const sign = async (text: string) => text;
   const { guards } = testGuards(changes.guards);
   const on = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => ({
     pattern: new RegExp(`^${endpoint.path.replace(/:\w+/, '[^/]+')}$`),
     methods: serve(endpoint, handler, guards),
   });
   const routes = [
-    on(createLead, createLeadHandler({ leads: { add: store }, mailDelivery })),
-    on(createMessage, createMessageHandler({ messages: { add: store }, mailDelivery })),
+    on(createLead, createLeadHandler({ leads: { add: store }, mailDelivery, sign })),
+    on(createMessage, createMessageHandler({ messages: { add: store }, mailDelivery, sign })),
     on(startCheckout, startCheckoutHandler(purchase)),
     on(startSubscription, startSubscriptionHandler(purchase)),
     on(readOrder, readOrderHandler({ orders: { bySession: order } })),
-    on(checkHealth, checkHealthHandler({ checks })),
+    on(checkHealth, checkHealthHandler({ health, now: () => new Date() })),
   ];
   return (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);

@@ -43,7 +43,9 @@ const provocations: Partial<Record<ErrorCode, Provocation>> = {
   tooMany: {
     request: newVisitor,
     fakes: { guards: { limiter: { count: async () => 600 } } },
-    edge: { env: { RATE_LIMIT_FORMS: '0/600', RATE_LIMIT_CHECKOUT: '0/600' } },
+    edge: {
+      env: { RATE_LIMIT_FORMS: '0/600', RATE_LIMIT_CHECKOUT: '0/600', RATE_LIMIT_ORDERS: '0/600' },
+    },
   },
   internal: {
     fakes: { guards: { origins: throws } },
@@ -69,7 +71,9 @@ const provocations: Partial<Record<ErrorCode, Provocation>> = {
   },
   temporarilyUnavailable: {
     fakes: {
-      payments: { open: async () => ({ failure: 'temporarilyUnavailable', final: false }) },
+      payments: {
+        open: async () => ({ failure: 'temporarilyUnavailable', final: false, cause: undefined }),
+      },
     },
     edge: { env: { STRIPE_API_BASE: nowhere } },
   },

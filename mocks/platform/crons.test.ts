@@ -22,12 +22,23 @@ test('a cron is called every minute until it is stopped', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const call = vi.fn(async () => {});
-  const scheduler = runCrons(['/api/cron/a'], call);
+  const scheduler = runCrons(['/api/cron/a'], call, () => {});
   await vi.advanceTimersByTimeAsync(120_000);
   expect(call.mock.calls).toEqual([['/api/cron/a'], ['/api/cron/a']]);
   scheduler.stop();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('a cron that does not reach its function is logged, and called again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const logged: unknown[] = [];
+  const call = vi.fn(() => Promise.reject(new Error('refused')));
+  const scheduler = runCrons(['/api/cron/a'], call, (error) => logged.push(error));
+  await vi.advanceTimersByTimeAsync(120_000);
+  scheduler.stop();
+  expect(logged).toMatchObject([{ message: 'refused' }, { message: 'refused' }]);
 });
 
 test('any other schedule than every minute is refused', () => {

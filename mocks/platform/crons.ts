@@ -13,10 +13,14 @@ export function cronPaths(file: string): string[] {
   });
 }
 
-/** Calls each path every minute until it is stopped. */
-export function runCrons(paths: readonly string[], call: (path: string) => Promise<unknown>) {
+/** Calls each path every minute until it is stopped. `logError` gets what a call rejects with. */
+export function runCrons(
+  paths: readonly string[],
+  call: (path: string) => Promise<unknown>,
+  logError: (error: unknown) => void,
+) {
   const timer = setInterval(() => {
-    for (const path of paths) void call(path);
+    for (const path of paths) call(path).catch(logError);
   }, minute);
   return { stop: () => clearInterval(timer) };
 }

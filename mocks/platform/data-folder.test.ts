@@ -15,3 +15,11 @@ test('the lock of a process that no longer runs is ignored', () => {
   writeFileSync(join(data, 'in-use-by'), '999999999');
   expect(() => lockDataFolder(data)).not.toThrow();
 });
+
+test('a folder that cannot be written to is named, with what to do', () => {
+  const file = join(temporaryFolder(), 'a-file');
+  writeFileSync(file, '');
+  expect(() => lockDataFolder(join(file, 'data'))).toThrow(
+    /a-file\/data cannot be written to \(ENOTDIR\)\. Set DATA_DIR/,
+  );
+});

@@ -14,10 +14,11 @@ async function writeEntry(source: string): Promise<string> {
   return file;
 }
 
-async function load(source: string, env = {}) {
+async function load(source: string, env = {}, now?: () => number) {
   const work: Promise<unknown>[] = [];
   const code = await bundleFunction(await writeEntry(source));
-  return { run: edgeFunction(code, { env, waitUntil: (promise) => work.push(promise) }), work };
+  const waitUntil = (promise: Promise<unknown>) => work.push(promise);
+  return { run: edgeFunction(code, { env, waitUntil, now }), work };
 }
 
 const post = (body: string) => new Request('http://site.test/api/x?a=1', { method: 'POST', body });
@@ -76,4 +77,18 @@ test('a fetch with a Content-Length of its own is sent', async () => {
     { URL_TO_ASK: server.url },
   );
   expect(await (await run(new Request('http://site.test/'))).text()).toBe('Åsa');
+});
+
+test('a function tells the time by the clock that it is given, and other dates stay as they are', async () => {
+  const at = Date.UTC(2034, 0, 2);
+  const { run } = await load(
+    `export const GET = () => Response.json([
+       new Date().toISOString(), Date.now(), new Date(0).toISOString(), Date.UTC(1970, 0, 1),
+       new Date() instanceof Date, Date().slice(11, 15)]);`,
+    {},
+    () => at,
+  );
+  const answer = await run(new Request('http://site.test/'));
+  const midnight = '2034-01-02T00:00:00.000Z';
+  expect(await answer.json()).toEqual([midnight, at, '1970-01-01T00:00:00.000Z', 0, true, '2034']);
 });

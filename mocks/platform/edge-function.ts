@@ -10,6 +10,10 @@ type Options = {
   env: Readonly<Record<string, string>>;
   /** Receives the work that a function continues after its response. */
   waitUntil: (work: Promise<unknown>) => void;
+  /** Milliseconds since 1970, for `Date` inside the isolate; this machine's by default. */
+  now?: (() => number) | undefined;
+  /** The console inside the isolate; this process's by default. */
+  console?: Pick<Console, 'log' | 'info' | 'warn' | 'error'> | undefined;
 };
 
 const requestContext = Symbol.for('@vercel/request-context');
@@ -18,16 +22,20 @@ const requestContext = Symbol.for('@vercel/request-context');
  * Loads a bundle into an isolate of its own with Web APIs only, as Vercel's edge runtime does. The returned function
  * calls the export named like the request's method; without such an export it answers 405 without a body, as on Vercel.
  */
-export function edgeFunction(code: string, { env, waitUntil }: Options): Handler {
+export function edgeFunction(
+  code: string,
+  { env, waitUntil, now, console: log = console }: Options,
+): Handler {
   const vm = new EdgeVM({
     extend: (context) =>
       Object.assign(context, {
         process: { env: { ...env } },
-        console,
+        console: log,
         fetch: withoutContentLength(context.fetch),
         [requestContext]: { get: () => ({ waitUntil }) },
       }),
   });
+  if (now) vm.evaluate<(now: () => number) => void>(turnClock)(now);
   vm.evaluate(code);
   const methods = vm.evaluate<Record<string, Handler | undefined>>(bundleGlobal);
   const InnerRequest = vm.evaluate<typeof Request>('Request');
@@ -44,6 +52,16 @@ export function edgeFunction(code: string, { env, waitUntil }: Options): Handler
     return new Response(bytes.byteLength > 0 ? bytes : null, init);
   };
 }
+
+/** Inside the isolate: `Date` tells the time by the given clock. Bundles are not changed; production knows no such clock. */
+const turnClock = `(now) => {
+  const { Date } = globalThis;
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, args, made) => Reflect.construct(target, args.length > 0 ? args : [now()], made),
+    apply: (target) => new target(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  });
+}`;
 
 /**
  * The isolate's fetch adds a Content-Length beside one that the caller has set, and Node refuses a request with both.

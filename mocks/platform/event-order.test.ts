@@ -36,8 +36,11 @@ const scope = {
   },
 };
 
-/** Webhook and maintenance on the test database. With `mailerDown` no mail is sent before maintenance runs. */
-function handlersWith(mailerDown: boolean) {
+/**
+ * Webhook and maintenance on the test database. With `mailerDown` no mail is sent before maintenance runs. `report` is what
+ * the provider knows when maintenance asks, `now` the time of that.
+ */
+function handlersWith(mailerDown: boolean, report: PaymentEvent[] = [], now = noonPlus(14)) {
   let mailerUp = !mailerDown;
   const sent: string[] = [];
   const backgroundWork: Promise<unknown>[] = [];
@@ -47,7 +50,7 @@ function handlersWith(mailerDown: boolean) {
     orders: orderStore(postgres.db),
     payments: {
       verifyEvent: async (body: string) => ({ event: JSON.parse(body) as PaymentEvent }),
-      expire: async () => 'expired' as const,
+      report: async () => report,
     },
     retention: { deleteOutdated: async () => {} },
     secret: () => 'secret',
@@ -58,7 +61,7 @@ function handlersWith(mailerDown: boolean) {
         send: async (_mail: unknown, key: string) => void sent.push(key),
       },
       waitUntil: (work: Promise<unknown>) => backgroundWork.push(work),
-      now: () => noonPlus(14),
+      now: () => now,
     },
   };
   const receive = receivePaymentEventHandler(services);
@@ -69,26 +72,33 @@ function handlersWith(mailerDown: boolean) {
     mailerUp = true;
     const headers = { authorization: 'Bearer secret' };
     await runMaintenanceHandler(services)(new Request(site, { headers }), scope);
+    await Promise.all(backgroundWork);
   };
   return { send, maintain, sent };
 }
 
 async function recorded(item: Item): Promise<Order> {
+  await postgres.query('truncate orders, payment_events, outbox');
   const order = aNewOrder(item);
-  await orderStore(postgres.db).start(order);
+  const orders = orderStore(postgres.db);
+  await orders.start(order);
+  await orders.attach(order.id, { id: `cs_${order.id}`, url: 'https://pay.example' });
   return anOrder(item, order.id);
 }
 
+const noInvoice = 'none yet';
+
 async function stored(id: string) {
   const [row] = await postgres.query(
-    'select state, facts, late, overdue, net, vat, total, coalesce(buyer, jsonb_build_object()) as buyer from orders where id = $1',
-    [id],
+    'select state, facts, late, overdue, net, vat, total, coalesce(invoice_url, $2) as "invoiceUrl", coalesce(buyer, jsonb_build_object()) as buyer from orders where id = $1',
+    [id, noInvoice],
   );
   return row;
 }
 
-const comparable = ({ state, facts, late, overdue, net, vat, total, buyer }: Order) => ({
-  ...{ state, facts, late, overdue, net, vat, total, buyer },
+const comparable = ({ state, facts, late, overdue, buyer, invoiceUrl, ...order }: Order) => ({
+  ...{ state, facts, late, overdue, buyer, net: order.net, vat: order.vat, total: order.total },
+  invoiceUrl: invoiceUrl ?? noInvoice,
 });
 
 const names = Object.keys(eventsAbout(anOrder())) as (keyof ReturnType<typeof eventsAbout>)[];
@@ -102,6 +112,27 @@ const sequence = fc.record({
   mailerDown: fc.boolean(),
 });
 
+async function sendAll(
+  { send }: ReturnType<typeof handlersWith>,
+  events: PaymentEvent[],
+  together: number,
+) {
+  for (let at = 0; at < events.length; at += together) {
+    await Promise.all(events.slice(at, at + together).map(send));
+  }
+}
+
+/** Each mail once. A renewal that was overdue for a while is told or not, as its events came. */
+function expectMails(sent: string[], order: Order, expected: Order) {
+  expect(new Set(sent).size).toBe(sent.length);
+  const owed = mailsOwed(order, expected, orderMails, placeholderCompany).map(({ key }) => key);
+  const isOverdue = (key: string) => key.includes('/overdue/');
+  expect(sent.filter((key) => !isOverdue(key)).toSorted()).toEqual(
+    owed.filter((key) => !isOverdue(key)).toSorted(),
+  );
+  if (owed.some(isOverdue)) expect(sent.some(isOverdue)).toBe(true);
+}
+
 test('events in any order, repeated or dropped, leave no order wrong and no mail doubled', async () => {
   await fc.assert(
     fc.asyncProperty(sequence, async ({ item, received, together, mailerDown }) => {
@@ -109,16 +140,65 @@ test('events in any order, repeated or dropped, leave no order wrong and no mail
       const all = eventsAbout(order);
       const handlers = handlersWith(mailerDown);
       const events = received.map((name) => all[name]);
-      for (let at = 0; at < events.length; at += together) {
-        await Promise.all(events.slice(at, at + together).map(handlers.send));
-      }
+      await sendAll(handlers, events, together);
       await handlers.maintain();
       // An event that has only the provider's ids finds its order when another event linked the two.
       const linked = events.some(({ refs }) => refs.orderId);
       const expected = linked ? events.reduce(applyPaymentEvent, order) : order;
       expect(await stored(order.id)).toEqual(comparable(expected));
-      const owed = mailsOwed(order, expected, orderMails, placeholderCompany).map(({ key }) => key);
-      expect(handlers.sent.toSorted()).toEqual(owed.toSorted());
+      expectMails(handlers.sent, order, expected);
+    }),
+    { numRuns: sequences },
+  );
+}, 300_000);
+
+const withLosses = fc
+  .record({ item: fc.constantFrom(...items), happened: fc.subarray(names, { minLength: 1 }) })
+  .chain(({ item, happened }) =>
+    fc.record({
+      item: fc.constant(item),
+      happened: fc.constant(happened),
+      received: fc.array(fc.constantFrom(...happened), { maxLength: 9 }),
+      together: fc.integer({ min: 1, max: 4 }),
+      mailerDown: fc.boolean(),
+    }),
+  );
+
+test('whatever events are lost, maintenance makes the order what the provider knows, and tells of it once', async () => {
+  await fc.assert(
+    fc.asyncProperty(withLosses, async ({ item, happened, received, together, mailerDown }) => {
+      const order = await recorded(item);
+      const all = eventsAbout(order);
+      const truth = happened.map((name) => all[name]).reduce(applyPaymentEvent, order);
+      const now = noonPlus(300);
+      const askedAt = { at: now.toISOString() };
+      const report = happened.map((name): PaymentEvent => {
+        const { renewalStatus: _, ...event } = all[name];
+        return { ...event, id: `maintenance/${event.id}`, refs: {} };
+      });
+      const status = truth.overdue ? ('overdue' as const) : ('current' as const);
+      report.push({
+        ...askedAt,
+        id: 'status',
+        type: 's',
+        refs: {},
+        facts: [],
+        renewalStatus: status,
+      });
+      const handlers = handlersWith(mailerDown, report, now);
+      await sendAll(
+        handlers,
+        received.map((name) => all[name]),
+        together,
+      );
+      await handlers.maintain();
+      const checked = { ...askedAt, id: 'c', type: 'c', refs: {}, facts: ['checked' as const] };
+      const expected = applyPaymentEvent(truth, checked);
+      expect(await stored(order.id)).toEqual(comparable(expected));
+      expectMails(handlers.sent, order, expected);
+      const before = [...handlers.sent];
+      await handlers.maintain();
+      expect(handlers.sent).toEqual(before);
     }),
     { numRuns: sequences },
   );

@@ -5,9 +5,8 @@ import type { Env } from './local-env.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 type LogError = (error: unknown) => void;
-type Options = {
+type Options = Omit<Parameters<typeof edgeFunction>[1], 'env'> & {
   env: Env;
-  waitUntil: (work: Promise<unknown>) => void;
   /** Is called with what a function throws. */
   logError: LogError;
 };
@@ -15,16 +14,24 @@ type Options = {
 /** The edge must begin its response within this time. https://vercel.com/docs/functions/limitations */
 const responseTimeout = 25_000;
 
-/**
- * Bundles every function of `folder` and runs each in an isolate of its own. Rejects when one does not build, with a
- * message that names the file. The result answers a request for a function, and returns undefined for any other path.
- */
-export async function functionsServer(folder: string, { env, waitUntil, logError }: Options) {
+/** Bundles every function of `folder`. Rejects when one does not build, with a message that names the file. */
+export async function buildFunctions(folder: string) {
   const found = functionsIn(folder);
   const bundles = await bundleFunctions(found.map(({ file }) => file));
-  const routes = found.map(({ pattern }, index) => ({
+  return found.map(({ pattern }, index) => ({ pattern, code: bundles[index] ?? '' }));
+}
+
+/**
+ * Runs each function in an isolate of its own. The result answers a request for a function, and returns undefined for
+ * any other path.
+ */
+export function functionsServer(
+  functions: Awaited<ReturnType<typeof buildFunctions>>,
+  { logError, ...options }: Options,
+) {
+  const routes = functions.map(({ pattern, code }) => ({
     pattern,
-    run: startLazily(() => edgeFunction(bundles[index] ?? '', { env, waitUntil })),
+    run: startLazily(() => edgeFunction(code, options)),
   }));
   return (request: Request): Promise<Response> | undefined => {
     const { pathname } = new URL(request.url);

@@ -49,6 +49,17 @@ test('a webhook that cannot be written is sent again by Stripe', async () => {
   expect(await steps.shownOrder(session)).toMatchObject({ state: 'paid' });
 });
 
+test('a refused call to Stripe is logged with its request id there', async () => {
+  const lines: string[] = [];
+  const logged = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
+  steps.stripe.faults.plan(403);
+  await steps.click(starter);
+  logged.mockRestore();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { during: 'opening a checkout', vendorRequestId: expect.stringMatching(/^req_/) },
+  ]);
+});
+
 test('an unsigned event changes nothing', async () => {
   const forged = new Request(`${steps.origin}/api/stripe/webhook`, {
     method: 'POST',
@@ -62,7 +73,11 @@ test.each([
   ['STRIPE_AUTOMATIC_TAX', '', 'configurationError'],
   ['STRIPE_SECRET_KEY', 'sk_test_revoked', 'configurationError'],
   ['STRIPE_API_BASE', 'http://127.0.0.1:9', 'temporarilyUnavailable'],
-  ['DATABASE_URL', '', 'temporarilyUnavailable'],
+  ['DATABASE_FETCH_ENDPOINT', 'http://127.0.0.1:9/sql', 'temporarilyUnavailable'],
+  ['DATABASE_URL', '', 'configurationError'],
+  ['STRIPE_WEBHOOK_SECRET', '', 'configurationError'],
+  [mailVariables.apiKey, '', 'configurationError'],
+  ['CRON_SECRET', '', 'configurationError'],
 ] as const)('with %s set to "%s" the purchase is refused with %s', async (name, value, code) => {
   vi.stubEnv(name, value);
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -60,6 +60,45 @@ test('clicks at the same moment lead to one checkout', async () => {
   expect(new Set(sessions).size).toBe(1);
 });
 
+test('two phones behind one address get pages of their own, and each keeps its page on any network', async () => {
+  const [home, office] = ['198.51.100.4', '198.51.100.5'];
+  const first = await steps.startBuying(starter, home, 'phone-one');
+  const second = await steps.startBuying(starter, home, 'phone-two');
+  expect(second).not.toBe(first);
+  expect(await steps.startBuying(starter, office, 'phone-one')).toBe(first);
+});
+
+test('clicks with one key at the same moment lead to one checkout', async () => {
+  const sessions = await Promise.all(
+    [1, 2, 3].map(() => steps.startBuying(starter, '198.51.100.6', 'phone-six')),
+  );
+  expect(new Set(sessions).size).toBe(1);
+});
+
+test('a checkout whose time is nearly over is closed and replaced', async () => {
+  const first = await steps.startBuying(starter, '198.51.100.7');
+  await steps.leaveMinutes(first, 4);
+  const second = await steps.startBuying(starter, '198.51.100.7');
+  expect(second).not.toBe(first);
+  expect(steps.stripe.account.sessions[first]?.status).toBe('expired');
+  await steps.stripe.webhooks.flush();
+  expect(await steps.shownOrder(first)).toMatchObject({ state: 'expired' });
+});
+
+test('a replaced checkout that Stripe did not close is closed by maintenance', async () => {
+  const first = await steps.startBuying(starter, '198.51.100.8');
+  await steps.leaveMinutes(first, 4);
+  steps.stripe.faults.plan(500, { times: 2, path: `/v1/checkout/sessions/${first}/expire` });
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await steps.startBuying(starter, '198.51.100.8');
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+  expect(steps.stripe.account.sessions[first]?.status).toBe('open');
+  await steps.passDeadline(first);
+  await steps.maintain();
+  expect(steps.stripe.account.sessions[first]?.status).toBe('expired');
+});
+
 test.each([
   ['asyncSucceeded', 'succeeded', 'paid', ['confirmation', 'notice/paid']],
   ['asyncFailed', 'failed', 'failed', ['notice/failed']],
@@ -84,15 +123,16 @@ test('after fifteen minutes maintenance closes the checkout', async () => {
   expect(await steps.shownOrder(session)).toMatchObject({ state: 'expired' });
 });
 
-test('a payment just before the checkout is closed is honoured and flagged as late', async () => {
+test('a payment just before the checkout is closed is honoured and flagged as late, before any event', async () => {
   const session = await steps.startBuying(starter);
   await steps.passDeadline(session);
   steps.stripe.webhooks.hold();
   await steps.stripe.pay(session);
   await steps.maintain();
-  expect(await steps.shownOrder(session)).toMatchObject({ state: 'processing' });
+  expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', late: true });
   await steps.stripe.webhooks.release();
   expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', late: true });
+  expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
 });
 
 test('webhooks in reverse and repeated give the same order, and no mail is doubled', async () => {
@@ -119,7 +159,12 @@ test('a subscription renews, falls behind, catches up and ends', async () => {
   expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', overdue: false });
   await steps.stripe.cancelSubscription(session);
   expect(await steps.shownOrder(session)).toMatchObject({ state: 'ended' });
-  expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/ended', 'notice/paid']);
+  expect(await steps.mailsAbout(session)).toEqual([
+    'confirmation',
+    'notice/ended',
+    expect.stringMatching(/^notice\/overdue\//),
+    'notice/paid',
+  ]);
 });
 
 test('an order is refunded only when all of its money is paid back', async () => {
@@ -138,6 +183,20 @@ test.each([starter, plan])(
     await steps.stripe.pay(session);
     await steps.stripe.dispute(session);
     expect(await steps.shownOrder(session)).toMatchObject({ state: 'disputed' });
-    expect(await steps.mailsAbout(session)).toContain('notice/disputed');
+    const disputed = expect.stringMatching(/^notice\/disputed\/du_/);
+    expect(await steps.mailsAbout(session)).toContainEqual(disputed);
   },
 );
+
+test.each([
+  ['won', 'paid', 'disputeWon'],
+  ['lost', 'refunded', 'disputeLost'],
+] as const)('a dispute that is %s leaves the order %s', async (how, state, notice) => {
+  const session = await steps.startBuying(starter);
+  await steps.stripe.pay(session);
+  await steps.stripe.dispute(session);
+  await steps.stripe.closeDispute(session, how);
+  expect(await steps.shownOrder(session)).toMatchObject({ state });
+  const told = expect.stringMatching(new RegExp(`^notice/${notice}/du_`));
+  expect(await steps.mailsAbout(session)).toContainEqual(told);
+});

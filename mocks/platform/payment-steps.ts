@@ -22,8 +22,8 @@ export async function startPaymentSteps() {
   Object.assign(globalThis, { [vercelContext]: { get: () => context } });
   let visitors = 0;
 
-  /** The answer to a press of the buy button; each visitor is another one unless given. */
-  function click({ kind, id }: Item, visitor = `192.0.2.${++visitors}`) {
+  /** The answer to a press of the buy button; each visitor is another one unless given, without a key unless given. */
+  function click({ kind, id }: Item, visitor = `192.0.2.${++visitors}`, key?: string) {
     const [entry, path, body] =
       kind === 'package'
         ? ([startCheckout, 'session', { packageType: id }] as const)
@@ -32,14 +32,15 @@ export async function startPaymentSteps() {
       origin,
       'content-type': 'application/json',
       'x-vercel-forwarded-for': visitor,
+      ...(key && { 'idempotency-key': key }),
     };
     const url = `${origin}/api/checkout/${path}`;
     return entry(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
   }
 
   /** Presses the buy button; the id of the hosted session that the visitor is sent to. */
-  async function startBuying(item: Item, visitor?: string) {
-    const { url } = await (await click(item, visitor)).json();
+  async function startBuying(item: Item, visitor?: string, key?: string) {
+    const { url } = await (await click(item, visitor, key)).json();
     const session = Object.values(stripe.account.sessions).find((one) => one.url === url);
     if (!session)
       throw new Error(`${priced(item).name}: the visitor was sent to no hosted checkout`);
@@ -78,12 +79,34 @@ export async function startPaymentSteps() {
   /** Lets the fifteen minutes of the order be over. */
   const passDeadline = (session: string) =>
     database.query(
-      "update orders set expires_at = now() - interval '1 second' where session_id = $1",
+      `update orders set expires_at = now() - interval '1 second', next_check_at = now() - interval '1 second'
+        where session_id = $1`,
       [session],
     );
 
+  /** Leaves so much of the fifteen minutes. */
+  const leaveMinutes = (session: string, minutes: number) =>
+    database.query(
+      "update orders set expires_at = now() + $2 * interval '1 minute' where session_id = $1",
+      [session, minutes],
+    );
+
+  /** Lets the order be due for its comparison with Stripe; the deadline itself stays where it is. */
+  const letCheckBeDue = (session: string) =>
+    database.query('update orders set next_check_at = now() where session_id = $1', [session]);
+
   return {
     ...{ stripe, origin, env, close: standIns.close },
-    ...{ click, startBuying, shownOrder, storedOrder, mailsAbout, maintain, passDeadline },
+    ...{
+      click,
+      startBuying,
+      shownOrder,
+      storedOrder,
+      mailsAbout,
+      maintain,
+      passDeadline,
+      letCheckBeDue,
+      leaveMinutes,
+    },
   };
 }

@@ -1,9 +1,8 @@
 import { productEnv } from './local-env.ts';
+import { preferredPorts } from './preferred-ports.ts';
 import type { Platform, PlatformOptions } from './start-platform.ts';
 
 type Start = (options: PlatformOptions) => Promise<Platform>;
-
-const preferredPorts = { site: 3000, inbox: 8025, payments: 4242 };
 
 /**
  * Runs the local platform as a command: reads `PORT`, `DATA_DIR` and the functions' variables from the environment,
@@ -28,13 +27,15 @@ export async function runUntilStopped(start: Start): Promise<void> {
 }
 
 async function startOrExit(start: Start): Promise<Platform> {
-  const { PORT, DATA_DIR = '.data' } = process.env;
+  const { DATA_DIR = '.data', STRIPE_SECRET_KEY = '' } = process.env;
   try {
+    const port = sitePort();
+    requireStripeKey(STRIPE_SECRET_KEY);
     return await start({
       dataDir: DATA_DIR,
       env: productEnv(process.env),
       crons: true,
-      ports: PORT === '0' ? {} : { ...preferredPorts, ...(PORT && { site: Number(PORT) }) },
+      ports: port === 0 ? {} : { ...preferredPorts, site: port },
     });
   } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
@@ -42,17 +43,35 @@ async function startOrExit(start: Start): Promise<Platform> {
   }
 }
 
-function printAddresses({ siteUrl, inboxUrl, stripe }: Platform): void {
-  const preferred = Number(process.env.PORT ?? preferredPorts.site);
+/** The port in `PORT`; throws a sentence for what is none. */
+function sitePort(): number {
+  const { PORT = '' } = process.env;
+  if (PORT === '') return preferredPorts.site;
+  const port = Number(PORT);
+  if (/^\d+$/.test(PORT) && port <= 65_535) return port;
+  throw new Error(`PORT must be a number from 0 to 65535, and is "${PORT}".`);
+}
+
+/** The stand-in takes any key of Stripe's form; another is a mistake that would only show when somebody buys. */
+function requireStripeKey(key: string): void {
+  if (key === '' || /^(sk|rk)_(test|live)_\w+$/.test(key)) return;
+  throw new Error(
+    'STRIPE_SECRET_KEY must begin with sk_test_, sk_live_, rk_test_ or rk_live_; leave it out to use the stand-in’s own, or set it to nothing to see payments that are not configured.',
+  );
+}
+
+function printAddresses({ siteUrl, overviewUrl, inboxUrl, stripe, clock }: Platform): void {
+  const preferred = sitePort();
   const port = Number(new URL(siteUrl).port);
   if (preferred !== 0 && port !== preferred)
     write(`\n  Port ${preferred} is busy, so the site took ${port}.\n`);
   write(`
   Site       ${siteUrl}
+  Overview   ${overviewUrl}
   Inbox      ${inboxUrl}
   Payments   ${stripe.controlUrl}
 
-  Card 4242 4242 4242 4242 pays. Ctrl-C stops.
+${clock.ahead() > 0 ? `  The clock is turned ahead to ${new Date(clock.now()).toISOString()}.\n` : ''}  Card 4242 4242 4242 4242 pays. Ctrl-C stops.
 
 `);
 }

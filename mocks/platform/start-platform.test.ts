@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { listen } from '../vendors/listen.ts';
 import { type Platform, type PlatformOptions, startPlatform } from './start-platform.ts';
 
 // A platform starts in about a second, and in many when the machine is busy.
@@ -68,6 +69,19 @@ test('a package is paid on the hosted page, and the webhook marks its order paid
   expect(await platform.postgres.query('select item, state from orders')).toEqual([
     { item: 'growth', state: 'paid' },
   ]);
+});
+
+test('the port opens when the functions are ready: the first answer is one of theirs', async () => {
+  const reserved = await listen(() => new Response());
+  await reserved.close();
+  const starting = startPlatform({ site, load: empty, ports: { site: reserved.port } });
+  let first: Response | undefined;
+  while (!first) {
+    first = await fetch(`${reserved.url}/api/health`).catch(() => undefined);
+  }
+  const health = { status: first.status, body: await first.json() };
+  await (await starting).close();
+  expect(health).toMatchObject({ status: 200, body: { success: true } });
 });
 
 test('a cron runs only when it is called with the secret', async () => {

@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { connect } from '../../api/_services/database.ts';
 import { migrate } from '../../api/_services/migrate.ts';
-import { listen, type RequestHandler } from '../vendors/listen.ts';
+import { type HttpServer, listen } from '../vendors/listen.ts';
 import { type Postgres, startPostgres } from '../vendors/postgres.ts';
 import { type StripeStandIn, startStripe } from '../vendors/stripe.ts';
+import { type Clock, createClock } from './clock.ts';
 import { cronPaths, runCrons } from './crons.ts';
 import { lockDataFolder } from './data-folder.ts';
-import { backgroundWork, functionsServer } from './functions-server.ts';
+import { backgroundWork, buildFunctions, functionsServer } from './functions-server.ts';
 import {
   type Env,
   localEnv,
@@ -17,6 +18,8 @@ import {
   type MailStandIn,
   startMail,
 } from './local-env.ts';
+import { startOverview } from './overview.ts';
+import { createRequestLog } from './request-log.ts';
 import { staticSite } from './static-site.ts';
 import { vercelResponseHeaders, withVercelRequestHeaders } from './vercel-headers.ts';
 
@@ -26,7 +29,7 @@ export type PlatformOptions = {
   /** Variables that replace the local ones for the functions; an empty one counts as unset. */
   env?: Env;
   /** Preferred ports (see `listen`). */
-  ports?: { site?: number; inbox?: number; payments?: number };
+  ports?: { site?: number; overview?: number; inbox?: number; payments?: number };
   /** Answers requests that are not for a function; by default with the build in `dist`. */
   site?: (request: Request) => Response | Promise<Response>;
   /** The folder of the functions; `api` by default. */
@@ -41,6 +44,8 @@ export type PlatformOptions = {
 
 export type Platform = {
   siteUrl: string;
+  /** The page that links everything: stored data, mails, payments, health, the log and the clock. */
+  overviewUrl: string;
   inboxUrl: string;
   /** The payment stand-in; its hosted pages are below it, its controls at `${paymentsUrl}/control`. */
   paymentsUrl: string;
@@ -54,6 +59,9 @@ export type Platform = {
   env: Env;
   /** Calls a cron now, as the scheduler would. */
   runCron: (path?: string) => Promise<Response>;
+  clock: Clock;
+  /** Turns the clock of the product and its payment provider ahead, does what has become due, and calls the crons. */
+  turnClock: (seconds: number) => Promise<void>;
   /** Resolves when no background work of a function and no webhook is under way. */
   idle: () => Promise<void>;
   /** Bundles the functions again; the old ones stay in use when that fails. */
@@ -86,82 +94,126 @@ export async function startPlatform({
   const lock = dataDir === undefined ? undefined : lockDataFolder(dataDir);
   const file = (name: string) => (dataDir === undefined ? {} : { file: join(dataDir, name) });
   const background = backgroundWork(logError);
+  const clock = createClock(file('clock.json').file);
+  const log = createRequestLog(clock.now);
   const [postgres, mail, stripe] = await Promise.all([
     startPostgres({
       ...(dataDir !== undefined && { dataDir: join(dataDir, 'postgres') }),
       ...(load && { load }),
     }),
-    startMail({ ...file('mails.json'), ...(ports.inbox && { port: ports.inbox }) }),
-    startStripe({ ...file('payments.json'), ...(ports.payments && { port: ports.payments }) }),
+    startMail({
+      ...file('mails.jsonl'),
+      ...(ports.inbox && { port: ports.inbox }),
+      now: clock.now,
+    }),
+    startStripe({
+      ...file('payments.json'),
+      ...(ports.payments && { port: ports.payments }),
+      advanced: Math.floor(clock.ahead() / 1000),
+    }),
   ]);
-
-  const withResponseHeaders = vercelResponseHeaders(atRoot('vercel.json'), {
-    'https://checkout.stripe.com': stripe.url,
-  });
-  let functions: Awaited<ReturnType<typeof functionsServer>> = () => undefined;
-  const answer: RequestHandler = async (request, { address }) => {
-    const { pathname } = new URL(request.url);
-    const response =
-      (await functions(withVercelRequestHeaders(request, address))) ?? (await site(request));
-    return withResponseHeaders(pathname, response);
-  };
-  const server = await listen(answer, { port: ports.site ?? 0 });
-  const env = localEnv(
-    { site: server.url, database: postgres, mail: mail.url, stripe: stripe.url },
-    overrides,
-  );
-
-  async function reload(): Promise<void> {
-    functions = await functionsServer(api, { env, waitUntil: background.waitUntil, logError });
-  }
+  let server: HttpServer | undefined;
+  let overview: HttpServer | undefined;
+  let scheduler: ReturnType<typeof runCrons> | undefined;
 
   async function close(): Promise<void> {
     scheduler?.stop();
-    await server.close(shutdownGrace);
+    await Promise.all([server?.close(shutdownGrace), overview?.close()]);
     await background.idle();
     await Promise.all([stripe.close(), mail.close()]);
     await postgres.close();
     lock?.release();
   }
 
-  const runCron = (path = cronPaths(atRoot('vercel.json'))[0] ?? '/') =>
-    fetch(server.url + path, {
-      headers: {
-        'user-agent': 'vercel-cron/1.0',
-        ...(env.CRON_SECRET && { authorization: `Bearer ${env.CRON_SECRET}` }),
-      },
-    });
-  const scheduler = crons ? runCrons(cronPaths(atRoot('vercel.json')), runCron) : undefined;
-
   try {
-    await migrate(connect(postgres.url, postgres.fetchEndpoint));
+    const withResponseHeaders = vercelResponseHeaders(atRoot('vercel.json'), {
+      'https://checkout.stripe.com': stripe.url,
+    });
+    const [built] = await Promise.all([
+      buildFunctions(api),
+      migrate(connect(postgres.url, postgres.fetchEndpoint)),
+    ]);
     stripe.addTaxRate(localSecrets.taxRateId);
+
+    // The port opens only now, when there is a function behind it; from here to their start nothing awaits.
+    server = await listen((request, { address }) => answer(request, address), {
+      port: ports.site ?? 0,
+    });
+    const siteUrl = server.url;
+    const env = localEnv(
+      { site: siteUrl, database: postgres, mail: mail.url, stripe: stripe.url },
+      overrides,
+    );
+    const options = {
+      env,
+      waitUntil: background.waitUntil,
+      logError,
+      now: clock.now,
+      console: log.console,
+    };
+    let functions = functionsServer(built, options);
+    async function answer(request: Request, address: string): Promise<Response> {
+      const { pathname } = new URL(request.url);
+      const response =
+        (await log.record(request, () => functions(withVercelRequestHeaders(request, address)))) ??
+        (await site(request));
+      return withResponseHeaders(pathname, response);
+    }
     stripe.addWebhookEndpoint({
-      url: `${server.url}/api/stripe/webhook`,
+      url: `${siteUrl}/api/stripe/webhook`,
       secret: env.STRIPE_WEBHOOK_SECRET ?? localSecrets.webhook,
     });
-    await reload();
+
+    const schedule = cronPaths(atRoot('vercel.json'));
+    const runCron = (path = schedule[0] ?? '/') =>
+      fetch(siteUrl + path, {
+        headers: {
+          'user-agent': 'vercel-cron/1.0',
+          ...(env.CRON_SECRET && { authorization: `Bearer ${env.CRON_SECRET}` }),
+        },
+      });
+    if (crons) scheduler = runCrons(schedule, runCron, logError);
+
+    async function turnClock(seconds: number): Promise<void> {
+      clock.turn(seconds * 1000);
+      await stripe.advance(seconds);
+      for (const path of schedule) await runCron(path);
+      await background.idle();
+    }
+
+    overview = await startOverview(
+      {
+        ...{ siteUrl, inboxUrl: mail.inboxUrl, paymentsUrl: stripe.controlUrl },
+        ...{ clock, log, turnClock, inbox: mail.inbox, query: postgres.query },
+      },
+      ports.overview,
+    );
+
+    return {
+      siteUrl,
+      overviewUrl: overview.url,
+      inboxUrl: mail.inboxUrl,
+      paymentsUrl: stripe.url,
+      postgres,
+      inbox: mail.inbox,
+      mail,
+      stripe,
+      env,
+      runCron,
+      clock,
+      turnClock,
+      async idle() {
+        await background.idle();
+        await stripe.webhooks.flush();
+        await background.idle();
+      },
+      async reload() {
+        functions = functionsServer(await buildFunctions(api), options);
+      },
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
-
-  return {
-    siteUrl: server.url,
-    inboxUrl: mail.inboxUrl,
-    paymentsUrl: stripe.url,
-    postgres,
-    inbox: mail.inbox,
-    mail,
-    stripe,
-    env,
-    runCron,
-    async idle() {
-      await background.idle();
-      await stripe.webhooks.flush();
-      await background.idle();
-    },
-    reload,
-    close,
-  };
 }

@@ -3,7 +3,7 @@ import { startStripe } from '../vendors/stripe.ts';
 import { mailVariables, startMail } from './local-env.ts';
 import { testDatabase } from './test-database.ts';
 
-const webhookSecret = 'whsec_test';
+const webhookSecret = 'whsec_of_the_tests_alone';
 
 type Endpoint = (request: Request) => Promise<Response>;
 
@@ -23,8 +23,8 @@ export async function startStandIns() {
       STRIPE_API_BASE: stripe.url,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_AUTOMATIC_TAX: 'true',
-      CRON_SECRET: 'cron',
-      ADDRESS_HASH_SECRET: 'hash',
+      CRON_SECRET: 'cron-secret-of-tests',
+      ADDRESS_HASH_SECRET: 'hash-secret-of-tests',
       RATE_LIMIT_CHECKOUT: '1000/600',
     },
     webhooksTo(given: Endpoint) {

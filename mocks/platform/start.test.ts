@@ -42,7 +42,7 @@ function addressesOf({ child, output }: Running): Promise<Record<string, string>
   return new Promise((resolve, reject) => {
     child.stdout.on('data', () => {
       if (!output.stdout.includes('Ctrl-C stops')) return;
-      const addresses = output.stdout.matchAll(/^ {2}(Site|Inbox|Payments) +(http\S+)$/gm);
+      const addresses = output.stdout.matchAll(/^ {2}(Site|Overview|Inbox|Payments) +(http\S+)$/gm);
       resolve(Object.fromEntries(Array.from(addresses, ([, name, url]) => [name, url])));
     });
     child.once('close', () => reject(new Error(output.stderr || 'It ended without an error')));
@@ -70,8 +70,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the command serves dist and prints the addresses of site, inbox and payments', async () => {
-  const { Site = '', Inbox = '', Payments = '' } = addresses;
+test('the command serves dist and prints the addresses of site, overview, inbox and payments', async () => {
+  const { Site = '', Overview = '', Inbox = '', Payments = '' } = addresses;
+  expect(await (await fetch(Overview)).text()).toContain('Local platform');
   expect(await (await fetch(Site)).text()).toBe('home');
   expect(await (await fetch(Inbox)).text()).toContain('Inbox');
   expect(await (await fetch(Payments)).text()).toContain('Payment stand-in');
@@ -94,6 +95,29 @@ test('a second start on the same data folder ends with exit code 1 and one sente
   });
 });
 
+test.each<{ environment: Record<string, string>; says: string }>([
+  {
+    environment: { PORT: 'abc' },
+    says: 'PORT must be a number from 0 to 65535, and is "abc".',
+  },
+  {
+    environment: { PORT: '70000' },
+    says: 'PORT must be a number from 0 to 65535, and is "70000".',
+  },
+  {
+    environment: { DATA_DIR: 'dist/index.html/data' },
+    says: 'dist/index.html/data cannot be written to (ENOTDIR). Set DATA_DIR to a folder that can.',
+  },
+  {
+    environment: { STRIPE_SECRET_KEY: 'nonsense' },
+    says: 'STRIPE_SECRET_KEY must begin with sk_test_, sk_live_, rk_test_ or rk_live_; leave it out to use the stand-in’s own, or set it to nothing to see payments that are not configured.',
+  },
+])('$environment ends with exit code 1 and one sentence', async ({ environment, says }) => {
+  const refused = run(environment);
+  expect(await refused.exitCode).toBe(1);
+  expect(refused.output).toEqual({ stdout: '', stderr: `\n${says}\n` });
+});
+
 test('SIGTERM and SIGINT stop the command with exit code 0, and what was sent is kept', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const stopped = run();
@@ -101,7 +125,7 @@ test('SIGTERM and SIGINT stop the command with exit code 0, and what was sent is
     const answer = await fetch(Site + createLead.path, {
       method: createLead.method,
       headers: { 'content-type': 'application/json', origin: Site },
-      body: JSON.stringify(validLead),
+      body: JSON.stringify({ ...validLead, name: signal }),
     });
     expect(answer.status).toBe(200);
     stopped.child.kill(signal);
@@ -112,9 +136,9 @@ test('SIGTERM and SIGINT stop the command with exit code 0, and what was sent is
     dataDir: join(folder, 'data'),
     site: () => new Response(),
   });
-  const leads = await platform.postgres.query('select email from leads');
+  const leads = await platform.postgres.query('select name from leads order by created_at');
   const mails = await platform.inbox();
   await platform.close();
-  expect(leads).toEqual([{ email: validLead.email }, { email: validLead.email }]);
+  expect(leads).toEqual([{ name: 'SIGTERM' }, { name: 'SIGINT' }]);
   expect(mails).toHaveLength(2);
 });

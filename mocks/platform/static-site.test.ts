@@ -32,6 +32,7 @@ test.each([
   ['/pricing', 200, 'prices'],
   ['/assets/app.js', 200, 'run()'],
   ['/no-such-page', 404, 'lost'],
+  ['/404', 404, 'lost'],
   ['/%2e%2e/%2e%2e/etc/passwd', 404, 'lost'],
   ['/..%2f..%2fetc%2fpasswd', 404, 'lost'],
 ])('%s answers %i with %s', async (path, status, text) => {
@@ -44,7 +45,7 @@ test.each([
   ['/pricing.html', '/pricing'],
   ['/pricing/', '/pricing'],
   ['/index.html', '/'],
-  ['/pricing/?typ=abonnemang', '/pricing?typ=abonnemang'],
+  ['/pricing/?typ=prenumeration', '/pricing?typ=prenumeration'],
   ['//evil.test/', '/evil.test'],
 ])('%s redirects to its clean URL %s', (path, clean) => {
   const answer = get(path);

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+const notFound = '/404';
+
 type Asset = { body: Buffer; type: string; etag: string };
 
 const types: Record<string, string> = {
@@ -48,8 +50,9 @@ export function staticSite(folder: string): (request: Request) => Response {
     if (clean !== pathname) {
       return new Response(null, { status: 308, headers: { location: clean + search } });
     }
-    const found = assets.get(clean);
-    const asset = found ?? assets.get('/404');
+    // As vercel.json says (docs/decisions/042).
+    const found = clean === notFound ? undefined : assets.get(clean);
+    const asset = found ?? assets.get(notFound);
     if (!asset) return new Response('Not found', { status: 404 });
     const { name, body } = encode(asset, request.headers.get('accept-encoding') ?? '');
     const headers = {

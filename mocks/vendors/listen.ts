@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
@@ -38,6 +39,13 @@ export async function listen(handler: RequestHandler, { port = 0 } = {}): Promis
       else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error');
     });
   });
+  // A browser opens connections that it may never use; Node does not count them as idle.
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
   const boundPort = await bind(server, port);
   return {
     url: `http://127.0.0.1:${boundPort}`,
@@ -49,6 +57,7 @@ export async function listen(handler: RequestHandler, { port = 0 } = {}): Promis
           clearTimeout(timer);
           resolve();
         });
+        for (const socket of unused) socket.destroy();
       }),
   };
 }

@@ -1,13 +1,18 @@
 import { createFaults, type Faults, planFromForm, withFault } from './faults.ts';
-import { type JsonStore, openJsonStore } from './json-store.ts';
+import { type JsonLines, openJsonLines } from './json-lines.ts';
 import { listen } from './listen.ts';
 import { inboxPage, mailPage } from './resend/inbox.ts';
 import { type Mail, mailFrom, validationError } from './resend/mail.ts';
 
+/** A mail, and the request body that sent it: the same idempotency key with another body is refused. */
+type Sent = { mail: Mail; body: string };
+
 type State = {
-  mails: Mail[];
-  /** By idempotency key: the request body that was sent first, and the id of its mail. */
-  replays: Record<string, { body: string; id: string }>;
+  sent: JsonLines<Sent>;
+  /** Those that had an idempotency key, by it. */
+  byKey: Map<string, Sent>;
+  /** Milliseconds since 1970. */
+  now: () => number;
 };
 
 export type ResendStandIn = {
@@ -23,37 +28,42 @@ export type ResendStandIn = {
 
 /**
  * Resend's `POST /emails` as the SDK calls it (key, validation, idempotency, errors), with an inbox page at `/inbox`.
- * Mails and idempotency keys survive a restart in `file`. `port` is preferred (see `listen`).
+ * Mails and idempotency keys survive a restart in `file`. `port` is preferred (see `listen`). `now` is the time of
+ * receipt in milliseconds, this machine's by default.
  */
 export async function startResend({
   port,
   file,
+  now = Date.now,
 }: {
   port?: number;
   file?: string;
+  now?: () => number;
 } = {}): Promise<ResendStandIn> {
-  const store = openJsonStore<State>(file, { mails: [], replays: {} });
+  const sent = openJsonLines<Sent>(file);
+  const state: State = { sent, byKey: new Map(sent.records.flatMap(keyed)), now };
   const faults = createFaults();
-  const server = await listen((request) => answer(store, faults, request), { port });
+  const server = await listen((request) => answer(state, faults, request), { port });
   return {
     url: server.url,
     inboxUrl: `${server.url}/inbox`,
-    inbox: async () => structuredClone(store.state.mails),
+    inbox: async () => structuredClone(mailsIn(state)),
     faults,
     close: server.close,
   };
 }
 
-async function answer(
-  store: JsonStore<State>,
-  faults: Faults,
-  request: Request,
-): Promise<Response> {
+const mailsIn = ({ sent }: State): Mail[] => sent.records.map(({ mail }) => mail);
+
+const keyed = (sent: Sent): [string, Sent][] =>
+  sent.mail.idempotencyKey === undefined ? [] : [[sent.mail.idempotencyKey, sent]];
+
+async function answer(state: State, faults: Faults, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const { mails } = store.state;
   if (request.method === 'GET') {
     const [, inbox, id] = pathname.split('/');
     if (inbox !== 'inbox' && pathname !== '/') return refuse(404, 'not_found', 'Not found');
+    const mails = mailsIn(state);
     return id ? mailPage(mails.find((mail) => mail.id === id)) : inboxPage(mails);
   }
   if (pathname === '/inbox/faults') {
@@ -63,7 +73,7 @@ async function answer(
   return withFault(
     faults.take(pathname),
     async () => {
-      if (request.method === 'POST' && pathname === '/emails') return sendEmail(store, request);
+      if (request.method === 'POST' && pathname === '/emails') return sendEmail(state, request);
       return refuse(405, 'method_not_allowed', 'This stand-in only sends mails');
     },
     (status) => refuse(status, errorNames[status] ?? 'application_error', 'As planned'),
@@ -78,7 +88,7 @@ const errorNames: Record<number, string> = {
   500: 'internal_server_error',
 };
 
-async function sendEmail(store: JsonStore<State>, request: Request): Promise<Response> {
+async function sendEmail({ sent, byKey, now }: State, request: Request): Promise<Response> {
   const key = request.headers.get('authorization');
   if (!key) return refuse(401, 'missing_api_key', 'Missing API Key');
   if (!key.startsWith('Bearer re_')) return refuse(403, 'invalid_api_key', 'API key is invalid');
@@ -86,24 +96,24 @@ async function sendEmail(store: JsonStore<State>, request: Request): Promise<Res
   if (idempotencyKey !== undefined && (idempotencyKey === '' || idempotencyKey.length > 256)) {
     return refuse(400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.');
   }
-  const sent = await request.text();
-  const replay = idempotencyKey === undefined ? undefined : store.state.replays[idempotencyKey];
+  const body = await request.text();
+  const replay = byKey.get(idempotencyKey ?? '');
   if (replay) {
-    return replay.body === sent
-      ? Response.json({ id: replay.id })
+    return replay.body === body
+      ? Response.json({ id: replay.mail.id })
       : refuse(
           409,
           'invalid_idempotent_request',
           'Same idempotency key used with a different request payload.',
         );
   }
-  const body: Record<string, unknown> = JSON.parse(sent);
-  const invalid = validationError(body);
+  const fields: Record<string, unknown> = JSON.parse(body);
+  const invalid = validationError(fields);
   if (invalid) return refuse(422, 'validation_error', invalid);
-  const mail = mailFrom(body, idempotencyKey);
-  store.state.mails.push(mail);
-  if (idempotencyKey) store.state.replays[idempotencyKey] = { body: sent, id: mail.id };
-  store.save();
+  const mail = mailFrom(fields, idempotencyKey, new Date(now()));
+  const record = { mail, body };
+  sent.add(record);
+  if (idempotencyKey !== undefined) byKey.set(idempotencyKey, record);
   return Response.json({ id: mail.id });
 }
 

@@ -10,6 +10,7 @@ import { answerCheckout } from './stripe/hosted/checkout.ts';
 import { answerPortal } from './stripe/hosted/customer-portal.ts';
 import { completeDueAsyncPayments } from './stripe/resources/async-payments.ts';
 import { expireDueSessions } from './stripe/resources/checkout-sessions.ts';
+import { renewDueSubscriptions } from './stripe/resources/subscription-renewals.ts';
 import { cancelDueSubscriptions } from './stripe/resources/subscriptions.ts';
 import { createTaxRate } from './stripe/resources/tax-rates.ts';
 import { createWebhooks, type WebhookControls } from './stripe/webhooks.ts';
@@ -41,6 +42,8 @@ type Options = {
   stripeTax?: boolean;
   /** With a frozen clock, time moves only by `advance`, so that a slow test sees no retry or expiry; running by default. */
   clock?: 'running' | 'frozen';
+  /** By how many seconds the account's clock was advanced before it was stopped. */
+  advanced?: number;
 };
 
 const checkInterval = 1000;
@@ -54,12 +57,12 @@ export async function startStripe({
   file,
   stripeTax = true,
   clock = 'running',
+  advanced = 0,
 }: Options = {}): Promise<StripeStandIn> {
   const store = openJsonStore<Account>(file, emptyAccount());
   const { state: account } = store;
   const save = () => store.save();
   const startedAt = Date.now();
-  let advanced = 0;
   const now = () => Math.floor((clock === 'frozen' ? startedAt : Date.now()) / 1000) + advanced;
   const faults = createFaults();
   const { emit, ...webhooks } = createWebhooks({ account, save, now });
@@ -76,6 +79,7 @@ export async function startStripe({
       expireDueSessions(context),
       completeDueAsyncPayments(context),
       cancelDueSubscriptions(context),
+      renewDueSubscriptions(context),
     ];
     if (changed.includes(true)) save();
     await webhooks.flush();

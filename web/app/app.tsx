@@ -1,14 +1,22 @@
 import { Router } from 'wouter';
+import { notFoundPath } from '../content/pages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
 import { loadThenNavigate } from './navigate.ts';
+import { pageAt } from './page-modules.ts';
 import { Providers } from './providers.tsx';
 import { Routes } from './routes.tsx';
 
 const aroundNav = loadThenNavigate();
 
-/** The whole site. `ssrPath` is the path to prerender; the browser reads its own address. */
-export function App({ ssrPath }: { ssrPath?: string }) {
+/** The path that the document in this browser was rendered at, when that is not the one it stands at. */
+function renderedPath(): string | undefined {
+  const unknown = typeof window === 'object' && pageAt(window.location.pathname) === 'notFound';
+  return unknown ? notFoundPath : undefined;
+}
+
+/** The whole site. `ssrPath` is the path to prerender; the browser reads its own address once it has hydrated. */
+export function App({ ssrPath = renderedPath() }: { ssrPath?: string | undefined }) {
   // Pages are prerendered without a query, so hydration must start without one as well.
   return (
     <Router {...(ssrPath !== undefined && { ssrPath })} ssrSearch="" aroundNav={aroundNav}>

@@ -10,6 +10,7 @@ function Broken(): never {
 
 test('a page that cannot be rendered gives way to one that says so, and how to go on', () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+  window.history.replaceState(null, '', '/pricing?ref=mail#faq');
   render(
     <ErrorBoundary>
       <Broken />
@@ -17,7 +18,10 @@ test('a page that cannot be rendered gives way to one that says so, and how to g
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(content.heading);
   expect(screen.getByRole('main')).toHaveTextContent(content.text);
-  expect(screen.getByRole('link', { name: content.reload })).toHaveAttribute('href', '.');
+  expect(screen.getByRole('link', { name: content.reload })).toHaveAttribute(
+    'href',
+    '/pricing?ref=mail',
+  );
   expect(screen.getByRole('link', { name: company.email })).toHaveAttribute(
     'href',
     `mailto:${company.email}`,

@@ -14,12 +14,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     if (!this.state.failed) return this.props.children;
     const { heading, text, reload, email } = errorPageContent;
+    // Without the hash, which would make it a link within the page.
+    const { pathname, search } = window.location;
     return (
       <main className="mx-auto grid min-h-dvh max-w-prose content-center gap-4 p-6">
         <h1 className="font-semibold">{heading}</h1>
         <p>{text}</p>
         <p className="flex flex-wrap gap-6">
-          <a className="underline" href=".">
+          <a className="underline" href={pathname + search}>
             {reload}
           </a>
           <a className="underline" href={`mailto:${email}`}>

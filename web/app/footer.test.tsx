@@ -5,10 +5,10 @@ import { render } from '../testing/render.tsx';
 import { Footer } from './footer.tsx';
 
 test.each([
-  ['E-handelsautomation', '/#services'],
+  ['E-handelsautomatisering', '/#services'],
   ['Kundförfrågningar', '/#services'],
   ['Innehållsdistribution', '/#services'],
-  ['Hosting och support', '/pricing'],
+  ['Drift och support', '/pricing'],
   ['Om oss', '/about'],
   ['Priser', '/pricing'],
   ['Kontakt', '/contact'],
@@ -17,7 +17,7 @@ test.each([
   ['Användarvillkor', '/terms'],
   ['LinkedIn', company.networkUrl],
   [company.email, `mailto:${company.email}`],
-  ['Hantera abonnemang', company.portalUrl],
+  ['Hantera prenumeration', company.portalUrl],
 ])('the footer links %s to %s', (name, href) => {
   render(<Footer />);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);

@@ -89,3 +89,15 @@ test('the link to the page that is already shown closes the phone menu as well',
   await visitor.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Hem' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('the phone menu closes when the window grows wide enough for the header to have its links', async () => {
+  const { visitor } = open('/');
+  const button = screen.getByRole('button', { name: 'Öppna meny' });
+  await visitor.click(button);
+  fireEvent(window, new Event('resize'));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  // As the style sheet does above a certain width.
+  button.style.display = 'none';
+  fireEvent(window, new Event('resize'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import './mobile-menu.css';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { company } from '../content/company.ts';
 import { headerContent as content } from '../content/layout.ts';
 import { Brand } from '../ui/brand.tsx';
@@ -10,10 +10,20 @@ import { NavLinks } from './nav-links.tsx';
 /** The phone's menu: a modal dialog, so the browser itself traps focus, listens for Escape and gives focus back. */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const close = () => dialog.current?.close();
+  useEffect(() => {
+    // A window wide enough for the header's own links has no button, and no menu.
+    const closeWhenWide = () => {
+      if (opener.current && getComputedStyle(opener.current).display === 'none') close();
+    };
+    window.addEventListener('resize', closeWhenWide);
+    return () => window.removeEventListener('resize', closeWhenWide);
+  });
   return (
     <>
       <button
+        ref={opener}
         type="button"
         aria-haspopup="dialog"
         aria-label={content.open}

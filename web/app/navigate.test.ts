@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadThenNavigate } from './navigate.ts';
 import type { loadPage } from './page-modules.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => document.body.replaceChildren());
 
 const Page = () => null;
 
@@ -39,4 +40,76 @@ test('a link within the page needs no code', async () => {
   await follow(navigate, '/?kind=x', undefined);
   expect(navigate).toHaveBeenCalledOnce();
   expect(load).not.toHaveBeenCalled();
+});
+
+test('of two links that are followed while code loads, the second is where the visitor ends', async () => {
+  const first = Promise.withResolvers<typeof Page>();
+  const { navigate, follow } = visitor((page) =>
+    page === 'pricing' ? first.promise : Promise.resolve(Page),
+  );
+  const followed = follow(navigate, '/pricing', undefined);
+  await follow(navigate, '/about', undefined);
+  first.resolve(Page);
+  await followed;
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/about', undefined);
+});
+
+test.each([
+  ['arrives', () => Promise.resolve(Page)],
+  ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a visitor who went elsewhere before the code of a page %s stays there', async (_, load) => {
+  const { leave, navigate, follow } = visitor(load);
+  const followed = follow(navigate, '/pricing', undefined);
+  window.history.replaceState(null, '', '/#services');
+  await followed;
+  expect(navigate).not.toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+/** A page of two sections, and what is scrolled to. */
+function scrolledOn(address: string) {
+  window.history.replaceState(null, '', address);
+  document.body.innerHTML = '<section id="services" tabindex="-1"></section>';
+  const scrolled: string[] = [];
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => void scrolled.push('top'));
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function show(this: Element) {
+    scrolled.push(this.id);
+  });
+  return scrolled;
+}
+
+test.each(['/', '/?fbclid=abc', '/?fbclid=abc#lead-form', '/#services'])(
+  'on %s a link to a section of the page scrolls there and puts the focus there',
+  async (address) => {
+    const scrolled = scrolledOn(address);
+    const { navigate, follow } = visitor(async () => Page);
+    await follow(navigate, '/#services', undefined);
+    expect(scrolled).toEqual(['services']);
+    expect(document.activeElement).toHaveAttribute('id', 'services');
+  },
+);
+
+test.each(['/', '/?fbclid=abc', '/#services'])(
+  'on %s a link to the page itself scrolls to the top',
+  async (address) => {
+    const scrolled = scrolledOn(address);
+    const { navigate, follow } = visitor(async () => Page);
+    await follow(navigate, '/', undefined);
+    expect(scrolled).toEqual(['top']);
+  },
+);
+
+test('a link to the very address that is shown adds nothing to the history', async () => {
+  scrolledOn('/#services');
+  const { navigate, follow } = visitor(async () => Page);
+  await follow(navigate, '/#services', undefined);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('what only replaces the address, such as a change of tab, does not scroll', async () => {
+  const scrolled = scrolledOn('/');
+  const { navigate, follow } = visitor(async () => Page);
+  await follow(navigate, '/?typ=x', { replace: true });
+  expect(navigate).toHaveBeenCalledOnce();
+  expect(scrolled).toEqual([]);
 });

@@ -6,20 +6,28 @@ import { scrollToHash, scrollToTop } from './scroll.ts';
 
 /**
  * Changes page once the next page's code and style have been loaded, in one view transition where the browser has
- * them. When they cannot be loaded, `leave` lets the browser fetch the document.
+ * them. When they cannot be loaded, `leave` lets the browser fetch the document. What the visitor has done since,
+ * another link or Back, wins.
  */
 export function loadThenNavigate(load = loadPage, leave = leaveFor): AroundNavHandler {
+  let last = 0;
   return async (navigate, to, options) => {
-    const target = new URL(to, window.location.href);
-    const { pathname, search } = window.location;
+    last += 1;
+    const current = last;
+    const { href: from, pathname } = window.location;
+    const target = new URL(to, from);
     if (target.pathname === pathname) {
-      navigate(to, options);
-      if (target.search === search && !scrollToHash(target.hash)) scrollToTop();
+      if (target.href !== from) navigate(to, options);
+      // What replaces the address is no link, and keeps its place.
+      if (!options?.replace && !scrollToHash(target.hash)) scrollToTop();
       return;
     }
-    try {
-      await load(pageAt(target.pathname));
-    } catch {
+    const loaded = await load(pageAt(target.pathname)).then(
+      () => true,
+      () => false,
+    );
+    if (current !== last || window.location.href !== from) return;
+    if (!loaded) {
       // The code is gone, since there is a newer deployment, or the network is.
       leave(to);
       return;

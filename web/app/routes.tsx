@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { applyHead } from './head.ts';
 import { loadPage, pageAt, type RoutedPage } from './page-modules.ts';
-import { scrollToHash, scrollToTop } from './scroll.ts';
+import { returnWithinPage, scrollToHash, scrollToTop } from './scroll.ts';
 
 /** The page that the address asks for. */
 export function Routes() {
@@ -10,8 +10,8 @@ export function Routes() {
   const page = pageAt(pathname);
   return (
     <Suspense fallback={null}>
-      <Page key={pathname} page={page} />
-      <PageChange pathname={pathname} page={page} />
+      <Page page={page} />
+      <PageChange page={page} />
     </Suspense>
   );
 }
@@ -25,14 +25,15 @@ function Page({ page }: { page: RoutedPage }) {
  * On every change of page, Back and Forward included: a new head, the top or the section that the hash names, and
  * the focus on the new heading (docs/product.md 2.1).
  */
-function PageChange({ pathname, page }: { pathname: string; page: RoutedPage }) {
-  const shown = useRef(pathname);
+function PageChange({ page }: { page: RoutedPage }) {
+  const shown = useRef(page);
+  useEffect(returnWithinPage, []);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     applyHead(page);
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
     if (!scrollToHash(window.location.hash)) scrollToTop();
-  }, [pathname, page]);
+  }, [page]);
   return null;
 }

@@ -1,14 +1,51 @@
 const behavior = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** Scrolls to the top: smoothly, or at once where the visitor wants less motion (docs/product.md 12.2). */
-export function scrollToTop(): void {
-  window.scrollTo({ top: 0, behavior: behavior() });
+function scrollTo(top: number): void {
+  window.scrollTo({ top, behavior: behavior() });
 }
 
-/** Scrolls to the section that `hash` names. False when it names none. */
+/** Scrolls to the top: smoothly, or at once where the visitor wants less motion (docs/product.md 12.2). */
+export function scrollToTop(): void {
+  scrollTo(0);
+}
+
+/** Scrolls to the section that `hash` names and puts the focus there. False when it names none. */
 export function scrollToHash(hash: string): boolean {
   const section = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
   section?.scrollIntoView({ behavior: behavior() });
+  section?.focus({ preventScroll: true });
   return section !== null;
+}
+
+/**
+ * Lets Back after a link within the page return to where one was (docs/decisions/041): who follows one leaves the
+ * place in the history entry. Returns the way to stop that.
+ */
+export function returnWithinPage(): () => void {
+  let page = window.location.pathname;
+  const remember = ({ target }: MouseEvent) => {
+    const link = target instanceof Element && target.closest('a');
+    if (!link || link.origin !== window.location.origin || link.pathname !== page) return;
+    window.history.replaceState({ ...Object(window.history.state), place: window.scrollY }, '');
+  };
+  const arrive = ({ type }: Event) => {
+    const stayed = page === window.location.pathname;
+    page = window.location.pathname;
+    if (stayed && type === 'popstate') returnToPlace(window.history.state);
+  };
+  document.addEventListener('click', remember, { capture: true });
+  // The second is the router's: https://github.com/molefrog/wouter
+  for (const type of arrivals) window.addEventListener(type, arrive);
+  return () => {
+    document.removeEventListener('click', remember, { capture: true });
+    for (const type of arrivals) window.removeEventListener(type, arrive);
+  };
+}
+
+const arrivals = ['popstate', 'pushState'];
+
+function returnToPlace(state: unknown): void {
+  if (typeof state === 'object' && state && 'place' in state) scrollTo(Number(state.place));
+  else scrollToHash(window.location.hash);
 }

@@ -5,7 +5,7 @@ import { pages } from '../content/pages.ts';
 import type { RoutedPage } from './page-modules.ts';
 
 const context = 'https://schema.org';
-const known = (target: string) => target !== '#';
+const known = (target: string) => target !== '#' && target !== '';
 
 const organization = {
   '@context': context,
@@ -15,6 +15,8 @@ const organization = {
   url: company.origin,
   email: company.email,
   vatID: company.vatNumber,
+  address: company.postalAddress,
+  ...(company.phone && { telephone: company.phone }),
   ...(known(company.networkUrl) && { sameAs: [company.networkUrl] }),
 };
 

@@ -22,13 +22,48 @@ test('the code of toasts waits until the page has loaded', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('every toast tries again to load code that could not be loaded', async () => {
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('a toast tries again to load code that could not be loaded', async () => {
   const store = createToastStore();
-  const load = vi.fn(async () => toastCode).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const load = vi.fn(async () => toastCode).mockImplementationOnce(lost);
+  load.mockImplementationOnce(lost);
   render(<ToastHost store={store} load={load} />);
   await act(async () => store.show(sent));
-  expect(screen.queryByText('Tack')).not.toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Meddelanden (F8)' })).toBeInTheDocument();
+  expect(screen.getByText('Tack')).toBeVisible();
+});
+
+const failure: ToastContent = {
+  title: 'Betalningen kunde inte initieras',
+  description: 'Något gick fel vid skapandet av betalningen.',
+  variant: 'destructive',
+  action: { label: 'Skriv till oss', altText: 'Skriv till oss', href: 'mailto:hej@example.com' },
+};
+
+test('a toast whose code stays out of reach is shown plainly, with its action, and can be closed', async () => {
+  const store = createToastStore();
+  render(<ToastHost store={store} load={lost} />);
+  await act(async () => store.show(failure));
+  const plain = await screen.findByRole('alert');
+  expect(plain).toHaveTextContent(failure.title + failure.description);
+  expect(screen.getByRole('link', { name: 'Skriv till oss' })).toHaveAttribute(
+    'href',
+    'mailto:hej@example.com',
+  );
+  await act(async () => screen.getByRole('button', { name: 'Stäng meddelandet' }).click());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a plain toast gives way to a proper one as soon as the code can be loaded', async () => {
+  const store = createToastStore();
+  const load = vi.fn(async () => toastCode).mockImplementationOnce(lost);
+  load.mockImplementationOnce(lost).mockImplementationOnce(lost);
+  render(<ToastHost store={store} load={load} />);
+  await act(async () => store.show(failure));
+  expect(await screen.findByRole('alert')).toHaveTextContent(failure.title);
   await act(async () => store.show(sent));
-  expect(await screen.findByText('Tack')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Meddelanden (F8)' })).toBeInTheDocument();
+  expect(screen.getByText('Tack')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

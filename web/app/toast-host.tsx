@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toastLabels } from '../content/layout.ts';
 import type { ToastStore } from '../lib/toast-store.ts';
 import { whenLoaded } from '../lib/when-loaded.ts';
+import { PlainToast } from '../ui/plain-toast.tsx';
 
 type ToastCode = typeof import('../ui/toast.tsx');
 
@@ -12,20 +13,34 @@ type Props = { store: ToastStore; load?: typeof loadToasts };
 
 /**
  * Shows the store's toasts. Their code is fetched once the page is up, so that it delays nothing and is there
- * when the network is not.
+ * when the network is not. When it is not, each toast tries twice more, and is then shown plainly (docs/decisions/040).
  */
 export function ToastHost({ store, load = loadToasts }: Props) {
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none);
   const [code, setCode] = useState<ToastCode>();
+  const [outOfReach, setOutOfReach] = useState(false);
   useEffect(() => {
     if (code) return;
-    const fetchNow = () => {
-      // Out of reach just now: the next toast tries again.
-      load().then(setCode, () => undefined);
-    };
-    return toasts.length > 0 ? fetchNow() : whenLoaded(fetchNow);
+    if (toasts.length === 0) return whenLoaded(() => void load().then(setCode, () => undefined));
+    load()
+      .catch(load)
+      .then(setCode, () => setOutOfReach(true));
   }, [code, toasts, load]);
-  if (!code) return null;
+  if (!code) {
+    return (
+      outOfReach &&
+      toasts
+        .filter(({ open }) => open)
+        .map(({ id, ...toast }) => (
+          <PlainToast
+            key={id}
+            {...toast}
+            closeLabel={toastLabels.close}
+            onDismiss={() => store.dismiss(id)}
+          />
+        ))
+    );
+  }
   const { Toast, ToastRegion } = code;
   return (
     <ToastRegion labels={toastLabels}>

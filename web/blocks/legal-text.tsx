@@ -12,7 +12,13 @@ export function LegalText({ contents, chapters }: Props) {
       <LegalContents label={contents} chapters={chapters} />
       <div className="grid gap-12 lg:col-span-8">
         {chapters.map(({ id, heading, blocks }, index) => (
-          <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-8">
+          <section
+            key={id}
+            id={id}
+            tabIndex={-1}
+            aria-labelledby={`${id}-heading`}
+            className="scroll-mt-8"
+          >
             <h2 id={`${id}-heading`} className="mb-4 flex gap-3 text-title">
               <span className="text-muted">{index + 1}.</span>
               {heading}

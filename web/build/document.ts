@@ -43,7 +43,7 @@ export function fillDocument(
 // A data block: browsers do not run it, so the script policy does not concern it.
 function script(data: object): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json">${json}</script>`;
+  return `<script type="application/ld+json" data-page="">${json}</script>`;
 }
 
 // The style sheet alone names the font: found there, it would arrive after the first paint and shift it.

@@ -4,9 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type * as Server from '../entry-server.tsx';
 import { type Chunks, fillDocument } from './document.ts';
+import { favicon } from './favicon.ts';
+import { securityText } from './security-text.ts';
 import { shareImage } from './share-image.ts';
 
-/** After the bundles: one HTML document per page, 404.html, sitemap, robots and the images for sharing. */
+/** After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, favicon.ico and the images for sharing. */
 export function site(): Plugin {
   return {
     name: 'site',
@@ -37,7 +39,7 @@ async function writeSite(dist: string, server: string): Promise<void> {
 
   const documents = [
     ...entry.sitePages.map(({ id, path }) => ({ id, path, file: path.slice(1) || 'index' })),
-    { id: 'notFound' as const, path: '/404', file: '404' },
+    { id: 'notFound' as const, path: entry.notFoundPath, file: entry.notFoundPath.slice(1) },
   ];
   for (const { id, path, file } of documents) {
     const page = {
@@ -52,6 +54,12 @@ async function writeSite(dist: string, server: string): Promise<void> {
   const listed = entry.sitePages.filter(({ hidden }) => !hidden).map(({ path }) => path);
   await writeFile(join(dist, 'sitemap.xml'), sitemap(entry.company.origin, listed));
   await writeFile(join(dist, 'robots.txt'), robots(entry.company.origin));
+  await mkdir(join(dist, '.well-known'), { recursive: true });
+  await writeFile(join(dist, '.well-known/security.txt'), securityText(entry.company, new Date()));
+  await writeFile(
+    join(dist, 'favicon.ico'),
+    favicon(await readFile(join(dist, 'favicon.svg'), 'utf8')),
+  );
   await mkdir(join(dist, 'og'), { recursive: true });
   for (const { id } of documents) {
     await writeFile(

@@ -20,7 +20,7 @@ export const aboutContent = {
       {
         number: '02',
         title: 'Design',
-        text: 'Vi ritar flödet: vad som startar det, vilka system det rör och vad som ska hända när något saknas.',
+        text: 'Vi ritar upp flödet: vad som startar det, vilka system det rör och vad som ska hända när något saknas.',
         result: 'Du får: en skiss du kan säga ja eller nej till',
       },
       {
@@ -33,7 +33,7 @@ export const aboutContent = {
         number: '04',
         title: 'Test',
         text: 'Vi kör flödet med dina riktiga fall, även de krångliga: dubbla ordrar, tomma fält och ett system som inte svarar.',
-        result: 'Du får: besked om vad vi har provat',
+        result: 'Du får: en lista över vad vi har testat',
       },
       {
         number: '05',
@@ -51,7 +51,7 @@ export const aboutContent = {
     points: [
       {
         title: 'Dina inloggningar stannar hos dig',
-        text: 'Vi ber om egna behörigheter för flödet, så att du kan dra in dem när du vill.',
+        text: 'Vi ber om egna behörigheter för flödet, så att du kan återkalla dem när du vill.',
       },
       {
         title: 'Varje körning går att följa',

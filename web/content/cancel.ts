@@ -6,15 +6,15 @@ export const cancelContent = {
   heading: 'Köpet avbröts',
   text: 'Inget har dragits från ditt kort. Du kan försöka igen när du vill.',
   reasons: {
-    heading: 'Vanliga skäl, och vad du kan göra',
+    heading: 'Vanliga orsaker, och vad du kan göra',
     reasons: [
       {
         title: 'Tiden gick ut',
-        text: `Betalsidan är öppen i ${business.paymentSessionMinutes} minuter. Börja om från prissidan, så får du en ny.`,
+        text: `Betalsidan är öppen i ${business.paymentSessionMinutes} minuter. Börja om från prissidan så får du en ny.`,
       },
       {
         title: 'Kortet nekades',
-        text: 'Kontrollera uppgifterna och att kortet är öppet för köp på nätet, eller prova ett annat kort.',
+        text: 'Kontrollera uppgifterna och att kortet är öppet för köp på nätet, eller använd ett annat kort.',
       },
       {
         title: 'Något var oklart',

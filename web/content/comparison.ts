@@ -7,7 +7,7 @@ const { deliveryHours, subscriptionAccessHours, approvalDays, cancellationNotice
 /** Words of the comparison table; the amounts and times come from the catalogue. */
 export const comparisonContent = {
   heading: 'Jämför sida vid sida',
-  caption: 'Vad som ingår per antal Workflow, vid engångsköp och vid abonnemang',
+  caption: 'Vad som ingår per antal Workflow, vid engångsköp och med prenumeration',
   what: 'Vad du får',
   more: `Fler än ${Math.max(...Object.values(mostWorkflows))}`,
   quote: 'Offert',
@@ -18,7 +18,7 @@ export const comparisonContent = {
     days: (days: number) => `${days} dagar`,
   },
   subscription: {
-    heading: 'Abonnemang',
+    heading: 'Prenumeration',
     price: 'Pris per månad',
     response: 'Supportens svarstid',
     hours: (hours: number) => `${hours} timmar`,
@@ -32,15 +32,15 @@ export const comparisonContent = {
         text: `Inom ${deliveryHours} arbetstimmar från bekräftad kravbild`,
       },
       {
-        label: 'Start av abonnemang',
+        label: 'Start av prenumeration',
         text: `Åtkomst inom ${subscriptionAccessHours} timmar från betalning`,
       },
       { label: 'Test och godkännande', text: `${approvalDays} dagar efter leverans` },
       {
         label: 'Bindningstid',
-        text: `Ingen. Abonnemang sägs upp skriftligt med ${cancellationNoticeDays} dagars uppsägning`,
+        text: `Ingen. En prenumeration sägs upp skriftligt med ${cancellationNoticeDays} dagars uppsägningstid`,
       },
-      { label: 'Moms', text: `${vatPercent}\u00a0% tillkommer för svenska företag` },
+      { label: 'Moms', text: `${vatPercent}\u00a0% tillkommer` },
     ],
   },
 } as const;

@@ -1,32 +1,32 @@
 import { business } from '#contract/business.ts';
 import { company } from './company.ts';
+import { companyRows, reachRows } from './company-facts.ts';
 import { pages } from './pages.ts';
 
 const { consultation, messageReplyHours } = business;
 
 export const contactContent = {
   heading: 'Prata med en människa',
-  text: `Skriv några rader eller boka en tid. Vi svarar på meddelanden inom ${messageReplyHours} arbetstimmar, på svenska.`,
+  text: `Skriv några rader eller boka en tid. Vi svarar på meddelanden inom ${messageReplyHours}\u00a0arbetstimmar, på svenska.`,
   details: {
     heading: 'Kontaktuppgifter',
     rows: [
-      { label: 'E-post', text: company.email, href: `mailto:${company.email}` },
+      ...reachRows,
       { label: 'Svarstid', text: `Inom ${messageReplyHours} arbetstimmar` },
-      { label: 'Företag', text: `${company.legalName}, ${company.seat}` },
-      { label: 'Org.nr', text: company.registrationNumber },
+      ...companyRows,
     ],
   },
   booking: {
     heading: 'Boka ett samtal',
-    text: `${consultation.minutes} minuter, ${consultation.days} ${consultation.from}\u2013${consultation.to} ${consultation.zone}. Ta med ett exempel på något som tar tid.`,
+    text: `${consultation.minutes} minuter, ${consultation.days} ${consultation.from}\u2013${consultation.to}, ${consultation.zone}. Ta med ett exempel på något som tar tid.`,
     links: [
       { href: company.videoBookingUrl, label: 'Boka videomöte' },
       { href: company.callBookingUrl, label: 'Boka telefonsamtal' },
-    ],
+    ].filter(({ href }) => href !== ''),
   },
   form: { heading: 'Skriv till oss' },
   privacy: {
-    before: 'Vi använder dina uppgifter bara för att svara dig. Läs hur i vår ',
+    before: 'Vi använder dina uppgifter bara för att svara dig. Läs mer i vår ',
     link: 'integritetspolicy',
     after: '.',
     href: pages.privacy.path,

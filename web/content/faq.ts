@@ -6,28 +6,28 @@ const { vatPercent, deliveryHours, subscriptionAccessHours, approvalDays, cancel
 
 /** Five questions that buyers ask before they pay; also published as structured data. */
 export const faqContent = {
-  heading: 'Frågor vi brukar få',
+  heading: 'Vanliga frågor',
   questions: [
     {
       question: 'Vad räknas som ett Workflow?',
       answer:
-        'Ett flöde som startar av en händelse, till exempel en ny order, och sköter alla steg som följer på den: fakturan, lagersaldot, meddelandet till kunden. Två händelser som inte hör ihop är två flöden.',
+        'Ett flöde som startas av en händelse, till exempel en ny order, och sköter alla steg som följer på den: fakturan, lagersaldot, meddelandet till kunden. Två händelser som inte hör ihop är två flöden.',
     },
     {
       question: 'Hur snabbt får jag mitt flöde?',
-      answer: `Inom ${deliveryHours} timmar, räknat som ${deliveryHours} arbetstimmar från det att vi tillsammans har bekräftat kravbilden. Efter leveransen har du ${approvalDays} dagar på dig att testa och godkänna. Ett abonnemang ger åtkomst inom ${subscriptionAccessHours} timmar från betalningen.`,
+      answer: `Inom ${deliveryHours} timmar, räknat som ${deliveryHours} arbetstimmar från det att vi tillsammans har bekräftat kravbilden. Efter leveransen har du ${approvalDays} dagar på dig att testa och godkänna. En prenumeration ger åtkomst inom ${subscriptionAccessHours} timmar från betalningen.`,
     },
     {
-      question: 'Ska jag välja engångsköp eller abonnemang?',
-      answer: `Välj engångsköp om du vill sköta driften själv; då ingår support i ${figures.supportDays} dagar beroende på paket. Välj abonnemang om du vill att vi sköter driften; då ingår support med svar inom ${figures.responseTimes}, och AI-kostnad upp till ${figures.aiCosts} per månad beroende på abonnemang.`,
+      question: 'Ska jag välja engångsköp eller prenumeration?',
+      answer: `Välj engångsköp om du vill sköta driften själv; då ingår support i ${figures.supportDays} dagar beroende på paket. Välj prenumeration om du vill att vi sköter driften; då ingår support med svar inom ${figures.responseTimes}, och AI-kostnad upp till ${figures.aiCosts} per månad beroende på hur många flöden du väljer.`,
     },
     {
       question: 'Tillkommer moms, och vem kan köpa?',
-      answer: `Vi säljer till företag. Priserna är exklusive moms, och för svenska företag tillkommer ${vatPercent}\u00a0%. Momsen och totalsumman står på betalsidan innan du betalar. Där fyller du också i företagsnamn, faktureringsadress och organisationsnummer.`,
+      answer: `Vi säljer till företag i Sverige. Priserna är exklusive moms; ${vatPercent}\u00a0% tillkommer. Momsen och totalsumman står på betalsidan innan du betalar. Där fyller du också i företagsnamn, faktureringsadress och organisationsnummer.`,
     },
     {
-      question: 'Hur säger jag upp ett abonnemang?',
-      answer: `Skriftligt, till exempel per e-post, med ${cancellationNoticeDays} dagars uppsägning. Det finns ingen bindningstid, så du kan säga upp när du vill och betalar bara till uppsägningstidens slut.`,
+      question: 'Hur säger jag upp en prenumeration?',
+      answer: `Skriftligt, till exempel per e-post, med ${cancellationNoticeDays} dagars uppsägningstid. Det finns ingen bindningstid: du kan säga upp när du vill och betalar bara till uppsägningstidens slut.`,
     },
   ],
 } as const;

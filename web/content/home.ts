@@ -22,12 +22,12 @@ export const homeContent = {
     stops: [
       { title: 'Ny order', text: 'Webbutiken', time: '09.41' },
       { title: 'Faktura skapad', text: 'Bokföringen', time: '09.41' },
-      { title: 'Teamet vet', text: 'Slack, #order', time: '09.41' },
+      { title: 'Teamet får veta', text: 'Slack, #order', time: '09.41' },
     ],
   },
   logos: {
-    heading: 'Kopplar ihop verktygen du redan betalar för',
-    text: `Och över ${connectableApps} andra appar.`,
+    heading: 'Vi kopplar ihop verktygen du redan betalar för',
+    text: `Tio av över ${connectableApps} appar som går att koppla ihop.`,
     logos: [
       { id: 'google', name: 'Google' },
       { id: 'slack', name: 'Slack' },
@@ -44,11 +44,11 @@ export const homeContent = {
   services: {
     id: 'services',
     heading: 'Det här kan du sluta göra för hand',
-    text: 'Tre flöden som de flesta börjar med. Ditt eget ser kanske annorlunda ut, och det är poängen.',
+    text: 'Tre flöden att börja med. Ditt eget ser säkert annorlunda ut, och det är poängen.',
     services: [
       {
         title: 'Orderhantering i e-handeln',
-        text: 'En order kommer in. Fakturan skapas, lagersaldot räknas ner och kunden får sin leveransinformation, utan att någon öppnar tre program.',
+        text: 'En order kommer in. Fakturan skapas, lagersaldot räknas ner och kunden får sin leveransinformation, utan att någon behöver öppna tre program.',
         stops: ['Order', 'Faktura', 'Lager', 'Kund'],
       },
       {
@@ -59,23 +59,23 @@ export const homeContent = {
       {
         title: 'Innehållsdistribution',
         text: 'Du skriver en gång. Inlägget går ut på webben, i nyhetsbrevet och i sociala medier samtidigt, i rätt format på varje ställe.',
-        stops: ['Utkast', 'Webb', 'Nyhetsbrev', 'Socialt'],
+        stops: ['Utkast', 'Webb', 'Nyhetsbrev', 'LinkedIn'],
       },
     ],
   },
   video: {
     heading: 'Se en order sköta sig själv',
-    text: 'Från klicket i kassan till bokförd faktura och packad låda, i ett enda svep.',
-    title: 'E-handelsautomation på 60 sekunder',
+    text: 'Från klicket i kassan till bokförd faktura och uppdaterat lager, utan ett enda handgrepp.',
+    title: 'E-handelsautomatisering på 60 sekunder',
     length: '1:00',
-    play: 'Spela upp demon (platshållare, filmen är inte klar ännu)',
-    note: 'Filmen är inte klar ännu. Vill du se ett flöde redan nu visar vi det gärna i ett samtal.',
+    play: 'Spela filmen (kommer snart)',
+    note: 'Filmen kommer snart. Vi visar gärna ett flöde för dig redan nu, i ett samtal.',
     link: { href: pages.contact.path, label: 'Boka ett samtal' },
   },
   features: {
-    heading: 'Byggt för att hålla en måndagsmorgon',
+    heading: 'Fungerar även när något krånglar',
     log: {
-      caption: 'Exempel på en körningslogg',
+      caption: 'Exempel på en körlogg',
       runs: [
         { time: '08.02', title: 'Order 1041', state: 'Klar' },
         { time: '08.17', title: 'Order 1042', state: 'Klar' },
@@ -92,11 +92,11 @@ export const homeContent = {
     features: [
       {
         title: 'Skräddarsytt, inte en mall',
-        text: 'Vi utgår från hur ni jobbar i dag. Flödet följer era system, era regler och era undantag.',
+        text: 'Vi utgår från hur du arbetar i dag. Flödet följer dina system, dina regler och dina undantag.',
       },
       {
         title: 'Säger till när något stannar',
-        text: 'Om ett system inte svarar gissar flödet inte. Det väntar, försöker igen och säger till om någon behöver titta.',
+        text: 'Om ett system inte svarar gissar flödet inte. Det väntar, försöker igen och säger till om någon behöver ta en titt.',
       },
       {
         title: 'Öppen källkod i botten',
@@ -115,7 +115,7 @@ export const homeContent = {
       },
       {
         title: 'Du bestämmer',
-        text: 'Du får veta vad det kostar innan något börjar byggas. Att fråga binder dig inte.',
+        text: 'Du får veta vad det kostar innan något börjar byggas. Du binder dig inte till något genom att fråga.',
       },
       {
         title: `Levererat inom ${deliveryHours} timmar`,

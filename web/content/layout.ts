@@ -22,10 +22,10 @@ export const footerContent = {
     {
       heading: 'Tjänster',
       links: [
-        { href: '/#services', label: 'E-handelsautomation' },
+        { href: '/#services', label: 'E-handelsautomatisering' },
         { href: '/#services', label: 'Kundförfrågningar' },
         { href: '/#services', label: 'Innehållsdistribution' },
-        { href: pages.pricing.path, label: 'Hosting och support' },
+        { href: pages.pricing.path, label: 'Drift och support' },
       ],
     },
     {
@@ -42,8 +42,9 @@ export const footerContent = {
       links: [
         { href: `mailto:${company.email}`, label: company.email },
         { href: company.networkUrl, label: 'LinkedIn' },
-        { href: company.portalUrl, label: 'Hantera abonnemang' },
-      ],
+        { href: company.portalUrl, label: 'Hantera prenumeration' },
+        // A link that the company does not offer is empty.
+      ].filter(({ href }) => href !== ''),
     },
   ],
   legal: [

@@ -1,4 +1,3 @@
-import { business } from '#contract/business.ts';
 import type { OrderState } from '#contract/orders.ts';
 
 const processing = {
@@ -28,30 +27,32 @@ export const orderContent = {
       text: 'Vi har skickat en orderbekräftelse till din e-post.',
     },
     failed: {
-      heading: 'Betalningen gick inte igenom',
-      text: 'Inget har dragits. Du kan försöka igen från prissidan.',
+      heading: 'Inget har dragits',
+      text: 'Banken eller betaltjänsten godkände inte betalningen. Ingenting levereras och du är inte skyldig något.',
     },
     expired: {
-      heading: 'Tiden för betalningen gick ut',
-      text: 'Inget har dragits. Du kan börja om från prissidan.',
+      heading: 'Inget har dragits',
+      text: 'Betalsidan hann stängas innan betalningen var klar. Ingenting levereras och du är inte skyldig något.',
     },
     refunded: {
-      heading: 'Köpet är återbetalt',
-      text: 'Pengarna kommer tillbaka på samma kort.',
+      heading: 'Hela beloppet är återbetalt',
+      text: 'Pengarna sätts in på samma kort. Det kan ta några dagar innan de syns.',
     },
     disputed: {
-      heading: 'Betalningen är ifrågasatt',
-      text: 'Vi hör av oss så snart betaltjänsten har gett besked.',
+      heading: 'Betalningen har bestridits',
+      text: 'Kortets bank har bestridit betalningen. Vi hör av oss när betaltjänsten har gett besked.',
     },
     ended: {
-      heading: 'Abonnemanget är avslutat',
+      heading: 'Prenumerationen är avslutad',
       text: 'Inga fler betalningar dras.',
     },
   } satisfies Record<OrderState, { heading: string; text: string }>,
   rows: {
-    item: { package: 'Engångsköp', plan: 'Abonnemang' },
+    item: { package: 'Engångsköp', plan: 'Prenumeration' },
     net: 'Pris exkl. moms',
-    vat: `Moms ${business.vatPercent} %`,
+    vat: 'Moms',
+    /** With the percentage, where it is the true one. */
+    vatOf: (percent: number) => `Moms ${percent}\u00a0%`,
     total: 'Totalt',
     perMonth: 'per månad',
   },

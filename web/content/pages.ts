@@ -24,13 +24,13 @@ export const pages = {
   pricing: {
     path: '/pricing',
     title: 'Priser',
-    description: `Engångsköp eller abonnemang, ${figures.lowestPrice} till ${figures.highestPrice} exklusive moms. Jämför vad som ingår och betala med kort.`,
+    description: `Engångsköp eller prenumeration, från ${figures.lowestPrice} till ${figures.highestPrice} exklusive moms. Jämför vad som ingår och betala med kort.`,
     nav: 'Priser',
   },
   about: {
     path: '/about',
     title: 'Om oss',
-    description: `Fem steg från första samtalet till ett flöde som sköter sig självt, byggt i ett verktyg med öppen källkod och över ${business.connectableApps} appar.`,
+    description: `Fem steg från första samtalet till ett flöde som sköter sig självt, byggt med öppen källkod som kopplar ihop över ${business.connectableApps} appar.`,
     nav: 'Om oss',
   },
   contact: {
@@ -49,12 +49,12 @@ export const pages = {
     path: '/terms',
     title: 'Användarvillkor',
     description:
-      'Villkoren för våra paket, abonnemang och offererade uppdrag: leverans, betalning, support, sekretess och uppsägning.',
+      'Villkoren för våra paket, prenumerationer och offererade uppdrag: leverans, betalning, support, sekretess och uppsägning.',
   },
   success: {
     path: '/success',
     title: 'Tack för din beställning',
-    description: 'Din beställning är mottagen. Här ser du vad som händer nu.',
+    description: 'Här ser du din beställning och vad som händer nu.',
     hidden: true,
   },
   cancel: {
@@ -72,6 +72,9 @@ export const sitePages = (Object.keys(pages) as PageId[]).map((id) => {
   const page: Page = pages[id];
   return { id, ...page, hidden: page.hidden ?? false };
 });
+
+/** The path that the page for unknown paths is rendered at; asked for itself it is unknown as well. */
+export const notFoundPath = '/404';
 
 /** The page that unknown paths get, in English (docs/product.md 2.1). */
 export const notFoundPage = {

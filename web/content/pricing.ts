@@ -21,12 +21,19 @@ const quoteAbove = (workflows: number) => ({
 
 export const pricingContent = {
   heading: 'Fasta priser, klara villkor',
-  text: 'Köp ett färdigt flöde en gång för alla, eller låt oss sköta det månad för månad. Du ser hela priset innan du betalar.',
+  text: 'Köp ett skräddarsytt flöde en gång för alla, eller låt oss sköta driften månad för månad. Du ser hela priset innan du betalar.',
   tabs: {
     label: 'Välj hur du vill betala',
     onetime: 'Engångsköp',
-    subscription: 'Abonnemang',
+    subscription: 'Prenumeration',
   },
+  /** Directly under each group of cards; the verb says what the buttons above do. */
+  terms: (verb: string) => ({
+    before: `Genom att ${verb} godkänner du `,
+    link: 'våra villkor',
+    after: '.',
+    href: pages.terms.path,
+  }),
   card: {
     popular: 'Mest populär',
     busy: 'Laddar...',
@@ -35,6 +42,7 @@ export const pricingContent = {
     incVat: (sum: string) => `${sum} inkl. moms`,
   },
   onetime: {
+    verb: 'köpa',
     buy: (name: string) => `Köp ${name}`,
     points: (workflows: string, supportDays: number) => [
       `${workflows}, byggt för dina system`,
@@ -54,11 +62,12 @@ export const pricingContent = {
     },
     notes: [
       `Leveranstiden är ${deliveryHours} arbetstimmar från bekräftad kravbild.`,
-      `Paket som köps med kort betalas i sin helhet i kassan. Uppdelningen ${upfrontPercent}\u00a0% och ${onDeliveryPercent}\u00a0% gäller offererade uppdrag.`,
+      `Paket som köps med kort betalas i sin helhet på betalsidan. Uppdelningen ${upfrontPercent}\u00a0% och ${onDeliveryPercent}\u00a0% gäller offererade uppdrag.`,
     ],
   },
   subscription: {
-    buy: (name: string) => `Abonnera på ${name}`,
+    verb: 'prenumerera',
+    buy: (name: string) => `Prenumerera på ${name}`,
     aiHelp:
       'Steg som läser, sammanfattar eller skriver text använder en AI-tjänst som debiterar per användning. Den kostnaden ingår upp till beloppet.',
     points: (workflows: string, responseHours: number) => [
@@ -78,16 +87,16 @@ export const pricingContent = {
       ],
     },
     notes: [
-      `Ingen bindningstid. Du säger upp skriftligt med ${cancellationNoticeDays} dagars uppsägning.`,
+      `Ingen bindningstid. Du säger upp skriftligt med ${cancellationNoticeDays} dagars uppsägningstid.`,
       'Betalas månadsvis med kort.',
     ],
   },
   notes: {
     vat: {
-      before: 'Vi säljer till företag. Alla priser är i svenska kronor (SEK) ',
+      before: 'Vi säljer till företag i Sverige. Alla priser är i svenska kronor (SEK) ',
       word: 'exklusive moms',
-      help: `Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsnummer kan du ange det där.`,
-      after: `; för svenska företag tillkommer ${vatPercent}\u00a0%.`,
+      help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer kan du ange det där.',
+      after: `; ${vatPercent}\u00a0% tillkommer.`,
     },
     paymentPage: `Betalningen sker på en säker betalsida som är öppen i ${paymentSessionMinutes} minuter.`,
   },

@@ -1,11 +1,14 @@
-import { consentVersion, retention } from '#contract/business.ts';
+import { business, consentVersion, retention } from '#contract/business.ts';
 import { company } from './company.ts';
+import { companyInWords } from './company-facts.ts';
 
 const mail = { before: '', link: company.email, after: '', href: `mailto:${company.email}` };
 
+const copies = 'Kopian i vår brevlåda raderar vi inom samma tid.';
+
 export const privacyContent = {
   heading: 'Integritetspolicy',
-  text: 'Vi samlar in så lite som möjligt, sparar det så kort tid som möjligt och säljer det aldrig vidare. Här står exakt vad som gäller.',
+  text: 'Vi samlar in så lite som möjligt, sparar det så kort tid som möjligt och säljer det aldrig vidare. Här står vad som gäller.',
   note: `Version ${consentVersion}`,
   contents: 'Innehåll',
   chapters: [
@@ -13,8 +16,8 @@ export const privacyContent = {
       id: 'ansvarig',
       heading: 'Vem som ansvarar',
       blocks: [
-        `${company.legalName}, organisationsnummer ${company.registrationNumber}, ${company.seat}, är personuppgiftsansvarig för behandlingen som beskrivs här. Vi följer dataskyddsförordningen (GDPR).`,
-        { ...mail, before: 'Frågor om dina uppgifter besvaras på ', after: '.' },
+        `${companyInWords}, är personuppgiftsansvarig för behandlingen som beskrivs här. Vi följer dataskyddsförordningen (GDPR).`,
+        { ...mail, before: 'Frågor om dina uppgifter besvarar vi på ', after: '.' },
       ],
     },
     {
@@ -27,11 +30,11 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              'Namn, e-postadress, din beskrivning, vilka program du använder (om du anger det), ditt samtycke med tidpunkt och textens version.',
+              'Namn, e-postadress, din beskrivning, vilka program du använder (om du anger det) och ditt samtycke med tidpunkt och textens version. En kopia går som e-post till vår brevlåda.',
             ],
             ['Ändamål', 'Att läsa din förfrågan, svara och lämna ett förslag.'],
             ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
-            ['Sparas', `${retention.leadMonths} månader.`],
+            ['Sparas', `${retention.leadMonths} månader. ${copies}`],
           ],
         },
         {
@@ -39,26 +42,29 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              'Namn, e-postadress, företag (om du anger det), meddelandet, ditt samtycke med tidpunkt och textens version.',
+              'Namn, e-postadress, företag (om du anger det), meddelandet och ditt samtycke med tidpunkt och textens version. En kopia går som e-post till vår brevlåda.',
             ],
             ['Ändamål', 'Att svara dig.'],
             ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
-            ['Sparas', `${retention.messageMonths} månader.`],
+            ['Sparas', `${retention.messageMonths} månader. ${copies}`],
           ],
         },
         {
-          title: 'När du köper eller abonnerar',
+          title: 'När du köper eller prenumererar',
           facts: [
             [
               'Uppgifter',
-              'Företagsnamn, namn och e-postadress till den som beställer, faktureringsadress, organisationsnummer, momsnummer (om du anger det), vad som köptes och betalningens status. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.',
+              'Företagsnamn, namn och e-postadress till den som beställer, faktureringsadress, organisationsnummer, momsregistreringsnummer (om du anger det), vad som köptes, vilken version av villkoren som gällde och betalningens status. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.',
             ],
             ['Ändamål', 'Att ta betalt, leverera, ge support och sköta bokföringen.'],
             [
               'Rättslig grund',
               'Avtalet med dig eller vårt berättigade intresse av att fullgöra avtalet med ditt företag (artikel 6.1 b och f), och bokföringslagen (artikel 6.1 c).',
             ],
-            ['Sparas', `${retention.orderYears} år enligt bokföringslagen.`],
+            [
+              'Sparas',
+              `Betalda köp: ${retention.orderYears} år efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen. Köp som inte blev betalda: ${retention.unpaidOrderMonths} månader. Mejl om köpet i vår brevlåda sparas lika länge.`,
+            ],
           ],
         },
         {
@@ -66,9 +72,12 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              'Ett kodat avtryck (hash) av din IP-adress. Själva adressen sparas inte.',
+              'Ett kodat avtryck (hash) av din IP-adress, och när du köper även av vilken webbläsare du använder (user agent). Själva adressen och webbläsarens namn sparas inte.',
             ],
-            ['Ändamål', 'Att stoppa automatiska massutskick och upprepade försök.'],
+            [
+              'Ändamål',
+              `Att stoppa automatiska massutskick, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${business.paymentSessionMinutes} minuter.`,
+            ],
             [
               'Rättslig grund',
               'Vårt berättigade intresse av att hålla tjänsten säker (artikel 6.1 f).',
@@ -76,7 +85,7 @@ export const privacyContent = {
             ['Sparas', `Högst ${retention.addressHashHours} timmar.`],
           ],
         },
-        'Uppgifter som är markerade med en asterisk i formulären behövs för att vi ska kunna svara. Övriga är frivilliga. Vi fattar inga automatiserade beslut om dig.',
+        'Uppgifter som är markerade med * i formulären behövs för att vi ska kunna svara. Övriga är frivilliga. Vi fattar inga automatiserade beslut om dig.',
       ],
     },
     {
@@ -87,7 +96,7 @@ export const privacyContent = {
         [
           'Vercel: drift av webbplatsen.',
           'Neon: databas för förfrågningar, meddelanden och beställningar.',
-          'Resend: utskick av e-post.',
+          'Resend: utskick av e-post, både till dig och till vår egen brevlåda.',
           'Stripe: betalningar. Stripe är självständigt ansvarigt för sin egen behandling av betalningsuppgifter.',
         ],
         'Med personuppgiftsbiträden har vi avtal enligt artikel 28. Myndigheter får uppgifter bara när lagen kräver det.',
@@ -104,7 +113,7 @@ export const privacyContent = {
       id: 'kakor',
       heading: 'Kakor och spårning',
       blocks: [
-        'Webbplatsen sätter inga kakor, använder inga analysverktyg och hämtar ingenting från andra webbplatser. Därför finns det heller ingen kakruta att klicka bort. När du betalar kommer du till Stripes betalsida, där Stripes egna regler gäller.',
+        'Webbplatsen sätter inga kakor, använder inga analysverktyg och hämtar ingenting från andra webbplatser. Därför finns det heller ingen kakruta att klicka bort. Din webbläsare kan spara det du håller på att skriva och en slumpmässig kod för ett påbörjat köp så länge fliken är öppen. De behövs för att inget ska gå förlorat eller köpas två gånger, och används inte till något annat. När du betalar kommer du till Stripes betalsida, där Stripes egna regler gäller.',
       ],
     },
     {
@@ -124,7 +133,7 @@ export const privacyContent = {
         {
           ...mail,
           before: 'Skriv till ',
-          after: ' så hjälper vi dig utan kostnad, senast inom en månad.',
+          after: ' så hjälper vi dig utan kostnad, inom en månad.',
         },
       ],
     },
@@ -145,7 +154,7 @@ export const privacyContent = {
       id: 'sakerhet',
       heading: 'Säkerhet och ändringar',
       blocks: [
-        'All trafik är krypterad. Bara de som behöver uppgifterna för att svara dig eller leverera har tillgång till dem, och det som ska raderas raderas automatiskt.',
+        'All trafik är krypterad. Bara de som behöver uppgifterna för att svara dig eller leverera har tillgång till dem, och gallringen i våra databaser sker automatiskt.',
         'Om vi ändrar policyn får den ett nytt versionsnummer här. Ändringar som kräver ett nytt samtycke gäller inte uppgifter du redan har lämnat.',
       ],
     },

@@ -1,6 +1,7 @@
-import { business } from '#contract/business.ts';
+import { business, termsVersion } from '#contract/business.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
+import { companyInWords } from './company-facts.ts';
 import { pages } from './pages.ts';
 
 const {
@@ -20,16 +21,16 @@ const lateInterest = String(lateInterestPercentPerMonth).replace('.', ',');
 
 export const termsContent = {
   heading: 'Användarvillkor',
-  text: 'Villkoren gäller när ditt företag köper ett paket, tecknar ett abonnemang eller godkänner en offert.',
-  note: 'Gäller från november 2026',
+  text: 'Villkoren gäller när ditt företag köper ett paket, tecknar en prenumeration eller godkänner en offert.',
+  note: `Version ${termsVersion}`,
   contents: 'Innehåll',
   chapters: [
     {
       id: 'parter',
       heading: 'Parter',
       blocks: [
-        `Avtalet ingås mellan ${company.legalName}, organisationsnummer ${company.registrationNumber}, med säte i ${company.seat} (”vi”), och det företag som beställer (”du”). Vi säljer bara till företag och andra näringsidkare. Konsumentlagarnas regler, till exempel om ångerrätt, gäller därför inte.`,
-        'Den som beställer intygar att hen får företräda företaget. Står det något annat i en offert som båda har godkänt gäller offerten före dessa villkor.',
+        `Avtalet ingås mellan ${companyInWords} (”vi”) och det företag som beställer (”du”). Vi säljer bara till företag och andra näringsidkare i Sverige. Konsumentlagarnas regler, till exempel om ångerrätt, gäller därför inte.`,
+        'Den som beställer intygar sig ha rätt att företräda företaget. Om en offert som båda har godkänt säger något annat gäller offerten före de här villkoren.',
       ],
     },
     {
@@ -43,8 +44,8 @@ export const termsContent = {
       id: 'pris',
       heading: 'Pris och betalning',
       blocks: [
-        `Alla priser anges i svenska kronor (SEK) exklusive moms. För svenska företag tillkommer ${vatPercent}\u00a0% moms. Paketen kostar ${figures.packagePrices} som engångsköp och abonnemangen ${figures.planPrices} per månad, beroende på om de gäller ${figures.allSizes} Workflow.`,
-        `Paket och abonnemang betalas i sin helhet med kort på Stripes betalsida, abonnemang månadsvis i förskott. Betalsidan är öppen i ${paymentSessionMinutes} minuter. Därefter börjar du om.`,
+        `Alla priser anges i svenska kronor (SEK) exklusive moms. ${vatPercent}\u00a0% moms tillkommer. Paketen kostar ${figures.packagePrices} som engångsköp och prenumerationerna ${figures.planPrices} per månad, beroende på om de gäller ${figures.allSizes} Workflow.`,
+        `Paket och prenumerationer betalas i sin helhet med kort på Stripes betalsida, prenumerationer månadsvis i förskott. Betalsidan är öppen i ${paymentSessionMinutes} minuter. Därefter får du börja om. Fakturan kommer från Stripe per e-post.`,
         `För arbete enligt offert gäller att ${upfrontPercent}\u00a0% betalas i förskott och ${onDeliveryPercent}\u00a0% vid leverans.`,
         `Vid försenad betalning har vi rätt till dröjsmålsränta med ${lateInterest}\u00a0% per månad.`,
       ],
@@ -54,7 +55,7 @@ export const termsContent = {
       heading: 'Leverans',
       blocks: [
         `Vi levererar inom ${deliveryHours} arbetstimmar från det att kravbilden är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${deliveryHours} timmar eller ${deliveryHours}h är det dessa arbetstimmar som avses.`,
-        `Abonnemang ger åtkomst inom ${subscriptionAccessHours} timmar från betalningen.`,
+        `En prenumeration ger åtkomst inom ${subscriptionAccessHours} timmar från betalningen.`,
         'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid får du veta det så snart vi vet, med en ny tid.',
       ],
     },
@@ -70,18 +71,18 @@ export const termsContent = {
       heading: 'Support',
       blocks: [
         `Efter ett engångsköp ingår support på svenska i ${figures.supportDays} dagar, beroende på om du har köpt ${figures.packageSizes} Workflow.`,
-        `I abonnemang ingår support så länge abonnemanget gäller. Vi svarar ${figures.responseTerms}.`,
+        `I en prenumeration ingår support så länge den gäller. Vi svarar ${figures.responseTerms}.`,
         'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas för sig.',
       ],
     },
     {
-      id: 'abonnemang',
-      heading: 'Abonnemang',
+      id: 'prenumeration',
+      heading: 'Prenumeration',
       blocks: [
-        `I abonnemangen ingår kostnad för AI-tjänster (API) upp till ${figures.aiCosts} per månad, beroende på om abonnemanget gäller ${figures.planSizes} Workflow. Används mer än så kontaktar vi dig innan något kostar extra.`,
-        `Det finns ingen bindningstid. Abonnemanget sägs upp skriftligt med ${cancellationNoticeDays} dagars uppsägning. Det löper tills uppsägningstiden är slut, och redan betalda perioder återbetalas inte.`,
+        `I prenumerationen ingår kostnader för AI-tjänster (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${figures.planSizes} Workflow. Behövs mer än så hör vi av oss innan något kostar extra.`,
+        `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per e-post, med ${cancellationNoticeDays} dagars uppsägningstid. Den gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte.`,
         {
-          before: 'Uppsägning görs till ',
+          before: 'Skicka uppsägningen till ',
           link: company.email,
           after: '.',
           href: `mailto:${company.email}`,
@@ -93,10 +94,10 @@ export const termsContent = {
       heading: 'Det här behöver vi av dig',
       blocks: [
         [
-          'Riktiga uppgifter om hur arbetet går till och vilka undantag som finns.',
-          'Behörigheter till de system som ska kopplas ihop, och rätt att använda dem så.',
+          'Korrekta uppgifter om hur arbetet går till och vilka undantag som finns.',
+          'Behörighet till systemen som ska kopplas ihop, och rätt att använda dem på det sättet.',
           'En person som kan svara på frågor och godkänna.',
-          'Egna säkerhetskopior av uppgifter som du inte har råd att förlora.',
+          'Egna säkerhetskopior av uppgifter som du inte får förlora.',
         ],
       ],
     },
@@ -104,14 +105,14 @@ export const termsContent = {
       id: 'rattigheter',
       heading: 'Rätten till flödet',
       blocks: [
-        'När du har betalat får du använda och ändra det flöde som vi har byggt åt dig i din verksamhet, utan tidsgräns vid engångsköp och så länge abonnemanget gäller vid abonnemang. Dina uppgifter är alltid dina. För verktyget med öppen källkod gäller dess egen licens. Vi får återanvända allmän kunskap och generella byggdelar, men aldrig dina uppgifter.',
+        'När du har betalat får du använda och ändra det flöde som vi har byggt åt dig i din verksamhet, utan tidsgräns vid engångsköp, och så länge prenumerationen gäller vid prenumeration. Dina uppgifter är alltid dina. För verktyget med öppen källkod gäller dess egen licens. Vi får återanvända allmän kunskap och generella byggdelar, men aldrig dina uppgifter.',
       ],
     },
     {
       id: 'sekretess',
       heading: 'Sekretess',
       blocks: [
-        `Båda parter håller det som rör den andra partens verksamhet hemligt och använder det bara för att fullgöra avtalet. Det gäller under avtalet och i ${confidentialityYears} år efter att det har upphört. Undantag gäller för det som är allmänt känt eller som lag kräver att man lämnar ut.`,
+        `Båda parter håller det som rör den andra partens verksamhet hemligt och använder det bara för att fullgöra avtalet. Det gäller under avtalet och i ${confidentialityYears} år efter att det har upphört. Undantag gäller för det som är allmänt känt eller som enligt lag måste lämnas ut.`,
       ],
     },
     {
@@ -139,15 +140,15 @@ export const termsContent = {
       id: 'upphorande',
       heading: 'Om avtalet bryts',
       blocks: [
-        'Bryter en part väsentligt mot avtalet, och rättar sig inte inom 14 dagar från en skriftlig påminnelse, får den andra parten säga upp avtalet med omedelbar verkan.',
+        'Om en part väsentligt bryter mot avtalet, och inte rättar till det inom 14 dagar från en skriftlig påminnelse, får den andra parten säga upp avtalet med omedelbar verkan.',
       ],
     },
     {
       id: 'andringar',
       heading: 'Ändringar, lag och tvist',
       blocks: [
-        `Vi kan ändra villkoren. För pågående abonnemang meddelas ändringar per e-post minst ${cancellationNoticeDays} dagar i förväg, så att du hinner säga upp. För köp som redan är gjorda gäller de villkor som fanns när du köpte.`,
-        'Svensk lag gäller. Tvister som vi inte kan lösa genom samtal avgörs av svensk allmän domstol.',
+        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per e-post minst ${cancellationNoticeDays} dagar i förväg, så att du hinner säga upp. För köp som redan är gjorda gäller den version som gällde när du köpte.`,
+        'Svensk lag gäller. Tvister som vi inte kan lösa genom samtal prövas av svensk allmän domstol.',
       ],
     },
   ],

@@ -24,7 +24,7 @@ const places: Record<string, Place> = {
   },
   startCheckout: { path: '/pricing', button: pricingContent.onetime.buy('2 Workflow') },
   startSubscription: {
-    path: '/pricing?typ=abonnemang',
+    path: '/pricing?typ=prenumeration',
     button: pricingContent.subscription.buy('2 Workflow'),
   },
 };

@@ -56,6 +56,16 @@ test('the sitemap lists every page that search engines may find, and no other', 
   expect(listed).toEqual(open.map(({ path }) => company.origin + path));
 });
 
+test('a browser finds the old icon, and a finder of weaknesses whom to write to', async ({
+  request,
+}) => {
+  const icon = await request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
+  const security = await request.get('/.well-known/security.txt');
+  expect(security.headers()['content-type']).toMatch(/^text\/plain/);
+  expect(await security.text()).toContain(`Contact: mailto:${company.email}`);
+});
+
 test('every page has its image for sharing', async ({ page, request }) => {
   for (const { path } of Object.values(pages)) {
     await page.goto(path);

@@ -33,7 +33,7 @@ test('arrow keys change the tab, and the address remembers it', async ({ page })
   await page.keyboard.press('ArrowRight');
   await expect(tabs.nth(1)).toBeFocused();
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveURL(/typ=abonnemang/);
+  await expect(page).toHaveURL(/typ=prenumeration/);
   await page.reload();
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
   await tabs.nth(1).focus();

@@ -35,7 +35,7 @@ test('when the code of a page cannot be loaded, the link loads the document inst
   await expect(page).toHaveTitle(/^Priser/);
   // The tabs answer, so the document's own code runs.
   await page.getByRole('tab').nth(1).click();
-  await expect(page).toHaveURL(/typ=abonnemang/);
+  await expect(page).toHaveURL(/typ=prenumeration/);
   expect(refused).toBeGreaterThan(0);
   expect(documents).toBe(1);
 });

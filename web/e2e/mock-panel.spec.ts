@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, mockTest as test } from './fixtures.ts';
 
@@ -44,21 +45,27 @@ test('a mocked payment leads to its order, a cancelled one to the cancel page', 
 }) => {
   const checkout = page.getByRole('dialog', { name: 'Betala 2 Workflow' });
   const buy = page.getByRole('button', { name: pricingContent.subscription.buy('2 Workflow') });
-  await page.goto('/pricing?typ=abonnemang');
+  await page.goto('/pricing?typ=prenumeration');
   await buy.click();
   await checkout.getByRole('button', { name: 'Betala' }).click();
   await expect(page).toHaveURL(/\/success$/);
   await expect(page.getByRole('main')).toContainText('2 Workflow');
-  await page.goto('/pricing?typ=abonnemang');
+  await page.goto('/pricing?typ=prenumeration');
   await buy.click();
   await checkout.getByRole('button', { name: 'Avbryt' }).click();
   await expect(page).toHaveURL(/\/cancel$/);
 });
 
 test('the panel and the mocked payment are accessible', async ({ page }) => {
-  await page.goto('/pricing?scenario=tooMany');
+  await page.goto('/pricing?scenario=checkout:tooMany@1s,success');
+  await page.getByRole('button', { name: pricingContent.onetime.buy('1 Workflow') }).click();
+  await expect(page.getByRole('listitem').getByText('För många förfrågningar')).toBeVisible();
   await page.getByRole('button', { name: 'Mocks' }).click();
   await page.locator('#mock-panel summary', { hasText: 'startCheckout' }).click();
+  await page.locator('#mock-panel [data-endpoint=startCheckout] .inner summary').click();
+  await page.locator('#mock-panel .calls summary').click();
+  await page.locator('#mock-panel').getByRole('button', { name: 'Playwright test' }).click();
+  await expect(page.locator('#mock-panel').getByRole('spinbutton')).toHaveValue('429');
   const panel = await new AxeBuilder({ page }).include('#mock-panel').analyze();
   expect(panel.violations).toEqual([]);
   await page.goto('/pricing?mock_checkout=cs_mock_growth');
@@ -75,4 +82,58 @@ test('neither the panel nor the site changes the looks of the other', async ({ p
   });
   expect(looks).toEqual({ fontFamily: expect.stringContaining('system-ui'), fontSize: '14px' });
   await expect(page.getByRole('main')).not.toHaveCSS('font-family', looks.fontFamily);
+});
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not shown');
+  return box;
+};
+
+for (const width of [390, 768, 1280, 1600]) {
+  for (const open of [false, true]) {
+    test(`at ${width} px the ${open ? 'open' : 'closed'} panel covers neither logo nor first card`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/pricing');
+      if (open) await page.getByRole('button', { name: 'Mocks' }).click();
+      const parts = page.locator(open ? '#mock-panel .sheet' : '#mock-panel .toggle');
+      const card = page.getByRole('button', { name: pricingContent.onetime.buy('1 Workflow') });
+      for (const shown of [page.getByRole('banner').getByRole('link').first(), card]) {
+        await shown.evaluate((element) =>
+          element.scrollIntoView({ block: 'start', behavior: 'instant' }),
+        );
+        const [panel, box] = [await boxOf(parts), await boxOf(shown)];
+        const apart =
+          panel.x + panel.width <= box.x ||
+          box.y + box.height <= panel.y ||
+          box.x + box.width <= panel.x;
+        expect(apart, JSON.stringify({ panel, box })).toBe(true);
+      }
+    });
+  }
+}
+
+test('an answer shaped in the panel by keyboard is what the visitor meets, and what a link replays', async ({
+  page,
+}) => {
+  await page.goto('/pricing?scenario=startCheckout:tooMany');
+  await page.getByRole('button', { name: 'Mocks' }).press('Enter');
+  const endpoint = page.locator('#mock-panel [data-endpoint=startCheckout]');
+  await endpoint.locator('summary').first().press('Enter');
+  await endpoint.locator('.inner summary').press('Enter');
+  const body = endpoint.getByRole('textbox', { name: 'Body' });
+  await expect(body).toHaveValue(/Too many requests/);
+  await body.fill('{"success":false,"message":"Unauthorized origin"}');
+  await endpoint.getByRole('slider', { name: 'Latency' }).focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/startCheckout:tooMany@300ms~/);
+  await page.goto(page.url());
+  await page.getByRole('button', { name: pricingContent.onetime.buy('1 Workflow') }).click();
+  await expect(page.getByRole('listitem').getByText('Säkerhetsfel')).toBeVisible();
+  const duration = page.locator('#mock-panel .calls summary small').first();
+  await expect(duration).toHaveText(/^[3-9]\d\d ms$|^\d{4,} ms$/);
+  await page.reload();
+  await expect(duration).toHaveText(/^[3-9]\d\d ms$|^\d{4,} ms$/);
 });

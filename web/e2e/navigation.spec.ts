@@ -37,6 +37,46 @@ test('a link with a hash leads to its section', async ({ page }) => {
   await page.locator('footer a[href="/#services"]').first().click();
   await expect(page).toHaveURL(/\/#services$/);
   await expect(page.locator('#services')).toBeInViewport();
+  await expect(page.locator('#services')).toBeFocused();
+});
+
+// One is the router's, the other the browser's own.
+for (const hash of ['/#services', '#lead-form']) {
+  test(`a link to ${hash} leads there with the focus, whatever the address says, and Back leads back`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/?fbclid=abc');
+    const link = page.locator(`a[href="${hash}"]`).first();
+    await link.scrollIntoViewIfNeeded();
+    const place = await scrolled(page);
+    await link.click();
+    const section = page.locator(hash.replace('/', ''));
+    await expect(section).toBeFocused();
+    await expect.poll(() => scrolled(page)).not.toBe(place);
+    await expect(section).toBeInViewport();
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(place);
+    await page.goForward();
+    await expect(section).toBeInViewport();
+  });
+}
+
+test('the document for unknown pages marks the link that its address is below', async ({
+  page,
+}) => {
+  await page.goto('/pricing/x');
+  const current = page.locator('.site-nav [aria-current=page]');
+  await expect(current).toHaveText('Priser');
+});
+
+test('the structured data of a page stays with that page', async ({ page }) => {
+  await page.goto('/pricing');
+  const data = page.locator('script[type="application/ld+json"]');
+  await expect(data).not.toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Om oss' }).click();
+  await expect(page).toHaveTitle(/^Om oss/);
+  await expect(data).toHaveCount(0);
 });
 
 test('the header changes its look after 100 px of scrolling, not before', async ({ page }) => {
@@ -75,6 +115,19 @@ test('the menu of a phone keeps the focus and the page still while it is open', 
   await menu.getByRole('link', { name: 'Om oss' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(menu).toBeHidden();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+});
+
+test('a window that grows wide closes the menu of a phone, and the page scrolls again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Öppna meny' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.mouse.wheel(0, 600);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
 });

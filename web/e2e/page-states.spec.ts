@@ -28,8 +28,8 @@ const states: Record<
   'the subscription tab': {
     path: '/pricing',
     async reach(page) {
-      await page.getByRole('tab', { name: 'Abonnemang' }).click();
-      await expect(page).toHaveURL(/typ=abonnemang/);
+      await page.getByRole('tab', { name: 'Prenumeration' }).click();
+      await expect(page).toHaveURL(/typ=prenumeration/);
     },
   },
   'every answer open': {

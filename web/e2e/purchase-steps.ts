@@ -13,7 +13,7 @@ export function buyLabel(item: Item): string {
 export async function startBuying(page: Page, item: Item, platform: Platform): Promise<void> {
   // The repeated click of one visitor reuses the open session; every test is a visitor of its own.
   await platform.postgres.query('update orders set visitor_hash = null');
-  await page.goto(item.kind === 'plan' ? '/pricing?typ=abonnemang' : '/pricing');
+  await page.goto(item.kind === 'plan' ? '/pricing?typ=prenumeration' : '/pricing');
   await page.getByRole('button', { name: buyLabel(item) }).click();
 }
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { figures } from '../content/catalogue-figures.ts';
+import { company } from '../content/company.ts';
 import { render } from '../testing/render.tsx';
 import { AboutPage } from './about/about-page.tsx';
 import { CancelPage } from './cancel/cancel-page.tsx';
@@ -22,6 +23,15 @@ type Case = {
   links?: Readonly<Record<string, string>>;
 };
 
+/** What the law wants a buyer to find (docs/product.md 3.5). */
+const companyFacts = [
+  company.legalName,
+  company.postalAddress,
+  company.email,
+  company.registrationNumber,
+  company.vatNumber,
+];
+
 const cases: readonly Case[] = [
   {
     Page: HomePage,
@@ -32,8 +42,8 @@ const cases: readonly Case[] = [
       'GDPR-kompatibelt',
       'Svensk support',
       'svarar inom 24 timmar',
-      'över 250 andra appar',
-      'E-handelsautomation på 60 sekunder',
+      'Tio av över 250 appar',
+      'E-handelsautomatisering på 60 sekunder',
       `Från ${figures.lowestPrice} exkl. moms`,
     ],
     links: { 'Berätta vad som tar tid': '#lead-form', 'Se priser': '/pricing' },
@@ -41,7 +51,14 @@ const cases: readonly Case[] = [
   {
     Page: PricingPage,
     heading: 'Fasta priser, klara villkor',
-    facts: ['Vi säljer till företag', '25 %', '7 dagar efter leverans', figures.responseTimes],
+    facts: [
+      'Vi säljer till företag i Sverige',
+      '25 %',
+      '7 dagar efter leverans',
+      figures.responseTimes,
+      'Genom att köpa godkänner du våra villkor',
+      'Genom att prenumerera godkänner du våra villkor',
+    ],
   },
   {
     Page: AboutPage,
@@ -52,7 +69,7 @@ const cases: readonly Case[] = [
   {
     Page: ContactPage,
     heading: 'Prata med en människa',
-    facts: ['inom 24 arbetstimmar', '30 minuter, mån–fre 09:00–16:00 CET'],
+    facts: ['inom 24 arbetstimmar', '30 minuter, mån–fre 09.00–16.00, svensk tid', ...companyFacts],
     links: { 'Boka videomöte': '#', 'Boka telefonsamtal': '#', integritetspolicy: '/privacy' },
   },
   {
@@ -61,7 +78,11 @@ const cases: readonly Case[] = [
     facts: [
       '12 månader',
       'Högst 24 timmar',
-      '7 år enligt bokföringslagen',
+      '7 år efter utgången av det kalenderår då räkenskapsåret avslutades',
+      'inte blev betalda: 12 månader',
+      'avtryck (hash) av din IP-adress, och när du köper även av vilken webbläsare',
+      'kopia går som e-post till vår brevlåda',
+      ...companyFacts,
       'Vercel',
       'Neon',
       'Resend',
@@ -74,12 +95,13 @@ const cases: readonly Case[] = [
     Page: TermsPage,
     heading: 'Användarvillkor',
     facts: [
+      ...companyFacts,
       'bara till företag',
       'inom 72 arbetstimmar från det att kravbilden är bekräftad',
       '50 % betalas i förskott och 50 % vid leverans',
       '1,5 % per månad',
       '7 dagar',
-      '30 dagars uppsägning',
+      'skriftligt, till exempel per e-post, med 30 dagars uppsägningstid',
       'ingen bindningstid',
       '3 år efter',
       'inom 24 timmar från betalningen',
@@ -153,9 +175,9 @@ test('all ten integrations are on the home page by name', () => {
   }
 });
 
-test('the button of the film says that it is a placeholder and does nothing', async () => {
+test('the button of the film says that the film is coming and does nothing', async () => {
   const { visitor } = render(<HomePage />);
-  const play = screen.getByRole('button', { name: /platshållare/ });
+  const play = screen.getByRole('button', { name: /kommer snart/ });
   expect(play).toHaveAttribute('aria-disabled', 'true');
   const film = play.closest('section');
   const before = film?.innerHTML;
@@ -173,6 +195,39 @@ test('the moving diagram can be paused and started again', async () => {
   expect(moving()).toBe(false);
   await visitor.click(button);
   expect(moving()).toBe(true);
+});
+
+test('the pricing page goes from the comparison over the questions to the trust badges', () => {
+  const { container } = render(<PricingPage />);
+  const places = ['Jämför sida vid sida', 'Vanliga frågor', 'GDPR-kompatibelt'].map((words) =>
+    container.textContent.indexOf(words),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test('directly under each group of price cards the terms are linked', () => {
+  const { container } = render(<PricingPage />);
+  const links = [...container.querySelectorAll('.price-cards + div > p:first-child a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['våra villkor', '/terms'],
+    ['våra villkor', '/terms'],
+  ]);
+});
+
+test('the names of the five steps are marked as English', () => {
+  render(<AboutPage />);
+  for (const name of ['Intake', 'Design', 'Build', 'Test', 'Deliver']) {
+    expect(screen.getByText(name)).toHaveAttribute('lang', 'en');
+  }
+});
+
+// The forms are another matter: in them the visitor speaks to the company.
+test.each(cases)('"$heading" has one word for each thing, and says du', ({ Page }) => {
+  const { container } = render(<Page />);
+  for (const form of container.querySelectorAll('form')) form.remove();
+  expect(container.textContent).not.toMatch(/abonne|automation/i);
+  expect(container.textContent).not.toMatch(/(?<!\p{L})(ni|er|era|ert)(?!\p{L})/iu);
 });
 
 test('the pricing page has five questions and answers', () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip, wordFrom } from './tooltip.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -78,4 +78,15 @@ test('a tap opens a tooltip, and the next tap closes it', async () => {
   expect(shown()).toEqual(['25 % läggs till']);
   tap(vat);
   expect(shown()).toEqual([]);
+});
+
+test('when the code of tooltips cannot be loaded, the word stands there as plain text', async () => {
+  const Unreachable = wordFrom(() => Promise.reject(new TypeError('Failed to fetch')));
+  render(
+    <Tooltip Word={Unreachable} text="25 % läggs till">
+      exkl. moms
+    </Tooltip>,
+  );
+  await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
+  expect(screen.getByText('exkl. moms')).toBeVisible();
 });

@@ -1,19 +1,31 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-const RadixTooltip = lazy(async () => ({
-  default: (await import('./radix-tooltip.tsx')).RadixTooltip,
-}));
+type Code = typeof import('./radix-tooltip.tsx');
+type WordProps = ComponentProps<Code['RadixTooltip']>;
 
-type Props = ComponentProps<typeof RadixTooltip>;
+const PlainWord = ({ children }: WordProps) => <>{children}</>;
+
+/** The word with its tooltip, whose code `load` fetches; when that fails, the word as plain text. */
+export const wordFrom = (load: () => Promise<Code>) =>
+  lazy(async () => ({
+    default: await load().then(
+      ({ RadixTooltip }) => RadixTooltip,
+      () => PlainWord,
+    ),
+  }));
+
+const LoadedWord = wordFrom(() => import('./radix-tooltip.tsx'));
+
+type Props = WordProps & { Word?: typeof LoadedWord };
 
 /**
  * A word that explains itself on hover, focus and tap: `children` is the word, `text` the explanation.
  * Its code arrives after the page; until then the prerendered word stands there as it is.
  */
-export function Tooltip(props: Props) {
+export function Tooltip({ Word = LoadedWord, ...props }: Props) {
   return (
     <Suspense fallback={<button type="button">{props.children}</button>}>
-      <RadixTooltip {...props} />
+      <Word {...props} />
     </Suspense>
   );
 }

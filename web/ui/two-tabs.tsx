@@ -63,6 +63,8 @@ export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: 
             aria-labelledby={`${id}-${tab.id}`}
             className="tab-panel"
             data-shown={tab.id === selected || undefined}
+            // While it fades out nothing in it can be pressed. Not as a prop: without script both panels are in use.
+            ref={(panel) => void panel?.toggleAttribute('inert', tab.id !== selected)}
           >
             <h2 className="tab-heading">{tab.label}</h2>
             {tab.panel}

@@ -39,10 +39,14 @@ const invalidAddress = (field: string) =>
   `Invalid \`${field}\` field. The email address needs to follow the \`email@example.com\` or \`Name <email@example.com>\` format.`;
 
 /** The mail in a valid body of `POST /emails`. */
-export function mailFrom(body: Record<string, unknown>, idempotencyKey: string | undefined): Mail {
+export function mailFrom(
+  body: Record<string, unknown>,
+  idempotencyKey: string | undefined,
+  receivedAt: Date,
+): Mail {
   return {
     id: crypto.randomUUID(),
-    at: new Date().toISOString(),
+    at: receivedAt.toISOString(),
     from: asText(body.from),
     to: asList(body.to),
     cc: asList(body.cc),

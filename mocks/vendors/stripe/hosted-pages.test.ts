@@ -100,7 +100,21 @@ test('values that the buyer entered are escaped', async () => {
   expect(await answer.text()).not.toContain('<script>');
 });
 
-test('a subscriber cancels in the portal, at the end of the paid period and only with the right e-mail address', async () => {
+test('a portal that does not offer cancelling neither shows nor does it', async () => {
+  const { id, url } = await createSession(subscriptionParams());
+  await submit(url, validForm);
+  const portal = `${stripe.url}/p/login/local`;
+  const page = await submit(portal, { email: validForm.email, session: id });
+  expect(textOf(await page.text())).toMatch(/1 Workflow Pågår (?!.*Avsluta)/);
+  const subscription =
+    stripe.account.subscriptions[String(stripe.account.sessions[id]?.subscription)];
+  expect(subscription).toMatchObject({ cancel_at_period_end: false });
+});
+
+test('a subscriber cancels in a portal that offers it, at the end of the paid period and only with the right e-mail address', async () => {
+  await sdkFor(stripe).billingPortal.configurations.create({
+    features: { subscription_cancel: { enabled: true } },
+  });
   const { id, url } = await createSession(subscriptionParams());
   await submit(url, validForm);
   const portal = `${stripe.url}/p/login/local`;

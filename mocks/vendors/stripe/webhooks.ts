@@ -41,7 +41,7 @@ export function createWebhooks({ account, save, now }: Options) {
     const endpoint = account.webhookEndpoints[delivery.endpoint];
     if (!event || !endpoint) return;
     delivery.attempts += 1;
-    const { ok, summary } = await send(endpoint, event);
+    const { ok, summary } = await send(endpoint, event, now());
     const delay = retryDelays[delivery.attempts - 1];
     delivery.lastResponse = summary;
     delivery.nextAttemptAt = ok || delay === undefined ? undefined : now() + delay;
@@ -132,10 +132,14 @@ export function createWebhooks({ account, save, now }: Options) {
   };
 }
 
-async function send(endpoint: Stripe.WebhookEndpoint, event: StripeEvent) {
+async function send(endpoint: Stripe.WebhookEndpoint, event: StripeEvent, timestamp: number) {
   const payload = JSON.stringify(event, null, 2);
   const secret = endpoint.secret ?? '';
-  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
+  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret,
+    timestamp,
+  });
   try {
     const response = await fetch(endpoint.url, {
       method: 'POST',

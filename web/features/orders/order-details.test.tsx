@@ -4,19 +4,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { items, priced, vatOn } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { readOrder } from '#contract/orders.ts';
-import { mockSession } from '../../../mocks/api/mock-order.ts';
+import { answer, handle } from '../../../mocks/api/answer.ts';
+import { mockOrder, mockSession } from '../../../mocks/api/mock-order.ts';
 import { server } from '../../../mocks/api/node.ts';
 import { orderContent as content } from '../../content/order.ts';
 import { render } from '../../testing/render.tsx';
 import { given } from '../../testing/server.ts';
 import { OrderDetails } from './order-details.tsx';
+import { useOrder } from './use-order.ts';
+
+const Order = () => <OrderDetails {...useOrder()} />;
 
 beforeEach(() => window.history.replaceState(null, '', '/success'));
 afterEach(() => void vi.useRealTimers());
 
 const openWith = (search: string, state: unknown = null) => {
   window.history.replaceState(state, '', `/success${search}`);
-  return render(<OrderDetails />);
+  return render(<Order />);
 };
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -35,6 +39,32 @@ test.each(items)('the buyer of $kind $id sees it with net, VAT and total', async
   }
   expect(screen.queryAllByText(/per månad/)).toHaveLength(item.kind === 'plan' ? 3 : 0);
 });
+
+test.each([
+  { net: 399_00, vat: 99_75, label: 'Moms 25 %' },
+  { net: 399_00, vat: 0, label: 'Moms 0 %' },
+  { net: 399_00, vat: 50_01, label: 'Moms' },
+  { net: 0, vat: 0, label: 'Moms' },
+])('VAT of $vat öre on $net öre is called "$label"', async ({ net, vat, label }) => {
+  server.use(
+    handle(
+      readOrder,
+      answer(readOrder, ({ id }) => ({ order: { ...mockOrder(id), net, vat, total: net + vat } })),
+    ),
+  );
+  openWith('?session_id=cs_mock_growth');
+  expect(await screen.findByText(label)).toBeVisible();
+});
+
+test.each(['failed', 'expired'] as const)(
+  'of an order that is %s no total is shown',
+  async (state) => {
+    given(readOrder, state);
+    openWith('?session_id=cs_mock_growth');
+    expect(await heading(content.states[state].heading)).toBeVisible();
+    expect(screen.queryByText(content.rows.total)).not.toBeInTheDocument();
+  },
+);
 
 test.each(['open', 'processing', 'failed', 'expired', 'refunded', 'disputed', 'ended'] as const)(
   'an order that is %s says so',
@@ -68,7 +98,7 @@ test('a reload still finds the order', async () => {
   expect(await heading(content.states.paid.heading)).toBeVisible();
   expect(window.history.state).toEqual({ kept: true, orderId: 'cs_mock_scale' });
   unmount();
-  render(<OrderDetails />);
+  render(<Order />);
   expect(await screen.findByText('3 Workflow')).toBeVisible();
 });
 

@@ -1,11 +1,12 @@
 import { formatKronor } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { orderContent as content } from '../../content/order.ts';
-import { useOrder } from './use-order.ts';
+
+/** The order as far as it could be read. */
+type Reading = { order?: OrderSummary | undefined; loading: boolean; failed: boolean };
 
 /** What was bought, as the order says, or that the payment is on its way, or plain thanks when opened without an order. */
-export function OrderDetails() {
-  const { order, loading, failed } = useOrder();
+export function OrderDetails({ order, loading, failed }: Reading) {
   const { heading, text } = words({ order, loading, failed });
   return (
     <div className="grid gap-6" aria-live="polite">
@@ -13,33 +14,35 @@ export function OrderDetails() {
         <h2 className="text-title">{heading}</h2>
         <p>{text}</p>
       </div>
-      {order && <Amounts order={order} />}
+      {order && !unpaid(order) && <Amounts order={order} />}
     </div>
   );
 }
 
-function words({
-  order,
-  loading,
-  failed,
-}: {
-  order?: OrderSummary;
-  loading: boolean;
-  failed: boolean;
-}) {
+function words({ order, loading, failed }: Reading) {
   if (order) return content.states[order.state];
   if (loading) return content.loading;
   return failed ? content.unreadable : content.thanks;
+}
+
+// Of what is not owed no total is shown.
+const unpaid = ({ state }: OrderSummary) => state === 'failed' || state === 'expired';
+
+/** The whole percentage that the VAT is of the net price, if it is one. */
+function percentOf(vat: number, net: number): number | undefined {
+  const percent = Math.round((vat * 100) / net);
+  return Math.round((net * percent) / 100) === vat ? percent : undefined;
 }
 
 function Amounts({ order: { kind, name, net, vat, total } }: { order: OrderSummary }) {
   const { rows } = content;
   const amount = (ore: number) =>
     kind === 'plan' ? `${formatKronor(ore)} ${rows.perMonth}` : formatKronor(ore);
+  const percent = percentOf(vat, net);
   const pairs = [
     [rows.item[kind], name],
     [rows.net, amount(net)],
-    [rows.vat, amount(vat)],
+    [percent === undefined ? rows.vat : rows.vatOf(percent), amount(vat)],
     [rows.total, amount(total)],
   ];
   return (

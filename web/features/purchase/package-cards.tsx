@@ -26,7 +26,7 @@ export function PackageCards() {
         })}
         <QuoteCard {...onetime.quote} />
       </ul>
-      <PurchaseNotes notes={onetime.notes} />
+      <PurchaseNotes verb={onetime.verb} notes={onetime.notes} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function PlanCards() {
         })}
         <QuoteCard {...subscription.quote} />
       </ul>
-      <PurchaseNotes notes={subscription.notes} />
+      <PurchaseNotes verb={subscription.verb} notes={subscription.notes} />
     </>
   );
 }

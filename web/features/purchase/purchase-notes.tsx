@@ -1,19 +1,31 @@
 import { pricingContent } from '../../content/pricing.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
-/** What qualifies the prices above: who may buy, VAT, and what is particular to the kind. */
-export function PurchaseNotes({ notes }: { notes: readonly string[] }) {
+type Props = {
+  /** What the buttons above do. */
+  verb: string;
+  notes: readonly string[];
+};
+
+/** The terms of the buttons above, and what qualifies the prices: who may buy, VAT, and what is particular to the kind. */
+export function PurchaseNotes({ verb, notes }: Props) {
   const { vat, paymentPage } = pricingContent.notes;
   return (
-    <ul className="mt-8 grid max-w-[78ch] gap-1.5 text-muted text-small">
-      <li>
-        {vat.before}
-        <Tooltip text={vat.help}>{vat.word}</Tooltip>
-        {vat.after}
-      </li>
-      {[...notes, paymentPage].map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
+    <div className="mt-6 grid max-w-[78ch] gap-4">
+      <p>
+        <LinkedText {...pricingContent.terms(verb)} />
+      </p>
+      <ul className="grid gap-1.5 text-muted text-small">
+        <li>
+          {vat.before}
+          <Tooltip text={vat.help}>{vat.word}</Tooltip>
+          {vat.after}
+        </li>
+        {[...notes, paymentPage].map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -18,26 +18,34 @@ test('one-time purchase is chosen from the start', () => {
 
 test('choosing subscription puts it in the address, and choosing back takes it away', async () => {
   const { visitor } = render(<PurchaseTabs />);
-  await visitor.click(screen.getByRole('tab', { name: 'Abonnemang' }));
-  expect(chosen()).toBe('Abonnemang');
-  expect(window.location.search).toBe('?typ=abonnemang');
+  await visitor.click(screen.getByRole('tab', { name: 'Prenumeration' }));
+  expect(chosen()).toBe('Prenumeration');
+  expect(window.location.search).toBe('?typ=prenumeration');
   await visitor.click(screen.getByRole('tab', { name: 'Engångsköp' }));
   expect(window.location.search).toBe('');
 });
 
-test('an address with the kind opens that tab and keeps what else it says', async () => {
-  window.history.replaceState(null, '', '/pricing?ref=mail&typ=abonnemang');
+test('what belongs to the panel that was left cannot be pressed, from the moment of the switch', async () => {
   const { visitor } = render(<PurchaseTabs />);
-  expect(chosen()).toBe('Abonnemang');
+  expect(panel('Prenumeration')).toHaveAttribute('inert');
+  await visitor.click(screen.getByRole('tab', { name: 'Prenumeration' }));
+  expect(panel('Engångsköp')).toHaveAttribute('inert');
+  expect(panel('Prenumeration')).not.toHaveAttribute('inert');
+});
+
+test('an address with the kind opens that tab and keeps what else it says', async () => {
+  window.history.replaceState(null, '', '/pricing?ref=mail&typ=prenumeration');
+  const { visitor } = render(<PurchaseTabs />);
+  expect(chosen()).toBe('Prenumeration');
   await visitor.click(screen.getByRole('tab', { name: 'Engångsköp' }));
   expect(window.location.search).toBe('?ref=mail');
 });
 
 test.each([
-  ['{ArrowRight}', 'Abonnemang'],
+  ['{ArrowRight}', 'Prenumeration'],
   ['{ArrowRight}{ArrowRight}', 'Engångsköp'],
-  ['{ArrowLeft}', 'Abonnemang'],
-  ['{End}', 'Abonnemang'],
+  ['{ArrowLeft}', 'Prenumeration'],
+  ['{End}', 'Prenumeration'],
   ['{End}{Home}', 'Engångsköp'],
   ['a', 'Engångsköp'],
 ])('the keys %s on the tabs choose %s and move the focus there', async (keys, expected) => {
@@ -50,7 +58,7 @@ test.each([
 
 const kinds = [
   { tab: 'Engångsköp', tiers: Object.values(packages), buy: 'Köp' },
-  { tab: 'Abonnemang', tiers: Object.values(plans), buy: 'Abonnera på' },
+  { tab: 'Prenumeration', tiers: Object.values(plans), buy: 'Prenumerera på' },
 ];
 
 test.each(kinds)('$tab has a card per size, and one to ask about', ({ tab, tiers, buy }) => {
@@ -85,10 +93,16 @@ test.each([
   ['Engångsköp', Object.values(packages).map((one) => `${one.supportDays} dagars support`)],
   ['Engångsköp', ['72 arbetstimmar', '50 % vid start och 50 % vid leverans', '7 dagar']],
   ['Engångsköp', ['exkl. moms', '25 %', '15 minuter']],
-  ['Abonnemang', Object.values(plans).map((one) => `svar inom ${one.supportResponseHours} timmar`)],
-  ['Abonnemang', Object.values(plans).map((one) => `upp till ${formatKronor(one.includedAiCost)}`)],
-  ['Abonnemang', ['per månad', 'Åtkomst inom 24 timmar']],
-  ['Abonnemang', ['Ingen bindningstid', '30 dagars uppsägning', '25 %', '15 minuter']],
+  [
+    'Prenumeration',
+    Object.values(plans).map((one) => `svar inom ${one.supportResponseHours} timmar`),
+  ],
+  [
+    'Prenumeration',
+    Object.values(plans).map((one) => `upp till ${formatKronor(one.includedAiCost)}`),
+  ],
+  ['Prenumeration', ['per månad', 'Åtkomst inom 24 timmar']],
+  ['Prenumeration', ['Ingen bindningstid', '30 dagars uppsägning', '25 %', '15 minuter']],
 ])('the cards of %s say %j', (name, facts) => {
   render(<PurchaseTabs />);
   const text = plain(panel(name).textContent);

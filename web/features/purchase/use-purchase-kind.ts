@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter';
 import type { PurchaseKind } from '#contract/errors.ts';
 
 const parameter = 'typ';
-const subscription = 'abonnemang';
+const subscription = 'prenumeration';
 
 /** The chosen kind of purchase. It lives in the address, so that it can be linked to and survives a reload. */
 export function usePurchaseKind(): [PurchaseKind, (next: PurchaseKind) => void] {

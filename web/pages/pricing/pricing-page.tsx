@@ -19,10 +19,10 @@ export function PricingPage() {
         <Heading id="compare" heading={comparisonContent.heading} />
         <ComparisonTable />
       </Section>
-      <div className="frame pt-16 md:pt-24">
+      <Faq {...faqContent} />
+      <div className="frame pb-16 md:pb-24">
         <TrustBadges badges={trustBadges} />
       </div>
-      <Faq {...faqContent} />
     </>
   );
 }

@@ -7,12 +7,12 @@ import { Panel } from '../../ui/panel.tsx';
 type Props = {
   next: { heading: string; steps: readonly { title: string; text: string }[] };
   actions: readonly { href: string; label: string }[];
-  portal: { before: string; link: string; after: string; href: string };
+  portal?: { before: string; link: string; after: string; href: string };
   /** What was bought. */
   children: ReactNode;
 };
 
-/** After a purchase: what was bought, what happens next, where to go. */
+/** What became of the order, what happens next or can be done, where to go. */
 export function OrderSection({ next, actions, portal, children }: Props) {
   return (
     <div className="frame grid gap-14 pb-20 md:pb-28 lg:grid-cols-12">
@@ -26,9 +26,11 @@ export function OrderSection({ next, actions, portal, children }: Props) {
         </h2>
         <NextSteps steps={next.steps} />
         <Actions actions={actions} />
-        <p className="text-muted text-small">
-          <LinkedText {...portal} />
-        </p>
+        {portal && (
+          <p className="text-muted text-small">
+            <LinkedText {...portal} />
+          </p>
+        )}
       </section>
     </div>
   );

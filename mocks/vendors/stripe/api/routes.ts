@@ -41,6 +41,12 @@ const reads: Record<string, Operation> = {
     if (!lineItems) throw resourceMissing('checkout.session', id);
     return lineItems;
   },
+  'GET /v1/tax/registrations': ({ stripeTax }) => ({
+    object: 'list',
+    url: '/v1/tax/registrations',
+    has_more: false,
+    data: stripeTax ? [{ id: 'taxreg_local', object: 'tax.registration', country: 'SE' }] : [],
+  }),
   'GET /v1/account': () => ({ id: 'acct_local', object: 'account', country: 'SE' }),
   'GET /v1/balance': () => ({ object: 'balance', available: [], pending: [], livemode: false }),
 };

@@ -42,6 +42,8 @@ function actionsOf({ controls, webhooks, faults }: Services) {
     'async-payment': (form) => controls.completeAsyncPayment(form.session ?? '', resultIn(form)),
     refund: (form) => controls.refund(form.session ?? ''),
     dispute: (form) => controls.dispute(form.session ?? ''),
+    'close-dispute': (form) =>
+      controls.closeDispute(form.session ?? '', form.status === 'lost' ? 'lost' : 'won'),
     renew: (form) => controls.renew(form.session ?? '', resultIn(form)),
     'cancel-at-period-end': (form) => controls.cancelAtPeriodEnd(form.session ?? ''),
     'cancel-subscription': (form) => controls.cancelSubscription(form.session ?? ''),

@@ -46,6 +46,10 @@ function purchaseRow(account: Account, session: Stripe.Checkout.Session): Html {
   const { id } = session;
   const fields = { session: id };
   const isPaid = session.payment_status === 'paid';
+  const { paymentIntent } = account.sessionData[id] ?? {};
+  const isDisputed = Object.values(account.disputes).some(
+    ({ payment_intent, status }) => payment_intent === paymentIntent && status === 'needs_response',
+  );
   const isPending = Boolean(account.asyncPayments[id]);
   const subscription = account.subscriptions[String(session.subscription)];
   const isActive = !isPending && subscription && subscription.status !== 'canceled';
@@ -58,6 +62,8 @@ ${isPending && button('async-payment', 'Async payment succeeds', { ...fields, re
 ${isPending && button('async-payment', 'Async payment fails', { ...fields, result: 'failed' })}
 ${isPaid && button('refund', 'Refund', fields)}
 ${isPaid && button('dispute', 'Dispute', fields)}
+${isDisputed && button('close-dispute', 'Dispute is won', { ...fields, status: 'won' })}
+${isDisputed && button('close-dispute', 'Dispute is lost', { ...fields, status: 'lost' })}
 ${isActive && button('renew', 'Renew, paid', { ...fields, result: 'succeeded' })}
 ${isActive && button('renew', 'Renew, payment fails', { ...fields, result: 'failed' })}
 ${isActive && button('cancel-at-period-end', 'Cancel at period end', fields)}

@@ -5,7 +5,7 @@ import { buyerFrom, sampleForm } from '../hosted/checkout-form.ts';
 import { completeAsyncPayment } from '../resources/async-payments.ts';
 import { completeSession } from '../resources/checkout-session-completion.ts';
 import { expireSession, retrieveSession, successUrlOf } from '../resources/checkout-sessions.ts';
-import { createDispute } from '../resources/disputes.ts';
+import { closeDispute, createDispute } from '../resources/disputes.ts';
 import { createRefund } from '../resources/refunds.ts';
 import { renewSubscription } from '../resources/subscription-renewals.ts';
 import {
@@ -68,6 +68,11 @@ export function controlsOf(context: StripeContext, afterChange: () => Promise<vo
     /** The buyer's bank disputes the charge. */
     dispute(id: string): Promise<void> {
       createDispute(context, chargeOf(id).id);
+      return afterChange();
+    },
+    /** The bank decides the dispute. */
+    closeDispute(id: string, status: 'won' | 'lost'): Promise<void> {
+      closeDispute(context, chargeOf(id).id, status);
       return afterChange();
     },
     /** The subscription's next period is paid, or its payment fails. */

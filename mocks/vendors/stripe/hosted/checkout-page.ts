@@ -88,9 +88,16 @@ ${
   html`<div><label><input type="checkbox" name="terms"${values.terms && html` checked`}${invalidAttributes('terms', errors.terms)}> ${session.custom_text.terms_of_service_acceptance?.message ?? 'Jag godkänner villkoren'}</label>${errorText('terms', errors.terms)}</div>`
 }
 <button>${payLabel} ${formatAmount(session.amount_total ?? 0, session.currency ?? 'sek')}</button>
-${session.custom_text.submit && html`<p class="quiet">${session.custom_text.submit.message}</p>`}
+${session.custom_text.submit && html`<p class="quiet">${withLinks(session.custom_text.submit.message)}</p>`}
 </form>`;
 }
+
+/** Custom text may hold links in Markdown. */
+const withLinks = (text: string): Html => {
+  const [, before = text, label, address, after] =
+    /^(.*?)\[([^\]]+)\]\((https?:[^)]+)\)(.*)$/s.exec(text) ?? [];
+  return html`${before}${label && html`<a href="${address}">${label}</a>`}${after}`;
+};
 
 const errorText = (name: string, error: string | undefined) =>
   error && html`<div class="error" id="${name}-error">${error}</div>`;

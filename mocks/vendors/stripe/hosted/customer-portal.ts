@@ -4,7 +4,10 @@ import type { Account } from '../account.ts';
 import type { Controls } from '../control/controls.ts';
 import { hostedStyle } from './hosted-style.ts';
 
-/** The customer portal `/p/login/...`: lists the subscriptions of an e-mail address and cancels them at the period's end. */
+/**
+ * The customer portal `/p/login/...`: lists the subscriptions of an e-mail address, and cancels them at the period's end
+ * where the account's configuration offers that.
+ */
 export async function answerPortal(
   account: Account,
   controls: Controls,
@@ -14,11 +17,17 @@ export async function answerPortal(
   const form = new URLSearchParams(await request.text());
   const email = form.get('email')?.trim() ?? '';
   const session = form.get('session');
-  if (session && emailOf(account, account.sessions[session]) === email) {
+  const isOwn = session && emailOf(account, account.sessions[session]) === email;
+  if (isOwn && offersCancelling(account)) {
     await controls.cancelAtPeriodEnd(session);
   }
   return portalPage(overview(account, email));
 }
+
+const offersCancelling = ({ portalConfigurations }: Account) =>
+  Object.values(portalConfigurations).some(
+    ({ active, features }) => active && features.subscription_cancel.enabled,
+  );
 
 const portalPage = (body: Html) =>
   htmlPage({ title: 'Dina prenumerationer', lang: 'sv', style: hostedStyle }, body);
@@ -48,7 +57,7 @@ function subscriptionRow(account: Account, session: Stripe.Checkout.Session, ema
   const cancelForm = html`<form method="post"><input type="hidden" name="email" value="${email}"><input type="hidden" name="session" value="${session.id}"><button>Avsluta</button></form>`;
   return html`<tr><td>${account.sessionData[session.id]?.items[0]?.description}</td>
 <td>${isCanceled ? 'Avslutad' : (end && `Avslutas ${date(end)}`) || 'Pågår'}</td>
-<td>${!end && !isCanceled && cancelForm}</td></tr>`;
+<td>${!end && !isCanceled && offersCancelling(account) && cancelForm}</td></tr>`;
 }
 
 const date = (seconds: number) =>

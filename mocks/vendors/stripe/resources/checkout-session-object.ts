@@ -16,7 +16,9 @@ export function sessionObject(
   return {
     id,
     object: 'checkout.session',
-    adaptive_pricing: null,
+    adaptive_pricing: params.adaptive_pricing
+      ? { enabled: params.adaptive_pricing.enabled ?? false }
+      : null,
     after_expiration: null,
     allow_promotion_codes: null,
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,

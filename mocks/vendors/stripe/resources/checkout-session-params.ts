@@ -87,6 +87,7 @@ const nameRule = optional(object({ enabled: flag, optional: optional(flag) }));
 
 /** The parameters of `POST /v1/checkout/sessions`: those that the stand-in supports, and those that only Stripe has. */
 export const sessionParams = object({
+  adaptive_pricing: optional(object({ enabled: optional(flag) })),
   allowed_payment_method_types: optional(list(text())),
   automatic_tax: optional(object({ enabled: flag, liability: unsupported })),
   billing_address_collection: optional(oneOf('auto', 'required')),
@@ -139,7 +140,6 @@ export const sessionParams = object({
     object({ enabled: flag, required: optional(oneOf('if_supported', 'never')) }),
   ),
   ui_mode: optional(oneOf('hosted_page', 'embedded_page', 'elements', 'form')),
-  adaptive_pricing: unsupported,
   after_expiration: unsupported,
   allow_promotion_codes: unsupported,
   branding_settings: unsupported,

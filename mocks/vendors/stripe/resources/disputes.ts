@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { newId, type StripeContext } from '../account.ts';
-import { resourceMissing } from '../api/stripe-error.ts';
+import { resourceMissing, StripeError } from '../api/stripe-error.ts';
 
 const week = 7 * 24 * 60 * 60;
 
@@ -41,6 +41,20 @@ export function createDispute(
   charge.disputed = true;
   emit('charge.dispute.created', dispute);
   return dispute;
+}
+
+/** The bank decides the open dispute about a charge. Lost, the buyer keeps the money. */
+export function closeDispute(
+  { account, emit }: StripeContext,
+  chargeId: string,
+  status: 'won' | 'lost',
+): void {
+  const dispute = Object.values(account.disputes).find(
+    (one) => one.charge === chargeId && one.status === 'needs_response',
+  );
+  if (!dispute) throw new StripeError('This charge has no open dispute.');
+  dispute.status = status;
+  emit('charge.dispute.closed', dispute);
 }
 
 const emptyEvidence: Stripe.Dispute.Evidence = {

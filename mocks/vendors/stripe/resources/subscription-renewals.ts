@@ -31,6 +31,29 @@ export function renewSubscription(
   setStatusAfterPayment(context, subscription, result);
 }
 
+/** Renews each subscription, once for every period that has ended. Says whether there was one. */
+export function renewDueSubscriptions(context: StripeContext): boolean {
+  let renewed = false;
+  for (const subscription of Object.values(context.account.subscriptions)) {
+    while (subscription.status === 'active' && startNextPeriod(context, subscription)) {
+      renewSubscription(context, subscription, 'succeeded');
+      renewed = true;
+    }
+  }
+  return renewed;
+}
+
+/** Moves the items' period on when it has ended; false when it has not. */
+function startNextPeriod({ now }: StripeContext, { items }: Stripe.Subscription): boolean {
+  const ended = items.data.filter(({ current_period_end }) => current_period_end <= now());
+  for (const item of ended) {
+    const length = item.current_period_end - item.current_period_start;
+    item.current_period_start = item.current_period_end;
+    item.current_period_end += length;
+  }
+  return ended.length > 0;
+}
+
 /** A new open invoice with the lines of the previous period's. */
 function createRenewalInvoice(
   { account, now, emit }: StripeContext,

@@ -1,0 +1,63 @@
+import type { Consent, Submission } from './ports.ts';
+
+/** A keyed hash of a text; undefined without a key. */
+export type Sign = (text: string) => Promise<string | undefined>;
+
+/** A form as a fallback mail carries it, so that it can be stored once the database is back (docs/decisions/031). */
+export type FormRecord = {
+  kind: 'lead' | 'message';
+  id: string;
+  fields: unknown;
+  consent: { at: string; version: string };
+};
+
+const begin = '-----BEGIN FORM-----';
+const end = '-----END FORM-----';
+
+const signed = (payload: string) => `form record ${payload}`;
+
+/** The signed record of a form, in lines that survive a mail. Undefined when nothing can sign. */
+export async function formRecord<Fields>(
+  kind: FormRecord['kind'],
+  { fingerprint, fields, consent }: Submission<Fields>,
+  sign: Sign,
+): Promise<string | undefined> {
+  const record: FormRecord = { kind, id: fingerprint, fields, consent: written(consent) };
+  const payload = toBase64Url(JSON.stringify(record));
+  const signature = await sign(signed(payload));
+  if (!signature) return undefined;
+  const lines = `${payload}.${signature}`.match(/.{1,64}/g) ?? [];
+  return [begin, ...lines, end].join('\n');
+}
+
+const written = ({ at, version }: Consent) => ({ at: at.toISOString(), version });
+
+/** The records in a text, such as pasted or quoted mails; undefined for one that is not signed by us. */
+export async function readFormRecords(
+  text: string,
+  sign: Sign,
+): Promise<(FormRecord | undefined)[]> {
+  const found = [...text.matchAll(new RegExp(`${begin}([^]*?)${end}`, 'g'))];
+  return Promise.all(
+    found.map(async ([, body = '']) => {
+      // Quote marks, line breaks and the soft ones of mail files are no part of it.
+      const [payload = '', signature] = body.replace(/[^\w.-]/g, '').split('.');
+      if (!signature || (await sign(signed(payload))) !== signature) return undefined;
+      return JSON.parse(fromBase64Url(payload));
+    }),
+  );
+}
+
+const toBase64Url = (text: string) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '');
+
+const fromBase64Url = (text: string) =>
+  new TextDecoder().decode(
+    Uint8Array.from(
+      atob(text.replace(/-/g, '+').replace(/_/g, '/')),
+      (sign) => sign.codePointAt(0) ?? 0,
+    ),
+  );

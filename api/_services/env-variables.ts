@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Limit } from '../_contract/endpoint.ts';
+import { isEmail } from '../_contract/text.ts';
+
+const is = (must: string, isRight: (value: string) => boolean) =>
+  z.string().check(z.refine(isRight, `must be ${must}`));
+const like = (must: string, pattern: RegExp) => is(must, (value) => pattern.test(value));
+
+const address = is('an http address', (value) => /^https?:/.test(value) && URL.canParse(value));
+const secret = like('a random secret of at least 16 characters', /^\S{16,}$/);
+const rate = like(
+  'count/seconds, such as 5/600, with 1 to 86400 seconds',
+  /^\d{1,5}\/(?:[1-9]\d{0,3}|[1-7]\d{4}|8[0-5]\d{3}|86[0-3]\d{2}|86400)$/,
+);
+
+/** The address in `Name <address>`, or what is given. */
+const bare = (sender: string) => /^[^<>\r\n]+<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
+
+/** What each variable must be; the company's are in api/_contract/company.ts. Those with a `true` are needed. */
+const variables = {
+  DATABASE_URL: [
+    like('a postgresql:// address', /^postgres(?:ql)?:\/\/[^\s:@/]+(?::[^\s@/]*)?@[^\s@/]+\/\S+$/),
+    true,
+  ],
+  DATABASE_FETCH_ENDPOINT: [address],
+  RESEND_API_KEY: [like('a key of Resend (re_...)', /^re_\w{4,}$/), true],
+  RESEND_BASE_URL: [address],
+  MAIL_FROM: [is('an e-mail address, or Name <address>', (value) => isEmail(bare(value)))],
+  MAIL_TO: [is('an e-mail address', isEmail)],
+  MAIL_SELF_TEST: [like('on or off', /^(?:on|off)$/)],
+  STRIPE_SECRET_KEY: [
+    like('a secret or restricted key of Stripe (sk_... or rk_...)', /^[sr]k_(?:test|live)_\w+$/),
+  ],
+  STRIPE_API_BASE: [address],
+  STRIPE_WEBHOOK_SECRET: [
+    like('the signing secret of a webhook at Stripe (whsec_...)', /^whsec_\S{16,}$/),
+  ],
+  STRIPE_TAX_RATE_ID: [like('the id of a tax rate at Stripe (txr_...)', /^txr_\w+$/)],
+  STRIPE_AUTOMATIC_TAX: [like('true or false', /^(?:true|false)$/)],
+  CRON_SECRET: [secret, true],
+  ADDRESS_HASH_SECRET: [secret, true],
+  ALLOWED_ORIGINS: [
+    is('origins with commas between, without paths', (value) => list(value).every(isOrigin)),
+  ],
+  RATE_LIMIT_FORMS: [rate],
+  RATE_LIMIT_CHECKOUT: [rate],
+  RATE_LIMIT_ORDERS: [rate],
+} as const satisfies Record<string, readonly [schema: z.ZodMiniType<string>, needed?: true]>;
+
+export type Variable = keyof typeof variables;
+
+export const variableNames = Object.keys(variables) as Variable[];
+
+export type Given = Readonly<Record<Variable, string | undefined>>;
+
+export const isNeeded = (variable: Variable): boolean => variables[variable][1] === true;
+
+/** What is wrong with the value of a variable, as the end of a sentence that begins with its name. */
+export const malformed = (variable: Variable, value: string): string | undefined =>
+  variables[variable][0].safeParse(value).error?.issues[0]?.message;
+
+/** Count/seconds per client address (docs/product.md 6.4). */
+export const defaultLimits = {
+  forms: '5/600',
+  checkout: '10/600',
+  orders: '120/60',
+} as const satisfies Record<Limit, string>;
+
+/** The parts of a list with commas. */
+export function list(value = ''): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;

@@ -1,0 +1,70 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Postgres, startPostgres } from '../../mocks/vendors/postgres.ts';
+import { connect } from './database.ts';
+import { migrate, readMigrations } from './migrate.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A value for any column of a type, and another one each time where a column may be unique. */
+const values: Record<string, () => unknown> = {
+  uuid: () => crypto.randomUUID(),
+  text: () => crypto.randomUUID(),
+  'timestamp with time zone': () => new Date(),
+  integer: () => 1,
+  bigint: () => 1,
+  boolean: () => true,
+  jsonb: () => '{}',
+};
+
+/** Adds a row to every table that there is now, with a value in every column. */
+async function populate({ query }: Postgres): Promise<string[]> {
+  const columns = await query(
+    `select table_name, column_name, data_type from information_schema.columns
+     where table_schema = 'public' order by table_name, ordinal_position`,
+  );
+  const tables = Map.groupBy(columns, ({ table_name }) => String(table_name));
+  for (const [table, its] of tables) {
+    const names = its.map(({ column_name }) => `"${String(column_name)}"`);
+    const given = its.map(({ column_name, data_type }) => {
+      const value = values[String(data_type)];
+      if (!value)
+        throw new Error(`no value for ${table}.${String(column_name)}: ${String(data_type)}`);
+      return value();
+    });
+    const places = given.map((_, index) => `$${index + 1}`);
+    await query(`insert into ${table} (${names.join()}) values (${places.join()})`, given);
+  }
+  return [...tables.keys()];
+}
+
+async function emptyPostgres() {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.close());
+  return { postgres, db: connect(postgres.url, postgres.fetchEndpoint) };
+}
+
+test('every migration runs on a database that has rows in every table, and keeps them', async () => {
+  const { postgres, db } = await emptyPostgres();
+  const migrations = readMigrations();
+  let tables: string[] = [];
+  for (const [index] of migrations.entries()) {
+    expect(await migrate(db, migrations.slice(0, index + 1))).toBe(1);
+    const counts = await Promise.all(
+      tables.map(async (table) => (await postgres.query(`select * from ${table}`)).length),
+    );
+    expect(counts).toEqual(tables.map(() => index));
+    tables = await populate(postgres);
+  }
+});
+
+test('a column that is NOT NULL without a default is found here, before it stops a start', async () => {
+  const { postgres, db } = await emptyPostgres();
+  const migrations = readMigrations();
+  await migrate(db, migrations);
+  await populate(postgres);
+  const statement = 'ALTER TABLE "leads" ADD COLUMN "phone" text NOT NULL;';
+  const obvious = { sql: [statement], hash: 'obvious', folderMillis: 0, bps: true };
+  await expect(migrate(db, [...migrations, obvious])).rejects.toThrow();
+  const safe = { ...obvious, sql: [statement.replace(';', " DEFAULT '';")] };
+  expect(await migrate(db, [...migrations, safe])).toBe(1);
+});

@@ -1,0 +1,35 @@
+import type { Message } from '../_contract/contact.ts';
+import type { Lead } from '../_contract/leads.ts';
+import { database, type GetDatabase } from './database.ts';
+import { leads, messages } from './schema.ts';
+import { consentColumns } from './submission-store.ts';
+
+type Restored<Fields> = { id: string; fields: Fields; consent: { at: Date; version: string } };
+
+/** Stores forms that went out by fallback mail alone; false when one is stored already. No mail: that has been read. */
+export function restoreStore(db: GetDatabase = database) {
+  const columns = <Fields>({ id, consent }: Restored<Fields>) => ({
+    ...consentColumns(consent),
+    id,
+  });
+  return {
+    async lead(restored: Restored<Lead>): Promise<boolean> {
+      const { name, email, painPoint, currentApps } = restored.fields;
+      const rows = await db()
+        .insert(leads)
+        .values({ ...columns(restored), name, email, painPoint, currentApps })
+        .onConflictDoNothing()
+        .returning({ id: leads.id });
+      return rows.length > 0;
+    },
+    async message(restored: Restored<Message>): Promise<boolean> {
+      const { name, email, company, message } = restored.fields;
+      const rows = await db()
+        .insert(messages)
+        .values({ ...columns(restored), name, email, company, message })
+        .onConflictDoNothing()
+        .returning({ id: messages.id });
+      return rows.length > 0;
+    },
+  };
+}

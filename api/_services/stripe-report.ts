@@ -1,0 +1,114 @@
+import Stripe from 'stripe';
+import type { PaymentEvent } from '../_domain/payment-event.ts';
+import { type FollowedType, paymentEvent } from './stripe-event.ts';
+
+type Session = Stripe.Checkout.Session;
+
+const expand = ['payment_intent', 'subscription', 'invoice'];
+
+/** Of one order, newest first: more would not fit into a maintenance run. */
+const maxDisputedCharges = 3;
+
+/**
+ * What has become of a hosted checkout that should have ended, in the events that Stripe has sent, or should have. One that
+ * is still open is closed first (docs/decisions/021).
+ */
+export async function sessionReport(stripe: Stripe, id: string): Promise<PaymentEvent[]> {
+  const readAt = Math.floor(Date.now() / 1000);
+  const session = await ended(stripe, await stripe.checkout.sessions.retrieve(id, { expand }));
+  const told = (type: FollowedType, created: number, object: object, detail = '') => {
+    const event = { id: `maintenance/${id}/${type}${detail}`, type, created, data: { object } };
+    const read = paymentEvent(event as Stripe.Event);
+    return read ? [read] : [];
+  };
+  if (session.status !== 'complete') {
+    return told('checkout.session.expired', Math.min(session.expires_at, readAt), session);
+  }
+  const { intent, invoice, subscription } = expanded(session);
+  const completedAt = intent?.created ?? subscription?.created ?? session.created;
+  const paidAt = invoice?.status_transitions.paid_at;
+  const charges = await chargesOf(stripe, session);
+  const disputed = charges.filter((charge) => charge.disputed).slice(0, maxDisputedCharges);
+  const disputes = await Promise.all(
+    disputed.map(async (charge) => {
+      const { data } = await stripe.disputes.list({ charge: charge.id });
+      return data.map((dispute) => ({ ...dispute, charge }));
+    }),
+  );
+  return [
+    ...(invoice && paidAt ? told('invoice.paid', paidAt, invoice, `/${invoice.id}`) : []),
+    ...told('checkout.session.completed', completedAt, session, `/${session.payment_status}`),
+    ...(hasFailed(session) ? told('checkout.session.async_payment_failed', readAt, session) : []),
+    ...(subscription ? subscriptionNews(subscription) : []),
+    ...charges
+      .filter(({ refunded }) => refunded)
+      .flatMap((charge) => told('charge.refunded', readAt, charge, `/${charge.id}`)),
+    ...disputes
+      .flat()
+      .flatMap((dispute) => [
+        ...told('charge.dispute.created', dispute.created, dispute, `/${dispute.id}`),
+        ...(isDecided(dispute)
+          ? told('charge.dispute.closed', readAt, dispute, `/${dispute.id}`)
+          : []),
+      ]),
+  ];
+
+  // The status of a subscription comes and goes, so that its time is part of the id.
+  function subscriptionNews(plan: Stripe.Subscription) {
+    if (plan.status === 'canceled') {
+      return told('customer.subscription.deleted', plan.ended_at ?? readAt, plan, `/${plan.id}`);
+    }
+    return told('customer.subscription.updated', readAt, plan, `/${readAt}`);
+  }
+}
+
+/** The session, closed if it was open. The visitor may be through it meanwhile: then it is read again. */
+async function ended({ checkout: { sessions } }: Stripe, session: Session): Promise<Session> {
+  if (session.status !== 'open') return session;
+  try {
+    return await sessions.expire(session.id);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const again = await sessions.retrieve(session.id, { expand });
+    if (again.status === 'open') throw error;
+    return again;
+  }
+}
+
+/** Of the customer, which is the session's own: the renewals of a plan are among them. */
+async function chargesOf({ charges }: Stripe, { customer, payment_intent: intent }: Session) {
+  const filter = customer
+    ? { customer: idOf(customer) ?? '' }
+    : { payment_intent: idOf(intent) ?? '' };
+  const { data } = await charges.list({ ...filter, limit: 100 });
+  return data;
+}
+
+/** Money that was on its way and did not come. */
+function hasFailed(session: Session): boolean {
+  const { intent, subscription } = expanded(session);
+  const status = subscription?.status ?? intent?.status ?? '';
+  const failed = [
+    'requires_payment_method',
+    'canceled',
+    'past_due',
+    'unpaid',
+    'incomplete_expired',
+  ];
+  return session.payment_status === 'unpaid' && failed.includes(status);
+}
+
+const isDecided = ({ status }: Stripe.Dispute) =>
+  ['won', 'lost', 'warning_closed', 'prevented'].includes(status);
+
+const object = <T extends object>(reference: string | T | null) =>
+  reference && typeof reference !== 'string' ? reference : undefined;
+
+const expanded = ({ payment_intent, subscription, invoice }: Session) => ({
+  intent: object(payment_intent),
+  subscription: object(subscription),
+  invoice: object(invoice),
+});
+
+const idOf = (reference: string | { id: string } | null) =>
+  typeof reference === 'string' ? reference : reference?.id;

@@ -1,0 +1,54 @@
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { business } from '../_contract/business.ts';
+import type { Consent, Submission } from '../_domain/ports.ts';
+import type { Database } from './database.ts';
+import { type leads, type messages, outbox } from './schema.ts';
+
+export type SubmissionTable = typeof leads | typeof messages;
+
+/** What every stored form has beside its fields. */
+type Columns = {
+  id: string | SQL;
+  createdAt: Date;
+  consentAt: Date;
+  consentVersion: string;
+  fingerprint: string | null;
+};
+
+export const consentColumns = ({ at, version }: Consent) => ({
+  createdAt: at,
+  consentAt: at,
+  consentVersion: version,
+});
+
+/**
+ * Stores a form and the mail about it in one batch; the mail's key, or undefined when the same form was stored within the
+ * last 15 minutes. The unique fingerprint decides between two at the same moment. The first of its kind has the
+ * fingerprint as its id, so that its mail has the key that a fallback mail would have (docs/decisions/030).
+ */
+export async function storeSubmission<Fields>(
+  db: Database,
+  kind: 'lead' | 'message',
+  table: SubmissionTable,
+  { fingerprint, consent, mail }: Submission<Fields>,
+  insert: (columns: Columns) => SQL,
+): Promise<string | undefined> {
+  const before = new Date(consent.at.getTime() - business.repeatedFormMinutes * 60_000);
+  const taken = sql`exists (select 1 from ${table} where ${table.id} = ${fingerprint}::uuid)`;
+  const id = sql`case when ${taken} then gen_random_uuid() else ${fingerprint}::uuid end`;
+  const row = insert({ id, ...consentColumns(consent), fingerprint });
+  const at = sql`${consent.at.toISOString()}::timestamptz`;
+  const [, { rows }] = await db.batch([
+    db
+      .update(table)
+      .set({ fingerprint: null })
+      .where(and(eq(table.fingerprint, fingerprint), lte(table.createdAt, before))),
+    db.execute<{ key: string }>(sql`
+      with stored as (${row})
+      insert into ${outbox} (key, mail, created_at, next_attempt_at)
+      select ${`${kind}/`} || id || '/company', ${JSON.stringify(mail)}::jsonb, ${at}, ${at} from stored
+      on conflict do nothing
+      returning key`),
+  ]);
+  return rows[0]?.key;
+}

@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../mocks/platform/test-database.ts';
+import { formRecord } from '../_domain/form-record.ts';
+import { leadStore } from '../_services/lead-store.ts';
+import { messageStore } from '../_services/message-store.ts';
+import { orderStore } from '../_services/order-store.ts';
+import { outboxStore, queueMails } from '../_services/outbox-store.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
+import { aNewOrder } from '../_testing/order.ts';
+import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
+import { dataUsage, runDataCommand } from './run-data-command.ts';
+
+let postgres: Awaited<ReturnType<typeof testDatabase>>;
+
+beforeAll(async () => {
+  postgres = await testDatabase();
+}, 30_000);
+beforeEach(() => postgres.query('truncate leads, messages, outbox, orders'));
+afterAll(() => postgres.close());
+
+const sign = async (text: string) => createHmac('sha256', 'secret').update(text).digest('hex');
+const mail = { to: 'kund@example.se', subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
+const asa = 'asa@example.se';
+
+async function run(command: string, stdin = '') {
+  const out: string[] = [];
+  const told: string[] = [];
+  const done = await runDataCommand(command.split(' '), {
+    ...{ db: postgres.db, sign, now: () => noonPlus(5), stdin: async () => stdin },
+    print: (line) => out.push(line),
+    progress: (line) => told.push(line),
+  });
+  return { done, out, told };
+}
+
+const count = async (table: string) => (await postgres.query(`select 1 from ${table}`)).length;
+
+/** A lead, a message, and a paid and an unpaid order of one person, and a lead of another. */
+async function fill() {
+  await leadStore(postgres.db).add(await submitted(aLead));
+  await leadStore(postgres.db).add(await submitted({ ...aLead, email: 'bo@example.se' }));
+  await messageStore(postgres.db).add(await submitted(aMessage));
+  const [paid, unpaid] = [aNewOrder(), aNewOrder()];
+  for (const order of [paid, unpaid]) await orderStore(postgres.db).start(order);
+  await postgres.query('update orders set buyer = jsonb_build_object($1::text, $2::text)', [
+    ...['email', 'Asa@Example.se'],
+  ]);
+  await postgres.query(
+    `update orders set facts = '{"paid": "2026-11-21T11:00:00Z", "refunded": "2026-11-22T11:00:00Z"}' where id = $1`,
+    [paid.id],
+  );
+  return paid.id;
+}
+
+test('leads are listed as CSV with a header, and how many is told apart', async () => {
+  await leadStore(postgres.db).add(await submitted({ ...aLead, name: '=cmd|"x"' }));
+  const { done, out, told } = await run('leads');
+  expect(done).toBe(true);
+  expect(out[0]).toBe(
+    'id,createdAt,name,email,painPoint,currentApps,consentAt,consentVersion,fingerprint',
+  );
+  expect(out[1]).toContain(`2026-11-21T11:00:00.000Z,"'=cmd|""x""",asa@example.se`);
+  expect(told.at(-1)).toBe('1 leads.');
+});
+
+test.each(['leads', 'messages', 'orders', 'mails'])('%s are listed as JSON', async (kind) => {
+  await fill();
+  const { out } = await run(`${kind} --json`);
+  expect(out).toHaveLength(await count(kind === 'mails' ? 'outbox' : kind));
+  for (const line of out) expect(JSON.parse(line)).toHaveProperty('createdAt');
+});
+
+test('more than a page is listed whole, with a line of progress per page', async () => {
+  const keys = Array.from({ length: 1201 }, (_, index) => ({ key: `k${index}`, mail }));
+  await queueMails(postgres.db(), keys, noon);
+  const { out, told } = await run('mails --json');
+  expect(new Set(out.map((line) => JSON.parse(line).key)).size).toBe(1201);
+  expect(told).toEqual(['500 mails ...', '1000 mails ...', '1201 mails ...', '1201 mails.']);
+});
+
+test('only what came since a date is listed', async () => {
+  await leadStore(postgres.db).add(await submitted(aLead));
+  expect((await run('leads --json --since 2026-11-21')).out).toHaveLength(1);
+  expect((await run('leads --json --since 2026-11-22')).out).toHaveLength(0);
+});
+
+test('everything about a person is exported, and nothing about another', async () => {
+  await fill();
+  const { out } = await run('export ASA@example.se');
+  const found = JSON.parse(out.join('\n'));
+  expect(found).toMatchObject({ leads: [{ email: asa }], messages: [{ email: asa }] });
+  expect([found.orders.length, found.mails.length]).toEqual([2, 2]);
+  expect(out.join()).not.toContain('bo@example.se');
+});
+
+test('a person is erased, but for paid orders, which the law keeps: that is said', async () => {
+  const paidId = await fill();
+  const { done, out, told } = await run(`erase ${asa}`);
+  expect(out).toEqual(['Erased: 1 leads, 1 messages, 2 mails, 1 orders.']);
+  expect(done).toBe(false);
+  expect(told.join()).toContain(`bokföringslagen 7 kap. 2 § has us keep: ${paidId}`);
+  expect(await postgres.query('select email from leads')).toEqual([{ email: 'bo@example.se' }]);
+  expect(await postgres.query('select id from orders')).toEqual([{ id: paidId }]);
+  expect([await count('messages'), await count('outbox')]).toEqual([0, 1]);
+});
+
+test('a mail that was given up is sent again, and anew', async () => {
+  const outbox = outboxStore(postgres.db);
+  await queueMails(postgres.db(), [{ key: 'a', mail }], noonPlus(-20 * 60));
+  await outbox.claim(noonPlus(-19 * 60));
+  expect(await outbox.giveUp(noon)).toEqual(['a']);
+  expect((await run('resend a')).done).toBe(true);
+  expect(await outbox.giveUp(noonPlus(5))).toEqual([]);
+  expect(await outbox.claim(noonPlus(5))).toEqual([{ key: 'a', mail }]);
+  await outbox.sent('a', noonPlus(5));
+  expect((await run('resend a')).told).toEqual(['a has left; its content is erased.']);
+  expect((await run('resend b')).told).toEqual(['There is no mail b.']);
+});
+
+test.each(['a', 'all'])('given up mails are acknowledged: %s', async (what) => {
+  const outbox = outboxStore(postgres.db);
+  await queueMails(postgres.db(), [{ key: 'a', mail }], noonPlus(-20 * 60));
+  await outbox.claim(noonPlus(-19 * 60));
+  await outbox.giveUp(noon);
+  expect((await run(`acknowledge ${what}`)).out).toEqual(['a is acknowledged.']);
+  expect((await run(`acknowledge ${what}`)).done).toBe(false);
+});
+
+test('forms that went out by fallback mail are stored once, however often their mail is given', async () => {
+  const lead = await formRecord('lead', await submitted(aLead), sign);
+  const message = await formRecord('message', await submitted(aMessage), sign);
+  const mails = `Hej\n\n> ${lead}\n\n${message}\n${lead}`;
+  const first = await run('restore', mails);
+  expect([first.done, first.out]).toEqual([
+    true,
+    ['Stored: 2. Stored before: 1. Not signed by us: 0.'],
+  ]);
+  await run('restore', mails);
+  expect([await count('leads'), await count('messages'), await count('outbox')]).toEqual([1, 1, 0]);
+  const [row] = await postgres.query('select name, consent_at, created_at from leads');
+  expect(row).toEqual({ name: aLead.name, consent_at: noon, created_at: noon });
+});
+
+test('a lead that was stored after its fallback mail is not stored again', async () => {
+  const submission = await submitted(aLead);
+  await leadStore(postgres.db).add(submission);
+  await run('restore', await formRecord('lead', submission, sign));
+  expect(await count('leads')).toBe(1);
+});
+
+test('a record that is not ours is refused', async () => {
+  const forged = await formRecord('lead', await submitted(aLead), async () => 'forged');
+  const { done, out } = await run('restore', forged);
+  expect([done, out]).toEqual([false, ['Stored: 0. Stored before: 0. Not signed by us: 1.']]);
+  expect((await run('restore', 'Hej')).done).toBe(false);
+  expect(await count('leads')).toBe(0);
+});
+
+test.each([
+  ['', dataUsage],
+  ['nonsense', dataUsage],
+  ['leads --nonsense', dataUsage],
+  ['leads --csv --json', dataUsage],
+  ['leads --since yesterday', 'Give --since as a date, such as 2026-01-31.'],
+  ['export', dataUsage],
+  ['erase everybody', 'everybody is no e-mail address.'],
+])('"%s" is answered with what would be right', async (command, told) => {
+  expect(await run(command)).toEqual({ done: false, out: [], told: [told] });
+});

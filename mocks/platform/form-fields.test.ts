@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { examples } from '#contract/examples.ts';
+import { type Platform, startPlatform } from './start-platform.ts';
+
+// A platform starts in about a second, and in many when the machine is busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/**
+ * Where a field of a contract does not go, and why. A field that is neither stored, mailed nor listed here fails the
+ * tests below; that forms send every field, web/testing/form-fields.test.tsx asks.
+ */
+const leftOut: Record<string, Record<string, { stored?: string; mailed?: string }>> = {
+  createLead: {
+    consent: { stored: 'as its time and the version of the text', mailed: 'no lead without it' },
+    website: { stored: 'only robots fill it', mailed: 'only robots fill it' },
+  },
+  createMessage: {
+    consent: { stored: 'as its time and the version of the text', mailed: 'no message without it' },
+  },
+  startCheckout: { packageType: { mailed: 'by its name, once the order is paid' } },
+  startSubscription: { planType: { mailed: 'by its name, once the order is paid' } },
+};
+
+/** Every endpoint that takes what a visitor entered or chose. */
+const taking = Object.values<Endpoint>(endpoints).filter(
+  ({ calledBy, method }) => calledBy === 'web' && method === 'POST',
+);
+
+const fieldsOf = ({ input }: Endpoint): string[] =>
+  'shape' in input && typeof input.shape === 'object' ? Object.keys(input.shape ?? {}) : [];
+
+/** The example of the endpoint that has a value in most fields. */
+function fullExample(endpoint: Endpoint): Record<string, unknown> {
+  const bodies = examples.flatMap(({ endpoint: its, expected, body }) =>
+    its === endpoint && expected === 'accepted' && typeof body === 'object' ? [{ ...body }] : [],
+  );
+  const filled = (body: object) => Object.values(body).filter(Boolean).length;
+  const robot = (body: object) => 'website' in body && Boolean(body.website);
+  return (
+    bodies
+      .filter((body) => !robot(body))
+      .toSorted((one, other) => filled(other) - filled(one))[0] ?? {}
+  );
+}
+
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform({ site: () => new Response() });
+});
+afterAll(() => platform.close());
+
+/** Sends the example and reads back every row and every mail that there is then. */
+async function send(endpoint: Endpoint, body: object) {
+  const answer = await fetch(platform.siteUrl + endpoint.path, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', origin: platform.siteUrl },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+  await platform.idle();
+  const rows = ['leads', 'messages', 'orders'].map((table) =>
+    platform.postgres.query(`select * from ${table}`),
+  );
+  const mails = (await platform.inbox()).map(({ text, replyTo }) => ({ text, replyTo }));
+  return { stored: JSON.stringify(await Promise.all(rows)), mailed: JSON.stringify(mails) };
+}
+
+/** The value as JSON has it inside a text. */
+const asIn = (value: unknown) => JSON.stringify(String(value)).slice(1, -1);
+
+describe.each(taking)('$name', (endpoint) => {
+  const example = fullExample(endpoint);
+  const fields = fieldsOf(endpoint);
+
+  test('the contract’s example has a value for every field', () => {
+    const exempt = leftOut[endpoint.name] ?? {};
+    expect(fields.length).toBeGreaterThan(0);
+    const missing = fields.filter((field) => !example[field] && !exempt[field]?.stored);
+    expect(missing, 'add them to api/_contract/examples.ts').toEqual([]);
+  });
+
+  test('every field reaches the store and the mail, or is named as left out', async () => {
+    const reached = await send(endpoint, example);
+    const lost = fields.flatMap((field) =>
+      (['stored', 'mailed'] as const)
+        .filter((where) => !leftOut[endpoint.name]?.[field]?.[where])
+        .filter((where) => !example[field] || !reached[where].includes(asIn(example[field])))
+        .map((where) => `${field} is not ${where}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('nothing is named as left out that is no field', () => {
+    expect(fields).toEqual(expect.arrayContaining(Object.keys(leftOut[endpoint.name] ?? {})));
+  });
+});

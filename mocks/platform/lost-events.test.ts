@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Item } from '#contract/catalogue.ts';
+import { followedTypes } from '../../api/_services/stripe-event.ts';
+import { startPaymentSteps } from './payment-steps.ts';
+
+let steps: Awaited<ReturnType<typeof startPaymentSteps>>;
+
+beforeAll(async () => {
+  steps = await startPaymentSteps();
+  for (const [name, value] of Object.entries(steps.env)) vi.stubEnv(name, value);
+}, 60_000);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await steps.close();
+});
+
+const starter: Item = { kind: 'package', id: 'starter' };
+const plan: Item = { kind: 'plan', id: 'workflow1' };
+
+type Story = {
+  what: string;
+  item: Item;
+  happens: (session: string) => Promise<unknown>;
+  is: object;
+  /** Without what tells one dispute or renewal from the next. */
+  mails: string[];
+};
+
+const stories: Story[] = [
+  {
+    what: 'a package is paid by card',
+    item: starter,
+    happens: (session) => steps.stripe.pay(session),
+    is: { state: 'paid', late: false },
+    mails: ['confirmation', 'notice/paid'],
+  },
+  {
+    what: 'the money for a package comes later',
+    item: starter,
+    async happens(session) {
+      await steps.stripe.pay(session, 'asyncSucceeded');
+      await steps.stripe.completeAsyncPayment(session);
+    },
+    is: { state: 'paid' },
+    mails: ['confirmation', 'notice/paid'],
+  },
+  {
+    what: 'the money for a package does not come',
+    item: starter,
+    async happens(session) {
+      await steps.stripe.pay(session, 'asyncFailed');
+      await steps.stripe.completeAsyncPayment(session, 'failed');
+    },
+    is: { state: 'failed' },
+    mails: ['notice/failed'],
+  },
+  {
+    what: 'a package is paid back',
+    item: starter,
+    async happens(session) {
+      await steps.stripe.pay(session);
+      await steps.stripe.refund(session);
+    },
+    is: { state: 'refunded' },
+    mails: ['confirmation', 'notice/paid', 'notice/refunded'],
+  },
+  {
+    what: 'a package is disputed',
+    item: starter,
+    async happens(session) {
+      await steps.stripe.pay(session);
+      await steps.stripe.dispute(session);
+    },
+    is: { state: 'disputed' },
+    mails: ['confirmation', 'notice/disputed', 'notice/paid'],
+  },
+  {
+    what: 'a dispute is won',
+    item: starter,
+    async happens(session) {
+      await steps.stripe.pay(session);
+      await steps.stripe.dispute(session);
+      await steps.stripe.closeDispute(session, 'won');
+    },
+    is: { state: 'paid' },
+    mails: ['confirmation', 'notice/disputeWon', 'notice/disputed', 'notice/paid'],
+  },
+  {
+    what: 'nobody pays',
+    item: starter,
+    happens: (session) => steps.stripe.expire(session),
+    is: { state: 'expired' },
+    mails: [],
+  },
+  {
+    what: 'a plan is paid',
+    item: plan,
+    happens: (session) => steps.stripe.pay(session),
+    is: { state: 'paid', overdue: false },
+    mails: ['confirmation', 'notice/paid'],
+  },
+  {
+    what: 'a renewal is overdue',
+    item: plan,
+    async happens(session) {
+      await steps.stripe.pay(session);
+      await steps.stripe.advance(2);
+      await steps.stripe.renew(session, 'failed');
+    },
+    is: { state: 'paid', overdue: true },
+    mails: ['confirmation', 'notice/overdue', 'notice/paid'],
+  },
+  {
+    what: 'a plan is over',
+    item: plan,
+    async happens(session) {
+      await steps.stripe.pay(session);
+      await steps.stripe.cancelSubscription(session);
+    },
+    is: { state: 'ended' },
+    mails: ['confirmation', 'notice/ended', 'notice/paid'],
+  },
+];
+
+/** The story, of whose events those of `lost` never arrive; then maintenance compares. */
+async function tell({ item, happens }: Story, lost: (type: string) => boolean) {
+  const { webhooks } = steps.stripe;
+  const session = await steps.startBuying(item);
+  webhooks.hold();
+  await happens(session);
+  const types = new Set<string>();
+  for (const { id, type = '' } of webhooks.pending()) {
+    types.add(type);
+    if (lost(type)) webhooks.drop(id);
+  }
+  await webhooks.release();
+  await steps.letCheckBeDue(session);
+  await steps.maintain();
+  const order = await steps.storedOrder(session);
+  const mails = (await steps.mailsAbout(session)).map((key) =>
+    key.replace(/(notice\/\w+)\/.*/, '$1'),
+  );
+  return { order, mails, types };
+}
+
+test.each(stories)('with every event lost, $what all the same, and all are told', async (story) => {
+  const { order, mails } = await tell(story, () => true);
+  expect(order).toMatchObject(story.is);
+  expect(mails).toEqual(story.mails);
+});
+
+// That any set of events can be lost is a property in event-order.test.ts; these have the most kinds of events.
+const eventful = stories.filter(({ what }) => /renewal|is won|comes later/.test(what));
+
+test.each(eventful)('with any one kind of event lost, $what, and all are told', async (story) => {
+  const { types } = await tell(story, () => false);
+  for (const one of followedTypes.filter((type) => types.has(type))) {
+    const { order, mails } = await tell(story, (type) => type === one);
+    expect({ one, ...order }).toMatchObject({ one, ...story.is });
+    expect({ one, mails }).toEqual({ one, mails: story.mails });
+  }
+});

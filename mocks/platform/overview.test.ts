@@ -1,0 +1,176 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { startSubscription } from '#contract/checkout.ts';
+import { validLead, validMessage } from '#contract/examples.ts';
+import { createLead } from '#contract/leads.ts';
+import { turns } from './overview.ts';
+import { type Platform, type PlatformOptions, startPlatform } from './start-platform.ts';
+
+// A platform starts in about a second, and in many when the machine is busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+async function start(options: PlatformOptions = {}): Promise<Platform> {
+  const platform = await startPlatform({ site: () => new Response('page'), ...options });
+  onTestFinished(() => platform.close());
+  return platform;
+}
+
+const post = ({ siteUrl }: Platform, path: string, body: object) =>
+  fetch(siteUrl + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: siteUrl },
+    body: JSON.stringify(body),
+  });
+
+const overviewOf = async ({ overviewUrl }: Platform, path = '/') =>
+  (await fetch(overviewUrl + path)).text();
+
+const turn = ({ overviewUrl }: Platform, seconds: number, headers = {}) =>
+  fetch(`${overviewUrl}/clock`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ seconds: String(seconds) }),
+  });
+
+const secondsOf = (name: (typeof turns)[number]['name']) =>
+  turns.find((one) => one.name === name)?.seconds ?? 0;
+
+const count = async ({ postgres }: Platform, table: string) =>
+  (await postgres.query(`select * from ${table}`)).length;
+
+let empty: Blob;
+beforeAll(async () => {
+  const platform = await startPlatform({ site: () => new Response('page') });
+  empty = await platform.postgres.dump();
+  await platform.close();
+});
+const folder = mkdtempSync(join(tmpdir(), 'overview-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('one page links every part and shows a lead, its mail, and the request that brought it', async () => {
+  const platform = await start({ load: empty });
+  const answer = await post(platform, '/api/leads', validLead);
+  await platform.idle();
+  const page = await overviewOf(platform);
+  for (const address of [platform.siteUrl, platform.inboxUrl, platform.stripe.controlUrl]) {
+    expect(page).toContain(`href="${address}"`);
+  }
+  const [mail] = await platform.inbox();
+  expect(page).toContain(validLead.painPoint);
+  expect(page).toContain(`href="${platform.inboxUrl}/${mail?.id}"`);
+  expect(page).toContain(String(answer.headers.get('x-request-id')));
+  expect(page).toContain('&quot;database&quot;: &quot;ok&quot;');
+});
+
+test('the log of one request shows that request and what was logged about it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const platform = await start({ load: empty });
+  platform.mail.faults.plan(500, { times: 5 });
+  const failing = await post(platform, '/api/leads', validLead);
+  const other = await post(platform, '/api/contact', validMessage);
+  await platform.idle();
+  const [id, otherId] = [failing, other].map(({ headers }) => String(headers.get('x-request-id')));
+  const page = await overviewOf(platform, `/log?id=${id}`);
+  expect(page).toContain('POST /api/leads');
+  expect(page).toContain(`&quot;requestId&quot;:&quot;${id}&quot;`);
+  expect(page).not.toContain(otherId);
+});
+
+test('the clock of functions and payments is one: a checkout expires in 15 minutes, a subscription renews in 30 days, and 8 years later nothing is kept', async () => {
+  const platform = await start({ load: empty });
+  const open = await post(platform, startSubscription.path, { planType: 'workflow1' });
+  expect(open.status).toBe(200);
+  const paid = await post(platform, startSubscription.path, { planType: 'workflow2' });
+  const { url } = await paid.json();
+  await platform.stripe.pay(new URL(url).pathname.slice('/c/pay/'.length));
+  await post(platform, createLead.path, validLead);
+  await platform.idle();
+
+  await turn(platform, secondsOf('15 minutes') + 1);
+  expect(await platform.postgres.query('select state from orders order by created_at')).toEqual([
+    { state: 'open' },
+    { state: 'paid' },
+  ]);
+  for (const _ of [1, 2]) await turn(platform, secondsOf('15 minutes'));
+  const states = await platform.postgres.query('select state from orders order by created_at');
+  expect(states).toEqual([{ state: 'expired' }, { state: 'paid' }]);
+
+  const invoices = () => Object.values(platform.stripe.account.invoices).length;
+  expect(invoices()).toBe(1);
+  await turn(platform, secondsOf('30 days'));
+  expect(invoices()).toBe(2);
+  const undelivered = platform.stripe.webhooks.all().filter(({ state }) => state !== 'delivered');
+  expect(undelivered).toEqual([]);
+
+  expect(await count(platform, 'leads')).toBe(1);
+  await turn(platform, secondsOf('12 months'));
+  expect([await count(platform, 'leads'), await count(platform, 'orders')]).toEqual([0, 2]);
+  await turn(platform, secondsOf('8 years'));
+  expect(await count(platform, 'orders')).toBe(0);
+});
+
+test('a mail that failed is tried again when the clock is turned 15 minutes', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const platform = await start({ load: empty });
+  platform.mail.faults.plan(500, { times: 1 });
+  await post(platform, createLead.path, validLead);
+  await platform.idle();
+  expect(await platform.inbox()).toEqual([]);
+  await turn(platform, secondsOf('15 minutes'));
+  const [mail] = await platform.inbox();
+  expect(mail?.at).toBe(new Date(Date.parse(mail?.at ?? '')).toISOString());
+  expect(Date.parse(mail?.at ?? '')).toBeGreaterThan(Date.now() + 14 * 60_000);
+});
+
+test('the clock stays turned over a restart, because what was stored by it does', async () => {
+  const dataDir = join(folder, 'turned');
+  const first = await startPlatform({ site: () => new Response(), dataDir });
+  await turn(first, secondsOf('12 months'));
+  await first.close();
+  const second = await start({ dataDir });
+  expect(second.clock.ahead()).toBe(secondsOf('12 months') * 1000);
+  await post(second, createLead.path, validLead);
+  const [lead = {}] = await second.postgres.query('select created_at from leads');
+  expect(Number(lead.created_at)).toBeGreaterThan(Date.now() + 364 * 86_400_000);
+});
+
+test.each([
+  { what: 'any other number of seconds', seconds: 1, headers: {}, status: 400 },
+  {
+    what: "another site's form",
+    seconds: turns[0].seconds,
+    headers: { origin: 'https://evil.example' },
+    status: 403,
+  },
+])('$what does not turn the clock', async ({ seconds, headers, status }) => {
+  const platform = await start({ load: empty });
+  expect((await turn(platform, seconds, headers)).status).toBe(status);
+  expect(platform.clock.ahead()).toBe(0);
+});
+
+test('the page is there when the health check itself fails', async () => {
+  const api = join(folder, 'failing');
+  mkdirSync(api, { recursive: true });
+  writeFileSync(join(api, 'health.ts'), 'export const GET = () => { throw new Error(); };');
+  const page = await overviewOf(await start({ load: empty, api, logError: () => {} }));
+  expect(page).toContain('EDGE_FUNCTION_INVOCATION_FAILED');
+  expect(page).toContain('<b class="bad">500</b>');
+});
+
+test('the page is not shown under another host name', async () => {
+  const { overviewUrl } = await start({ load: empty });
+  const status = await new Promise((resolve, reject) => {
+    httpRequest(overviewUrl, { headers: { host: 'evil.example' } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(403);
+});

@@ -1,0 +1,100 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { htmlPage } from '../vendors/html.ts';
+import { type HttpServer, listen } from '../vendors/listen.ts';
+import type { Clock } from './clock.ts';
+import type { Mail } from './local-env.ts';
+import { overviewPage, overviewStyle } from './overview-page.ts';
+import type { RequestLog } from './request-log.ts';
+
+type Row = Record<string, unknown>;
+
+/** What the overview shows and does. */
+export type Overview = {
+  siteUrl: string;
+  inboxUrl: string;
+  paymentsUrl: string;
+  clock: Clock;
+  log: RequestLog;
+  turnClock: (seconds: number) => Promise<void>;
+  /** Every mail sent, oldest first. */
+  inbox: () => Promise<Mail[]>;
+  query: (sql: string) => Promise<Row[]>;
+};
+
+/** The turns of the clock that the page offers, and what each one is long enough for. */
+export const turns = [
+  { name: '15 minutes', seconds: 15 * 60, shows: 'open checkouts expire, mails are tried again' },
+  { name: '24 hours', seconds: 86_400, shows: 'address hashes are deleted, mails are given up' },
+  { name: '30 days', seconds: 30 * 86_400, shows: 'subscriptions are renewed and charged' },
+  { name: '12 months', seconds: 366 * 86_400, shows: 'leads and messages are deleted' },
+  { name: '8 years', seconds: 8 * 366 * 86_400, shows: 'orders are deleted' },
+] as const;
+
+/** The stored data that the page shows, newest first. */
+const tables = [
+  { name: 'leads', title: 'Leads', order: 'created_at' },
+  { name: 'messages', title: 'Messages', order: 'created_at' },
+  { name: 'orders', title: 'Orders', order: 'created_at' },
+  { name: 'outbox', title: 'Mails to send', order: 'created_at' },
+] as const;
+
+const shown = 20;
+
+/** Serves the page that links everything of the local platform, and turns its clock. Only for a browser on this machine. */
+export function startOverview(overview: Overview, port = 0): Promise<HttpServer> {
+  return listen((request) => answer(overview, request), { port });
+}
+
+async function answer(overview: Overview, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  // A name that a stranger's page resolved to this machine must not read what is stored here.
+  if (!['127.0.0.1', 'localhost'].includes(url.hostname)) return plain(403, 'Use 127.0.0.1');
+  if (request.method === 'POST' && url.pathname === '/clock') return turn(overview, request);
+  if (request.method !== 'GET') return plain(405, 'This page is read only');
+  const [, page, id = ''] = url.pathname.split('/');
+  if (page !== '' && page !== 'log' && page !== 'clock') return plain(404, 'No such page');
+  const view = { ...overview, turns, requestId: id || (url.searchParams.get('id') ?? '') };
+  const body = overviewPage({
+    ...view,
+    health: await healthOf(overview),
+    mails: await overview.inbox(),
+    tables: await readTables(overview),
+  });
+  return htmlPage({ title: 'Local platform', lang: 'en', style: overviewStyle }, body);
+}
+
+const plain = (status: number, text: string) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain' } });
+
+/** Turns the clock by one of the offered turns; from this page only, not from another site's form. */
+async function turn({ turnClock }: Overview, request: Request): Promise<Response> {
+  const origin = request.headers.get('origin');
+  if (origin !== null && origin !== new URL(request.url).origin) return plain(403, 'Not from here');
+  const given = new URLSearchParams(await request.text()).get('seconds');
+  const chosen = turns.find(({ seconds }) => String(seconds) === given);
+  if (!chosen) return plain(400, `seconds must be one of ${turns.map((one) => one.seconds)}`);
+  await turnClock(chosen.seconds);
+  return new Response(null, { status: 303, headers: { location: '/#clock' } });
+}
+
+async function healthOf({ siteUrl }: Overview): Promise<{ status: number; body: string }> {
+  const response = await fetch(siteUrl + endpoints.checkHealth.path);
+  return { status: response.status, body: indented(await response.text()) };
+}
+
+/** JSON with line breaks; anything else as it is, because a function that fails answers in plain text. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+const readTables = ({ query }: Overview) =>
+  Promise.all(
+    tables.map(async ({ name, title, order }) => ({
+      ...{ name, title },
+      rows: await query(`select * from ${name} order by ${order} desc limit ${shown}`),
+    })),
+  );

@@ -1,0 +1,126 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export const lighthouseVersion = '13.5.0';
+
+export type Device = 'phone' | 'desktop';
+
+export type Measurement = {
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  score: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  requests: number;
+  bytes: number;
+};
+
+/** What the measurements are read from, of all that Lighthouse reports. */
+type Report = {
+  lighthouseVersion: string;
+  environment: { hostUserAgent: string; benchmarkIndex: number };
+  runtimeError?: { message: string };
+  audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } } | undefined>;
+  categories: Record<string, { score: number | null } | undefined>;
+};
+
+type Options = {
+  /** Lighthouse's command-line program. */
+  program: string;
+  device: Device;
+  /** Audits that a page fails on purpose. */
+  skipAudits: readonly string[];
+};
+
+// As root and in a closed network; nothing may phone home while a page is measured.
+const chromeFlags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+].join(' ');
+
+const attempts = 3;
+
+/**
+ * Installs Lighthouse into `folder` and returns its command-line program. It is not among the project's packages
+ * because only this command needs it, and it weighs 180 MB. Throws when it cannot be had.
+ */
+export function installLighthouse(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const flags = ['--prefix', folder, '--ignore-scripts', '--prefer-offline', '--silent'];
+  const args = ['install', ...flags, `lighthouse@${lighthouseVersion}`];
+  if (spawnSync('npm', args, { stdio: 'inherit' }).status !== 0) {
+    throw new Error(`Lighthouse ${lighthouseVersion} could not be installed.`);
+  }
+  return join(folder, 'node_modules/lighthouse/cli/index.js');
+}
+
+/**
+ * Loads a page once in a new browser, as Lighthouse's simulated phone or desktop. A load that fails, as happens on a
+ * busy machine, is tried again. Rejects with Lighthouse's message when none succeeds.
+ */
+export async function runLighthouse(url: string, options: Options): Promise<Report> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptOnce(url, options);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+  }
+}
+
+async function attemptOnce(url: string, { program, device, skipAudits }: Options) {
+  const args = [
+    program,
+    url,
+    '--quiet',
+    '--output=json',
+    '--no-enable-error-reporting',
+    '--only-categories=performance,accessibility,best-practices,seo',
+    `--chrome-flags=${chromeFlags}`,
+    ...(device === 'desktop' ? ['--preset=desktop'] : []),
+    ...skipAudits.map((audit) => `--skip-audits=${audit}`),
+  ];
+  // Lighthouse finds Chrome and Chromium itself; the browser tests' variable names another.
+  const { CHROMIUM_PATH, ...env } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    maxBuffer: 2 ** 28,
+    env: { ...env, ...(CHROMIUM_PATH && { CHROME_PATH: CHROMIUM_PATH }) },
+  });
+  const report: Report = JSON.parse(stdout);
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  return report;
+}
+
+/** The figures of a report. Throws when one is missing. */
+export function measurementFrom({ audits, categories }: Report): Measurement {
+  const number = (id: string) => known(id, audits[id]?.numericValue);
+  const score = (id: string) => 100 * known(id, categories[id]?.score);
+  return {
+    fcp: number('first-contentful-paint'),
+    lcp: number('largest-contentful-paint'),
+    tbt: number('total-blocking-time'),
+    cls: number('cumulative-layout-shift'),
+    score: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    requests: known('network-requests', audits['network-requests']?.details?.items?.length),
+    bytes: number('total-byte-weight'),
+  };
+}
+
+function known(id: string, value: number | null | undefined): number {
+  if (value == null) throw new Error(`Lighthouse reports no ${id}.`);
+  return value;
+}

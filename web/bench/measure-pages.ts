@@ -1,0 +1,83 @@
+import { type Device, type Measurement, measurementFrom, runLighthouse } from './lighthouse.ts';
+import { median } from './statistics.ts';
+
+const devices = ['phone', 'desktop'] as const satisfies Device[];
+
+/** A page as built, the same page without script, and a bare page. */
+export const variants = ['page', 'limit', 'floor'] as const;
+
+type Variant = (typeof variants)[number];
+
+export type PageFigures = {
+  device: Device;
+  route: string;
+  medians: Record<Variant, Measurement>;
+};
+
+type Options = {
+  /** Lighthouse's command-line program. */
+  program: string;
+  runs: number;
+  pages: readonly { route: string; urls: Record<Variant, string>; hidden: boolean }[];
+  onProgress: (line: string) => void;
+};
+
+/**
+ * Measures every page on both devices with its variants in turn, and all of it `runs` times over: what slows the
+ * machine for a while slows the three alike. Also returns what Lighthouse says of the machine.
+ */
+export async function measurePages({ program, runs, pages, onProgress }: Options) {
+  const rows = pages.flatMap((page) =>
+    devices.map((device) => ({
+      ...page,
+      device,
+      measured: { page: [], limit: [], floor: [] } as Record<Variant, Measurement[]>,
+    })),
+  );
+  const speeds: number[] = [];
+  let browser = '';
+  for (let run = 1; run <= runs; run++) {
+    for (const { device, route, urls, hidden, measured } of rows) {
+      for (const variant of variants) {
+        // A page that asks search engines to stay away is not to lose points for it.
+        const skipAudits = hidden ? ['is-crawlable'] : [];
+        const report = await runLighthouse(urls[variant], { program, device, skipAudits });
+        const measurement = measurementFrom(report);
+        measured[variant].push(measurement);
+        speeds.push(report.environment.benchmarkIndex);
+        browser = /Chrome\/[\d.]+/.exec(report.environment.hostUserAgent)?.[0] ?? browser;
+        const { fcp, lcp, score } = measurement;
+        onProgress(
+          `${run}/${runs} ${device} ${route} ${variant}: FCP ${fcp.toFixed()}, LCP ${lcp.toFixed()}, score ${score.toFixed()}`,
+        );
+      }
+    }
+  }
+  const figures: PageFigures[] = rows.map(({ device, route, measured }) => ({
+    device,
+    route,
+    medians: {
+      page: medianOf(measured.page),
+      limit: medianOf(measured.limit),
+      floor: medianOf(measured.floor),
+    },
+  }));
+  return { figures, browser, benchmarkIndex: median(speeds) };
+}
+
+/** The median of each figure by itself. */
+function medianOf(measurements: readonly Measurement[]): Measurement {
+  const of = (name: keyof Measurement) => median(measurements.map((each) => each[name]));
+  return {
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+    score: of('score'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    requests: of('requests'),
+    bytes: of('bytes'),
+  };
+}

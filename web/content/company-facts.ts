@@ -1,0 +1,39 @@
+import { company } from './company.ts';
+
+// A post code does not break: `111 11`.
+const postalAddress = company.postalAddress.replace(/(\d{3}) (\d{2})/, '$1\u00a0$2');
+
+type Row = { label: string; text: string; href?: string };
+
+/** What the law wants a buyer to find: who the company is and how to reach it (docs/product.md 3.5). */
+export const companyRows: readonly Row[] = [
+  { label: 'Företag', text: company.legalName },
+  { label: 'Säte', text: company.seat },
+  { label: 'Postadress', text: postalAddress },
+  { label: 'Org.nr', text: company.registrationNumber },
+  { label: 'Momsreg.nr', text: company.vatNumber },
+];
+
+/** How the company is reached, the telephone only where it has one. */
+export const reachRows: readonly Row[] = [
+  { label: 'E-post', text: company.email, href: `mailto:${company.email}` },
+  ...(company.phone
+    ? [
+        {
+          label: 'Telefon',
+          text: company.phone,
+          href: `tel:${company.phone.replace(/[^+\d]/g, '')}`,
+        },
+      ]
+    : []),
+];
+
+/** The same as a part of a sentence, for the legal texts. */
+export const companyInWords = [
+  company.legalName,
+  `organisationsnummer ${company.registrationNumber}`,
+  `momsregistreringsnummer ${company.vatNumber}`,
+  `med säte i ${company.seat}`,
+  `postadress ${postalAddress}`,
+  ...reachRows.map(({ label, text }) => `${label.toLowerCase()} ${text}`),
+].join(', ');

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import { createServer, type Plugin } from 'vite';
+import { leadFormContent } from '../content/forms.ts';
+import { expect, mockTest as test } from './fixtures.ts';
+import { fillForm, leadFields, sendForm } from './form-steps.ts';
+
+const atRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Serves other text for files once they have been edited, so that the test leaves the files themselves alone. */
+function editedFiles() {
+  const edits = new Map<string, (text: string) => string>();
+  const plugin: Plugin = {
+    name: 'edited-files',
+    enforce: 'pre',
+    transform: (text, id) => edits.get(id.split('?')[0] ?? '')?.(text),
+  };
+  return {
+    plugin,
+    edit: (file: string, change: (text: string) => string) => edits.set(file, change),
+  };
+}
+
+test('an edit of a mock or of the contract is seen at once, and scenario, panel and calls are kept', async ({
+  page,
+}) => {
+  const { plugin, edit } = editedFiles();
+  const server = await createServer({
+    configFile: atRoot('vite.config.ts'),
+    mode: 'mock',
+    logLevel: 'silent',
+    plugins: [plugin],
+    server: { host: '127.0.0.1', port: 0 },
+  });
+  const save = (path: string, change: (text: string) => string) => {
+    edit(atRoot(path), change);
+    server.watcher.emit('change', atRoot(path));
+  };
+  try {
+    await server.listen();
+    await page.goto(`${server.resolvedUrls?.local[0]}?scenario=createLead:success,unavailable`);
+    await page.getByRole('button', { name: 'Mocks' }).click();
+    const lead = page.locator('#mock-panel [data-endpoint=createLead]');
+    await lead.locator('summary').first().click();
+    await fillForm(page, leadFields);
+    await sendForm(page, leadFormContent);
+    await expect(page.getByRole('listitem').getByText(leadFormContent.sent.title)).toBeVisible();
+
+    save('mocks/api/outcomes.ts', (text) =>
+      text.replace(
+        'plainText: body(',
+        "teapot: body(418, 'short', 'text/plain'),\n  plainText: body(",
+      ),
+    );
+    await expect(lead.getByRole('radio', { name: 'teapot' })).toBeVisible();
+    save('api/_contract/errors.ts', (text) =>
+      text.replace("status: 503, message: 'Service unavailable'", "status: 507, message: 'Full'"),
+    );
+    await expect(lead.locator('label', { hasText: 'unavailable' }).locator('small')).toHaveText(
+      '507',
+    );
+
+    await expect(page).toHaveURL(/\?scenario=createLead:success,unavailable$/);
+    await expect(lead.locator('summary output').first()).toHaveText('unavailable 2 of 2');
+    await expect(page.locator('#mock-panel .calls summary')).toHaveText(/200.*\/api\/leads/);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,27 @@
+import { pricingContent } from '../content/pricing.ts';
+import { expect, test } from './fixtures.ts';
+
+const { tabs, subscription } = pricingContent;
+
+test('a click while the tabs change buys what comes, never what is leaving', async ({ page }) => {
+  const started: string[] = [];
+  await page.route('**/api/checkout/*', async (route) => {
+    started.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ status: 503, json: { success: false } });
+  });
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await page.goto('/pricing');
+  await page.getByRole('tab', { name: tabs.subscription }).click();
+  const leaving = page.getByRole('button', { name: subscription.buy('1 Workflow') });
+  await expect(leaving).toBeVisible();
+  const box = await leaving.boundingBox();
+  // The change takes so long now that the click falls into it.
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('.tab-panel { transition-duration: 1000s !important }');
+    document.adoptedStyleSheets.push(slow);
+  });
+  await page.getByRole('tab', { name: tabs.onetime }).click();
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
+  await expect.poll(() => started).toEqual(['/api/checkout/session']);
+});
