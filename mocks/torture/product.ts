@@ -19,7 +19,7 @@ export type Product = {
   up: (names?: readonly ServiceName[]) => Promise<void>;
   /** Calls the maintenance job as the scheduler does; undefined when there was no answer. */
   runCron: () => Promise<Response | undefined>;
-  /** Lets time pass: all that is stored, here and at the provider, becomes older. */
+  /** Turns the clocks of site, mail vendor and payment provider ahead. */
   passTime: (minutes: number) => Promise<void>;
   /** Uses a control of a service (see the folder `services`). */
   call: (name: ServiceName, control: string, ...args: unknown[]) => Promise<unknown>;
@@ -87,8 +87,10 @@ export async function startProduct(folder: string): Promise<Product> {
         signal: AbortSignal.timeout(cronTimeout),
       }).catch(() => undefined),
     async passTime(minutes) {
-      await services.database.call('age', minutes * 60);
-      await services.payments.call('age', minutes * 60);
+      const { site, mail, payments } = services;
+      for (const service of [site, mail, payments]) {
+        await service.call('turnClock', minutes * 60_000);
+      }
     },
     call: (name, control, ...args) => services[name].call(control, ...args),
     stop,

@@ -2,6 +2,7 @@ import { callCron, disturb, hold } from './disturb.ts';
 import { readFinalState } from './final-state.ts';
 import { planTorture, type Round, type TortureOptions, type Visitor } from './plan.ts';
 import { type Product, startProduct } from './product.ts';
+import { restoreForms } from './restore-forms.ts';
 import { type Tally, tally } from './tally.ts';
 import { sendForm, startPurchase } from './visitors.ts';
 import { noVisits, type Visits } from './visits.ts';
@@ -33,6 +34,7 @@ export async function torture(
     }
     await Promise.all(comingBack.map((work) => work()));
     await drain(product, visits, callsBeside + options.leads);
+    await restoreForms(product);
     return tally(visits, await readFinalState(product), product);
   } finally {
     await product.stop();

@@ -1,7 +1,6 @@
 import { connect } from '../../../api/_services/database.ts';
 import { migrate } from '../../../api/_services/migrate.ts';
 import { startPostgres } from '../../vendors/postgres.ts';
-import { ageTables } from './age-times.ts';
 import type { StartService } from './service.ts';
 
 /** Postgres, migrated. */
@@ -10,10 +9,7 @@ export const startDatabase: StartService = async ({ folder, port }) => {
   await migrateWithPatience(() => migrate(connect(postgres.url, postgres.fetchEndpoint)));
   return {
     url: new URL(postgres.fetchEndpoint).origin,
-    controls: {
-      query: (sql: string) => postgres.query(sql),
-      age: (seconds: number) => ageTables(postgres.query, seconds),
-    },
+    controls: { query: (sql: string) => postgres.query(sql) },
     close: postgres.close,
   };
 };

@@ -1,11 +1,13 @@
+import { createClock } from '../../platform/clock.ts';
 import { localSecrets } from '../../platform/local-env.ts';
 import { startStripe } from '../../vendors/stripe.ts';
-import { ageTimes } from './age-times.ts';
 import type { StartService } from './service.ts';
 
 /** The payment provider, whose webhooks go through their proxy. */
 export const startPayments: StartService = async ({ folder, port, proxies }) => {
-  const provider = await startStripe({ file: `${folder}/payments.json`, port });
+  const clock = createClock(`${folder}/payments-clock.json`);
+  const advanced = Math.floor(clock.ahead() / 1000);
+  const provider = await startStripe({ file: `${folder}/payments.json`, port, advanced });
   const { webhooks, account } = provider;
   provider.addTaxRate(localSecrets.taxRateId);
   provider.addWebhookEndpoint({
@@ -24,9 +26,9 @@ export const startPayments: StartService = async ({ folder, port, proxies }) => 
           orderId: metadata?.orderId,
           paid: status === 'paid',
         })),
-      async age(seconds: number) {
-        ageTimes(account, seconds);
-        await provider.advance(0);
+      async turnClock(milliseconds: number) {
+        clock.turn(milliseconds);
+        await provider.advance(milliseconds / 1000);
       },
     },
     close: provider.close,

@@ -26,5 +26,8 @@ export type StartService = (
   onError: (error: unknown) => void,
 ) => Promise<Service>;
 
+/** The driver checks its form only; requests go to the fetch endpoint. */
+export const localDatabaseUrl = 'postgresql://local:local@localhost/local';
+
 /** Says to the site which address a visitor comes from. */
 export const addressHeader = 'x-torture-address';

@@ -1,18 +1,25 @@
 import { fileURLToPath } from 'node:url';
-import { backgroundWork, functionsServer } from '../../platform/functions-server.ts';
+import { createClock } from '../../platform/clock.ts';
+import {
+  backgroundWork,
+  buildFunctions,
+  functionsServer,
+} from '../../platform/functions-server.ts';
 import { localEnv } from '../../platform/local-env.ts';
 import { withVercelRequestHeaders } from '../../platform/vercel-headers.ts';
 import { listen } from '../../vendors/listen.ts';
-import { addressHeader, type StartService } from './service.ts';
+import { addressHeader, localDatabaseUrl, type StartService } from './service.ts';
 
 const apiFolder = fileURLToPath(new URL('../../../api', import.meta.url));
 
 const shutdownGrace = 10_000;
 
 /** The functions of the API as the platform runs them. */
-export const startSite: StartService = async ({ port, proxies }, onError) => {
+export const startSite: StartService = async ({ folder, port, proxies }, onError) => {
+  const clock = createClock(`${folder}/site-clock.json`);
   const background = backgroundWork(onError);
-  let functions: Awaited<ReturnType<typeof functionsServer>> = () => undefined;
+  const built = await buildFunctions(apiFolder);
+  let functions: ReturnType<typeof functionsServer> = () => undefined;
   const server = await listen(
     async (request, { address }) => {
       const visitor = request.headers.get(addressHeader) ?? address;
@@ -22,17 +29,17 @@ export const startSite: StartService = async ({ port, proxies }, onError) => {
     { port },
   );
   const database = {
-    url: 'postgresql://local:local@localhost/local',
+    url: localDatabaseUrl,
     fetchEndpoint: `${proxies.database}/sql`,
   };
   const addresses = { site: server.url, database, mail: proxies.mail, stripe: proxies.payments };
   // A buyer presses the button until it works.
   const env = localEnv(addresses, { RATE_LIMIT_CHECKOUT: '1000/600' });
   const { waitUntil, idle } = background;
-  functions = await functionsServer(apiFolder, { env, waitUntil, logError: onError });
+  functions = functionsServer(built, { env, waitUntil, logError: onError, now: clock.now });
   return {
     url: server.url,
-    controls: { idle },
+    controls: { idle, turnClock: async (milliseconds: number) => clock.turn(milliseconds) },
     async close() {
       await server.close(shutdownGrace);
       await idle();
