@@ -17,6 +17,9 @@ export type FuzzReport = {
 };
 
 const timeout = 40_000;
+/** All requests come from one address. */
+const limit = '99999/600';
+
 const timeLimitMinutes = 60;
 
 /**
@@ -32,7 +35,7 @@ export async function fuzz(
   const accepted: Accepted = [];
   const platform = await startPlatform({
     site: () => new Response(null, { status: 404 }),
-    env: { RATE_LIMIT_FORMS: '1000000/600', RATE_LIMIT_CHECKOUT: '1000000/600' },
+    env: { RATE_LIMIT_FORMS: limit, RATE_LIMIT_CHECKOUT: limit, RATE_LIMIT_ORDERS: limit },
     logError: (error) => violations.push(`a function threw: ${error}`),
   });
   try {
