@@ -4,14 +4,37 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { companyFrom } from './api/_contract/company.ts';
 import { malformedVariables } from './api/_services/env.ts';
+import { font } from './web/build/font.ts';
 import { layerOrder } from './web/build/layer-order.ts';
+import { noPreloadHelper } from './web/build/no-preload-helper.ts';
 import { requireConfiguration } from './web/build/require-configuration.ts';
 import { site } from './web/build/site.ts';
 
-// What every page starts with, and what most pages share, is one file each instead of a dozen small ones.
+// Few files: what every page starts with is two, each page is one, and the forms share one. What is only fetched when
+// the visitor approaches it (toasts, tooltips, forms) is in neither of the first.
 const groups = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|wouter|regexparam)\// },
-  { name: 'shared', test: /\/web\/(ui|blocks|content)\//, minShareCount: 3 },
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
+    priority: 4,
+  },
+  {
+    name: 'forms',
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/(text-field|checkbox|field|send-form)|lib\/(field-props|use-send)|content\/forms)/,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  {
+    name: 'contract',
+    test: /\/node_modules\/zod\/|\/_contract\/(endpoint|errors|checkout)/,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  {
+    name: 'app',
+    test: /\/web\/(app|blocks)\/|\/web\/lib\/(?!after)|\/web\/ui\/(?!toast|radix)|\/web\/content\/trust-badges|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
+    priority: 1,
+  },
 ];
 
 export default defineConfig(({ mode }) => {
@@ -24,6 +47,8 @@ export default defineConfig(({ mode }) => {
     cacheDir: '../node_modules/.vite',
     plugins: [
       react(),
+      font(),
+      noPreloadHelper(),
       layerOrder(),
       tailwindcss(),
       requireConfiguration(malformedVariables(), process.env.VERCEL_ENV),
@@ -36,8 +61,15 @@ export default defineConfig(({ mode }) => {
           outDir: dist,
           emptyOutDir: true,
           manifest: true,
+          cssCodeSplit: false,
+          modulePreload: false,
           target: 'es2022',
-          rolldownOptions: { output: { codeSplitting: { groups } } },
+          // Tailwind's own floor. Below it, every colour would stand there three times.
+          cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
+          rolldownOptions: {
+            input: ['web/loader.ts', 'web/main.tsx'],
+            output: { codeSplitting: { groups } },
+          },
         },
       },
       ssr: {

@@ -12,13 +12,13 @@ export const importLaw: readonly Row[] = [
   ['{api,mocks,web}/**', '', 'This folder has no row in mocks/import-law.ts yet'],
   [
     'api/** !api/_*/**',
-    '**/_{contract,handlers,wiring}/* **/_http/{serve,serve-raw}.ts',
+    '**/_{contract,handlers,wiring}/* **/_http/{serve,serve-raw,serve-not-found}.ts',
     'An entry joins one endpoint, its handler, its wiring and serve',
   ],
   ['api/_contract/*', './* zod/mini zod/v4/core', '_contract imports zod and itself'],
   [
-    'api/_contract/{business,catalogue,company,errors,format,html}.ts',
-    './{business,catalogue,company,errors,format,html}.ts',
+    'api/_contract/{business,catalogue,company,errors,format,forms,html,page-style,purchases}.ts',
+    './{business,catalogue,company,errors,format,forms,html,page-style,purchases}.ts',
     'This part of the contract imports nothing else, not even zod',
   ],
   ['api/_domain/**', './* ../_contract/*', '_domain imports _contract and itself'],
@@ -122,8 +122,8 @@ export const importLaw: readonly Row[] = [
   ],
   [
     'web/ui/**',
-    './* react react-dom @radix-ui/* wouter',
-    'web/ui imports React, Radix and the link of the router',
+    './* ../lib/{load-styles,on-approach}.ts react react-dom @radix-ui/* wouter',
+    'web/ui imports React, Radix, the link of the router and what loads late',
   ],
   ['web/blocks/**', './* ../ui/* react', 'A block imports ui; its words arrive as props'],
   [
@@ -152,7 +152,7 @@ export const importLaw: readonly Row[] = [
     'web/lib imports the contract',
   ],
   [
-    'web/app/** web/*.tsx',
+    'web/app/** web/*.{ts,tsx}',
     './** ../{ui,blocks,features,pages,content,lib}/** #contract/* react react-dom react-dom/* wouter @tanstack/react-query',
     'The app imports all of web, never the API',
   ],
@@ -163,7 +163,7 @@ export const importLaw: readonly Row[] = [
   ],
   [
     'web/build/**',
-    './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* #contract/* node:* node:*/* vite satori @resvg/resvg-js',
+    './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* #contract/* node:* node:*/* vite lightningcss subset-font satori @resvg/resvg-js',
     'The build imports app, content and the contract',
   ],
   [

@@ -1,12 +1,9 @@
 import './styles.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadAllPages, loadPage, pageAt } from './app/page-modules.ts';
-import { guardServiceWorkers } from './lib/service-worker-guard.ts';
-import { whenLoaded } from './lib/when-loaded.ts';
-
-void guardServiceWorkers();
+import { isLoaded, loadPage, pageAt } from './app/page-modules.ts';
+import { prefetchLinkedPages } from './app/prefetch.ts';
 
 if (import.meta.env.MODE === 'mock') {
   const { startMocks } = await import('../mocks/api/browser.ts');
@@ -18,6 +15,14 @@ await loadPage(pageAt(window.location.pathname));
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+// After a reload, Back and Forward lead to pages whose code is not there. Their documents are; the router, which
+// listens after this, would show an empty page until the code has come.
+window.addEventListener('popstate', (event) => {
+  if (isLoaded(pageAt(window.location.pathname))) return;
+  event.stopImmediatePropagation();
+  window.location.reload();
+});
+
 const app = (
   <StrictMode>
     <App />
@@ -25,10 +30,10 @@ const app = (
 );
 
 // Vite's dev server sends no prerendered page, so there is nothing to hydrate.
-if (root.firstElementChild) hydrateRoot(root, app);
+if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
-whenLoaded(loadAllPages);
+prefetchLinkedPages();
 // Pages start at the top, Back and Forward included (docs/product.md 2.1); a reload keeps its place.
 window.history.scrollRestoration = 'manual';
 window.addEventListener('pagehide', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { packageTypes, planTypes } from './catalogue.ts';
 import { bodyErrors, defineEndpoint } from './endpoint.ts';
 import { checkoutSpecialCases, type PurchaseKind } from './errors.ts';
+import { purchaseForms } from './purchases.ts';
 
 const output = z.object({ url: z.string() });
 
@@ -24,11 +25,12 @@ export const startCheckout = defineEndpoint({
   name: 'startCheckout',
   calledBy: 'web',
   method: 'POST',
-  path: '/api/checkout/session',
+  path: purchaseForms.package.path,
   input: z.object({ packageType: z.enum(packageTypes, invalidPackage) }, invalidPackage),
   output,
   limit: 'checkout',
   invalid: 'invalidPackageType',
+  form: purchaseForms.package,
   errors: [...paymentErrors, 'invalidPackageType'],
 });
 
@@ -37,11 +39,12 @@ export const startSubscription = defineEndpoint({
   name: 'startSubscription',
   calledBy: 'web',
   method: 'POST',
-  path: '/api/checkout/subscription',
+  path: purchaseForms.plan.path,
   input: z.object({ planType: z.enum(planTypes, invalidPlan) }, invalidPlan),
   output,
   limit: 'checkout',
   invalid: 'invalidPlanType',
+  form: purchaseForms.plan,
   errors: [...paymentErrors, 'invalidPlanType'],
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, formErrors, notAnObject } from './endpoint.ts';
+import { messageForm } from './forms.ts';
 import { line, person, text } from './text.ts';
 
 /** `POST /api/contact`: a message to the company (docs/product.md 3.2). */
@@ -7,7 +8,7 @@ export const createMessage = defineEndpoint({
   name: 'createMessage',
   calledBy: 'web',
   method: 'POST',
-  path: '/api/contact',
+  path: messageForm.path,
   input: z.object(
     {
       name: person.name,
@@ -19,6 +20,7 @@ export const createMessage = defineEndpoint({
     notAnObject,
   ),
   output: z.object({}),
+  form: messageForm,
   limit: 'forms',
   limitBy: ['email', 'message'],
   errors: formErrors,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Form } from './forms.ts';
 
 /** Rate-limit buckets; the counts come from the environment (docs/product.md 6.4). */
 export type Limit = 'forms' | 'checkout' | 'orders';
@@ -29,8 +30,10 @@ export type Endpoint<
   limit?: Limit;
   /** Fields that tell one visitor behind an address from another: each value has the limit for itself (docs/product.md 6.4). */
   limitBy?: readonly string[];
-  /** The failure for a JSON object whose fields are wrong; `invalidRequest` by default. */
+  /** The failure for a request whose fields are wrong; `invalidRequest` by default. */
   invalid?: Code;
+  /** The HTML form that posts to the endpoint as well, where the page has one (docs/product.md 6.8). */
+  form?: Form;
 };
 
 /** Said of an input that is not an object at all. */

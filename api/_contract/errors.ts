@@ -21,7 +21,12 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
+/** The status of a page that asks to correct the fields of a form that was posted without script. */
+export const wrongFieldsStatus = 422;
+
 export type ToastText = { title: string; description: string };
+
+const tooManyText = 'För många förfrågningar. Vänta en stund och försök igen.';
 
 /** The toast for a lead or a message that did not arrive, whatever the cause (docs/product.md 7.1). `email` is the company's. */
 export function formFailureToast(email: string): ToastText {
@@ -29,6 +34,12 @@ export function formFailureToast(email: string): ToastText {
     title: 'Något gick fel',
     description: `Försök igen eller kontakta oss direkt på ${email}`,
   };
+}
+
+/** The words of the page for a lead or a message that was posted without script and did not arrive (docs/product.md 7.4). */
+export function formFailurePage(code: ErrorCode, email: string): ToastText {
+  const failure = formFailureToast(email);
+  return code === 'tooMany' ? { ...failure, description: tooManyText } : failure;
 }
 
 export type PurchaseKind = 'package' | 'plan';
@@ -67,7 +78,7 @@ export const checkoutSpecialCases: readonly SpecialCase[] = [
     description:
       'Betalningssystemet är tillfälligt otillgängligt. Kontakta oss för att slutföra köpet.',
   },
-  { when: ['Too many'], description: 'För många förfrågningar. Vänta en stund och försök igen.' },
+  { when: ['Too many'], description: tooManyText },
   { when: ['Unauthorized origin'], description: 'Säkerhetsfel. Ladda om sidan och försök igen.' },
   { when: ['Invalid package type'], description: 'Ogiltigt paket valt. Kontakta support.' },
   {

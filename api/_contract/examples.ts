@@ -6,7 +6,7 @@ import { endpointsCalledBy } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
 import { createLead } from './leads.ts';
 import type { Fields } from './reply.ts';
-import { bodyLimit } from './request.ts';
+import { bodyLimit, formMediaType } from './request.ts';
 
 /** A documented case: this request gets this answer, from the API and from the mocks alike. */
 export type Example = {
@@ -16,8 +16,11 @@ export type Example = {
   method?: string;
   /** Replaces `application/json`; null sends none. */
   contentType?: string | null;
+  contentEncoding?: string;
   /** Sent as JSON, or as it is when a string. */
   body?: unknown;
+  /** An HTML form sent it: the answer is a page, or sends the browser on. */
+  fromForm?: boolean;
   expected: 'accepted' | { code: ErrorCode; fields?: Fields };
 };
 
@@ -149,7 +152,23 @@ const purchases: Example[] = [
 const refusals: [what: string, code: ErrorCode, sent: Omit<Partial<Example>, 'expected'>][] = [
   ['GET', 'methodNotAllowed', { method: 'GET' }],
   ['DELETE', 'methodNotAllowed', { method: 'DELETE' }],
-  ['plain text', 'unsupportedMediaType', { contentType: 'text/plain', body: '{}' }],
+  ['XML', 'unsupportedMediaType', { contentType: 'application/xml', body: '<lead/>' }],
+  [
+    'a form as plain text',
+    'unsupportedMediaType',
+    { contentType: 'text/plain', body: 'name=Å', fromForm: true },
+  ],
+  [
+    'a form in parts',
+    'unsupportedMediaType',
+    { contentType: 'multipart/form-data; boundary=x', body: '--x--', fromForm: true },
+  ],
+  ['a compressed body', 'unsupportedMediaType', { contentEncoding: 'gzip', body: '{}' }],
+  [
+    'a compressed form',
+    'unsupportedMediaType',
+    { contentType: formMediaType, contentEncoding: 'br', body: 'name=', fromForm: true },
+  ],
   ['a body without a type', 'unsupportedMediaType', { contentType: null, body: '{}' }],
   ['broken JSON', 'invalidRequest', { body: '{"name":' }],
   ['an empty body', 'invalidRequest', { body: '' }],
@@ -170,18 +189,64 @@ const malformed: Example[] = endpointsCalledBy('web')
     })),
   );
 
-/** Every documented case. Parity runs each against the handlers, the built functions and the mocks. */
-export const examples: readonly Example[] = [...forms, ...purchases, ...malformed];
+/** What a browser sends without script, beside the ways in which it sends the other examples. */
+const formsOnly: Example[] = [
+  {
+    name: 'a robot that fills the honeypot of a form is answered as if all were well',
+    endpoint: createLead,
+    body: { ...validLead, website: undefined, field_7: 'https://spam.example' },
+    expected: 'accepted',
+  },
+  {
+    name: 'a ticked box that does not say so as browsers do is no consent',
+    endpoint: createMessage,
+    body: { ...validMessage, consent: 'yes' },
+    expected: { code: 'invalidRequest', fields: { consent: consentText } },
+  },
+];
+
+/** The example as an HTML form sends it; none where no form can. */
+function asForm(example: Example): Example[] {
+  const { name, endpoint, method, contentType, contentEncoding, body } = example;
+  const asItIs = method ?? contentType ?? contentEncoding;
+  if (asItIs !== undefined || typeof body !== 'object' || !body || Array.isArray(body)) return [];
+  const sent = new URLSearchParams();
+  for (const [field, value] of Object.entries(body)) {
+    // A browser leaves out a box that is not ticked.
+    if (value === true) sent.set(field, 'on');
+    else if (typeof value === 'string') sent.set(field, value);
+    else if (value !== undefined && value !== false) return [];
+  }
+  return [
+    {
+      ...example,
+      name: `${name}, as a form`,
+      endpoint,
+      contentType: formMediaType,
+      body: sent.toString(),
+      fromForm: true,
+    },
+  ];
+}
+
+const inJson = [...forms, ...purchases, ...malformed];
+
+/** Every documented case, in both encodings. Parity runs each against the handlers, the built functions and the mocks. */
+export const examples: readonly Example[] = [
+  ...inJson,
+  ...[...inJson, ...formsOnly].flatMap(asForm),
+];
 
 /** The example as a request to `origin`, sent from that origin as a browser would. */
 export function requestOf(
-  { endpoint, method, contentType, body }: Example,
+  { endpoint, method, contentType, contentEncoding, body }: Example,
   origin: string,
 ): Request {
   const headers = new Headers({ origin });
   if (contentType !== null && body !== undefined) {
     headers.set('content-type', contentType ?? 'application/json');
   }
+  if (contentEncoding) headers.set('content-encoding', contentEncoding);
   const sent = typeof body === 'string' ? new TextEncoder().encode(body) : JSON.stringify(body);
   return new Request(new URL(endpoint.path, origin), {
     method: method ?? endpoint.method,

@@ -9,3 +9,20 @@ const entities: Record<string, string> = {
 /** Text as it may stand in HTML, between tags and inside quoted attributes alike. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** Markup that needs no more escaping. */
+export type Html = { readonly markup: string };
+
+type Part = string | false | undefined | Html | readonly Html[];
+
+/** HTML from a template: texts are escaped, pieces of HTML stay, `false` and `undefined` leave nothing. */
+export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  const filled = literals.map((literal, index) => literal + markupOf(parts[index]));
+  return { markup: filled.join('') };
+}
+
+function markupOf(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (typeof part === 'string') return escapeHtml(part);
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, formErrors, notAnObject } from './endpoint.ts';
+import { leadForm } from './forms.ts';
 import { line, person, text } from './text.ts';
 
 /** `POST /api/leads`: a request for help with automation (docs/product.md 3.1). A filled `website` is a robot: answered as if all were well, and dropped. */
@@ -7,7 +8,7 @@ export const createLead = defineEndpoint({
   name: 'createLead',
   calledBy: 'web',
   method: 'POST',
-  path: '/api/leads',
+  path: leadForm.path,
   input: z.object(
     {
       name: person.name,
@@ -24,6 +25,7 @@ export const createLead = defineEndpoint({
     notAnObject,
   ),
   output: z.object({}),
+  form: leadForm,
   limit: 'forms',
   limitBy: ['email', 'painPoint'],
   errors: formErrors,

@@ -7,8 +7,9 @@ export type Fields = Record<string, string>;
 /** The wire shape of every answer (docs/product.md 6.2); a success carries its endpoint's output as well. */
 type Reply = { success: boolean; url?: string; message?: string; fields?: Fields };
 
-type Details = {
-  /** With `invalidRequest` and its kin. */
+/** What a failure says beside its code. */
+export type Details = {
+  /** What is wrong with which field. */
   fields?: Fields;
   /** Seconds, with `tooMany`. */
   retryAfter?: number;

@@ -1,6 +1,7 @@
+import { type Answer, answerTo } from '../_contract/answer.ts';
+import type { Company } from '../_contract/company.ts';
 import type { CodeOf, Endpoint, InputOf, OutputOf } from '../_contract/endpoint.ts';
-import { accepted, refused } from '../_contract/reply.ts';
-import { readInput } from '../_contract/request.ts';
+import { type Read, readInput } from '../_contract/request.ts';
 import type { RateLimiter } from '../_domain/ports.ts';
 import { type Client, clientOf } from './client.ts';
 import { paramsOf } from './params.ts';
@@ -26,38 +27,58 @@ export type RequestGuards = ServeOptions & {
   /** Origins that may send forms beside the request's own. */
   origins: () => readonly string[];
   limiter: RateLimiter;
+  /** Whom the pages that answer HTML forms speak for. */
+  company: () => Company;
 };
 
 /**
- * An endpoint as functions of the platform: method, origin, media type, size, JSON, validation, rate limit, handler, reply.
- * Every answer is one that the contract documents.
+ * An endpoint as functions of the platform: origin, method, media type, size, JSON or form, validation, rate limit,
+ * handler, answer. Every answer is one that the contract documents, in the form that the sender reads.
  */
 export function serve<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
   guards: RequestGuards,
 ): Routes {
-  return toRoutes(endpoint.name, answer, guards);
+  return toRoutes(endpoint.name, respond, guards);
 
-  async function answer(request: Request, scope: RequestScope): Promise<Response> {
+  async function respond(request: Request, scope: RequestScope): Promise<Response> {
+    // Read before the origin is judged: the page that refuses a form shows what was typed into it.
+    const read = await readInput(endpoint, request, () => paramsOf(endpoint.path, request.url));
+    const answer = answerTo(endpoint, read, guards.company);
+    try {
+      return await answerFrom(read, answer, request, scope);
+    } catch (error) {
+      scope.logError(endpoint.name, error);
+      return answer.refused('internal');
+    }
+  }
+
+  async function answerFrom(
+    read: Read<E>,
+    answer: Answer<E>,
+    request: Request,
+    scope: RequestScope,
+  ): Promise<Response> {
     const origin = acceptedOrigin(request, guards.origins());
     const sends = request.method === 'POST' && endpoint.method === 'POST';
-    if (sends && !origin) return refused('unauthorizedOrigin');
-    const read = await readInput(endpoint, request, paramsOf(endpoint.path, request.url));
-    if ('refusal' in read) return read.refusal;
+    if (sends && !origin) return answer.refused('unauthorizedOrigin');
+    if ('code' in read) return answer.refused(read.code, read.details);
     const retryAfter = await overLimit(endpoint, read.input, request, guards.limiter).catch(
       (error) => {
         scope.logError('rate limit', error);
         return undefined;
       },
     );
-    if (retryAfter !== undefined) return refused('tooMany', { retryAfter });
+    if (retryAfter !== undefined) return answer.refused('tooMany', { retryAfter });
     const result = await handler(read.input, {
       ...scope,
       client: clientOf(request),
       origin: origin ?? new URL(request.url).origin,
     });
-    return result instanceof Refusal ? refused(result.code, result) : accepted(endpoint, result);
+    return result instanceof Refusal
+      ? answer.refused(result.code, result)
+      : answer.accepted(result);
   }
 }
 

@@ -1,3 +1,4 @@
+import { placeholderCompany } from '../_contract/company.ts';
 import type { LoggedError } from '../_http/log.ts';
 import type { HandlerContext, RequestGuards } from '../_http/serve.ts';
 
@@ -9,6 +10,7 @@ export function testGuards(changes: Partial<RequestGuards> = {}) {
   const guards: RequestGuards = {
     origins: () => [],
     limiter: { count: async () => undefined },
+    company: () => placeholderCompany,
     newId: () => 'request-1',
     logError: (error) => logged.push(error),
     ...changes,

@@ -10,4 +10,5 @@ export const readOrderServices = () => ({ orders: orderStore() });
 export const readOrderGuards = (): RequestGuards => ({
   origins: () => readEnv().allowedOrigins,
   limiter: rateLimitMemory(),
+  company: () => readEnv().company,
 });

@@ -2,6 +2,7 @@ import { createMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { validLead, validMessage } from '#contract/examples.ts';
 import { createLead } from '#contract/leads.ts';
+import { formMediaType } from '#contract/request.ts';
 
 export const origin = 'https://site.example';
 
@@ -9,6 +10,9 @@ const valid = new Map<Endpoint, object>([
   [createLead, validLead],
   [createMessage, validMessage],
 ]);
+
+const goodInput = (endpoint: Endpoint) =>
+  valid.get(endpoint) ?? { packageType: 'starter', planType: 'workflow1' };
 
 export type Changes = {
   method?: string;
@@ -23,7 +27,6 @@ export function goodRequest(
   endpoint: Endpoint,
   { method = endpoint.method, body, headers, parameter = 'cs_mock_growth' }: Changes = {},
 ): Request {
-  const good = valid.get(endpoint) ?? { packageType: 'starter', planType: 'workflow1' };
   return new Request(new URL(endpoint.path.replace(/:\w+/, parameter), origin), {
     method,
     headers: {
@@ -32,6 +35,19 @@ export function goodRequest(
       'x-vercel-forwarded-for': '192.0.2.1',
       ...headers,
     },
-    ...(method !== 'GET' && { body: body ?? JSON.stringify(good) }),
+    ...(method !== 'GET' && { body: body ?? JSON.stringify(goodInput(endpoint)) }),
+  });
+}
+
+/** As `goodRequest`, posted by an HTML form. */
+export function goodForm(endpoint: Endpoint, { headers, ...changes }: Changes = {}): Request {
+  const typed = Object.entries(goodInput(endpoint)).map(([field, value]) => [
+    field,
+    value === true ? 'on' : String(value),
+  ]);
+  return goodRequest(endpoint, {
+    body: new URLSearchParams(typed).toString(),
+    ...changes,
+    headers: { 'content-type': formMediaType, ...headers },
   });
 }

@@ -4,11 +4,12 @@ import { bodyLimit } from '#contract/request.ts';
 import { mailVariables } from '../platform/local-env.ts';
 import type { Breakage } from './api-on-edge.ts';
 import type { Circumstances } from './api-with-fakes.ts';
-import { type Changes, goodRequest } from './good-request.ts';
+import type { Changes, goodRequest } from './good-request.ts';
 
 /** What makes the API refuse: how the request is wrong, or what fails behind a good one, with fakes and on the edge. */
 type Provocation = {
-  request?: (endpoint: Endpoint) => Request;
+  /** `good` makes the request that it changes: in JSON, or as an HTML form. */
+  request?: (endpoint: Endpoint, good: typeof goodRequest) => Request;
   fakes?: Circumstances;
   edge?: Breakage;
 };
@@ -18,7 +19,7 @@ const throws = () => {
   throw new Error('out of order');
 };
 const change = (changes: Changes): Provocation => ({
-  request: (endpoint) => goodRequest(endpoint, changes),
+  request: (endpoint, good) => good(endpoint, changes),
 });
 
 // Nothing listens there.
@@ -26,9 +27,9 @@ const nowhere = 'http://127.0.0.1:9';
 
 let visitors = 0;
 // A visitor of their own, so that no window of the rate limit is open yet.
-const newVisitor = (endpoint: Endpoint) => {
+const newVisitor: Provocation['request'] = (endpoint, good) => {
   visitors += 1;
-  return goodRequest(endpoint, { headers: { 'x-vercel-forwarded-for': `198.51.100.${visitors}` } });
+  return good(endpoint, { headers: { 'x-vercel-forwarded-for': `198.51.100.${visitors}` } });
 };
 
 /** How to make an endpoint refuse with each code that the contract gives it. */
@@ -38,7 +39,7 @@ const provocations: Partial<Record<ErrorCode, Provocation>> = {
   unauthorizedOrigin: change({ headers: { origin: 'https://evil.example' } }),
   methodNotAllowed: change({ method: 'PUT' }),
   tooLarge: change({ body: 'x'.repeat(bodyLimit + 1) }),
-  unsupportedMediaType: change({ headers: { 'content-type': 'text/plain' } }),
+  unsupportedMediaType: change({ headers: { 'content-encoding': 'gzip' } }),
   notFound: { fakes: { order: async () => undefined } },
   tooMany: {
     request: newVisitor,

@@ -4,7 +4,7 @@
  */
 export async function wireOf(response: Response): Promise<string> {
   const headers = [...response.headers]
-    .map(([name, value]) => (name === 'x-request-id' ? `${name}: (some)` : `${name}: ${value}`))
+    .map(([name, value]) => (varies(name, value) ? `${name}: (some)` : `${name}: ${value}`))
     .toSorted();
   const bytes = new Uint8Array(await response.arrayBuffer());
   const body = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -15,3 +15,6 @@ export async function wireOf(response: Response): Promise<string> {
     body.replace(/"url":"https?:[^"]+"/, '"url":"(some)"'),
   ].join('\n');
 }
+
+const varies = (name: string, value: string) =>
+  name === 'x-request-id' || (name === 'location' && /^https?:/.test(value));

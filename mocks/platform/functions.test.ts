@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { functionsIn } from './functions.ts';
+import { vercelRewrites } from './vercel-rewrites.ts';
 
 const routes = functionsIn('api');
 
-test('every endpoint of the contract has a public function, and there is no other', () => {
+test('every endpoint of the contract has a public function, and beside them there is one for unknown paths', () => {
   const paths = Object.values(endpoints).map(({ path }) => path.replace(/:(\w+)/, '[$1]'));
-  expect(routes.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
+  expect(routes.map(({ path }) => path).toSorted()).toEqual(
+    [...paths, '/api/not-found'].toSorted(),
+  );
 });
 
 test.each([
@@ -17,4 +20,25 @@ test.each([
   ['/api/leads.ts', undefined],
 ])('%s is answered by %s', (pathname, path) => {
   expect(routes.find(({ pattern }) => pattern.test(pathname))?.path).toBe(path);
+});
+
+const rewrite = vercelRewrites('vercel.json');
+
+test.each(['/api/nothing', '/api/orders', '/api/orders/cs_1/more', '/api/stripe/nothing/here'])(
+  '%s is rewritten to the function for unknown paths',
+  (pathname) => {
+    expect(rewrite(pathname)).toBe('/api/not-found');
+  },
+);
+
+// Vercel rewrites before it looks for functions with a `[name]`: these must be left out of the rewrite.
+test.each([
+  ...routes
+    .filter(({ path }) => path.includes('['))
+    .map(({ path }) => path.replace(/\[\w+\]/, 'x')),
+  '/',
+  '/pricing',
+  '/apiary',
+])('%s is not rewritten', (pathname) => {
+  expect(rewrite(pathname)).toBeUndefined();
 });

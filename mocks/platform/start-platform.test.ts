@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { errors } from '#contract/errors.ts';
 import { listen } from '../vendors/listen.ts';
 import { type Platform, type PlatformOptions, startPlatform } from './start-platform.ts';
 
@@ -82,6 +83,18 @@ test('the port opens when the functions are ready: the first answer is one of th
   const health = { status: first.status, body: await first.json() };
   await (await starting).close();
   expect(health).toMatchObject({ status: 200, body: { success: true } });
+});
+
+test.each([
+  ['GET', '/api/nothing'],
+  ['POST', '/api/leads/nothing/here'],
+  ['DELETE', '/api/orders'],
+])('%s %s, which no function answers, is the documented 404', async (method, path) => {
+  const body = method === 'POST' ? '{}' : null;
+  const response = await fetch(platform.siteUrl + path, { method, body });
+  expect(response.status).toBe(errors.notFound.status);
+  expect(await response.json()).toEqual({ success: false, message: errors.notFound.message });
+  expect(response.headers.get('x-request-id')).toBeTruthy();
 });
 
 test('a cron runs only when it is called with the secret', async () => {

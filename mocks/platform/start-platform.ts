@@ -22,6 +22,7 @@ import { startOverview } from './overview.ts';
 import { createRequestLog } from './request-log.ts';
 import { staticSite } from './static-site.ts';
 import { vercelResponseHeaders, withVercelRequestHeaders } from './vercel-headers.ts';
+import { vercelRewrites } from './vercel-rewrites.ts';
 
 export type PlatformOptions = {
   /** Where database, mails and payments are stored; without it they are kept in memory. */
@@ -152,11 +153,16 @@ export async function startPlatform({
       console: log.console,
     };
     let functions = functionsServer(built, options);
+    const rewrite = vercelRewrites(atRoot('vercel.json'));
     async function answer(request: Request, address: string): Promise<Response> {
       const { pathname } = new URL(request.url);
+      const asked = withVercelRequestHeaders(request, address);
+      const rewritten = new URL(rewrite(pathname) ?? request.url, request.url);
       const response =
-        (await log.record(request, () => functions(withVercelRequestHeaders(request, address)))) ??
-        (await site(request));
+        (await log.record(
+          request,
+          () => functions(asked) ?? functions(new Request(rewritten, asked)),
+        )) ?? (await site(request));
       return withResponseHeaders(pathname, response);
     }
     stripe.addWebhookEndpoint({

@@ -30,15 +30,16 @@ export function vercelResponseHeaders(
   const { headers: rules }: { headers: Rule[] } = JSON.parse(readFileSync(file, 'utf8'));
   const compiled = rules.map(({ source, headers }) => {
     // Vercel parses `source` with path-to-regexp; of its syntax only groups are supported here.
-    if (/:\w/.test(source))
+    if (/(?<!\?):\w/.test(source))
       throw new Error(`${file}: named parameters are not supported (${source})`);
     return { pattern: new RegExp(`^${source}$`), headers };
   });
   return (pathname, response) => {
+    const own = pathname.startsWith('/api/') ? new Set(response.headers.keys()) : new Set();
     for (const { pattern, headers } of compiled) {
       if (!pattern.test(pathname)) continue;
       for (const { key, value } of headers) {
-        if (!pathname.startsWith('/api/') || !response.headers.has(key)) {
+        if (!own.has(key.toLowerCase())) {
           response.headers.set(key, replaceOrigins(value, localOrigins));
         }
       }

@@ -5,7 +5,16 @@ import { structuredData } from './structured-data.ts';
 
 afterEach(() => document.head.replaceChildren());
 
-const chunks = { 'pages/pricing/pricing-page.tsx': { file: 'pricing.js' } };
+const chunks = {
+  'loader.ts': { file: 'loader.js' },
+  'main.tsx': { file: 'main.js' },
+  'pages/pricing/pricing-page.tsx': { file: 'pricing.js' },
+  'style.css': { file: 'whole.css' },
+  'font.woff2': { file: 'font.woff2' },
+};
+const build = { chunks, read: () => '', sources: '', guard: '' };
+const template =
+  '<!--first--><!--head--><script type="module" src="/main.tsx"></script><!--page-->';
 
 test('what the head says of one page is gone from the next, structured data included', () => {
   const page = {
@@ -14,7 +23,7 @@ test('what the head says of one page is gone from the next, structured data incl
     head: headOf('pricing'),
     data: structuredData('pricing'),
   };
-  document.head.innerHTML = fillDocument('<!--head--><!--page-->', page, chunks);
+  document.head.innerHTML = fillDocument(template, page, build);
   const descriptions = () =>
     [...document.head.querySelectorAll('meta[name=description]')].map((tag) =>
       tag.getAttribute('content'),

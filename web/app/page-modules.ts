@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type PageId, pages } from '../content/pages.ts';
+import { loadStyles } from '../lib/load-styles.ts';
 
 export type RoutedPage = PageId | 'notFound';
 
@@ -19,11 +20,15 @@ type Loading = Promise<ComponentType> & { status?: 'fulfilled'; value?: Componen
 
 const loading = new Map<RoutedPage, Loading>();
 
-/** The page's component. Once loaded, React's `use` reads it without suspending. */
+/**
+ * The page's component. Once loaded, React's `use` reads it without suspending. The first page asked for is the
+ * document's own, which is styled; every other comes with the site's whole style.
+ */
 export function loadPage(page: RoutedPage): Promise<ComponentType> {
   const known = loading.get(page);
   if (known) return known;
-  const promise: Loading = modules[page]();
+  const styled = loading.size > 0 ? loadStyles() : undefined;
+  const promise: Loading = Promise.all([modules[page](), styled]).then(([component]) => component);
   loading.set(page, promise);
   promise.then(
     // https://react.dev/reference/react/use: a promise that carries its value is read at once, so hydration keeps the prerendered page.
@@ -33,9 +38,9 @@ export function loadPage(page: RoutedPage): Promise<ComponentType> {
   return promise;
 }
 
-/** Loads every page's code, so that later navigation, Back and Forward included, is instant. */
-export function loadAllPages(): void {
-  for (const page of Object.keys(modules) as RoutedPage[]) loadPage(page).catch(() => undefined);
+/** Whether the page can be shown without waiting. */
+export function isLoaded(page: RoutedPage): boolean {
+  return loading.get(page)?.status === 'fulfilled';
 }
 
 const byPath = new Map<string, PageId>(

@@ -1,19 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toastLabels } from '../content/layout.ts';
+import { loadStyles } from '../lib/load-styles.ts';
+import { onApproach } from '../lib/on-approach.ts';
 import type { ToastStore } from '../lib/toast-store.ts';
-import { whenLoaded } from '../lib/when-loaded.ts';
 import { PlainToast } from '../ui/plain-toast.tsx';
 
 type ToastCode = typeof import('../ui/toast.tsx');
 
 const none: ReturnType<ToastStore['read']> = [];
-const loadToasts = (): Promise<ToastCode> => import('../ui/toast.tsx');
+const loadToasts = async (): Promise<ToastCode> =>
+  (await Promise.all([import('../ui/toast.tsx'), loadStyles()]))[0];
 
 type Props = { store: ToastStore; load?: typeof loadToasts };
 
 /**
- * Shows the store's toasts. Their code is fetched once the page is up, so that it delays nothing and is there
- * when the network is not. When it is not, each toast tries twice more, and is then shown plainly (docs/decisions/040).
+ * Shows the store's toasts. Their code is fetched when the visitor begins to use the page, so that it delays nothing
+ * and is there when the network is not. When it is not, each toast tries twice, and is then shown plainly
+ * (docs/decisions/040).
  */
 export function ToastHost({ store, load = loadToasts }: Props) {
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none);
@@ -21,7 +24,9 @@ export function ToastHost({ store, load = loadToasts }: Props) {
   const [outOfReach, setOutOfReach] = useState(false);
   useEffect(() => {
     if (code) return;
-    if (toasts.length === 0) return whenLoaded(() => void load().then(setCode, () => undefined));
+    if (toasts.length === 0) {
+      return onApproach(document, () => void load().then(setCode, () => undefined));
+    }
     load()
       .catch(load)
       .then(setCode, () => setOutOfReach(true));

@@ -1,46 +1,95 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Chunks, fillDocument } from './document.ts';
+import type { Chunks } from './chunks.ts';
+import { type Build, fillDocument } from './document.ts';
 
-const template = '<head><!--head--></head><body><!--page--></body>';
-const page = { id: 'home', html: '<h1>Hem</h1>', head: { title: 'A & B', tags: [] }, data: [] };
-
-const chunks: Chunks = {
-  'index.html': { file: 'index.js', css: ['index.css'], imports: ['_react.js'] },
-  '_react.js': { file: 'react.js' },
-  '_shared.js': { file: 'shared.js', css: ['shared.css'], imports: ['_react.js'] },
-  'pages/home/home-page.tsx': {
-    file: 'home.js',
-    css: ['home.css'],
-    imports: ['_shared.js'],
-    dynamicImports: ['form.tsx'],
-  },
-  'form.tsx': { file: 'form.js', css: ['form.css'], imports: ['_shared.js', '_field.js'] },
-  '_field.js': { file: 'field.js', css: ['field.css'] },
-  'pages/about/about-page.tsx': { file: 'about.js', css: ['about.css'] },
+const template = [
+  '<head><meta charset="utf-8" /><!--first--><!--head-->',
+  '<script type="module" src="/main.tsx"></script></head><body><!--page--></body>',
+].join('');
+const page = {
+  id: 'home',
+  html: '<h1 class="title">Hem</h1>',
+  head: { title: 'A & B', tags: [] },
+  data: [],
 };
 
-const linked = (html: string, rel: string) =>
-  [...html.matchAll(new RegExp(`rel="${rel}"[^>]*href="/([^"]+)"`, 'g'))].map(([, file]) => file);
+const chunks: Chunks = {
+  'loader.ts': { file: 'loader.js' },
+  'main.tsx': { file: 'main.js', imports: ['_react.js'], dynamicImports: ['toast.tsx'] },
+  '_react.js': { file: 'react.js' },
+  'pages/home/home-page.tsx': {
+    file: 'home.js',
+    imports: ['_shared.js', '_react.js'],
+    dynamicImports: ['form.tsx'],
+  },
+  '_shared.js': { file: 'shared.js' },
+  'form.tsx': { file: 'form.js' },
+  'toast.tsx': { file: 'toast.js' },
+  'pages/about/about-page.tsx': { file: 'about.js' },
+  'style.css': { file: 'whole.css' },
+  'font.woff2': { file: 'font.woff2' },
+};
 
-test('a document links the sheets of its own page, those of what it loads later as well, and no other', () => {
-  const sheets = linked(fillDocument(template, page, chunks), 'stylesheet');
-  expect(sheets.toSorted()).toEqual(['field.css', 'form.css', 'home.css', 'shared.css']);
+const sheet = '.title{color:red}.error{color:blue}.toast{color:green}';
+const read: Build['read'] = (file) => (file === 'whole.css' ? sheet : `text of ${file}`);
+const build: Build = { chunks, read, sources: 'className="error"', guard: 'guard()' };
+const document = fillDocument(template, page, build);
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const between = (start: string, end: string) => document.split(start)[1]?.split(end)[0] ?? '';
+
+test('a document carries the style of what it shows and of what its code can show, and no other', () => {
+  expect(between('<style data-whole="/whole.css">', '</style>')).toBe(
+    '.title{color:red}.error{color:#00f}',
+  );
+  expect(document).not.toContain('rel="stylesheet"');
 });
 
-test('a document preloads the code that its page starts with, and nothing that comes later', () => {
-  expect(linked(fillDocument(template, page, chunks), 'modulepreload')).toEqual([
-    'home.js',
-    'shared.js',
+test('a document names one script, which knows the code of the application and of the page, and nothing that comes later', () => {
+  expect(document.match(/<script[^>]* src="[^"]*"/g)).toHaveLength(1);
+  expect(document).toMatch(
+    /<script type="module" async [^>]*fetchpriority="low" src="\/loader.js"/,
+  );
+  expect(between('data-modules="', '"').split(' ')).toEqual([
+    '/main.js',
+    '/react.js',
+    '/home.js',
+    '/shared.js',
   ]);
+  expect(document).not.toContain('modulepreload');
+});
+
+test('the policy stands before everything that it rules, with the hash of each inline script and of the style', () => {
+  const policy = between('http-equiv="Content-Security-Policy" content="', '"');
+  const inline = [
+    'guard()',
+    between('<script type="importmap">', '</script>'),
+    between('<style data-whole="/whole.css">', '</style>'),
+  ];
+  for (const text of inline) expect(policy).toContain(`'${hash(text)}'`);
+  expect(policy).not.toMatch(/unsafe|\*|https:/);
+  expect(document.indexOf('<meta http-equiv')).toBeLessThan(document.indexOf('<script'));
+  expect(document.match(/<script[^>]*>[^<]/)?.index).toBe(document.indexOf('<script>guard()'));
+});
+
+test('every module has its hash, those that come later as well', () => {
+  const map = JSON.parse(between('<script type="importmap">', '</script>'));
+  const modules = ['loader', 'main', 'react', 'home', 'shared', 'form', 'toast', 'about'];
+  expect(map.integrity).toEqual(
+    Object.fromEntries(modules.map((name) => [`/${name}.js`, hash(`text of ${name}.js`)])),
+  );
+  expect(document).toContain(`src="/loader.js" integrity="${hash('text of loader.js')}"`);
 });
 
 test('title and content stand in the document, the title escaped', () => {
-  const html = fillDocument(template, page, chunks);
-  expect(html).toContain('<title>A &amp; B</title>');
-  expect(html).toContain('<body><h1>Hem</h1></body>');
+  expect(document).toContain('<title>A &amp; B</title>');
+  expect(document).toContain('<body><h1 class="title">Hem</h1></body>');
 });
 
-test('a page without code of its own, and a template without a marker, stop the build', () => {
-  expect(() => fillDocument(template, { ...page, id: 'terms' }, chunks)).toThrow(/terms-page/);
-  expect(() => fillDocument('<head></head>', page, chunks)).toThrow('<!--head-->');
+test('a page without code of its own, a template without a marker and a second sheet stop the build', () => {
+  expect(() => fillDocument(template, { ...page, id: 'terms' }, build)).toThrow(/terms-page/);
+  expect(() => fillDocument('<head></head>', page, build)).toThrow('<!--first-->');
+  const two = { ...chunks, 'other.css': { file: 'other.css' } };
+  expect(() => fillDocument(template, page, { ...build, chunks: two })).toThrow(/single .css/);
 });

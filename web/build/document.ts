@@ -1,95 +1,84 @@
 import { escapeHtml } from '#contract/html.ts';
 import type { headOf } from '../app/head.ts';
+import { type Chunks, pageCode } from './chunks.ts';
+import { usedStyle } from './page-style.ts';
+import { pagePolicy, sha256 } from './policy.ts';
 
 type Page = { id: string; html: string; head: ReturnType<typeof headOf>; data: object[] };
 
-/** Vite's manifest: source file to built files. https://vite.dev/guide/backend-integration */
-export type Chunks = Record<
-  string,
-  {
-    file: string;
-    css?: string[];
-    assets?: string[];
-    imports?: string[];
-    dynamicImports?: string[];
-  }
->;
+export type Build = {
+  chunks: Chunks;
+  /** The text of a built file. */
+  read: (file: string) => string;
+  /** The text of the modules that can change what the page shows. */
+  sources: string;
+  /** Runs before everything else in a document; plain script. */
+  guard: string;
+};
 
-const entry = 'index.html';
+/** index.html with the page's head and content in place, complete: the style that it uses stands inside. */
+export function fillDocument(template: string, page: Page, build: Build): string {
+  const { chunks, read, sources, guard } = build;
+  const code = pageCode(page.id, chunks);
+  const { whole, font } = assets(chunks);
+  const style = usedStyle(read(whole), `${page.html}\n${sources}`);
+  const map = importMap(chunks, read);
 
-/** The built index.html with the page's head and content in place, its style sheets linked and its code preloaded. */
-export function fillDocument(
-  template: string,
-  { id, html, head, data }: Page,
-  chunks: Chunks,
-): string {
-  const tags = head.tags.map(({ tag, attributes }) => {
-    const pairs = Object.entries(attributes).map(
-      ([name, value]) => `${name}="${escapeHtml(value)}"`,
-    );
-    return `<${tag} ${pairs.join(' ')} data-page="">`;
-  });
-  const filled = [
-    `<title>${escapeHtml(head.title)}</title>`,
-    ...tags,
-    ...fonts(chunks),
-    ...styles(id, chunks),
-    ...preloads(id, chunks),
-    ...data.map(script),
-  ].join('\n    ');
-  return put(put(template, '<!--head-->', filled), '<!--page-->', html);
+  const first = [
+    `<meta http-equiv="Content-Security-Policy" content="${pagePolicy({ scripts: [guard, map], style })}">`,
+    `<script>${guard}</script>`,
+  ];
+  const head = [
+    `<title>${escapeHtml(page.head.title)}</title>`,
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+    `<style data-whole="/${whole}">${style}</style>`,
+    ...page.head.tags.map(tag),
+    ...page.data.map(dataBlock),
+    `<script type="importmap">${map}</script>`,
+    `<script type="module" async crossorigin fetchpriority="low" src="/${code.loader}" integrity="${sha256(read(code.loader))}" data-modules="${code.modules.map((file) => `/${file}`).join(' ')}"></script>`,
+  ];
+  return [
+    ['<!--first-->', first.join('\n    ')],
+    ['<!--head-->', head.join('\n    ')],
+    // Vite's dev server starts the application at once.
+    ['<script type="module" src="/main.tsx"></script>', ''],
+    ['<!--page-->', page.html],
+  ].reduce((document, [marker = '', text = '']) => put(document, marker, text), template);
+}
+
+function tag({ tag, attributes }: Page['head']['tags'][number]): string {
+  const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  return `<${tag} ${pairs.join(' ')} data-page="">`;
 }
 
 // A data block: browsers do not run it, so the script policy does not concern it.
-function script(data: object): string {
+function dataBlock(data: object): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json" data-page="">${json}</script>`;
 }
 
-// The style sheet alone names the font: found there, it would arrive after the first paint and shift it.
-function fonts(chunks: Chunks): string[] {
-  const files = chunks[entry]?.assets?.filter((file) => file.endsWith('.woff2')) ?? [];
-  return files.map(
-    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
-  );
-}
-
-/** The sheets of the page's own code, and of what that loads later: its HTML is prerendered as well. */
-function styles(id: string, chunks: Chunks): string[] {
-  const own = ownChunks(id, chunks);
-  const later = own.flatMap((name) => chunks[name]?.dynamicImports ?? []);
-  const names = [...own, ...later.flatMap((name) => withImports(name, chunks))];
-  const linked = new Set(withImports(entry, chunks));
-  const files = names
-    .filter((name) => !linked.has(name))
-    .flatMap((name) => chunks[name]?.css ?? []);
-  return [...new Set(files)].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-}
-
-function preloads(id: string, chunks: Chunks): string[] {
-  return ownChunks(id, chunks)
-    .flatMap((name) => chunks[name]?.file ?? [])
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-}
-
-/** The page's module and all that it imports, but for what the entry has loaded already. */
-function ownChunks(id: string, chunks: Chunks): string[] {
-  const name = id === 'notFound' ? 'not-found' : id;
-  const file = `pages/${name}/${name}-page.tsx`;
-  if (!chunks[file]) throw new Error(`the build has no chunk for ${file}`);
-  const loaded = new Set(withImports(entry, chunks));
-  return withImports(file, chunks).filter((chunk) => !loaded.has(chunk));
-}
-
-function withImports(name: string, chunks: Chunks): string[] {
-  const seen = new Set<string>();
-  const visit = (next: string) => {
-    if (seen.has(next) || !chunks[next]) return;
-    seen.add(next);
-    chunks[next].imports?.forEach(visit);
+/** The site's one style sheet and its font. The sheet alone names the font: found there, it would come late and shift the text. */
+function assets(chunks: Chunks): { whole: string; font: string } {
+  const built = Object.values(chunks).flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets,
+  ]);
+  const only = (ending: string) => {
+    const [file, ...more] = new Set(built.filter((name) => name.endsWith(ending)));
+    if (!file || more.length > 0) throw new Error(`the build has no single ${ending} file`);
+    return file;
   };
-  visit(name);
-  return [...seen];
+  return { whole: only('.css'), font: only('.woff2') };
+}
+
+/** Every module with its hash: the browser runs none that was changed on its way. */
+function importMap(chunks: Chunks, read: Build['read']): string {
+  const files = new Set(Object.values(chunks).map(({ file }) => file));
+  const modules = [...files].filter((file) => file.endsWith('.js'));
+  return JSON.stringify({
+    integrity: Object.fromEntries(modules.map((file) => [`/${file}`, sha256(read(file))])),
+  });
 }
 
 /** Replaces a marker that must stand there once; a function keeps `$` in the text literal. */

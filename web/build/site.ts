@@ -1,17 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import { minify, type Plugin } from 'vite';
 import type * as Server from '../entry-server.tsx';
-import { type Chunks, fillDocument } from './document.ts';
+import { application, type Chunks, pageFile } from './chunks.ts';
+import { fillDocument } from './document.ts';
 import { favicon } from './favicon.ts';
+import { type Modules, pageSources } from './page-sources.ts';
 import { securityText } from './security-text.ts';
+import { guardServiceWorkers } from './service-worker-guard.ts';
 import { shareImage } from './share-image.ts';
 
 /** After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, favicon.ico and the images for sharing. */
 export function site(): Plugin {
+  const modules = new Map<string, { imports: readonly string[]; later: readonly string[] }>();
   return {
     name: 'site',
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id);
+        if (!info || id.includes('/node_modules/')) continue;
+        modules.set(id, { imports: info.importedIds, later: info.dynamicallyImportedIds });
+      }
+    },
     buildApp: {
       order: 'post',
       async handler(builder) {
@@ -22,6 +35,8 @@ export function site(): Plugin {
         }
         const { root } = builder.config;
         await writeSite(
+          root,
+          modules,
           resolve(root, client.config.build.outDir),
           resolve(root, ssr.config.build.outDir),
         );
@@ -30,12 +45,24 @@ export function site(): Plugin {
   };
 }
 
-async function writeSite(dist: string, server: string): Promise<void> {
+async function writeSite(
+  root: string,
+  modules: Modules,
+  dist: string,
+  server: string,
+): Promise<void> {
   const entry: typeof Server = await import(pathToFileURL(join(server, 'entry-server.js')).href);
   const manifest = join(dist, '.vite/manifest.json');
   const chunks: Chunks = JSON.parse(await readFile(manifest, 'utf8'));
-  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const template = await readFile(join(root, 'index.html'), 'utf8');
   await rename(manifest, join(server, 'manifest.json'));
+  const guard = (await minify('guard.js', `(${guardServiceWorkers})()`)).code.trim();
+  const texts = new Map<string, string>();
+  const read = (file: string) => {
+    const text = texts.get(file) ?? readFileSync(join(dist, file), 'utf8');
+    texts.set(file, text);
+    return text;
+  };
 
   const documents = [
     ...entry.sitePages.map(({ id, path }) => ({ id, path, file: path.slice(1) || 'index' })),
@@ -48,7 +75,14 @@ async function writeSite(dist: string, server: string): Promise<void> {
       head: entry.headOf(id),
       data: entry.structuredData(id),
     };
-    await writeFile(join(dist, `${file}.html`), fillDocument(template, page, chunks));
+    const sources = pageSources(join(root, application), join(root, pageFile(id)), modules)
+      .filter((module) => /\.tsx?$/.test(module))
+      .map((module) => readFileSync(module, 'utf8'))
+      .join('\n');
+    await writeFile(
+      join(dist, `${file}.html`),
+      fillDocument(template, page, { chunks, read, sources, guard }),
+    );
   }
 
   const listed = entry.sitePages.filter(({ hidden }) => !hidden).map(({ path }) => path);

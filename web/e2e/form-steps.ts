@@ -26,6 +26,11 @@ export async function fillForm(page: Page, values: Record<string, string>): Prom
   await page.getByRole('main').getByRole('checkbox').check();
 }
 
+/** The words of thanks for a form that was sent, in a toast or, without script, on the page. */
+export function thanksFor(page: Page, { sent }: { sent: { title: string } }): Locator {
+  return page.getByText(sent.title, { exact: true }).filter({ visible: true });
+}
+
 /** Presses the button that sends the form of the page's content. */
 export async function sendForm(page: Page, content: { submitLabel: string }): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: content.submitLabel }).click();

@@ -2,7 +2,7 @@ import { validLead, validMessage } from '#contract/examples.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { expect, test } from './fixtures.ts';
-import { fieldOf, fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';
+import { fieldOf, fillForm, leadFields, messageFields, sendForm, thanksFor } from './form-steps.ts';
 
 const mailsAbout = async (platform: Platform, name: string) =>
   (await platform.inbox()).filter(({ text }) => text?.includes(name)).length;
@@ -14,7 +14,7 @@ test('a lead is stored and mailed to the company', async ({ page, platform }) =>
   await page.goto('/');
   await fillForm(page, { ...leadFields, [leadFormContent.name.label]: name });
   await sendForm(page, leadFormContent);
-  await expect(page.getByText(leadFormContent.sent.title, { exact: true })).toBeVisible();
+  await expect(thanksFor(page, leadFormContent)).toBeVisible();
   await expect(fieldOf(page, leadFormContent.name)).toHaveValue('');
 
   const query = 'select email, pain_point from leads where name = $1';
@@ -30,7 +30,7 @@ test('a message is stored and mailed to the company', async ({ page, platform })
   await page.goto('/contact');
   await fillForm(page, { ...messageFields, [contactFormContent.name.label]: name });
   await sendForm(page, contactFormContent);
-  await expect(page.getByText(contactFormContent.sent.title, { exact: true })).toBeVisible();
+  await expect(thanksFor(page, contactFormContent)).toBeVisible();
 
   const query = 'select message from messages where name = $1';
   expect(await platform.postgres.query(query, [name])).toEqual([{ message: validMessage.message }]);
@@ -69,7 +69,7 @@ test('what was typed before the scripts arrived is still there, and is sent', as
   await expect(fieldOf(page, contactFormContent.name)).toHaveValue(name);
   await fillForm(page, { [contactFormContent.message.label]: validMessage.message });
   await sendForm(page, contactFormContent);
-  await expect(page.getByText(contactFormContent.sent.title, { exact: true })).toBeVisible();
+  await expect(thanksFor(page, contactFormContent)).toBeVisible();
   const rows = await platform.postgres.query('select email from messages where name = $1', [name]);
   expect(rows).toEqual([{ email: validMessage.email }]);
 });

@@ -1,6 +1,7 @@
 import { validMessage } from '#contract/examples.ts';
 import { contactFormContent } from '../content/forms.ts';
 import { expect, test } from './fixtures.ts';
+import { thanksFor } from './form-steps.ts';
 
 test('a message is sent with the keyboard alone', async ({ page }) => {
   await page.goto('/contact');
@@ -23,7 +24,7 @@ test('a message is sent with the keyboard alone', async ({ page }) => {
     await keyboard.press('Tab');
   }
   await keyboard.press('Enter');
-  await expect(page.getByText(contactFormContent.sent.title, { exact: true })).toBeVisible();
+  await expect(thanksFor(page, contactFormContent)).toBeVisible();
 });
 
 test('arrow keys change the tab, and the address remembers it', async ({ page }) => {

@@ -1,14 +1,74 @@
-import { pages } from '../content/pages.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the code of every page is loaded before it is asked for', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  for (const id of Object.keys(pages)) {
-    const code = new RegExp(`^/assets/${id}(-page)?-.{8}\\.js$`);
-    await expect.poll(() => scripts.some((path) => code.test(path)), id).toBe(true);
-  }
+test('the code and style of a page are fetched when the visitor comes to its link, and the page shows styled', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const code = /^\/assets\/pricing-page-.{8}\.js$/;
+  const style = /^\/assets\/style-.{8}\.css$/;
+  expect(fetched.filter((path) => code.test(path) || style.test(path))).toEqual([]);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Priser' });
+  await link.hover();
+  await expect.poll(() => fetched.filter((path) => code.test(path))).toHaveLength(1);
+  await expect.poll(() => fetched.filter((path) => style.test(path))).toHaveLength(1);
+  // Each look at the page from now on: a price card without its border would be one that is not styled yet.
+  await page.evaluate(() => {
+    const looks: string[] = [];
+    Object.assign(window, { looks });
+    new MutationObserver(() => {
+      const card = document.querySelector('.price-card');
+      if (card) looks.push(getComputedStyle(card).borderTopStyle);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await link.click();
+  await expect(page).toHaveTitle(/^Priser/);
+  const looks = await page.evaluate(() => (window as unknown as { looks: string[] }).looks);
+  expect(new Set(looks)).toEqual(new Set(['solid']));
+});
+
+test('Back to a page whose code is not there, as after a reload, brings its document', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('link', { name: 'Priser' }).click();
+  await expect(page).toHaveTitle(/^Priser/);
+  await page.reload({ waitUntil: 'networkidle' });
+  const fetched = page.waitForResponse((response) => response.url().endsWith('/about'));
+  await page.evaluate(() => window.history.back());
+  await fetched;
+  await expect(page).toHaveTitle(/^Om oss/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('scripts come after the first content, and none of them is asked for in haste', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const priorities = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ request, type }) => {
+    if (type === 'Script') priorities.set(new URL(request.url).pathname, request.initialPriority);
+  });
+  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  const { painted, started } = await page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.js$/.test(name));
+    return {
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      started: scripts.map(({ name, startTime }) => ({ name, startTime })),
+    };
+  });
+  const later = started.filter(({ name }) => !/loader-/.test(name));
+  expect(later.length).toBeGreaterThan(3);
+  expect(Math.min(...later.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(painted);
+  expect([...priorities].filter(([path]) => /loader-/.test(path))).toEqual([
+    [expect.stringMatching(/loader-/), 'Low'],
+  ]);
 });
 
 test('when the code of a page cannot be loaded, the link loads the document instead', async ({

@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { companyFrom } from '#contract/company.ts';
+import { otherBrowsers } from './other-browsers.ts';
 
 // What vite.config.ts defines for the site, defined for its tests as well.
 Object.assign(globalThis, { __COMPANY__: companyFrom(process.env) });
+
+const mainJourneys = /(no-script|late-scripts|forms|purchase)\.spec\.ts$/;
 
 // Debian's Chromium as root in a closed network: nothing may phone home.
 const args = [
@@ -33,6 +36,18 @@ export default defineConfig({
     // Tracing every test costs about a third of their time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { args, executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        launchOptions: { args, executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+      },
+    },
+    ...otherBrowsers.map((browserName) => ({
+      name: browserName,
+      testMatch: mainJourneys,
+      use: { browserName },
+    })),
+  ],
 });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { findOrInstallBrowser } from './find-browser.ts';
+import { skippedBrowsers } from './other-browsers.ts';
 
 /** Runs a command with this process's terminal; a failure ends the run with its status. */
 function run(command: string, args: string[]): void {
@@ -16,4 +17,5 @@ const args = given.filter((arg) => !isOurs(arg));
 const browser = findOrInstallBrowser();
 if (!given.some(isOurs)) run('npm', ['run', '--silent', 'build']);
 run('npm', ['run', '--silent', 'build:mock']);
+for (const line of skippedBrowsers) console.log(line);
 run('playwright', ['test', '-c', 'web/e2e/playwright.config.ts', ...args]);

@@ -10,11 +10,17 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
   throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
 }
 
-/** Sends `input` as JSON to an endpoint of the contract (docs/product.md 6.1). Resolves with the OK answer, its body unread. */
-export function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> {
+/**
+ * Sends `input` as JSON to an endpoint of the contract (docs/product.md 6.1). Resolves with the OK answer, its body unread.
+ */
+export function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return request(endpoint.path, {
     method: endpoint.method,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(input),
   });
 }

@@ -1,63 +1,107 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, memo, useState } from 'react';
 import { prerender } from 'react-dom/static';
-import { expect, test, vi } from 'vitest';
-import { DeferredForm, loadWithRetry } from './deferred-form.tsx';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type DeferredCode, DeferredForm, deferForm } from './deferred-form.tsx';
 
+const path = '/api/test';
 const sent = vi.fn((event: FormEvent) => event.preventDefault());
 const Form = () => (
-  <form onSubmit={sent}>
+  <form method="post" action={path} onSubmit={sent}>
+    <input name="name" aria-label="Namn" />
     <button type="submit">Skicka</button>
   </form>
 );
-const Greeting = () => <p>Hej Åsa</p>;
 
-test('the code is loaded at once, before anything is shown', () => {
-  const load = vi.fn(async () => Greeting);
-  void loadWithRetry(load);
+const StableForm = memo(DeferredForm);
+
+function Page({ code }: { code: DeferredCode }) {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <StableForm code={code} />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {`Ritad ${count}`}
+      </button>
+    </>
+  );
+}
+
+/** A page with the prerendered form, hydrated while the form's code has not been asked for. */
+async function hydratedPage(load: () => Promise<typeof Form>) {
+  const { prelude } = await prerender(<Page code={deferForm(path, async () => Form)} />);
+  const container = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => container.remove());
+  container.innerHTML = await new Response(prelude).text();
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Namn' });
+  field.value = 'Åsa';
+  const code = deferForm(path, load, () => new Promise(() => {}));
+  await act(async () => render(<Page code={code} />, { container, hydrate: true }));
+  return { field, form: field.form ?? container };
+}
+
+test('code is loaded at once where its form is not on the page yet', async () => {
+  const load = vi.fn(async () => Form);
+  const code = deferForm(path, load);
   expect(load).toHaveBeenCalledOnce();
-});
-
-test('code that has been loaded is shown at once', async () => {
-  const code = loadWithRetry(async () => Greeting);
-  await act(async () => {});
-  render(<DeferredForm code={code} />);
-  expect(screen.getByText('Hej Åsa')).toBeVisible();
+  await act(async () => render(<DeferredForm code={code} />));
+  expect(screen.getByRole('button')).toBeVisible();
 });
 
 test('the page stands without the code, and shows the form when it has come', async () => {
-  const { promise, resolve } = Promise.withResolvers<typeof Greeting>();
-  const code = loadWithRetry(() => promise);
+  const { promise, resolve } = Promise.withResolvers<typeof Form>();
+  const code = deferForm(path, () => promise);
   await act(async () => render(<DeferredForm code={code} />));
-  expect(screen.queryByText('Hej Åsa')).not.toBeInTheDocument();
-  await act(async () => resolve(Greeting));
-  expect(screen.getByText('Hej Åsa')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await act(async () => resolve(Form));
+  expect(screen.getByRole('button')).toBeVisible();
 });
 
 test('code that cannot be loaded is tried again, each time after a longer pause', async () => {
-  const load = vi.fn(async () => Greeting);
+  const load = vi.fn(async () => Form);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const pauses: number[] = [];
-  const code = loadWithRetry(load, async (attempt) => pauses.push(attempt));
+  const code = deferForm(path, load, async (attempt) => pauses.push(attempt));
   await act(async () => render(<DeferredForm code={code} />));
-  expect(screen.getByText('Hej Åsa')).toBeVisible();
+  expect(screen.getByRole('button')).toBeVisible();
   expect(pauses).toEqual([1, 2]);
 });
 
-test('a form that is submitted before its code has come is submitted when it has, once', async () => {
-  const container = document.body.appendChild(document.createElement('div'));
-  const { prelude } = await prerender(<DeferredForm code={loadWithRetry(async () => Form)} />);
-  container.innerHTML = await new Response(prelude).text();
-  const { promise, resolve } = Promise.withResolvers<typeof Form>();
-  const code = loadWithRetry(() => promise);
-  await act(async () => render(<DeferredForm code={code} />, { container, hydrate: true }));
-  const kept = fireEvent.submit(screen.getByRole('button').closest('form') ?? container);
-  expect(kept).toBe(false);
+test.each([
+  { sign: 'points at it', approach: fireEvent.pointerOver },
+  { sign: 'moves the focus there', approach: fireEvent.focusIn },
+])(
+  'the code of a form on the page comes when the visitor $sign, and keeps what is typed',
+  async ({ approach }) => {
+    sent.mockClear();
+    const load = vi.fn(async () => Form);
+    const { field, form } = await hydratedPage(load);
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => void approach(field));
+    expect(load).toHaveBeenCalledOnce();
+    expect(field).toHaveValue('Åsa');
+    expect(fireEvent.submit(form)).toBe(false);
+    expect(sent).toHaveBeenCalledOnce();
+  },
+);
+
+test.each([
+  { when: 'before its code has come', load: () => new Promise<typeof Form>(() => {}) },
+  { when: 'after its code could not be loaded', load: () => Promise.reject(new TypeError()) },
+])('a form that is submitted $when posts itself', async ({ load }) => {
+  sent.mockClear();
+  const { field, form } = await hydratedPage(load);
+  await act(async () => void fireEvent.focusIn(field));
+  // Nothing prevents it: React does not know the form, and nobody holds it back.
+  expect(fireEvent.submit(form)).toBe(true);
   expect(sent).not.toHaveBeenCalled();
-  await act(async () => resolve(Form));
-  expect(sent).toHaveBeenCalledOnce();
-  fireEvent.submit(screen.getByRole('button').closest('form') ?? container);
-  expect(sent).toHaveBeenCalledTimes(2);
-  container.remove();
+});
+
+test('what is typed stays when the page around it is drawn again', async () => {
+  const { field } = await hydratedPage(() => new Promise(() => {}));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Ritad 0' })));
+  expect(screen.getByRole('button', { name: 'Ritad 1' })).toBeVisible();
+  expect(field).toBeInTheDocument();
+  expect(field).toHaveValue('Åsa');
 });

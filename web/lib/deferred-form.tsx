@@ -1,70 +1,76 @@
-import { type ComponentType, Suspense, use, useCallback, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, use, useEffect, useRef } from 'react';
+import { onApproach } from './on-approach.ts';
 
-type Code = Promise<ComponentType>;
+type Load = () => Promise<ComponentType>;
 
-/** Milliseconds until code that could not be loaded is tried again; each time longer. */
+/** A form's code that is loaded when it is needed. */
+export type DeferredCode = { loaded: Promise<ComponentType>; load: () => void };
+
+/** Resolves when code that could not be loaded is to be tried again; each time later. */
 const wait = (attempt: number) => new Promise((resolve) => setTimeout(resolve, attempt * 3000));
 
 /**
- * Loads a component's code at once, and again after `pause` until it has come. Never rejects.
+ * Loads a form's code by `load` when it is asked for, and again after `pause` until it has come. While the prerendered
+ * form, which posts to `path`, stands on the page, that waits until the visitor approaches it; otherwise it is at once.
  * `pause` gets the number of the attempt that failed, from 1.
  */
-export function loadWithRetry(
-  load: () => Code,
+export function deferForm(
+  path: string,
+  load: Load,
   pause: (attempt: number) => Promise<unknown> = wait,
-): Code {
-  const attempt = async (number: number): Code => {
+): DeferredCode {
+  const { promise: loaded, resolve } = withResolvers<ComponentType>();
+  let started = false;
+  const attempt = async (number: number): Promise<void> => {
     try {
-      return await load();
+      resolve(await load());
     } catch {
       await pause(number);
       return attempt(number + 1);
     }
   };
-  const code = attempt(1);
+  const start = () => {
+    if (started) return;
+    started = true;
+    void attempt(1);
+  };
   // https://react.dev/reference/react/use: a promise that carries its value is read at once, without a fallback.
-  void code.then((value) => Object.assign(code, { status: 'fulfilled', value }));
-  return code;
+  void loaded.then((value) => Object.assign(loaded, { status: 'fulfilled', value }));
+  if (import.meta.env.SSR || !document.querySelector(`form[action="${path}"]`)) start();
+  return { loaded, load: start };
 }
 
 /**
- * A form whose code is loaded after the page. Until then its prerendered HTML stands there, can be filled in, and
- * when it is submitted is submitted once the code has come.
+ * A form whose code is loaded when the visitor approaches it. Until then, and when it never comes, its prerendered HTML
+ * stands there: it can be filled in, keeps what is typed, and posts itself (docs/product.md 6.8).
  */
-export function DeferredForm({ code }: { code: Code }) {
+export function DeferredForm({ code }: { code: DeferredCode }) {
   const place = useRef<HTMLDivElement>(null);
-  const submitted = useRef<HTMLFormElement>(null);
-  const loaded = useRef(false);
-
   useEffect(() => {
-    const { current: node } = place;
-    const hold = (event: SubmitEvent) => {
-      if (loaded.current || !(event.target instanceof HTMLFormElement)) return;
-      event.preventDefault();
-      submitted.current = event.target;
-    };
-    // React does not pass on events in HTML that it has not hydrated yet.
-    node?.addEventListener('submit', hold, true);
-    return () => node?.removeEventListener('submit', hold, true);
-  }, []);
-
-  const onLoaded = useCallback(() => {
-    loaded.current = true;
-    submitted.current?.requestSubmit();
-    submitted.current = null;
-  }, []);
-
+    const form = place.current?.querySelector('form');
+    if (form) return onApproach(form, code.load);
+    code.load();
+    return undefined;
+  }, [code]);
   return (
     <div ref={place} className="contents">
       <Suspense fallback={null}>
-        <Loaded code={code} onLoaded={onLoaded} />
+        <Loaded code={code} />
       </Suspense>
     </div>
   );
 }
 
-function Loaded({ code, onLoaded }: { code: Code; onLoaded: () => void }) {
-  const Component = use(code);
-  useEffect(onLoaded, [onLoaded]);
+function Loaded({ code }: { code: DeferredCode }) {
+  const Component = use(code.loaded);
   return <Component />;
+}
+
+// Promise.withResolvers is younger than the browsers that we build for.
+function withResolvers<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { call } from './call.ts';
 import type { ToastContent } from './toast-store.ts';
@@ -10,11 +11,24 @@ type Options = {
   onSent: () => void;
 };
 
-/** Sends a form to its endpoint: one toast when it arrived, another whatever the failure (docs/product.md 7.1 and 7.3). */
+/**
+ * Sends a form to its endpoint: one toast when it arrived, another whatever the failure (docs/product.md 7.1 and 7.3).
+ * While one sending is under way another is dropped, at once: a second submit may come before the next render.
+ */
 export function useSend<E extends Endpoint>(endpoint: E, { sent, failed, onSent }: Options) {
-  return useMutation({
+  const sending = useRef(false);
+  const { mutate, isPending } = useMutation({
     mutationFn: (input: InputOf<E>) => call(endpoint, input),
     onSuccess: onSent,
+    onSettled: () => {
+      sending.current = false;
+    },
     meta: { successToast: sent, failureToast: () => failed },
   });
+  const send = (input: InputOf<E>) => {
+    if (sending.current) return;
+    sending.current = true;
+    mutate(input);
+  };
+  return { send, busy: isPending };
 }

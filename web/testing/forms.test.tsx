@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -91,6 +91,37 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     await visitor.click(button());
     const waiting = await screen.findByRole('button', { name: 'Skickar...' });
     expect(waiting).toBeDisabled();
+  });
+
+  test('two submits before the page has drawn the first send once', async () => {
+    const sent = sentTo(endpoint);
+    const { visitor } = render(<Form />);
+    await fill(visitor, form.filled);
+    act(() => {
+      button().click();
+      button().click();
+    });
+    expect(await screen.findByText(content.sent.title)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('keeps what was typed while the visitor reads another page, and forgets it when it is sent', async () => {
+    const { visitor, rerender } = render(<Form />);
+    const comeBack = () => {
+      rerender(<p>En annan sida</p>);
+      rerender(<Form />);
+    };
+    await fill(visitor, form.filled);
+    comeBack();
+    for (const [label, value] of Object.entries(form.filled))
+      expect(field(label)).toHaveValue(value);
+    expect(consent()).toBeChecked();
+    await visitor.click(button());
+    expect(await screen.findByText(content.sent.title)).toBeVisible();
+    expect(field('Namn')).toHaveValue('');
+    comeBack();
+    for (const label of Object.keys(form.filled)) expect(field(label)).toHaveValue('');
+    expect(consent()).not.toBeChecked();
   });
 
   test('keeps what was typed when it does not arrive, and can be sent again', async () => {

@@ -14,6 +14,8 @@ async function renderTwo() {
       <Tooltip text="Ingår varje månad">AI-kostnad</Tooltip>
     </>,
   );
+  // Their code comes when the visitor begins to use the page.
+  fireEvent.keyDown(document.body);
   const word = (name: string) => screen.getByRole('button', { name });
   await waitFor(() => expect(word('AI-kostnad')).toHaveAttribute('data-state'));
   const pair = { vat: word('exkl. moms'), cost: word('AI-kostnad') };

@@ -1,4 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { loadStyles } from '../lib/load-styles.ts';
+import { approached } from '../lib/on-approach.ts';
 
 type Code = typeof import('./radix-tooltip.tsx');
 type WordProps = ComponentProps<Code['RadixTooltip']>;
@@ -14,13 +16,17 @@ export const wordFrom = (load: () => Promise<Code>) =>
     ),
   }));
 
-const LoadedWord = wordFrom(() => import('./radix-tooltip.tsx'));
+const LoadedWord = wordFrom(async () => {
+  await approached();
+  const [{ RadixTooltip }] = await Promise.all([import('./radix-tooltip.tsx'), loadStyles()]);
+  return { RadixTooltip };
+});
 
 type Props = WordProps & { Word?: typeof LoadedWord };
 
 /**
  * A word that explains itself on hover, focus and tap: `children` is the word, `text` the explanation.
- * Its code arrives after the page; until then the prerendered word stands there as it is.
+ * Its code arrives when the visitor begins to use the page; until then the prerendered word stands there as it is.
  */
 export function Tooltip({ Word = LoadedWord, ...props }: Props) {
   return (

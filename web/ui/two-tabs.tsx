@@ -1,5 +1,5 @@
 import './two-tabs.css';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 type Tab<Id extends string> = { id: Id; label: string; panel: ReactNode };
 
@@ -14,7 +14,8 @@ type Props<Id extends string> = {
 /**
  * A choice between two panels, with the keys that the ARIA practices give to tabs: an arrow goes to the other,
  * Home and End to the first and the last, and what is gone to is selected.
- * Both panels share one grid cell, so that changing tab moves nothing below.
+ * Both panels share one grid cell, so that changing tab moves nothing below. Until script has come, and after a failed
+ * one, a tab is a link to its panel.
  */
 export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const id = useId();
@@ -27,6 +28,12 @@ export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: 
     Home: first,
     End: last,
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was pressed before the first render.
+  useEffect(() => {
+    // Pressed before script had come, when it was a link.
+    const pressed = [first, last].find((tab) => window.location.hash === `#${tab.id}-panel`);
+    if (pressed && pressed.id !== selected) onSelect(pressed.id);
+  }, []);
   const move = (event: KeyboardEvent) => {
     const next = targets[event.key];
     if (!next) return;
@@ -38,28 +45,31 @@ export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: 
     <>
       <div ref={list} role="tablist" aria-label={label} className="tab-list" onKeyDown={move}>
         {tabs.map((tab) => (
-          <button
+          <a
             key={tab.id}
-            type="button"
+            href={`#${tab.id}-panel`}
             role="tab"
             className="tab"
             id={`${id}-${tab.id}`}
             data-tab={tab.id}
-            aria-controls={`${id}-${tab.id}-panel`}
+            aria-controls={`${tab.id}-panel`}
             aria-selected={tab.id === selected}
             tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
+            onClick={(event) => {
+              event.preventDefault();
+              onSelect(tab.id);
+            }}
           >
             {tab.label}
-          </button>
+          </a>
         ))}
       </div>
-      <div className="tab-panels">
+      <div className="tab-panels" ref={(panels) => panels?.setAttribute('data-live', '')}>
         {tabs.map((tab) => (
           <div
             key={tab.id}
             role="tabpanel"
-            id={`${id}-${tab.id}-panel`}
+            id={`${tab.id}-panel`}
             aria-labelledby={`${id}-${tab.id}`}
             className="tab-panel"
             data-shown={tab.id === selected || undefined}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { createMessage } from '#contract/contact.ts';
 import { contactFormContent as content, formContent } from '../../content/forms.ts';
 import { fieldProps } from '../../lib/field-props.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -12,34 +13,28 @@ import { TextField } from '../../ui/text-field.tsx';
 /** Sends a message to the company (docs/product.md 3.2 and 5.2). */
 export function ContactFormFields() {
   const form = useForm({ resolver: zodResolver(createMessage.input) });
-  const message = useSend(createMessage, {
+  const forgetDraft = useDraft(createMessage.name, form);
+  const { send, busy } = useSend(createMessage, {
     sent: content.sent,
     failed: formContent.failure,
-    onSent: () => form.reset(),
+    onSent: () => {
+      form.reset();
+      forgetDraft();
+    },
   });
-  const send = form.handleSubmit((input) => message.mutate(input));
+  const validateAndSend = form.handleSubmit(send);
   return (
     <SendForm
       {...formContent.frame}
       submitLabel={content.submitLabel}
-      busy={message.isPending}
+      busy={busy}
       action={createMessage.path}
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void validateAndSend(event)}
     >
-      <TextField {...content.name} {...fieldProps(form, 'name')} required autoComplete="name" />
-      <TextField
-        {...content.email}
-        {...fieldProps(form, 'email')}
-        type="email"
-        required
-        autoComplete="email"
-      />
-      <TextField
-        {...content.company}
-        {...fieldProps(form, 'company')}
-        autoComplete="organization"
-      />
-      <TextField {...content.message} {...fieldProps(form, 'message')} multiline required />
+      <TextField {...content.name} {...fieldProps(form, 'name')} />
+      <TextField {...content.email} {...fieldProps(form, 'email')} />
+      <TextField {...content.company} {...fieldProps(form, 'company')} />
+      <TextField {...content.message} {...fieldProps(form, 'message')} />
       <Checkbox {...fieldProps(form, 'consent')} required>
         <LinkedText {...formContent.consent} newTab />
       </Checkbox>

@@ -1,10 +1,20 @@
-import { DeferredForm, loadWithRetry } from '../../lib/deferred-form.tsx';
+import { memo } from 'react';
+import { messageForm } from '#contract/forms.ts';
+import { contactFormContent } from '../../content/forms.ts';
+import { DeferredForm, deferForm } from '../../lib/deferred-form.tsx';
+import { SentNote } from '../../ui/sent-note.tsx';
 
-const code = loadWithRetry(
+const code = deferForm(
+  messageForm.path,
   async () => (await import('./contact-form-fields.tsx')).ContactFormFields,
 );
 
-/** The contact form. Its code, the validation above all, is a chunk of its own that arrives after the page. */
-export function ContactForm() {
-  return <DeferredForm code={code} />;
-}
+/** The contact form. Its code, the validation above all, is a chunk of its own; a page drawn again leaves the form alone. */
+export const ContactForm = memo(function ContactForm() {
+  return (
+    <>
+      <SentNote id={contactFormContent.sentId} {...contactFormContent.sent} />
+      <DeferredForm code={code} />
+    </>
+  );
+});

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { leadForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { leadFormContent as content, formContent } from '../../content/forms.ts';
 import { fieldProps } from '../../lib/field-props.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -16,36 +18,34 @@ import { TextField } from '../../ui/text-field.tsx';
 export function LeadFormFields() {
   const trap = useRef<HTMLInputElement>(null);
   const form = useForm({ resolver: zodResolver(createLead.input) });
-  const lead = useSend(createLead, {
+  const forgetDraft = useDraft(createLead.name, form);
+  const { send, busy } = useSend(createLead, {
     sent: content.sent,
     failed: formContent.failure,
-    onSent: () => form.reset(),
+    onSent: () => {
+      form.reset();
+      forgetDraft();
+    },
   });
-  const send = form.handleSubmit((input) => lead.mutate(input));
+  const validateAndSend = form.handleSubmit(send);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!trap.current?.value) void send(event);
+    if (!trap.current?.value) void validateAndSend(event);
   };
   return (
     <SendForm
       {...formContent.frame}
       submitLabel={content.submitLabel}
-      busy={lead.isPending}
+      busy={busy}
       action={createLead.path}
       onSubmit={submit}
     >
-      <TextField {...content.name} {...fieldProps(form, 'name')} required autoComplete="name" />
-      <TextField
-        {...content.email}
-        {...fieldProps(form, 'email')}
-        type="email"
-        required
-        autoComplete="email"
-      />
-      <TextField {...content.painPoint} {...fieldProps(form, 'painPoint')} multiline required />
+      <TextField {...content.name} {...fieldProps(form, 'name')} />
+      <TextField {...content.email} {...fieldProps(form, 'email')} />
+      <TextField {...content.painPoint} {...fieldProps(form, 'painPoint')} />
       <TextField {...content.currentApps} {...fieldProps(form, 'currentApps')} />
       <div className="absolute -left-[200vw]" aria-hidden="true">
-        <input ref={trap} name="field_7" tabIndex={-1} autoComplete="off" />
+        <input ref={trap} name={leadForm.honeypot.name} tabIndex={-1} autoComplete="off" />
       </div>
       <Checkbox {...fieldProps(form, 'consent')} required>
         <LinkedText {...formContent.consent} newTab />

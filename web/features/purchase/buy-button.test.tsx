@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/http';
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type Item, items } from '#contract/catalogue.ts';
 import { startCheckout, startSubscription } from '#contract/checkout.ts';
@@ -10,10 +11,12 @@ import { BuyButton } from './buy-button.tsx';
 
 const growth: Item = { kind: 'package', id: 'growth' };
 
-function renderButton(item: Item = growth, disabled?: boolean) {
+type Load = ComponentProps<typeof BuyButton>['load'];
+
+function renderButton(item: Item = growth, disabled?: boolean, load?: Load) {
   const leave = vi.fn<(url: string) => void>();
   const view = render(
-    <BuyButton item={item} leave={leave} disabled={disabled}>
+    <BuyButton item={item} leave={leave} disabled={disabled} {...(load && { load })}>
       Köp
     </BuyButton>,
   );
@@ -50,6 +53,55 @@ test('a double click orders once', async () => {
   await visitor.dblClick(button);
   await waitFor(() => expect(leave).toHaveBeenCalled());
   expect(orders).toHaveLength(1);
+});
+
+test('two presses before the page has drawn the first order once', async () => {
+  const orders = sentTo(startCheckout);
+  const { button, leave } = renderButton();
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(orders).toHaveLength(1);
+});
+
+test('every press of one item carries the same key, and another item has another', async () => {
+  const keys: (string | null)[] = [];
+  server.events.on('request:start', ({ request }) => {
+    keys.push(request.headers.get('idempotency-key'));
+  });
+  for (const item of [growth, growth, { kind: 'package', id: 'scale' } as const]) {
+    const { button, leave, visitor, unmount } = renderButton(item);
+    await visitor.click(button);
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    unmount();
+  }
+  const [first, second, other] = keys;
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  expect(other).toMatch(/^[0-9a-f]{32}$/);
+  expect(other).not.toBe(first);
+  expect(Object.values(sessionStorage)).toContain(first);
+});
+
+test.each(items)('$kind $id is a form that posts its id', (item) => {
+  const { button } = renderButton(item);
+  const { form } = button as HTMLButtonElement;
+  const endpoint = item.kind === 'package' ? startCheckout : startSubscription;
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('action', endpoint.path);
+  const key = item.kind === 'package' ? 'packageType' : 'planType';
+  expect([...new FormData(form ?? undefined)]).toEqual([[key, item.id]]);
+});
+
+test('the form posts itself when the code that starts a purchase cannot be loaded', async () => {
+  const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  const { button, toasts } = renderButton(growth, false, () => Promise.reject(new TypeError()));
+  button.click();
+  await waitFor(() => expect(posted).toHaveBeenCalledOnce());
+  expect(button).toBeDisabled();
+  expect(toasts.read()).toEqual([]);
 });
 
 test('the button stays disabled while the browser leaves', async () => {

@@ -1,33 +1,77 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Item } from '#contract/catalogue.ts';
 import { checkoutFailureToast } from '#contract/errors.ts';
+import { purchaseForms } from '#contract/purchases.ts';
 import { pricingContent } from '../../content/pricing.ts';
+import { onApproach } from '../../lib/on-approach.ts';
 import { leaveFor } from '../../lib/web-address.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { requestCheckoutUrl } from './request-checkout-url.ts';
+
+const loadRequest = () => import('./request-checkout-url.ts');
+
+type Leave = (url: string) => void;
 
 type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick' | 'type' | 'busy' | 'busyLabel'> & {
   item: Item;
   /** How the browser leaves for the hosted checkout. */
-  leave?: (url: string) => void;
+  leave?: Leave;
+  /** Loads the code that starts a purchase. */
+  load?: typeof loadRequest;
 };
 
-/** Buys one package or plan: starts the purchase and leaves for the hosted checkout (docs/product.md 4.2). */
-export function BuyButton({ item, leave = leaveFor, children, ...props }: Props) {
-  const { busy, start } = usePurchase(item, leave);
+/**
+ * Buys one package or plan: starts the purchase and leaves for the hosted checkout (docs/product.md 4.2). A form, which
+ * posts itself when its code has not come or cannot be loaded (6.7).
+ */
+export function BuyButton({
+  item,
+  leave = leaveFor,
+  load = loadRequest,
+  children,
+  ...props
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, start } = usePurchase(item, leave, load);
+  useEffect(() => {
+    if (!form.current) return undefined;
+    return onApproach(form.current, () => void load().catch(() => undefined));
+  }, [load]);
+  const { path, field } = purchaseForms[item.kind];
   return (
-    <BusyButton {...props} busy={busy} busyLabel={pricingContent.card.busy} onClick={start}>
-      {children}
-    </BusyButton>
+    <form
+      ref={form}
+      method="post"
+      action={path}
+      className="grid"
+      onSubmit={(event) => {
+        event.preventDefault();
+        start(event.currentTarget);
+      }}
+    >
+      <input type="hidden" name={field} value={item.id} />
+      <BusyButton {...props} type="submit" busy={busy} busyLabel={pricingContent.card.busy}>
+        {children}
+      </BusyButton>
+    </form>
   );
 }
 
 /** The purchase of one item. `busy` from the press until the visitor is back, or until it has failed with its toast. */
-function usePurchase(item: Item, leave: (url: string) => void) {
+function usePurchase(item: Item, leave: Leave, load: typeof loadRequest) {
+  // At once, not by the next render, which a second press may come before.
+  const started = useRef(false);
   const { mutate, isPending, isSuccess, reset } = useMutation({
-    mutationFn: () => requestCheckoutUrl(item),
+    mutationFn: async (form: HTMLFormElement): Promise<string> => {
+      const code = await load().catch(() => undefined);
+      if (code) return code.requestCheckoutUrl(item);
+      form.submit();
+      return new Promise(() => {});
+    },
     onSuccess: (url) => leave(url),
+    onError: () => {
+      started.current = false;
+    },
     meta: {
       failureToast: ({ message }) => ({
         ...checkoutFailureToast(item.kind, message),
@@ -37,9 +81,18 @@ function usePurchase(item: Item, leave: (url: string) => void) {
   });
   useEffect(() => {
     // Back from the checkout to a page that the browser kept as it was left: the button works again.
-    const revive = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    const revive = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      started.current = false;
+      reset();
+    };
     window.addEventListener('pageshow', revive);
     return () => window.removeEventListener('pageshow', revive);
   }, [reset]);
-  return { busy: isPending || isSuccess, start: () => mutate() };
+  const start = (form: HTMLFormElement) => {
+    if (started.current) return;
+    started.current = true;
+    mutate(form);
+  };
+  return { busy: isPending || isSuccess, start };
 }

@@ -4,6 +4,7 @@ import { startCheckout, startSubscription } from '#contract/checkout.ts';
 import { checkoutFailures } from '#contract/errors.ts';
 import { call } from '../../lib/call.ts';
 import { isWebAddress } from '../../lib/web-address.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 
 // Whatever is missing or of the wrong type counts as absent (docs/product.md 6.1).
 const answer = z.catch(
@@ -17,10 +18,11 @@ const answer = z.catch(
 
 /** Starts the purchase and resolves with the hosted checkout's address; rejects with an error text (docs/product.md 7.2). */
 export async function requestCheckoutUrl(item: Item): Promise<string> {
+  const headers = { 'idempotency-key': idempotencyKeyOf(item) };
   const response =
     item.kind === 'package'
-      ? await call(startCheckout, { packageType: item.id })
-      : await call(startSubscription, { planType: item.id });
+      ? await call(startCheckout, { packageType: item.id }, headers)
+      : await call(startSubscription, { planType: item.id }, headers);
   const { success, url, message } = answer.parse(await response.json());
   if (success && isWebAddress(url)) return url;
   throw new Error(message || checkoutFailures[item.kind].withoutMessage);

@@ -1,6 +1,6 @@
 import './flow-diagram.css';
 import './flow-motion.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
 type Stop = { title: string; text: string; time: string };
@@ -16,10 +16,13 @@ type Props = {
 type Placed = Stop & { x: number; y: number; width: number; name: string };
 
 // The line passes the three stations in a lazy S; each card begins around its station.
-const line =
-  'M36 8V78C36 150 132 128 132 196V228C132 300 36 278 36 346V392C36 440 84 440 132 440H244';
+const start = 'M36 8V78C36 150 132 128 132 196V228C132 300 36 278 36 346V392';
+const end = 'C36 440 84 440 132 440H244';
 
-/** An event travels along a line, and the stations light up one after the other. CSS alone moves it. */
+/**
+ * An event travels along a line, and the stations light up one after the other. CSS alone moves it: each part that
+ * moves is a layer of its own, so that the browser only shifts and fades what it has painted once.
+ */
 export function FlowDiagram({ label, caption, pause, stops: [first, second, third] }: Props) {
   const [paused, setPaused] = useState(false);
   const stations = [
@@ -29,23 +32,38 @@ export function FlowDiagram({ label, caption, pause, stops: [first, second, thir
   ];
   return (
     <figure data-paused={paused || undefined} className="flow">
-      <svg viewBox="0 0 440 472" role="img" aria-label={label}>
-        {stations.map((station) => (
-          <Card key={station.name} {...station} />
-        ))}
-        <path className="flow-track" d={line} />
-        <path className="flow-signal" d={line} pathLength="1" />
+      <div className="flow-layers">
+        <Layer label={label}>
+          {stations.map((station) => (
+            <Card key={station.name} {...station} />
+          ))}
+          <path className="flow-track" d={start + end} />
+        </Layer>
+        <div className="flow-down">
+          <Layer>
+            <path className="flow-signal" d={start + end} />
+          </Layer>
+        </div>
+        <div className="flow-across">
+          <Layer>
+            <path className="flow-signal" d={`M36 392${end}`} />
+          </Layer>
+        </div>
+        <Layer>
+          {stations.map(({ name, x, y }) => (
+            <circle key={name} className="flow-ring" cx={x + 36} cy={y + 42} r="17" />
+          ))}
+        </Layer>
         {stations.map(({ name, x, y }) => (
-          <g key={name} className={name}>
-            <circle className="flow-ring" cx={x + 36} cy={y + 42} r="17" />
+          <Layer key={name} className={name}>
             <circle className="flow-dot" cx={x + 36} cy={y + 42} r="9" />
-          </g>
+          </Layer>
         ))}
-        <g className="flow-end">
+        <Layer className="flow-end">
           <circle cx="262" cy="440" r="18" />
           <path d="m253.5 440.5 6 6 11-12" />
-        </g>
-      </svg>
+        </Layer>
+      </div>
       <div className="flow-legend">
         <figcaption>{caption}</figcaption>
         <button
@@ -59,6 +77,24 @@ export function FlowDiagram({ label, caption, pause, stops: [first, second, thir
         </button>
       </div>
     </figure>
+  );
+}
+
+type LayerProps = { label?: string; className?: string; children: ReactNode };
+
+function Layer({ label, className, children }: LayerProps) {
+  const viewBox = '0 0 440 472';
+  if (label) {
+    return (
+      <svg viewBox={viewBox} role="img" aria-label={label}>
+        {children}
+      </svg>
+    );
+  }
+  return (
+    <svg viewBox={viewBox} className={className} aria-hidden="true">
+      {children}
+    </svg>
   );
 }
 

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { answerTo } from './answer.ts';
+import { startCheckout, startSubscription } from './checkout.ts';
+import { placeholderCompany } from './company.ts';
+import { createMessage } from './contact.ts';
+import type { Endpoint } from './endpoint.ts';
+import { type ErrorCode, errors } from './errors.ts';
+import { validMessage } from './examples.ts';
+import { html } from './html.ts';
+import { createLead } from './leads.ts';
+import { pageStyle } from './page-style.ts';
+import { bodyLimit, formMediaType, readInput } from './request.ts';
+
+// What each failure's page says, and that API and mocks say the same, is parity's. Here: how the pages are made.
+
+const post = (endpoint: Endpoint, fields: Record<string, string>, headers = {}) =>
+  new Request(`https://site.example${endpoint.path}`, {
+    method: 'POST',
+    headers: { 'content-type': formMediaType, ...headers },
+    body: new URLSearchParams(fields),
+  });
+
+/** The page that refuses a form: for what is wrong with it, or with `code` although nothing is. */
+async function pageFor(endpoint: Endpoint, request: Request, code?: ErrorCode): Promise<string> {
+  const read = await readInput(endpoint, request);
+  const { refused } = answerTo(endpoint, read, () => placeholderCompany);
+  if (code) return (await refused(code)).text();
+  if (!('code' in read)) throw new Error('nothing is wrong');
+  return (await refused(read.code, read.details)).text();
+}
+
+const evil = `"><script>alert('å')</script>&amp;`;
+const escaped = '&quot;&gt;&lt;script&gt;alert(&#39;å&#39;)&lt;/script&gt;&amp;amp;';
+
+test('what was typed is kept and escaped, in a field of one line and of several', async () => {
+  const page = await pageFor(createMessage, post(createMessage, { name: evil, message: evil }));
+  expect(page).toContain(`value="${escaped}"`);
+  expect(page).toContain(`\n${escaped}</textarea>`);
+  expect(page).not.toContain('<script');
+});
+
+test('line breaks of a longer text are kept, the first one too', async () => {
+  const page = await pageFor(createMessage, post(createMessage, { message: '\r\nHej\r\nÅsa' }));
+  expect(page).toContain('>\n\nHej\nÅsa</textarea>');
+});
+
+test('a text is as long in a form as in JSON, whose line breaks are one character', async () => {
+  const message = `${'rad\r\n'.repeat(1250)}slut`;
+  const read = await readInput(
+    createMessage,
+    post(createMessage, { ...validMessage, consent: 'on', message }),
+  );
+  expect(read).toMatchObject({
+    code: 'invalidRequest',
+    details: { fields: { message: expect.any(String) } },
+  });
+  const shorter = message.replace('rad\r\n', '');
+  expect(
+    await readInput(
+      createMessage,
+      post(createMessage, { ...validMessage, consent: 'on', message: shorter }),
+    ),
+  ).toMatchObject({ input: { message: shorter.replaceAll('\r\n', '\n') } });
+});
+
+test('each error stands in a list of links to the fields, and is tied to its field; the first has the focus', async () => {
+  const page = await pageFor(createMessage, post(createMessage, { name: 'Åsa Öberg' }));
+  expect(page).toContain('<li><a href="#email">Ange en giltig e-postadress</a></li>');
+  expect(page).toMatch(
+    /<input type="email" id="email"[^>]* required aria-describedby="email-hint email-error" aria-invalid="true" autofocus/,
+  );
+  expect(page).toContain('id="email-error">Ange en giltig e-postadress<');
+  expect(page.match(/autofocus/g)).toHaveLength(1);
+  expect(page).not.toContain('name-error');
+});
+
+test('consent that was given stays given', async () => {
+  expect(await pageFor(createLead, post(createLead, { consent: 'on' }))).toContain(' checked');
+  expect(await pageFor(createLead, post(createLead, {}))).not.toContain(' checked');
+});
+
+test('the page of a form that is too large holds as much of it as was read', async () => {
+  const fields = { name: 'Åsa Öberg', message: 'x'.repeat(bodyLimit) };
+  const page = await pageFor(createMessage, post(createMessage, fields));
+  expect(page).toContain('value="Åsa Öberg"');
+  expect(page).toContain('xxx');
+  expect(page).toContain(placeholderCompany.email);
+});
+
+test('a form of an unread kind gets a way back to its page', async () => {
+  const page = await pageFor(
+    createMessage,
+    post(createMessage, {}, { 'content-type': 'text/plain' }),
+  );
+  expect(page).toContain('Något gick fel');
+  expect(page).toContain('href="/contact"');
+  expect(page).not.toContain('<form');
+});
+
+test.each(createLead.errors.filter((code) => code !== 'invalidRequest'))(
+  'a lead refused with %s can be sent again, or written by mail',
+  async (code) => {
+    const page = await pageFor(createLead, post(createLead, { name: 'Åsa Öberg' }), code);
+    expect(page).toContain('value="Åsa Öberg"');
+    expect(page).toContain(`<form method="post" action="${createLead.path}"`);
+    expect(page).toContain(`mailto:${placeholderCompany.email}`);
+    expect(page).not.toContain(errors[code].message);
+  },
+);
+
+test.each([startCheckout, startSubscription])(
+  'a purchase that fails leads back to the prices: $name',
+  async (endpoint) => {
+    for (const code of endpoint.errors) {
+      const page = await pageFor(endpoint, post(endpoint, {}), code);
+      expect(page).toContain('href="/pricing"');
+      expect(page).not.toContain(errors[code].message);
+    }
+  },
+);
+
+test('the policy of a page allows its own style and nothing else', async () => {
+  const read = await readInput(createLead, post(createLead, {}));
+  const response = await answerTo(createLead, read, () => placeholderCompany).refused('internal');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pageStyle));
+  const hash = Buffer.from(digest).toString('base64');
+  expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}';`);
+  expect(await response.text()).toContain(`<style>${pageStyle}</style>`);
+});
+
+test('HTML from a template escapes texts, keeps pieces, and leaves out what is not there', () => {
+  const item = (text: string) => html`<li>${text}</li>`;
+  expect(html`<ul title="${'"'}">${[item('<'), item('å')]}${false}${undefined}</ul>`.markup).toBe(
+    '<ul title="&quot;"><li>&lt;</li><li>å</li></ul>',
+  );
+});

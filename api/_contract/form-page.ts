@@ -1,0 +1,87 @@
+import type { FieldForm } from './forms.ts';
+import { formWords } from './forms.ts';
+import { type Html, html } from './html.ts';
+import type { Fields } from './reply.ts';
+import type { Typed } from './request.ts';
+
+type Control = {
+  name: string;
+  value: string | undefined;
+  error: string | undefined;
+  /** Gets the focus when the page opens. */
+  first: boolean;
+};
+
+/** The form to send again, with what was typed, and beside each field what is wrong with it. */
+export function formAgain(path: string, form: FieldForm, typed: Typed, wrong: Fields = {}): Html {
+  const [first] = wrongIn(form, wrong);
+  const control = (name: string): Control => ({
+    name,
+    value: typed[name],
+    error: wrong[name],
+    first: name === first,
+  });
+  return html`<form method="post" action="${path}" novalidate>
+<p class="note">${formWords.note}</p>
+${Object.entries(form.fields).map(([name, field]) => fieldOf(field, control(name)))}
+${trap(form)}
+${consent(control('consent'))}
+<button class="button primary" type="submit">${form.submitLabel}</button>
+</form>`;
+}
+
+/** What is wrong, field by field, each a link to its field. */
+export function errorList(form: FieldForm, wrong: Fields): Html {
+  const items = wrongIn(form, wrong).map(
+    (name) => html`<li><a href="#${name}">${wrong[name]}</a></li>`,
+  );
+  return html`<ul class="errors">${items}</ul>`;
+}
+
+/** The wrong fields in the order of the form. */
+const wrongIn = (form: FieldForm, wrong: Fields) =>
+  [...Object.keys(form.fields), 'consent'].filter((name) => wrong[name]);
+
+function fieldOf(field: FieldForm['fields'][string], control: Control): Html {
+  const { name, value = '', error } = control;
+  const { label, hint, autoComplete, multiline, required, type = 'text' } = field;
+  const completion = autoComplete && html` autocomplete="${autoComplete}"`;
+  const shared = html`id="${name}" name="${name}" class="control"${completion || ''}${required && html` required`}${states(control, hint)}`;
+  // The parser drops a line break right after the tag: one of ours goes first, so that none of the visitor's does.
+  const input = multiline
+    ? html`<textarea rows="5" ${shared}>${{ markup: '\n' }}${value}</textarea>`
+    : html`<input type="${type}" ${shared} value="${value}">`;
+  return html`<div class="field">
+<label class="label" for="${name}">${label}${required && asterisk}</label>
+${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+${input}
+${errorOf(name, error)}
+</div>
+`;
+}
+
+function consent(control: Control): Html {
+  const { name, value, error } = control;
+  const { before, link, after, href } = formWords.consent;
+  return html`<div class="field">
+<div class="consent">
+<input type="checkbox" id="${name}" name="${name}" required${value === 'on' && html` checked`}${states(control)}>
+<label for="${name}">${before}<a href="${href}" target="_blank" rel="noopener">${link}</a>${after}${asterisk}</label>
+</div>
+${errorOf(name, error)}
+</div>`;
+}
+
+const trap = ({ honeypot }: FieldForm) =>
+  honeypot &&
+  html`<div class="trap" aria-hidden="true"><input name="${honeypot.name}" tabindex="-1" autocomplete="off"></div>`;
+
+const asterisk = html`<span class="asterisk" aria-hidden="true"> *</span>`;
+
+const errorOf = (name: string, error: string | undefined) =>
+  error !== undefined && html`<p class="error" id="${name}-error">${error}</p>`;
+
+function states({ name, error, first }: Control, hint?: string): Html {
+  const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return html`${ids !== '' && html` aria-describedby="${ids}"`}${error !== undefined && html` aria-invalid="true"`}${first && html` autofocus`}`;
+}

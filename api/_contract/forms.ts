@@ -1,0 +1,97 @@
+import { business } from './business.ts';
+import type { ToastText } from './errors.ts';
+import type { PurchaseForm } from './purchases.ts';
+
+/** A field as the page and the API's own pages both show it (docs/product.md 3.1 and 3.2). */
+type Field = {
+  label: string;
+  hint?: string;
+  required?: true;
+  multiline?: true;
+  type?: 'email';
+  autoComplete?: string;
+};
+
+/** A form that a visitor fills in: what its fields are called, and where its answer leads without script. */
+export type FieldForm = {
+  /** Where the form is sent. */
+  path: string;
+  /** The page that the form stands on. */
+  page: string;
+  /** The id of that page's element with the words of thanks; after a plain post the address ends with it. */
+  sentId: string;
+  /** By the key in JSON, which is the name in the page as well. */
+  fields: Readonly<Record<string, Field>>;
+  /** A field that no human sees: its JSON key, and its meaningless name in the page (docs/product.md 6.5). */
+  honeypot?: { key: string; name: string };
+  submitLabel: string;
+  sent: ToastText;
+};
+
+export type Form = FieldForm | PurchaseForm;
+
+/** The words that both forms share. */
+export const formWords = {
+  note: 'Fält markerade med * är obligatoriska.',
+  consent: {
+    before: 'Jag godkänner att ni behandlar mina personuppgifter enligt ',
+    link: 'integritetspolicyn',
+    after: ' (öppnas i ny flik).',
+    href: '/privacy',
+  },
+  writeToUs: 'Skriv till oss',
+} as const;
+
+const name = { label: 'Namn', required: true, autoComplete: 'name' } as const;
+const email = {
+  label: 'E-post',
+  hint: 'Hit skickar vi svaret.',
+  type: 'email',
+  required: true,
+  autoComplete: 'email',
+} as const;
+
+/** The form of `createLead`. */
+export const leadForm = {
+  path: '/api/leads',
+  page: '/',
+  sentId: 'lead-sent',
+  fields: {
+    name,
+    email,
+    painPoint: {
+      label: 'Vad vill du slippa göra för hand?',
+      hint: 'Berätta vad som tar tid, och hur ofta du gör det.',
+      multiline: true,
+      required: true,
+    },
+    currentApps: {
+      label: 'Vilka program använder du i dag?',
+      hint: 'Till exempel Shopify, Fortnox eller Google Kalender. Frivilligt.',
+    },
+  },
+  honeypot: { key: 'website', name: 'field_7' },
+  submitLabel: 'Skicka förfrågan',
+  sent: {
+    title: 'Tack för din förfrågan',
+    description: `Vi återkommer inom ${business.leadReplyHours} timmar.`,
+  },
+} as const satisfies FieldForm;
+
+/** The form of `createMessage`. */
+export const messageForm = {
+  path: '/api/contact',
+  page: '/contact',
+  sentId: 'message-sent',
+  fields: {
+    name,
+    email,
+    company: { label: 'Företag', hint: 'Frivilligt.', autoComplete: 'organization' },
+    message: { label: 'Meddelande', multiline: true, required: true },
+  },
+  submitLabel: 'Skicka meddelande',
+  sent: {
+    title: 'Tack för ditt meddelande',
+    description: `Vi svarar inom ${business.messageReplyHours} arbetstimmar.`,
+  },
+} as const satisfies FieldForm;

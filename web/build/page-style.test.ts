@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { usedStyle } from './page-style.ts';
+
+test.each([
+  {
+    name: 'a class that nothing names is left out, one in the code is kept',
+    sheet: '.shown{color:red}.in-code{color:red}.other{color:red}',
+    text: '<p class="shown"> className={open ? \'in-code\' : ""}',
+    used: '.shown,.in-code{color:red}',
+  },
+  {
+    name: 'a utility with signs in its name is known by that name',
+    sheet: '.md\\:w-\\[10\\.5rem\\]{width:10.5rem}.lg\\:w-1{width:1px}',
+    text: 'className="md:w-[10.5rem]"',
+    used: '.md\\:w-\\[10\\.5rem\\]{width:10.5rem}',
+  },
+  {
+    name: 'an animation and a property that only an unused class used go with it',
+    sheet:
+      ':root{--used:red;--left:blue}@keyframes turn{to{rotate:1turn}}.shown{color:var(--used)}.other{color:var(--left);animation:turn 1s}',
+    text: 'class="shown"',
+    used: ':root{--used:red}.shown{color:var(--used)}',
+  },
+  {
+    name: 'a property that another one needs stays',
+    sheet: ':root{--a:var(--b);--b:red}.shown{color:var(--a)}',
+    text: 'class="shown"',
+    used: ':root{--a:var(--b);--b:red}.shown{color:var(--a)}',
+  },
+])('$name', ({ sheet, text, used }) => {
+  expect(usedStyle(sheet, text)).toBe(used);
+});

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** A hash as content security policies and `integrity` attributes write it. */
+export function sha256(text: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/**
+ * A page's own content security policy: what it may load, and by their hashes which inline scripts and styles count.
+ * What no page differs in, and what a document cannot say itself, stands in vercel.json.
+ */
+export function pagePolicy(inline: { scripts: readonly string[]; style: string }): string {
+  const quoted = (text: string) => `'${sha256(text)}'`;
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inline.scripts.map(quoted).join(' ')}`,
+    `style-src 'self' ${quoted(inline.style)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,41 @@
+import type { Request } from '@playwright/test';
+import { pages } from '../content/pages.ts';
+import { expect, test } from './fixtures.ts';
+
+/**
+ * What a first visit may fetch before the visitor does anything, in bytes on the wire. A document with its headers fits
+ * into the ten packets that a server sends before it waits for an answer.
+ */
+const budgets = { document: 14 * 1024, script: 95_000, everything: 150_000, scriptRequests: 8 };
+
+const paths = [...Object.values(pages).map(({ path }) => path), '/no-such-page'];
+
+for (const path of paths) {
+  test(`${path} fetches no more than its budget`, async ({ page }) => {
+    const requests: Request[] = [];
+    page.on('requestfinished', (request) => requests.push(request));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const sizes = await Promise.all(
+      requests.map(async (request) => {
+        const { responseBodySize, responseHeadersSize } = await request.sizes();
+        const kind = request.resourceType();
+        return { kind, body: responseBodySize, whole: responseBodySize + responseHeadersSize };
+      }),
+    );
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+    const scripts = sizes.filter(({ kind }) => kind === 'script');
+    const spent = {
+      document: sum(sizes.filter(({ kind }) => kind === 'document').map(({ whole }) => whole)),
+      script: sum(scripts.map(({ body }) => body)),
+      everything: sum(sizes.map(({ whole }) => whole)),
+      scriptRequests: scripts.length,
+    };
+    console.log(`${path.padEnd(14)} ${sizes.length} requests`, JSON.stringify(spent));
+    // Fewer would mean that the page did not start.
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const kind of Object.keys(budgets) as (keyof typeof budgets)[]) {
+      expect.soft(spent[kind], kind).toBeLessThanOrEqual(budgets[kind]);
+    }
+  });
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { checkoutFailureToast, errors } from '#contract/errors.ts';
+import { validLead } from '#contract/examples.ts';
+import { contactFormContent, leadFormContent } from '../content/forms.ts';
+import { expect, test } from './fixtures.ts';
+import { fieldOf, fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';
+import { payWith } from './hosted-checkout.ts';
+import { buyLabel, lastOrder } from './purchase-steps.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const newName = () => `Åsa ${crypto.randomUUID()}`;
+
+const forms = [
+  { name: 'lead', table: 'leads', path: '/', content: leadFormContent, fields: leadFields },
+  {
+    name: 'message',
+    table: 'messages',
+    path: '/contact',
+    content: contactFormContent,
+    fields: messageFields,
+  },
+] as const;
+
+/** What the message of thanks on the page says, where it is shown. */
+const thanks = (page: Page, { sentId }: { sentId: string }) => page.locator(`#${sentId}`);
+
+for (const { name, table, path, content, fields } of forms) {
+  test(`a ${name} is sent, stored and thanked for`, async ({ page, platform }) => {
+    const sender = newName();
+    await page.goto(path);
+    await expect(thanks(page, content)).toBeHidden();
+    await fillForm(page, { ...fields, [content.name.label]: sender });
+    await sendForm(page, content);
+    await expect(thanks(page, content)).toBeVisible();
+    await expect(thanks(page, content)).toContainText(content.sent.title);
+    await expect(thanks(page, content)).toContainText(content.sent.description);
+    await expect(thanks(page, content)).toBeInViewport();
+    await expect(page).toHaveURL(new RegExp(`${path}#${content.sentId}$`));
+    const query = `select email from ${table} where name = $1`;
+    expect(await platform.postgres.query(query, [sender])).toEqual([{ email: validLead.email }]);
+  });
+
+  test(`a ${name} with wrong fields comes back as it was typed, is put right and sent`, async ({
+    page,
+    platform,
+  }) => {
+    const sender = newName();
+    await page.goto(path);
+    await fieldOf(page, content.name).fill(sender);
+    await fieldOf(page, content.email).fill('asa@');
+    await sendForm(page, content);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrollera uppgifterna');
+    await expect(fieldOf(page, content.name)).toHaveValue(sender);
+    await expect(fieldOf(page, content.email)).toHaveValue('asa@');
+    await expect(fieldOf(page, content.email)).toHaveAccessibleDescription(
+      /Ange en giltig e-postadress/,
+    );
+    await expect(fieldOf(page, content.email)).toBeFocused();
+    await fillForm(page, { ...fields, [content.name.label]: sender });
+    await sendForm(page, content);
+    await expect(thanks(page, content)).toBeVisible();
+    const query = `select email from ${table} where name = $1`;
+    expect(await platform.postgres.query(query, [sender])).toHaveLength(1);
+  });
+}
+
+test('a message that is far too long comes back with its beginning', async ({ page }) => {
+  await page.goto('/contact');
+  await fillForm(page, {
+    ...messageFields,
+    [contactFormContent.message.label]: 'Hej. '.repeat(6000),
+  });
+  await sendForm(page, contactFormContent);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Något gick fel');
+  await expect(fieldOf(page, contactFormContent.message)).toHaveValue(/^Hej\. Hej\./);
+});
+
+const starter = { kind: 'package', id: 'starter' } as const;
+const plan = { kind: 'plan', id: 'workflow1' } as const;
+
+for (const item of [starter, plan]) {
+  test(`a ${item.kind} is bought`, async ({ page, platform }) => {
+    await platform.postgres.query('update orders set visitor_hash = null');
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: buyLabel(item) }).click();
+    await payWith(page, 'ok');
+    await expect(page).toHaveURL(/\/success\?session_id=cs_/);
+    await platform.idle();
+    expect((await lastOrder(platform)).state).toBe('paid');
+  });
+}
+
+test('a purchase that the provider cannot start says so, and leads back to the prices', async ({
+  page,
+  platform,
+}) => {
+  await platform.postgres.query('update orders set visitor_hash = null');
+  platform.stripe.faults.plan(401, { times: 2, path: '/v1/checkout/sessions' });
+  await page.goto('/pricing');
+  const answered = page.waitForResponse('**/api/checkout/session');
+  await page.getByRole('button', { name: buyLabel(starter) }).click();
+  expect((await answered).status()).toBe(errors.configurationError.status);
+  const { title, description } = checkoutFailureToast('package', errors.configurationError.message);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText(description)).toBeVisible();
+  platform.stripe.faults.clear();
+  await page.getByRole('link', { name: 'Tillbaka till priserna' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test('both kinds of prices stand on the page, and questions can be opened', async ({ page }) => {
+  await page.goto('/pricing');
+  for (const item of [starter, plan]) {
+    await expect(page.getByRole('button', { name: buyLabel(item) })).toBeVisible();
+  }
+  const question = page.locator('details').first();
+  await question.locator('summary').click();
+  await expect(question.locator(':scope > :not(summary)').first()).toBeVisible();
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`every page of the menu can be reached at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const path of ['/pricing', '/about', '/contact']) {
+      await page.goto('/');
+      await page.locator(`a[href="${path}"]:visible`).first().click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+    }
+  });
+}

@@ -1,0 +1,43 @@
+/** What a visitor does before they use something: point at it, touch it, press a key, come to it with the focus. */
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+
+/**
+ * Calls `load` once, when the visitor approaches `target`: by pointer, touch, key or focus. An element is approached as
+ * well when it comes near the viewport; the document is not, since it is always there. Returns the way to call it off.
+ */
+export function onApproach(target: Element | Document, load: () => void): () => void {
+  const off = () => {
+    for (const sign of signs) document.removeEventListener(sign, notice, true);
+    observer?.disconnect();
+  };
+  const approached = () => {
+    off();
+    load();
+  };
+  const notice = ({ target: at }: Event) => {
+    if (at instanceof Node && target.contains(at)) approached();
+  };
+  const observer =
+    target instanceof Element && 'IntersectionObserver' in window
+      ? new IntersectionObserver(
+          (entries) => entries.some(({ isIntersecting }) => isIntersecting) && approached(),
+          { rootMargin: '50%' },
+        )
+      : undefined;
+  // On the document: what React has not hydrated yet gets no event, because React stops it at its root.
+  for (const sign of signs) {
+    document.addEventListener(sign, notice, { capture: true, passive: true });
+  }
+  if (target instanceof Element) observer?.observe(target);
+  return off;
+}
+
+let began: Promise<void> | undefined;
+
+/** Resolves when the visitor begins to use the page, and at once where there is none, as in prerendering. */
+export function approached(): Promise<void> {
+  began ??= import.meta.env.SSR
+    ? Promise.resolve()
+    : new Promise((resolve) => void onApproach(document, resolve));
+  return began;
+}
