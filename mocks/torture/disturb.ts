@@ -43,5 +43,7 @@ export async function callCron(product: Product, { answers, problems }: Visits):
   const response = await product.runCron();
   const status = String(response?.status ?? 'none');
   answers.set(status, (answers.get(status) ?? 0) + 1);
-  if (response) problems.push(...answerProblems(runMaintenance, response, await response.text()));
+  if (!response) return;
+  const sent = { method: runMaintenance.method, mediaType: '' };
+  problems.push(...answerProblems(runMaintenance, sent, response, await response.text()));
 }

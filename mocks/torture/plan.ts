@@ -3,7 +3,7 @@ import { type Disturbance, disturbances } from './disturbances.ts';
 import { type Random, randomFrom } from './random.ts';
 
 /** Somebody who fills in a form and sends it until it is accepted, at most `tries` times. */
-export type Sender = { kind: 'lead' | 'message'; id: number; tries: number };
+export type Sender = { kind: 'lead' | 'message'; id: number; tries: number; script: boolean };
 
 export type Buyer = {
   kind: 'buyer';
@@ -12,11 +12,12 @@ export type Buyer = {
   card: Card;
   /** Leaves the hosted checkout open, and comes back to it in the next round. */
   paysLater: boolean;
+  script: boolean;
   /** The webhooks about this buyer that never come. */
   drops: Drops;
 };
 
-/** Everybody at the site has an id of their own; what they type follows from it. */
+/** Everybody at the site has an id of their own; what they type follows from it. Without script the browser posts the form. */
 export type Visitor = Sender | Buyer;
 
 export type Card = 'ok' | 'declined first' | 'settles' | 'fails';
@@ -69,6 +70,7 @@ const sender = (kind: Sender['kind'], id: number, random: Random): Sender => ({
   kind,
   id,
   tries: random.between(1, 3),
+  script: random.chance(0.7),
 });
 
 function buyer(id: number, random: Random): Buyer {
@@ -77,6 +79,7 @@ function buyer(id: number, random: Random): Buyer {
     id,
     item: random.pick(items),
     card: random.pick<Card>(['ok', 'ok', 'ok', 'ok', 'declined first', 'settles', 'fails']),
+    script: random.chance(0.7),
     paysLater: random.chance(0.2),
     drops: random.chance(0.2) ? random.pick(dropped) : [],
   };

@@ -9,8 +9,8 @@ export type Proxies = Readonly<Record<ProxyName, FaultProxy>>;
 export type Traffic = {
   /** Key of a mail to how often the site has tried to send it. */
   mailAttempts: Map<string, number>;
-  /** The webhooks that the provider believes delivered and that never came. */
-  droppedEvents: { type: string; body: string }[];
+  /** The types of the webhooks that the provider believes delivered and that never came. */
+  droppedEvents: string[];
   /** E-mail of a buyer to the webhooks that are not to come. */
   drops: Map<string, Drops>;
 };
@@ -41,7 +41,7 @@ export async function startProxies(traffic: Traffic): Promise<Proxies> {
       intercept(_headers, body, status) {
         const { type }: { type: string } = JSON.parse(body);
         if (status !== 200 && !isDropped(type, body)) return undefined;
-        droppedEvents.push({ type, body });
+        droppedEvents.push(type);
         return new Response();
       },
     }),

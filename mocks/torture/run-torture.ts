@@ -14,11 +14,10 @@ const command = replayCommand('torture', options);
 const folder = mkdtempSync(join(tmpdir(), 'torture-'));
 print(command);
 
-const { counts, answers, known, violations } = await torture(options, folder, print);
+const { counts, answers, violations } = await torture(options, folder, print);
 
 print(`\nCounted ${inspect(counts)}`);
 print(`Answers ${inspect(answers)}`);
-print(`Known shortfalls ${inspect(known)}`);
 for (const violation of violations.slice(0, mostShown)) print(`WRONG ${violation}`);
 if (violations.length === 0) {
   rmSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { planTorture, type Round, type TortureOptions, type Visitor } from './pl
 import { type Product, startProduct } from './product.ts';
 import { restoreForms } from './restore-forms.ts';
 import { type Tally, tally } from './tally.ts';
-import { sendForm, startPurchase } from './visitors.ts';
+import { checkHealthOf, sendForm, startPurchase } from './visitors.ts';
 import { noVisits, type Visits } from './visits.ts';
 
 const visitorsAtOnce = 8;
@@ -35,6 +35,7 @@ export async function torture(
     await Promise.all(comingBack.map((work) => work()));
     await drain(product, visits, callsBeside + options.leads);
     await restoreForms(product);
+    await checkHealthOf(product, visits);
     return tally(visits, await readFinalState(product), product);
   } finally {
     await product.stop();

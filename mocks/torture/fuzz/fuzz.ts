@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { startPlatform } from '../../platform/start-platform.ts';
 import { answerProblems } from '../answer-problems.ts';
-import { type Encoding, json } from './encodings.ts';
+import { type Encoding, htmlForm, json } from '../encodings.ts';
 import { bytesOf, type FuzzRequest, fuzzRequests, ownOrigin } from './requests.ts';
 import { type Accepted, storedProblems } from './stored-problems.ts';
 
@@ -28,7 +28,7 @@ const timeLimitMinutes = 60;
  */
 export async function fuzz(
   { seed, requests }: FuzzOptions,
-  encodings: readonly Encoding[] = [json],
+  encodings: readonly Encoding[] = [json, htmlForm],
 ): Promise<FuzzReport> {
   const violations: string[] = [];
   const answers = new Map<string, number>();
@@ -46,9 +46,13 @@ export async function fuzz(
       const answer = `${endpoint.name} ${response.status}`;
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
       if (response.status >= 500) throw new Error(`${answer} to a stranger: ${text}`);
-      const [problem] = answerProblems(endpoint, response, text);
+      const sent = {
+        method: request.method,
+        mediaType: request.headers['content-type'] ?? '',
+      };
+      const [problem] = answerProblems(endpoint, sent, response, text);
       if (problem) throw new Error(problem);
-      if (response.ok && endpoint.limit) {
+      if ((response.ok || response.status === 303) && request.method === 'POST') {
         accepted.push({ endpoint, input: readInput(endpoint, request, encodings) });
       }
     });

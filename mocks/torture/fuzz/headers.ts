@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Encoding } from './encodings.ts';
+import type { Encoding } from '../encodings.ts';
 
 /** The first nine times in ten. */
 export const mostly = <T>(usual: T, ...others: readonly T[]) =>

@@ -5,9 +5,10 @@ import { createMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, endpointsCalledBy } from '#contract/endpoints.ts';
 import { validLead, validMessage } from '#contract/examples.ts';
+import { leadForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { bodyLimit } from '#contract/request.ts';
-import type { Encoding } from './encodings.ts';
+import type { Encoding } from '../encodings.ts';
 import { mediaTypes, mostly, otherHeaders } from './headers.ts';
 import { hostileText, hostileValue } from './hostile-values.ts';
 
@@ -100,4 +101,4 @@ function bodies(endpoint: Endpoint, { encode }: Encoding): fc.Arbitrary<string |
   );
 }
 
-const strangeKeys = ['__proto__', 'constructor', '', 'price'];
+const strangeKeys = ['__proto__', 'constructor', '', 'price', leadForm.honeypot.name];
