@@ -107,6 +107,16 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
       '../vendors/resend/mail.ts ../../api/_services/migrate.ts node:http',
       '../../web/lib/call.ts ../api/handlers.ts',
     ],
+    [
+      'mocks/torture/torture.ts',
+      './services/service.ts ../platform/local-env.ts #contract/leads.ts node:fs',
+      '../../api/_services/migrate.ts ../../web/lib/call.ts ../api/handlers.ts stripe',
+    ],
+    [
+      'mocks/torture/services/database.ts',
+      '../plan.ts ../../vendors/postgres.ts ../../../api/_services/migrate.ts fast-check',
+      '../../../api/_handlers/create-lead.ts ../../../web/lib/call.ts stripe',
+    ],
     ['web/NEW/file.ts', '', 'react ./file.ts ../lib/call.ts'],
     [
       'web/ui/button.tsx',

@@ -111,6 +111,16 @@ export const importLaw: readonly Row[] = [
     'The local platform imports the stand-ins, the API and the contract',
   ],
   [
+    'mocks/torture/*',
+    './* ./*/* ../{platform,vendors}/* #contract/* node:* node:*/*',
+    'The torture run imports the local platform, the stand-ins and the contract',
+  ],
+  [
+    'mocks/torture/*/**',
+    './* ../* ../../{platform,vendors}/* ../../../api/_services/* #contract/* node:* fast-check',
+    'The torture run imports the local platform, the stand-ins, the database and the contract',
+  ],
+  [
     'web/ui/**',
     './* ../lib/{load-styles,on-approach}.ts react react-dom @radix-ui/* wouter',
     'web/ui imports React, Radix, the link of the router and what loads late',

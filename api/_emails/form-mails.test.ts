@@ -30,6 +30,16 @@ test.each(mails)(
   },
 );
 
+test.each([0, 1])(
+  'a subject that is too long ends with a whole character (%i before)',
+  (before) => {
+    const company = 'x'.repeat(before) + '😀'.repeat(90);
+    const { subject } = messageMail({ ...aMessage, company }, noon);
+    expect(subject.isWellFormed()).toBe(true);
+    expect(subject.endsWith('…')).toBe(true);
+  },
+);
+
 test('the subject says who wrote', () => {
   expect(leadMail(aLead, noon).subject).toBe('Ny förfrågan från Åsa Öberg');
   expect(messageMail(aMessage, noon).subject).toBe(

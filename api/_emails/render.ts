@@ -36,7 +36,10 @@ export const unstored = (record: string | undefined): Block[] =>
 /** A subject with words of others in it: one line, so that it stays one header, and no longer than mail readers show. */
 export function subjectLine(text: string): string {
   const line = inOneDirection(text).replace(/\s+/g, ' ').trim();
-  return line.length > 160 ? `${line.slice(0, 159).trimEnd()}…` : line;
+  if (line.length <= 160) return line;
+  // Half of a character is no text for the database.
+  const start = line.slice(0, 159).replace(/[\ud800-\udbff]$/, '');
+  return `${start.trimEnd()}…`;
 }
 
 /** Without the characters that turn the direction of what follows: the contract drops them, the payment provider may not. */
