@@ -19,14 +19,20 @@ const groups = [
     priority: 4,
   },
   {
+    name: 'words',
+    test: /\/_contract\/(errors|purchases|forms)\.|\/web\/content\/forms|\/web\/lib\/deferred-form/,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  {
     name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/(text-field|checkbox|field|send-form)|lib\/(field-props|use-send)|content\/forms)/,
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/(text-field|checkbox|field|send-form)|lib\/(field-props|use-send))|-form-fields\.tsx|\/_contract\/(leads|contact|text)\./,
     includeDependenciesRecursively: false,
     priority: 3,
   },
   {
     name: 'contract',
-    test: /\/node_modules\/zod\/|\/_contract\/(endpoint|errors|checkout)/,
+    test: /\/node_modules\/zod\/|\/_contract\/endpoint\./,
     includeDependenciesRecursively: false,
     priority: 2,
   },
@@ -68,7 +74,7 @@ export default defineConfig(({ mode }) => {
           cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
           rolldownOptions: {
             input: ['web/loader.ts', 'web/main.tsx'],
-            output: { codeSplitting: { groups } },
+            output: { codeSplitting: { groups: mode === 'mock' ? [] : groups } },
           },
         },
       },

@@ -6,7 +6,7 @@ import { endpointsCalledBy } from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
 import { createLead } from './leads.ts';
 import type { Fields } from './reply.ts';
-import { bodyLimit, formMediaType } from './request.ts';
+import { bodyLimit, formMediaType, ticked } from './request.ts';
 
 /** A documented case: this request gets this answer, from the API and from the mocks alike. */
 export type Example = {
@@ -213,7 +213,7 @@ function asForm(example: Example): Example[] {
   const sent = new URLSearchParams();
   for (const [field, value] of Object.entries(body)) {
     // A browser leaves out a box that is not ticked.
-    if (value === true) sent.set(field, 'on');
+    if (value === true) sent.set(field, ticked);
     else if (typeof value === 'string') sent.set(field, value);
     else if (value !== undefined && value !== false) return [];
   }

@@ -2,7 +2,7 @@ import type { FieldForm } from './forms.ts';
 import { formWords } from './forms.ts';
 import { type Html, html } from './html.ts';
 import type { Fields } from './reply.ts';
-import type { Typed } from './request.ts';
+import { type Typed, ticked } from './request.ts';
 
 type Control = {
   name: string;
@@ -65,7 +65,7 @@ function consent(control: Control): Html {
   const { before, link, after, href } = formWords.consent;
   return html`<div class="field">
 <div class="consent">
-<input type="checkbox" id="${name}" name="${name}" required${value === 'on' && html` checked`}${states(control)}>
+<input type="checkbox" id="${name}" name="${name}" required${value === ticked && html` checked`}${states(control)}>
 <label for="${name}">${before}<a href="${href}" target="_blank" rel="noopener">${link}</a>${after}${asterisk}</label>
 </div>
 ${errorOf(name, error)}

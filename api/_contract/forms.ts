@@ -34,7 +34,7 @@ export type Form = FieldForm | PurchaseForm;
 export const formWords = {
   note: 'Fält markerade med * är obligatoriska.',
   consent: {
-    before: 'Jag godkänner att ni behandlar mina personuppgifter enligt ',
+    before: 'Jag godkänner att mina personuppgifter behandlas enligt ',
     link: 'integritetspolicyn',
     after: ' (öppnas i ny flik).',
     href: '/privacy',

@@ -13,7 +13,10 @@ export const formMediaType = 'application/x-www-form-urlencoded';
 /** Every encoding that an HTML form can have. */
 const formMediaTypes = [formMediaType, 'multipart/form-data', 'text/plain'];
 
-/** What was typed into an HTML form, by field; a ticked box is `on`. */
+/** What an HTML form sends for a ticked box. */
+export const ticked = 'on';
+
+/** What was typed into an HTML form, by field; a ticked box is `ticked`. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** A request as its endpoint understands it. With `typed` it came from an HTML form, and its sender reads a page. */
@@ -72,7 +75,7 @@ async function readForm<E extends Endpoint>(
   const typed = typedInto(form, new URLSearchParams(new TextDecoder().decode(bytes)));
   if (!whole) return { code: 'tooLarge', typed };
   const { consent, ...values } = typed;
-  return { ...parse(endpoint, { ...values, ...(consent === 'on' && { consent: true }) }), typed };
+  return { ...parse(endpoint, { ...values, ...(consent === ticked && { consent: true }) }), typed };
 }
 
 /** The fields that the form has; anything else that was sent is left out. */

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { placeholderCompany } from '#contract/company.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, endpointsCalledBy } from '#contract/endpoints.ts';
-import { errors } from '#contract/errors.ts';
+import { errors, wrongFieldsStatus } from '#contract/errors.ts';
 import { examples, requestOf } from '#contract/examples.ts';
+import { leadForm } from '#contract/forms.ts';
+import { formMediaType } from '#contract/request.ts';
 import { handlersFor } from '../api/outcomes.ts';
-import { goodRequest, origin } from '../parity/good-request.ts';
+import { goodForm, goodRequest, origin } from '../parity/good-request.ts';
 import { mocked } from '../parity/mocked.ts';
 import { openApiDocument } from './openapi-document.ts';
 
@@ -18,10 +21,16 @@ type Content = { schema: object; examples?: Record<string, { value: unknown }> }
 type Operation = {
   operationId: string;
   requestBody?: { content: Record<string, Content> };
-  responses: Record<string, { content: Record<string, Content> }>;
+  responses: Record<
+    string,
+    {
+      headers: Record<string, { required?: boolean; schema: { type?: string } }>;
+      content?: Record<string, Content>;
+    }
+  >;
 };
 
-const document = openApiDocument();
+const document = await openApiDocument();
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(document, 'api');
 
@@ -42,9 +51,82 @@ function errorsBy(pointer: string[], value: unknown) {
 }
 
 const at = (endpoint: Endpoint) => ['paths', pathOf(endpoint), endpoint.method.toLowerCase()];
-const json = ['content', 'application/json', 'schema'];
+const schemaIn = (mediaType: string) => ['content', mediaType, 'schema'];
+const json = schemaIn('application/json');
+const form = schemaIn(formMediaType);
 const answerErrors = (endpoint: Endpoint, status: number, value: unknown) =>
   errorsBy([...at(endpoint), 'responses', String(status), ...json], value);
+
+/** Who reads the answer: a page of an HTML form's sender is no answer to a script, and the other way round. */
+type Reader = 'script' | 'browser';
+
+/** What in an answer is not as the document has it for this reader: status, headers, media type, body. */
+async function misfits(endpoint: Endpoint, reader: Reader, answer: Response): Promise<unknown[]> {
+  const { status, headers } = answer;
+  const documented = operationOf(endpoint).responses[status];
+  if (!documented) return [`${status} is not documented`];
+  const response = [...at(endpoint), 'responses', String(status)];
+  const wrongHeaders = Object.entries(documented.headers).flatMap<unknown>(
+    ([name, { required, schema }]) => {
+      const value = headers.get(name);
+      if (value === null) return required ? [`${name} is missing`] : [];
+      const typed = schema.type === 'integer' ? Number(value) : value;
+      return errorsBy([...response, 'headers', name, 'schema'], typed);
+    },
+  );
+  return [...wrongHeaders, ...(await wrongBody())];
+
+  async function wrongBody(): Promise<unknown[]> {
+    const body = await answer.text();
+    if (!documented?.content) {
+      // Where a browser goes is in a header, and judged with the headers.
+      return reader === 'browser' && body === '' ? [] : ['no redirect of a browser'];
+    }
+    const expected = reader === 'browser' ? 'text/html' : 'application/json';
+    const mediaType = headers.get('content-type')?.split(';')[0];
+    if (mediaType !== expected) return [`${mediaType} in place of ${expected}`];
+    if (!documented.content[expected]) return [`${status} has no ${expected}`];
+    const value = reader === 'browser' ? body : JSON.parse(body);
+    return errorsBy([...response, ...schemaIn(expected)], value);
+  }
+}
+
+const copyOf = ({ status, headers }: Response, body: string | null, changes: object = {}) =>
+  new Response(body, { status, headers: { ...Object.fromEntries(headers), ...changes } });
+
+/** The same answer made wrong in its own media type, and made an answer for the other reader. */
+async function falsified(answer: Response): Promise<Response[]> {
+  const { status, headers } = answer;
+  const body = await answer.clone().text();
+  if (status === 303) {
+    const nowhere = new Headers(headers);
+    nowhere.delete('location');
+    const reply = new Response('{"success":true}', {
+      headers: { 'content-type': 'application/json' },
+    });
+    return [new Response(null, { status, headers: nowhere }), copyOf(answer, 'and a body'), reply];
+  }
+  const isPage = headers.get('content-type')?.startsWith('text/html');
+  const wrong = isPage
+    ? body.replace(/<h1>.*?<\/h1>/, '<h1>Nobody says this</h1>')
+    : JSON.stringify({ ...JSON.parse(body), success: 'perhaps' });
+  const otherReader = isPage ? 'application/json' : 'text/html';
+  return [
+    copyOf(answer, wrong),
+    copyOf(answer, isPage ? '{"success":false,"message":"Internal error"}' : '<h1>Oj</h1>', {
+      'content-type': otherReader,
+    }),
+    new Response(body, { status: 418, headers }),
+  ];
+}
+
+/** The answer fits, and no falsified one does, so that the first can fail. */
+async function expectFit(endpoint: Endpoint, reader: Reader, answer: Response) {
+  for (const wrong of await falsified(answer)) {
+    expect(await misfits(endpoint, reader, wrong)).not.toEqual([]);
+  }
+  expect(await misfits(endpoint, reader, answer)).toEqual([]);
+}
 
 test('a public validator finds an OpenAPI 3.1 document', async () => {
   const validator = new Validator();
@@ -63,8 +145,12 @@ test.each(Object.values<Endpoint>(endpoints))(
     const { operationId, responses } = operationOf(endpoint);
     expect(operationId).toBe(endpoint.name);
     const statuses = endpoint.errors.map((code) => String(errors[code].status));
+    const ofForms = [
+      ...(endpoint.form ? ['303'] : []),
+      ...(endpoint.form && 'fields' in endpoint.form ? [String(wrongFieldsStatus)] : []),
+    ];
     expect(Object.keys(responses).toSorted()).toEqual(
-      [...new Set(['200', ...statuses])].toSorted(),
+      [...new Set(['200', ...ofForms, ...statuses])].toSorted(),
     );
   },
 );
@@ -83,11 +169,23 @@ describe('the examples that parity runs', () => {
     },
   );
 
+  const posted = examples.filter(
+    ({ contentType, contentEncoding }) => contentType === formMediaType && !contentEncoding,
+  );
+  test.each(posted.filter(({ expected }) => expected === 'accepted'))(
+    '$endpoint.name: $name, and its fields fit the document',
+    ({ endpoint, body }) => {
+      const sent = Object.fromEntries(new URLSearchParams(String(body)));
+      expect(errorsBy([...at(endpoint), 'requestBody', ...form], sent)).toEqual([]);
+    },
+  );
+
   test.each(examples)(
     '$endpoint.name: $name, and the answer fits the document',
     async (example) => {
+      const reader = example.fromForm ? 'browser' : 'script';
       const response = await mocked(requestOf(example, origin));
-      expect(answerErrors(example.endpoint, response.status, await response.json())).toEqual([]);
+      await expectFit(example.endpoint, reader, response);
     },
   );
 
@@ -101,6 +199,67 @@ describe('the examples that parity runs', () => {
     const other = { ...value, message: 'Nobody says this' };
     expect(answerErrors(endpoint, response.status, other)).not.toEqual([]);
   });
+
+  const formRefusals = refusals.filter(
+    ({ endpoint, code }) =>
+      endpoint.form &&
+      code !== 'methodNotAllowed' &&
+      !(endpoint.invalid && code === 'invalidRequest'),
+  );
+  test.each(formRefusals)('$name posted by a form: $code fits the document', async (refused) => {
+    const { endpoint, code } = refused;
+    const response = await mocked(goodForm(endpoint), handlersFor(endpoint, code));
+    await expectFit(endpoint, 'browser', response);
+  });
+});
+
+const withForms = Object.values<Endpoint>(endpoints).filter((endpoint) => endpoint.form);
+
+test.each(withForms)('$name answers a method that no form has in JSON alone', async (endpoint) => {
+  const response = await mocked(goodForm(endpoint, { method: 'PUT' }));
+  await expectFit(endpoint, 'script', response);
+  expect(Object.keys(operationOf(endpoint).responses[response.status]?.content ?? {})).toEqual([
+    'application/json',
+  ]);
+});
+
+test.each(withForms.filter(({ form }) => form && 'fields' in form))(
+  '$name sends the browser to its words of thanks and nowhere else',
+  async (endpoint) => {
+    const response = await mocked(goodForm(endpoint));
+    const elsewhere = copyOf(response, null, { location: '/elsewhere' });
+    expect(await misfits(endpoint, 'browser', elsewhere)).not.toEqual([]);
+  },
+);
+
+test('a page fits the document whatever the address of the company is', async () => {
+  const endpoint = endpoints.createLead;
+  const page = await mocked(goodForm(endpoint), handlersFor(endpoint, 'internal'));
+  const ours = await page.clone().text();
+  const theirs = ours.replaceAll(placeholderCompany.email, 'info@annat.example');
+  expect(theirs).not.toBe(ours);
+  expect(await misfits(endpoint, 'browser', copyOf(page, theirs))).toEqual([]);
+});
+
+test('a form that lacks a field, or whose box is ticked otherwise, does not fit the document', () => {
+  const fields = [...at(endpoints.createMessage), 'requestBody', ...form];
+  expect(errorsBy(fields, {}).map(({ keyword }) => keyword)).toContain('required');
+  const message = { name: 'Åsa Öberg', email: 'asa@example.se', message: 'Hur lång tid tar det?' };
+  expect(errorsBy(fields, { ...message, consent: 'yes' })).toMatchObject([{ keyword: 'const' }]);
+});
+
+test('the field against robots is in the document under both of its names', () => {
+  const { content } = operationOf(endpoints.createLead).requestBody ?? {};
+  const { key, name } = leadForm.honeypot;
+  expect(content?.[formMediaType]?.schema).toHaveProperty(['properties', key]);
+  expect(content?.[formMediaType]?.schema).toHaveProperty(['properties', name]);
+});
+
+test('only an endpoint with a form takes one', () => {
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    const { content = {} } = operationOf(endpoint).requestBody ?? {};
+    expect(formMediaType in content).toBe(endpoint.form !== undefined);
+  }
 });
 
 test('a body that lacks a required field does not fit the document', () => {
@@ -116,8 +275,12 @@ test('every example in the document fits the schema beside it', () => {
       ...Object.entries(responses).map(([status, { content }]) => [['responses', status], content]),
     ] as [string[], Record<string, Content> | undefined][];
     for (const [pointer, content] of parts) {
-      for (const { value } of Object.values(content?.['application/json']?.examples ?? {})) {
-        expect(errorsBy([...at(endpoint), ...pointer, ...json], value)).toEqual([]);
+      for (const [mediaType, { examples = {} }] of Object.entries(content ?? {})) {
+        for (const { value } of Object.values(examples)) {
+          expect(errorsBy([...at(endpoint), ...pointer, ...schemaIn(mediaType)], value)).toEqual(
+            [],
+          );
+        }
       }
     }
   }

@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
 import { placeholderCompany } from '#contract/company.ts';
 import type { Caller, Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { type ErrorCode, errors } from '#contract/errors.ts';
-import { type Example, examples } from '#contract/examples.ts';
-
-type Json = Record<string, unknown>;
+import { requestBody } from './request-body.ts';
+import { refusal, responsesOf } from './responses.ts';
+import { type Json, schemaOf } from './schema-of.ts';
 
 const callers: Record<Caller, string> = {
   web: 'Called by the pages of the site.',
@@ -14,12 +12,12 @@ const callers: Record<Caller, string> = {
   cron: 'Called by the scheduler, with a bearer secret.',
 };
 
-/** The contract as an OpenAPI 3.1 document, from the endpoints' schemas, errors and examples alone. */
-export function openApiDocument(): Json {
+/** The contract as an OpenAPI 3.1 document, from the endpoints' schemas, errors, forms and examples alone. */
+export async function openApiDocument(): Promise<Json> {
   const paths: Record<string, Json> = {};
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: await operation(endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -38,24 +36,7 @@ export function openApiDocument(): Json {
   };
 }
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io });
-  return json;
-};
-
-/** What every refusal is on the wire (docs/product.md 6.2). */
-const refusal = {
-  type: 'object',
-  properties: {
-    success: { const: false },
-    message: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-  },
-  required: ['success', 'message'],
-  additionalProperties: false,
-};
-
-function operation(endpoint: Endpoint): Json {
+async function operation(endpoint: Endpoint): Promise<Json> {
   const { name, calledBy, method, limit } = endpoint;
   const parameters = parametersOf(endpoint);
   return {
@@ -64,7 +45,7 @@ function operation(endpoint: Endpoint): Json {
     ...(calledBy === 'cron' && { security: [{ cron: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(method === 'POST' && { requestBody: requestBody(endpoint) }),
-    responses: { '200': success(endpoint), ...refusals(endpoint) },
+    responses: await responsesOf(endpoint),
   };
 }
 
@@ -75,77 +56,3 @@ function parametersOf({ path, input, method }: Endpoint): Json[] {
     ...{ name, in: 'path', required: true, schema: schemas.get(name) },
   }));
 }
-
-function requestBody(endpoint: Endpoint): Json {
-  const isWebhook = endpoint.calledBy === 'webhook';
-  // The provider owns the shape of its events; ours begins behind the signature.
-  const schema = isWebhook ? { type: 'object' } : schemaOf(endpoint.input, 'input');
-  const given = accepted(endpoint).map(({ name, body }, index) => [
-    `${endpoint.name}${index + 1}`,
-    { summary: name, value: withoutUndefined(body) },
-  ]);
-  return {
-    required: true,
-    content: {
-      'application/json': {
-        schema,
-        ...(given.length > 0 && { examples: Object.fromEntries(given) }),
-      },
-    },
-  };
-}
-
-const accepted = (endpoint: Endpoint): Example[] =>
-  examples.filter((one) => one.endpoint === endpoint && one.expected === 'accepted');
-
-const withoutUndefined = (body: unknown): unknown => JSON.parse(JSON.stringify(body));
-
-const requestId = { 'x-request-id': { schema: { type: 'string' } } };
-
-function success({ output }: Endpoint): Json {
-  const { properties, required = [] } = schemaOf(output, 'output');
-  const schema = {
-    type: 'object',
-    properties: { success: { const: true }, ...(properties as Json) },
-    required: ['success', ...(required as string[])],
-    additionalProperties: false,
-  };
-  return {
-    description: 'Success',
-    headers: requestId,
-    content: { 'application/json': { schema } },
-  };
-}
-
-/** One response per status, with every message that it can carry. */
-function refusals(endpoint: Endpoint): Record<string, Json> {
-  const byStatus = Map.groupBy(endpoint.errors, (code) => errors[code].status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [String(status), response(status, codes)]),
-  );
-}
-
-function response(status: number, codes: readonly ErrorCode[]): Json {
-  const messages = codes.map((code) => errors[code].message);
-  const one = (code: ErrorCode) => [
-    code,
-    { value: { success: false, message: errors[code].message } },
-  ];
-  const schema = {
-    allOf: [
-      { $ref: '#/components/schemas/Refusal' },
-      { type: 'object', properties: { message: { enum: messages } } },
-    ],
-  };
-  return {
-    description: messages.join(', '),
-    headers: { ...requestId, ...extraHeaders[status] },
-    content: { 'application/json': { schema, examples: Object.fromEntries(codes.map(one)) } },
-  };
-}
-
-/** The headers that belong to a status (`refused` in api/_contract/reply.ts). */
-const extraHeaders: Record<number, Json> = {
-  [errors.methodNotAllowed.status]: { allow: { schema: { type: 'string' } } },
-  [errors.tooMany.status]: { 'retry-after': { schema: { type: 'integer' } } },
-};

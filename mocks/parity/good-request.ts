@@ -2,7 +2,7 @@ import { createMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { validLead, validMessage } from '#contract/examples.ts';
 import { createLead } from '#contract/leads.ts';
-import { formMediaType } from '#contract/request.ts';
+import { formMediaType, ticked } from '#contract/request.ts';
 
 export const origin = 'https://site.example';
 
@@ -43,7 +43,7 @@ export function goodRequest(
 export function goodForm(endpoint: Endpoint, { headers, ...changes }: Changes = {}): Request {
   const typed = Object.entries(goodInput(endpoint)).map(([field, value]) => [
     field,
-    value === true ? 'on' : String(value),
+    value === true ? ticked : String(value),
   ]);
   return goodRequest(endpoint, {
     body: new URLSearchParams(typed).toString(),

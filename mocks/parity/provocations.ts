@@ -51,7 +51,7 @@ const provocations: Partial<Record<ErrorCode, Provocation>> = {
   internal: {
     fakes: { guards: { origins: throws } },
     edge: {
-      script: `URL = class {
+      script: `URL = class extends URL {
         constructor() {
           throw new Error('out of order');
         }

@@ -12,7 +12,7 @@ const chunks = {
   'style.css': { file: 'whole.css' },
   'font.woff2': { file: 'font.woff2' },
 };
-const build = { chunks, read: () => '', sources: '', guard: '' };
+const build = { chunks, read: () => '', sources: '', guard: '', prerendered: true };
 const template =
   '<!--first--><!--head--><script type="module" src="/main.tsx"></script><!--page-->';
 

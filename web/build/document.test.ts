@@ -33,7 +33,10 @@ const chunks: Chunks = {
 
 const sheet = '.title{color:red}.error{color:blue}.toast{color:green}';
 const read: Build['read'] = (file) => (file === 'whole.css' ? sheet : `text of ${file}`);
-const build: Build = { chunks, read, sources: 'className="error"', guard: 'guard()' };
+const build: Build = {
+  ...{ chunks, read, sources: 'className="error"', guard: 'guard()' },
+  prerendered: true,
+};
 const document = fillDocument(template, page, build);
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -92,4 +95,10 @@ test('a page without code of its own, a template without a marker and a second s
   expect(() => fillDocument('<head></head>', page, build)).toThrow('<!--first-->');
   const two = { ...chunks, 'other.css': { file: 'other.css' } };
   expect(() => fillDocument(template, page, { ...build, chunks: two })).toThrow(/single .css/);
+});
+
+test('a document that is not prerendered has its style and script, and nothing to press before the application is there', () => {
+  const empty = fillDocument(template, page, { ...build, prerendered: false });
+  expect(empty).toContain('<body></body>');
+  expect(empty).toContain('.title{color:red}');
 });

@@ -14,11 +14,13 @@ export type Build = {
   sources: string;
   /** Runs before everything else in a document; plain script. */
   guard: string;
+  /** Whether the content stands in the document; otherwise the application draws it. */
+  prerendered: boolean;
 };
 
 /** index.html with the page's head and content in place, complete: the style that it uses stands inside. */
 export function fillDocument(template: string, page: Page, build: Build): string {
-  const { chunks, read, sources, guard } = build;
+  const { chunks, read, sources, guard, prerendered } = build;
   const code = pageCode(page.id, chunks);
   const { whole, font } = assets(chunks);
   const style = usedStyle(read(whole), `${page.html}\n${sources}`);
@@ -42,7 +44,7 @@ export function fillDocument(template: string, page: Page, build: Build): string
     ['<!--head-->', head.join('\n    ')],
     // Vite's dev server starts the application at once.
     ['<script type="module" src="/main.tsx"></script>', ''],
-    ['<!--page-->', page.html],
+    ['<!--page-->', prerendered ? page.html : ''],
   ].reduce((document, [marker = '', text = '']) => put(document, marker, text), template);
 }
 

@@ -33,13 +33,12 @@ export function site(): Plugin {
         for (const environment of [client, ssr]) {
           if (!environment.isBuilt) await builder.build(environment);
         }
-        const { root } = builder.config;
-        await writeSite(
-          root,
-          modules,
-          resolve(root, client.config.build.outDir),
-          resolve(root, ssr.config.build.outDir),
-        );
+        const { root, mode } = builder.config;
+        await writeSite(root, modules, {
+          dist: resolve(root, client.config.build.outDir),
+          server: resolve(root, ssr.config.build.outDir),
+          mode,
+        });
       },
     },
   };
@@ -48,9 +47,10 @@ export function site(): Plugin {
 async function writeSite(
   root: string,
   modules: Modules,
-  dist: string,
-  server: string,
+  { dist, server, mode }: { dist: string; server: string; mode: string },
 ): Promise<void> {
+  // Where nothing answers a form that the browser posts itself, nothing is to be pressed before the mocks are there.
+  const prerendered = mode !== 'mock';
   const entry: typeof Server = await import(pathToFileURL(join(server, 'entry-server.js')).href);
   const manifest = join(dist, '.vite/manifest.json');
   const chunks: Chunks = JSON.parse(await readFile(manifest, 'utf8'));
@@ -81,7 +81,7 @@ async function writeSite(
       .join('\n');
     await writeFile(
       join(dist, `${file}.html`),
-      fillDocument(template, page, { chunks, read, sources, guard }),
+      fillDocument(template, page, { chunks, read, sources, guard, prerendered }),
     );
   }
 

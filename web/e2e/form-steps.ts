@@ -26,6 +26,20 @@ export async function fillForm(page: Page, values: Record<string, string>): Prom
   await page.getByRole('main').getByRole('checkbox').check();
 }
 
+/** Waits until the code of the page's first form has taken over; until then the browser posts the form itself. */
+export async function formIsHydrated(page: Page): Promise<void> {
+  // React marks the elements that it has hydrated.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** Comes to the form as a visitor does, and waits for its code. */
+export async function approachForm(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('textbox').first().focus();
+  await formIsHydrated(page);
+}
+
 /** The words of thanks for a form that was sent, in a toast or, without script, on the page. */
 export function thanksFor(page: Page, { sent }: { sent: { title: string } }): Locator {
   return page.getByText(sent.title, { exact: true }).filter({ visible: true });

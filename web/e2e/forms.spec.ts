@@ -2,7 +2,15 @@ import { validLead, validMessage } from '#contract/examples.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { expect, test } from './fixtures.ts';
-import { fieldOf, fillForm, leadFields, messageFields, sendForm, thanksFor } from './form-steps.ts';
+import {
+  approachForm,
+  fieldOf,
+  fillForm,
+  leadFields,
+  messageFields,
+  sendForm,
+  thanksFor,
+} from './form-steps.ts';
 
 const mailsAbout = async (platform: Platform, name: string) =>
   (await platform.inbox()).filter(({ text }) => text?.includes(name)).length;
@@ -44,6 +52,7 @@ test('an empty form says what is missing, and sends nothing', async ({ page }) =
     if (request.url().includes('/api/')) sent += 1;
   });
   await page.goto('/contact');
+  await approachForm(page);
   await sendForm(page, contactFormContent);
   await expect(page.getByText('Namnet måste vara minst 2 tecken')).toBeVisible();
   await expect(page.getByText('Du måste godkänna behandling av personuppgifter')).toBeVisible();

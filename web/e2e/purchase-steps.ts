@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Item, priced } from '#contract/catalogue.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { pricingContent } from '../content/pricing.ts';
+import { formIsHydrated } from './form-steps.ts';
 
 /** What the item's buy button says. */
 export function buyLabel(item: Item): string {
@@ -14,6 +15,12 @@ export async function startBuying(page: Page, item: Item, platform: Platform): P
   // The repeated click of one visitor reuses the open session; every test is a visitor of its own.
   await platform.postgres.query('update orders set visitor_hash = null');
   await page.goto(item.kind === 'plan' ? '/pricing?typ=prenumeration' : '/pricing');
+  await pressBuy(page, item);
+}
+
+/** Presses the item's buy button when script has taken over, so that the visitor is known by the key of the tab. */
+export async function pressBuy(page: Page, item: Item): Promise<void> {
+  await formIsHydrated(page);
   await page.getByRole('button', { name: buyLabel(item) }).click();
 }
 

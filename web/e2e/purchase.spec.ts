@@ -3,7 +3,7 @@ import { formatKronor } from '#contract/format.ts';
 import { orderContent } from '../content/order.ts';
 import { expect, test } from './fixtures.ts';
 import { payWith } from './hosted-checkout.ts';
-import { buyLabel, lastOrder, mailsOf, startBuying } from './purchase-steps.ts';
+import { buyLabel, lastOrder, mailsOf, pressBuy, startBuying } from './purchase-steps.ts';
 
 const starter = { kind: 'package', id: 'starter' } as const;
 const plan = { kind: 'plan', id: 'workflow1' } as const;
@@ -45,7 +45,7 @@ test('a second press within fifteen minutes opens the same checkout', async ({
   await page.waitForURL(`${platform.paymentsUrl}/**`);
   const first = page.url();
   await page.goto('/pricing');
-  await page.getByRole('button', { name: buyLabel(starter) }).click();
+  await pressBuy(page, starter);
   await page.waitForURL(`${platform.paymentsUrl}/**`);
   expect(page.url()).toBe(first);
 });
@@ -114,7 +114,7 @@ test('after fifteen minutes the checkout is closed', async ({ page, platform }) 
   await page.waitForURL(`${platform.paymentsUrl}/**`);
   const { id } = await lastOrder(platform);
   await platform.postgres.query(
-    "update orders set expires_at = now() - interval '1 second' where id = $1",
+    "update orders set expires_at = now() - interval '1 second', next_check_at = now() where id = $1",
     [id],
   );
   expect((await platform.runCron()).status).toBe(200);

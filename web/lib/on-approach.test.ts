@@ -18,7 +18,7 @@ test.each([
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('an element that comes near the viewport loads, and one whose loading was called off does not', () => {
+test('once the page is used, an element near the viewport loads, and one whose loading was called off does not', async () => {
   const observed = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -38,6 +38,8 @@ test('an element that comes near the viewport loads, and one whose loading was c
   const near = document.createElement('div');
   const load = vi.fn();
   onApproach(near, load);
+  fireEvent.keyDown(document.body);
+  await vi.waitFor(() => expect(observed.has(near)).toBe(true));
   observed.get(near)?.([{ isIntersecting: false }]);
   expect(load).not.toHaveBeenCalled();
   observed.get(near)?.([{ isIntersecting: true }]);

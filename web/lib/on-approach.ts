@@ -2,25 +2,28 @@
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 /**
- * Calls `load` once, when the visitor approaches `target`: by pointer, touch, key or focus. An element is approached as
- * well when it comes near the viewport; the document is not, since it is always there. Returns the way to call it off.
+ * Calls `load` once, when the visitor approaches `target`: by pointer, touch, key or focus. When the visitor has begun to
+ * use the page, an element is approached as well when it is or comes near the viewport; the document is not, since it is
+ * always there. Returns the way to call it off.
  */
 export function onApproach(target: Element | Document, load: () => void): () => void {
+  let isOff = false;
   const off = () => {
+    isOff = true;
     for (const sign of signs) document.removeEventListener(sign, notice, true);
     observer?.disconnect();
   };
-  const approached = () => {
+  const arrive = () => {
     off();
     load();
   };
   const notice = ({ target: at }: Event) => {
-    if (at instanceof Node && target.contains(at)) approached();
+    if (at instanceof Node && target.contains(at)) arrive();
   };
   const observer =
     target instanceof Element && 'IntersectionObserver' in window
       ? new IntersectionObserver(
-          (entries) => entries.some(({ isIntersecting }) => isIntersecting) && approached(),
+          (entries) => entries.some(({ isIntersecting }) => isIntersecting) && arrive(),
           { rootMargin: '50%' },
         )
       : undefined;
@@ -28,7 +31,9 @@ export function onApproach(target: Element | Document, load: () => void): () => 
   for (const sign of signs) {
     document.addEventListener(sign, notice, { capture: true, passive: true });
   }
-  if (target instanceof Element) observer?.observe(target);
+  if (target instanceof Element && observer) {
+    void approached().then(() => !isOff && observer.observe(target));
+  }
   return off;
 }
 
