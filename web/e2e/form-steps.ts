@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { validLead, validMessage } from '#contract/examples.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 
@@ -28,10 +28,10 @@ export async function fillForm(page: Page, values: Record<string, string>): Prom
 
 /** Waits until the code of the page's first form has taken over; until then the browser posts the form itself. */
 export async function formIsHydrated(page: Page): Promise<void> {
-  // React marks the elements that it has hydrated.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  // React marks the elements that it has hydrated. Not `waitForFunction`, which the page's policy stops.
+  const isHydrated = () =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react'));
+  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
 }
 
 /** Comes to the form as a visitor does, and waits for its code. */

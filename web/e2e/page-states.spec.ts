@@ -42,8 +42,11 @@ const states: Record<
     path: '/pricing',
     async reach(page) {
       const word = page.getByRole('button', { name: 'exklusive moms' });
-      // Its code arrives after the page.
-      await expect(word).toHaveAttribute('data-state', 'closed');
+      // Its code arrives when the visitor begins to use the page.
+      await expect(async () => {
+        await page.keyboard.press('Shift');
+        await expect(word).toHaveAttribute('data-state', 'closed', { timeout: 1000 });
+      }).toPass();
       // Focus scrolls to the word, and a scroll that ends late closes what the focus opened.
       await expect(async () => {
         await word.blur();
