@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faqContent } from '../content/faq.ts';
 import { contactFormContent } from '../content/forms.ts';
 import { expect, test } from './fixtures.ts';
+import { approachForm } from './form-steps.ts';
 
 /** Milliseconds from an interaction to the next paint, on a processor four times slower. */
 const limit = 100;
@@ -57,6 +58,8 @@ for (const [name, { path, act }] of Object.entries(interactions)) {
     await expect(async () => {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await page.goto(path, { waitUntil: 'networkidle' });
+      // Before its code has come the browser posts a form itself, which is a page load and no interaction.
+      if (path === '/contact') await approachForm(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       const duration = await longestInteraction(page, () => act(page));
       expect(duration).toBeGreaterThan(0);
