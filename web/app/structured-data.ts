@@ -1,11 +1,11 @@
 import { items, packages, plans, priced } from '#contract/catalogue.ts';
+import { isOffered } from '#contract/company.ts';
 import { company } from '../content/company.ts';
 import { faqContent } from '../content/faq.ts';
 import { pages } from '../content/pages.ts';
 import type { RoutedPage } from './page-modules.ts';
 
 const context = 'https://schema.org';
-const known = (target: string) => target !== '#' && target !== '';
 
 const organization = {
   '@context': context,
@@ -17,7 +17,7 @@ const organization = {
   vatID: company.vatNumber,
   address: company.postalAddress,
   ...(company.phone && { telephone: company.phone }),
-  ...(known(company.networkUrl) && { sameAs: [company.networkUrl] }),
+  ...(isOffered(company.networkUrl) && { sameAs: [company.networkUrl] }),
 };
 
 const offers = items.map((item) => {
