@@ -13,7 +13,7 @@ export type Chunks = Record<
 const loader = 'loader.ts';
 export const application = 'main.tsx';
 
-type PageCode = {
+export type PageCode = {
   /** The one script that the document names. */
   loader: string;
   /** What it loads after the first paint: the application first, then what that and the page are made of. */

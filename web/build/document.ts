@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contract/html.ts';
 import type { headOf } from '../app/head.ts';
-import { type Chunks, pageCode } from './chunks.ts';
+import { type Chunks, type PageCode, pageCode } from './chunks.ts';
 import { usedStyle } from './page-style.ts';
 import { pagePolicy, sha256 } from './policy.ts';
 
@@ -37,7 +37,7 @@ export function fillDocument(template: string, page: Page, build: Build): string
     ...page.head.tags.map(tag),
     ...page.data.map(dataBlock),
     `<script type="importmap">${map}</script>`,
-    `<script type="module" async crossorigin fetchpriority="low" src="/${code.loader}" integrity="${sha256(read(code.loader))}" data-modules="${code.modules.map((file) => `/${file}`).join(' ')}"></script>`,
+    prerendered ? loaderScript(code, read) : script(code.modules[0], read),
   ];
   return [
     ['<!--first-->', first.join('\n    ')],
@@ -46,6 +46,16 @@ export function fillDocument(template: string, page: Page, build: Build): string
     ['<script type="module" src="/main.tsx"></script>', ''],
     ['<!--page-->', prerendered ? page.html : ''],
   ].reduce((document, [marker = '', text = '']) => put(document, marker, text), template);
+}
+
+/** Nothing waits for a paint in a document that shows nothing before its application runs. */
+function script(file = '', read: Build['read'], more = ''): string {
+  return `<script type="module" async crossorigin src="/${file}" integrity="${sha256(read(file))}"${more}></script>`;
+}
+
+function loaderScript({ loader, modules }: PageCode, read: Build['read']): string {
+  const files = modules.map((file) => `/${file}`).join(' ');
+  return script(loader, read, ` fetchpriority="low" data-modules="${files}"`);
 }
 
 function tag({ tag, attributes }: Page['head']['tags'][number]): string {
