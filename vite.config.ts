@@ -38,7 +38,7 @@ const groups = [
   },
   {
     name: 'app',
-    test: /\/web\/(app|blocks)\/|\/web\/lib\/(?!after)|\/web\/ui\/(?!toast|radix)|\/web\/content\/trust-badges|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
+    test: /\/web\/(app|blocks)\/|\/web\/lib\/(?!after|load-application)|\/web\/ui\/(?!toast|radix)|\/web\/content\/trust-badges|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
     priority: 1,
   },
 ];

@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts';
+import { pages } from '../content/pages.ts';
+import { expect, test, titleOf } from './fixtures.ts';
 
 test('the code and style of a page are fetched when the visitor comes to its link, and the page shows styled', async ({
   page,
@@ -10,7 +11,7 @@ test('the code and style of a page are fetched when the visitor comes to its lin
   const code = /^\/assets\/pricing-page-.{8}\.js$/;
   const style = /^\/assets\/style-.{8}\.css$/;
   expect(fetched.filter((path) => code.test(path) || style.test(path))).toEqual([]);
-  const link = page.getByRole('banner').getByRole('link', { name: 'Priser' });
+  const link = page.getByRole('banner').getByRole('link', { name: pages.pricing.nav });
   await link.hover();
   await expect.poll(() => fetched.filter((path) => code.test(path))).toHaveLength(1);
   await expect.poll(() => fetched.filter((path) => style.test(path))).toHaveLength(1);
@@ -24,7 +25,7 @@ test('the code and style of a page are fetched when the visitor comes to its lin
     }).observe(document.body, { childList: true, subtree: true });
   });
   await link.click();
-  await expect(page).toHaveTitle(/^Priser/);
+  await expect(page).toHaveTitle(titleOf(pages.pricing));
   const looks = await page.evaluate(() => (window as unknown as { looks: string[] }).looks);
   expect(new Set(looks)).toEqual(new Set(['solid']));
 });
@@ -34,13 +35,13 @@ test('Back to a page whose code is not there, as after a reload, brings its docu
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/about', { waitUntil: 'networkidle' });
-  await page.getByRole('banner').getByRole('link', { name: 'Priser' }).click();
-  await expect(page).toHaveTitle(/^Priser/);
+  await page.getByRole('banner').getByRole('link', { name: pages.pricing.nav }).click();
+  await expect(page).toHaveTitle(titleOf(pages.pricing));
   await page.reload({ waitUntil: 'networkidle' });
   const fetched = page.waitForResponse((response) => response.url().endsWith('/about'));
   await page.evaluate(() => window.history.back());
   await fetched;
-  await expect(page).toHaveTitle(/^Om oss/);
+  await expect(page).toHaveTitle(titleOf(pages.about));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -90,9 +91,9 @@ test('when the code of a page cannot be loaded, the link loads the document inst
   });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByRole('banner').getByRole('link', { name: 'Priser' }).click();
+  await page.getByRole('banner').getByRole('link', { name: pages.pricing.nav }).click();
   await expect(page).toHaveURL(/\/pricing$/);
-  await expect(page).toHaveTitle(/^Priser/);
+  await expect(page).toHaveTitle(titleOf(pages.pricing));
   // The tabs answer, so the document's own code runs.
   await page.getByRole('tab').nth(1).click();
   await expect(page).toHaveURL(/typ=prenumeration/);
@@ -121,4 +122,26 @@ test('a service worker left from before is gone, and a new one is refused', asyn
     return { refusal, left: left.length };
   });
   expect(outcome).toEqual({ refusal: expect.stringMatching(/service worker/), left: 0 });
+});
+
+test('an application that cannot be fetched is done without, one that breaks is heard of', async ({
+  page,
+  noise,
+}) => {
+  await page.route('**/assets/main-*.js', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await refused;
+  expect(noise).toEqual([]);
+  await page.unroute('**/assets/main-*.js');
+  // The application listens to Back and Forward while it starts; another script would not pass for its own.
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (...given: Parameters<typeof listen>) => {
+      if (given[0] === 'popstate') throw new TypeError('the application is broken');
+      listen(...given);
+    };
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect.poll(() => noise.splice(0)).toEqual(['the application is broken']);
 });
