@@ -1,21 +1,65 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { packages, plans } from '#contract/catalogue.ts';
+import { placeholderCompany } from '#contract/company.ts';
+import { createMessage } from '#contract/contact.ts';
+import {
+  checkoutFailures,
+  checkoutSpecialCases,
+  errors,
+  formFailurePage,
+  formFailureToast,
+} from '#contract/errors.ts';
+import { formPageWords } from '#contract/form-page.ts';
 import { formatKronor } from '#contract/format.ts';
+import { formWords, leadForm, messageForm } from '#contract/forms.ts';
+import { createLead } from '#contract/leads.ts';
+import { readInput } from '#contract/request.ts';
+import { sitePages } from '../web/content/pages.ts';
+import { errorMatrix } from './api/error-matrix.ts';
+import { hasRow } from './api/outcomes.ts';
 
-const sections = readFileSync('docs/product.md', 'utf8').split(/^### /m);
+// The one record of documented texts and figures beside the code that owns them is docs/product.md
+// (docs/decisions/015): whoever changes one of them changes that page too, or a test here fails.
 
-/** The cells of a section's table, without its head; an item is a row that names its id. */
-function itemsOf(section: string): string[][] {
-  const text = sections.find((one) => one.startsWith(section)) ?? '';
-  const rows = text.split('\n').filter((line) => line.startsWith('|'));
-  return rows
-    .map((row) => row.split('|').map((cell) => cell.trim()))
-    .map((cells) => cells.slice(1, -1))
-    .filter(([, id]) => id?.startsWith('`') && id !== '`packageType`' && id !== '`planType`');
+const document = readFileSync('docs/product.md', 'utf8');
+const sections = new Map(
+  document.split(/^#{2,3} (?=\d)/m).map((text) => [text.slice(0, text.indexOf(' ')), text]),
+);
+
+const sectionOf = (number: string) => {
+  const text = sections.get(number);
+  if (!text) throw new Error(`docs/product.md has no section ${number}`);
+  return text;
+};
+
+/** The rows of a section's tables, without their heads: a table's head is followed by a line of dashes. */
+function rowsOf(number: string): string[][] {
+  const lines = sectionOf(number).split('\n');
+  return lines
+    .filter((line, index) => line.startsWith('|') && !/^\|-/.test(lines[index + 1] ?? ''))
+    .filter((line) => !line.startsWith('|-'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map((cells) => cells.slice(1, -1));
 }
 
+/** The cells of a section's rows that name an item by its id. */
+const itemsOf = (number: string) => rowsOf(number).filter(([, id]) => id?.startsWith('`'));
+
+const unquoted = (cell = '') => cell.replaceAll('`', '');
+
 const kronor = (ore: number) => formatKronor(ore).replaceAll('\u00a0', ' ');
+
+test('docs/product.md lists the pages of the page table', () => {
+  expect(rowsOf('2.1')).toEqual(
+    sitePages.map(({ path, title, nav, hidden }) => [
+      `\`${path}\``,
+      title,
+      nav ?? '',
+      hidden ? 'no (`noindex`)' : 'yes',
+    ]),
+  );
+});
 
 test('docs/product.md lists the packages of the catalogue', () => {
   const rows = Object.entries(packages).map(([id, { name, price, supportDays, mostPopular }]) => [
@@ -38,4 +82,85 @@ test('docs/product.md lists the plans of the catalogue', () => {
     ],
   );
   expect(itemsOf('3.4')).toEqual(rows);
+});
+
+test.each([
+  { section: '5.1', endpoint: createLead },
+  { section: '5.2', endpoint: createMessage },
+])('docs/product.md $section lists what is said of each missing field', async (row) => {
+  const { path, method } = row.endpoint;
+  const headers = { 'content-type': 'application/json' };
+  const request = new Request(`https://site.example${path}`, { method, headers, body: '{}' });
+  const texts = rowsOf(row.section).map(([field, , text]) => [unquoted(field), text]);
+  expect(await readInput(row.endpoint, request)).toMatchObject({
+    details: { fields: Object.fromEntries(texts.filter(([, text]) => text !== '')) },
+  });
+  expect(texts.map(([field]) => field)).toEqual(Object.keys(row.endpoint.input.shape));
+});
+
+test('docs/product.md lists what goes over the wire when a request fails', () => {
+  const rows = rowsOf('6.2').map(([status, message]) => [Number(status), unquoted(message)]);
+  const all = Object.values(errors).map(({ status, message }) => [status, message]);
+  expect(rows.toSorted()).toEqual(all.toSorted());
+});
+
+test('docs/product.md has the words for a form that does not arrive, with script and without', () => {
+  const { email } = placeholderCompany;
+  const { title, description } = formFailureToast(email);
+  const [before = ''] = description.split(email);
+  expect(sectionOf('7.1')).toContain(`- Title: '${title}'`);
+  expect(sectionOf('7.1')).toContain(`- Description: '${before.trim()}' followed by`);
+  expect(sectionOf('7.1')).toContain(`- Action: '${formWords.writeToUs}'`);
+  expect(sectionOf('7.4')).toContain(
+    `for 429 the description '${formFailurePage('tooMany', email).description}'`,
+  );
+  const { wrongFields, kept } = formPageWords;
+  for (const words of [wrongFields.title, wrongFields.text, kept]) {
+    expect(sectionOf('7.4')).toContain(`'${words}'`);
+  }
+});
+
+const kinds = { package: 'package', subscription: 'plan' } as const;
+const defaults = rowsOf('7.2').filter(([kind = '']) => kind in kinds);
+const specialCases = rowsOf('7.2').filter(([kind = '']) => !(kind in kinds));
+
+test('docs/product.md has the words for a purchase that does not start', () => {
+  expect(defaults).toEqual(
+    Object.entries(kinds).map(([name, kind]) => {
+      const { title, description, withoutMessage } = checkoutFailures[kind];
+      expect(sectionOf('7.2')).toContain(`'${withoutMessage}'`);
+      return [name, title, description];
+    }),
+  );
+  expect(specialCases).toEqual(
+    checkoutSpecialCases.map(({ when, title, description, only }) => [
+      when.map((part) => `\`${part}\``).join(' or ') + (only ? ' (subscription only)' : ''),
+      title ?? 'default',
+      description,
+    ]),
+  );
+});
+
+const purchases = errorMatrix().filter(({ endpoint }) => endpoint.form && 'kind' in endpoint.form);
+
+test.each(purchases)('$endpoint.name, $outcome: the toast has the documented words', (row) => {
+  if (typeof row.expected === 'string') return;
+  const subscription = row.endpoint.name === 'startSubscription';
+  const error = hasRow(errors, row.outcome) ? errors[row.outcome].message : '';
+  const [, title, description] = defaults[subscription ? 1 : 0] ?? [];
+  const special = specialCases.find(
+    ([when = '']) =>
+      (subscription || !when.endsWith('only)')) &&
+      [...when.matchAll(/`(.+?)`/g)].some(([, part = '']) => error.includes(part)),
+  );
+  expect(row.expected).toEqual({
+    title: special && special[1] !== 'default' ? special[1] : title,
+    description: special?.[2] ?? description,
+    variant: 'destructive',
+  });
+});
+
+test('docs/product.md has the words for a form that has arrived', () => {
+  const rows = [leadForm, messageForm].map(({ sent }) => [sent.title, sent.description]);
+  expect(rowsOf('7.3').map(([, ...words]) => words)).toEqual(rows);
 });

@@ -7,7 +7,7 @@ import {
   formFailurePage,
   wrongFieldsStatus,
 } from './errors.ts';
-import { errorList, formAgain } from './form-page.ts';
+import { errorList, formAgain, formPageWords as words } from './form-page.ts';
 import { type FieldForm, formWords } from './forms.ts';
 import { type Html, html } from './html.ts';
 import { pageResponse } from './page.ts';
@@ -68,8 +68,8 @@ const wrongFieldsPage = (
   company: Company,
 ) =>
   pageResponse(
-    { status: wrongFieldsStatus, title: 'Kontrollera uppgifterna', company },
-    html`<p>Inget har skickats ännu. Rätta det här och skicka igen:</p>
+    { status: wrongFieldsStatus, title: words.wrongFields.title, company },
+    html`<p>${words.wrongFields.text}</p>
 ${errorList(form, fields)}
 ${formAgain(path, form, typed, fields)}`,
   );
@@ -87,8 +87,8 @@ function formFailure(
   return pageResponse(
     { status: errors[code].status, title, company, retryAfter },
     html`<p>${description}</p>
-<div class="actions">${writeToUs(company)}${nothing && html`<a class="button" href="${form.page}">Tillbaka till formuläret</a>`}</div>
-${!nothing && html`<p>Det du skrev finns kvar här:</p>${formAgain(path, form, typed)}`}`,
+<div class="actions">${writeToUs(company)}${nothing && html`<a class="button" href="${form.page}">${words.backToForm}</a>`}</div>
+${!nothing && html`<p>${words.kept}</p>${formAgain(path, form, typed)}`}`,
   );
 }
 
@@ -103,7 +103,7 @@ function purchaseFailure(
   return pageResponse(
     { status, title, company, retryAfter },
     html`<p>${description}</p>
-<div class="actions"><a class="button primary" href="/pricing">Tillbaka till priserna</a>${writeToUs(company)}</div>`,
+<div class="actions"><a class="button primary" href="/pricing">${words.backToPrices}</a>${writeToUs(company)}</div>`,
   );
 }
 

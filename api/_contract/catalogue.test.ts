@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { vatOn } from './catalogue.ts';
 
 test.each([
-  [39900, 9975],
-  [69900, 17475],
-  [99900, 24975],
+  [100_00, 25_00],
+  [7, 2],
   [2, 1],
   [1, 0],
   [0, 0],

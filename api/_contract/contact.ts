@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, formErrors, notAnObject } from './endpoint.ts';
 import { messageForm } from './forms.ts';
-import { line, person, text } from './text.ts';
+import { fieldTexts, line, person, text } from './text.ts';
 
 /** `POST /api/contact`: a message to the company (docs/product.md 3.2). */
 export const createMessage = defineEndpoint({
@@ -14,7 +14,7 @@ export const createMessage = defineEndpoint({
       name: person.name,
       email: person.email,
       company: z._default(line({ max: 200 }), ''),
-      message: text({ min: 10, max: 5000, missing: 'Meddelandet måste vara minst 10 tecken' }),
+      message: text({ min: 10, max: 5000, missing: fieldTexts.message }),
       consent: person.consent,
     },
     notAnObject,

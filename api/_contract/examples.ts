@@ -7,6 +7,7 @@ import type { ErrorCode } from './errors.ts';
 import { createLead } from './leads.ts';
 import type { Fields } from './reply.ts';
 import { bodyLimit, formMediaType, ticked } from './request.ts';
+import { fieldTexts } from './text.ts';
 
 /** A documented case: this request gets this answer, from the API and from the mocks alike. */
 export type Example = {
@@ -41,12 +42,6 @@ export const validMessage = {
   consent: true,
 };
 
-const nameText = 'Namnet måste vara minst 2 tecken';
-const emailText = 'Ange en giltig e-postadress';
-const consentText = 'Du måste godkänna behandling av personuppgifter';
-const painPointText = 'Beskriv din utmaning mer detaljerat (minst 10 tecken)';
-const messageText = 'Meddelandet måste vara minst 10 tecken';
-
 /** A valid form with a change: refused with `fields`, accepted without. */
 const form =
   (endpoint: Endpoint, valid: object) =>
@@ -75,23 +70,33 @@ const forms: Example[] = [
     body: {},
     expected: {
       code: 'invalidRequest',
-      fields: { name: nameText, email: emailText, painPoint: painPointText, consent: consentText },
+      fields: {
+        name: fieldTexts.name,
+        email: fieldTexts.email,
+        painPoint: fieldTexts.painPoint,
+        consent: fieldTexts.consent,
+      },
     },
   },
-  lead('a lead with a name of one character is refused', { name: 'Å' }, { name: nameText }),
-  lead('spaces do not count as a name', { name: '   A  ' }, { name: nameText }),
-  lead('a lead with a broken address is refused', { email: 'asa@' }, { email: emailText }),
+  lead('a lead with a name of one character is refused', { name: 'Å' }, { name: fieldTexts.name }),
+  lead('spaces do not count as a name', { name: '   A  ' }, { name: fieldTexts.name }),
+  lead('a lead with a broken address is refused', { email: 'asa@' }, { email: fieldTexts.email }),
   lead(
     'a lead with a short challenge is refused',
     { painPoint: 'Ordrar' },
-    { painPoint: painPointText },
+    { painPoint: fieldTexts.painPoint },
   ),
-  lead('a lead without consent is refused', { consent: false }, { consent: consentText }),
-  lead('consent as a word is no consent', { consent: 'true' }, { consent: consentText }),
+  lead('a lead without consent is refused', { consent: false }, { consent: fieldTexts.consent }),
+  lead('consent as a word is no consent', { consent: 'true' }, { consent: fieldTexts.consent }),
   lead(
     'fields of the wrong type are refused in our own words',
     { name: 7, email: null, painPoint: [], consent: {} },
-    { name: nameText, email: emailText, painPoint: painPointText, consent: consentText },
+    {
+      name: fieldTexts.name,
+      email: fieldTexts.email,
+      painPoint: fieldTexts.painPoint,
+      consent: fieldTexts.consent,
+    },
   ),
   message('a complete message is accepted', {}),
   message('a message without a company is accepted', { company: undefined }),
@@ -101,11 +106,24 @@ const forms: Example[] = [
     body: {},
     expected: {
       code: 'invalidRequest',
-      fields: { name: nameText, email: emailText, message: messageText, consent: consentText },
+      fields: {
+        name: fieldTexts.name,
+        email: fieldTexts.email,
+        message: fieldTexts.message,
+        consent: fieldTexts.consent,
+      },
     },
   },
-  message('a message that is too short is refused', { message: 'Hej' }, { message: messageText }),
-  message('a message without consent is refused', { consent: false }, { consent: consentText }),
+  message(
+    'a message that is too short is refused',
+    { message: 'Hej' },
+    { message: fieldTexts.message },
+  ),
+  message(
+    'a message without consent is refused',
+    { consent: false },
+    { consent: fieldTexts.consent },
+  ),
 ];
 
 const noPackage = (name: string, body: object): Example => ({
@@ -201,7 +219,7 @@ const formsOnly: Example[] = [
     name: 'a ticked box that does not say so as browsers do is no consent',
     endpoint: createMessage,
     body: { ...validMessage, consent: 'yes' },
-    expected: { code: 'invalidRequest', fields: { consent: consentText } },
+    expected: { code: 'invalidRequest', fields: { consent: fieldTexts.consent } },
   },
 ];
 

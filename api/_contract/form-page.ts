@@ -4,6 +4,17 @@ import { type Html, html } from './html.ts';
 import type { Fields } from './reply.ts';
 import { type Typed, ticked } from './request.ts';
 
+/** What the pages for forms without script say beside the form (docs/product.md 7.4). */
+export const formPageWords = {
+  wrongFields: {
+    title: 'Kontrollera uppgifterna',
+    text: 'Inget har skickats ännu. Rätta det här och skicka igen:',
+  },
+  kept: 'Det du skrev finns kvar här:',
+  backToForm: 'Tillbaka till formuläret',
+  backToPrices: 'Tillbaka till priserna',
+} as const;
+
 type Control = {
   name: string;
   value: string | undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, formErrors, notAnObject } from './endpoint.ts';
 import { leadForm } from './forms.ts';
-import { line, person, text } from './text.ts';
+import { fieldTexts, line, person, text } from './text.ts';
 
 /** `POST /api/leads`: a request for help with automation (docs/product.md 3.1). A filled `website` is a robot: answered as if all were well, and dropped. */
 export const createLead = defineEndpoint({
@@ -13,11 +13,7 @@ export const createLead = defineEndpoint({
     {
       name: person.name,
       email: person.email,
-      painPoint: text({
-        min: 10,
-        max: 5000,
-        missing: 'Beskriv din utmaning mer detaljerat (minst 10 tecken)',
-      }),
+      painPoint: text({ min: 10, max: 5000, missing: fieldTexts.painPoint }),
       currentApps: z._default(line({ max: 500 }), ''),
       consent: person.consent,
       website: z._default(text({ max: 5000 }), ''),

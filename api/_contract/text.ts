@@ -29,10 +29,12 @@ export function line({ max, min = 0, missing = notText }: Text) {
     .check(z.overwrite(cleanLine), z.minLength(min, missing), z.maxLength(max, tooLong(max)));
 }
 
-/** The texts for the fields that the lead form and the contact form share (docs/product.md 5.1). */
+/** What is said of a field that is missing or wrong (docs/product.md 5.1 and 5.2). */
 export const fieldTexts = {
   name: 'Namnet måste vara minst 2 tecken',
   email: 'Ange en giltig e-postadress',
+  painPoint: 'Beskriv din utmaning mer detaljerat (minst 10 tecken)',
+  message: 'Meddelandet måste vara minst 10 tecken',
   consent: 'Du måste godkänna behandling av personuppgifter',
 } as const;
 

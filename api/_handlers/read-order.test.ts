@@ -5,8 +5,8 @@ import { testContext } from '../_testing/request.ts';
 import { readOrderHandler } from './read-order.ts';
 
 const order: OrderSummary = {
-  ...{ state: 'paid', kind: 'package', item: 'starter', name: '1 Workflow' },
-  ...{ net: 39900, vat: 9975, total: 49875 },
+  ...{ state: 'paid', kind: 'package', item: 'starter', name: 'Starter' },
+  ...{ net: 100_00, vat: 25_00, total: 125_00 },
 };
 
 const read = (bySession: () => Promise<OrderSummary | undefined>) => {

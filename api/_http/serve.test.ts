@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { placeholderCompany } from '../_contract/company.ts';
 import type { ErrorCode } from '../_contract/errors.ts';
-import { errors } from '../_contract/errors.ts';
+import { errors, formFailurePage } from '../_contract/errors.ts';
 import { validLead } from '../_contract/examples.ts';
 import { checkHealth } from '../_contract/health.ts';
 import { createLead } from '../_contract/leads.ts';
@@ -125,7 +126,9 @@ test('one form too many gets a page with how long to wait', async () => {
   const response = await serve(createLead, done, guards).POST(form(vouched, complete));
   expect(response.status).toBe(errors.tooMany.status);
   expect(response.headers.get('retry-after')).toBe('42');
-  expect(await response.text()).toContain('För många förfrågningar');
+  expect(await response.text()).toContain(
+    formFailurePage('tooMany', placeholderCompany.email).description,
+  );
 });
 
 test('a crash answers a form with a page that keeps what was typed, and is logged once', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../mocks/platform/test-database.ts';
 import { termsVersion } from '../_contract/business.ts';
-import type { Item } from '../_contract/catalogue.ts';
+import { type Item, priced, vatOn } from '../_contract/catalogue.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { orderStore } from './order-store.ts';
@@ -15,6 +15,11 @@ beforeEach(() => postgres.query('truncate orders'));
 afterAll(() => postgres.close());
 
 const starter: Item = { kind: 'package', id: 'starter' };
+const { name, net } = priced(starter);
+const starterOrder = {
+  ...{ kind: 'package', item: starter.id, name, net },
+  ...{ vat: vatOn(net), total: net + vatOn(net) },
+};
 const session = { id: 'cs_1', url: 'https://pay.example/cs_1' };
 const store = () => orderStore(postgres.db);
 const later = (minutes: number, item: Item = starter) =>
@@ -37,8 +42,7 @@ test('an order is recorded with its price before there is a session', async () =
   });
   const [row] = await postgres.query('select * from orders');
   expect(row).toMatchObject({
-    ...{ kind: 'package', item: 'starter', name: '1 Workflow', state: 'open' },
-    ...{ net: 39900, vat: 9975, total: 49875, expires_at: noonPlus(15), visitor_hash: 'visitor' },
+    ...{ ...starterOrder, state: 'open', expires_at: noonPlus(15), visitor_hash: 'visitor' },
     ...{ terms_version: termsVersion, next_check_at: noonPlus(15) },
   });
 });
@@ -106,8 +110,8 @@ test('an order that can be paid is never closed as refused', async () => {
 test('an order is read by its session, without personal data', async () => {
   await opened();
   expect(await store().bySession(session.id)).toEqual({
-    ...{ state: 'open', kind: 'package', item: 'starter', name: '1 Workflow' },
-    ...{ net: 39900, vat: 9975, total: 49875 },
+    ...starterOrder,
+    state: 'open',
   });
   expect(await store().bySession('cs_unknown')).toBeUndefined();
 });

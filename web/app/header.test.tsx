@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { headerContent as content, navigation } from '../content/layout.ts';
+import { pages } from '../content/pages.ts';
 import { render } from '../testing/render.tsx';
 import { Header } from './header.tsx';
 import { isCurrent } from './nav-links.tsx';
@@ -16,22 +18,22 @@ function open(path: string) {
   return { ...view, history };
 }
 
-const bar = () => screen.getAllByRole('navigation', { name: 'Huvudmeny' })[0] as HTMLElement;
+const bar = () => screen.getAllByRole('navigation', { name: content.navLabel })[0] as HTMLElement;
 
 function scrollTo(y: number) {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
   fireEvent.scroll(window);
 }
 
-test('the header names the four pages in order', () => {
+const linksOf = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) => ({ label: link.textContent, href: link.getAttribute('href') }));
+
+test('the header names the pages of the menu in order, the start page first and the contact last', () => {
   open('/');
-  const links = within(bar()).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Hem', '/'],
-    ['Priser', '/pricing'],
-    ['Om oss', '/about'],
-    ['Kontakt', '/contact'],
-  ]);
+  expect(linksOf(bar())).toEqual(navigation);
+  expect([navigation[0]?.href, navigation.at(-1)?.href]).toEqual(['/', '/contact']);
 });
 
 test.each([
@@ -48,7 +50,7 @@ test.each([
 test('the link of the current page says so', () => {
   open('/pricing/x');
   const current = within(bar()).getByRole('link', { current: 'page' });
-  expect(current).toHaveTextContent('Priser');
+  expect(current).toHaveTextContent(pages.pricing.nav);
 });
 
 test('the header gets its ground above 100 px, not at 100', () => {
@@ -62,37 +64,37 @@ test('the header gets its ground above 100 px, not at 100', () => {
   expect(header).not.toHaveAttribute('data-scrolled');
 });
 
-test('the phone menu opens, shows the same four links, and closes', async () => {
+test('the phone menu opens, shows the same links, and closes', async () => {
   const { visitor } = open('/');
-  await visitor.click(screen.getByRole('button', { name: 'Öppna meny' }));
+  await visitor.click(screen.getByRole('button', { name: content.open }));
   const menu = screen.getByRole('dialog');
-  expect(
-    within(within(menu).getByRole('navigation'))
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Hem', 'Priser', 'Om oss', 'Kontakt']);
-  await visitor.click(within(menu).getByRole('button', { name: 'Stäng meny' }));
+  expect(linksOf(within(menu).getByRole('navigation'))).toEqual(navigation);
+  await visitor.click(within(menu).getByRole('button', { name: content.close }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('following a link in the phone menu changes page and closes it', async () => {
   const { visitor, history } = open('/');
-  await visitor.click(screen.getByRole('button', { name: 'Öppna meny' }));
-  await visitor.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Om oss' }));
+  await visitor.click(screen.getByRole('button', { name: content.open }));
+  await visitor.click(
+    within(screen.getByRole('dialog')).getByRole('link', { name: pages.about.nav }),
+  );
   expect(history.at(-1)).toBe('/about');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the link to the page that is already shown closes the phone menu as well', async () => {
   const { visitor } = open('/');
-  await visitor.click(screen.getByRole('button', { name: 'Öppna meny' }));
-  await visitor.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Hem' }));
+  await visitor.click(screen.getByRole('button', { name: content.open }));
+  await visitor.click(
+    within(screen.getByRole('dialog')).getByRole('link', { name: pages.home.nav }),
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the phone menu closes when the window grows wide enough for the header to have its links', async () => {
   const { visitor } = open('/');
-  const button = screen.getByRole('button', { name: 'Öppna meny' });
+  const button = screen.getByRole('button', { name: content.open });
   await visitor.click(button);
   fireEvent(window, new Event('resize'));
   expect(screen.getByRole('dialog')).toBeInTheDocument();

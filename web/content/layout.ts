@@ -7,6 +7,9 @@ export const navigation = sitePages.flatMap(({ path, nav }) =>
   nav ? [{ href: path, label: nav }] : [],
 );
 
+/** Named in the footer before there is such a page; a row of the page table with this word takes its place. */
+const career = 'Karriär';
+
 export const headerContent = {
   skip: 'Hoppa till innehållet',
   home: `${company.name}, till startsidan`,
@@ -31,10 +34,8 @@ export const footerContent = {
     {
       heading: 'Företaget',
       links: [
-        { href: pages.about.path, label: pages.about.nav },
-        { href: pages.pricing.path, label: pages.pricing.nav },
-        { href: pages.contact.path, label: pages.contact.nav },
-        { href: '#', label: 'Karriär' },
+        ...navigation.filter(({ href }) => href !== pages.home.path),
+        ...(navigation.some(({ label }) => label === career) ? [] : [{ href: '#', label: career }]),
       ],
     },
     {

@@ -1,8 +1,8 @@
 import { errorMatrix } from '../../mocks/api/error-matrix.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
-import { pricingContent } from '../content/pricing.ts';
 import { expect, mockTest as test } from './fixtures.ts';
 import { fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';
+import { buyLabel } from './purchase-steps.ts';
 
 type Words = { title: string; description: string };
 
@@ -22,10 +22,10 @@ const places: Record<string, Place> = {
     fields: messageFields,
     thanks: contactFormContent.sent,
   },
-  startCheckout: { path: '/pricing', button: pricingContent.onetime.buy('2 Workflow') },
+  startCheckout: { path: '/pricing', button: buyLabel({ kind: 'package', id: 'growth' }) },
   startSubscription: {
     path: '/pricing?typ=prenumeration',
-    button: pricingContent.subscription.buy('2 Workflow'),
+    button: buyLabel({ kind: 'plan', id: 'workflow2' }),
   },
 };
 

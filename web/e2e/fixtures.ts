@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Platform, startPlatform } from '../../mocks/platform/start-platform.ts';
 import { staticSite } from '../../mocks/platform/static-site.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
+import { company } from '../content/company.ts';
 
 /** Every browser test fails on console noise. */
 const quiet = base.extend<{ noise: string[] }>({
@@ -49,6 +50,9 @@ export const mockTest = quiet.extend<object, { mockSite: string }>({
 });
 
 export { expect };
+
+/** What the tab says on a page of the page table. */
+export const titleOf = ({ title }: { title: string }) => `${title} – ${company.name}`;
 
 /** Collects what the page's console complains about, but for refusals and losses that a test provokes. */
 function listenTo(page: Page): string[] {

@@ -1,4 +1,5 @@
 import { validLead, validMessage } from '#contract/examples.ts';
+import { fieldTexts } from '#contract/text.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { expect, test } from './fixtures.ts';
@@ -54,8 +55,8 @@ test('an empty form says what is missing, and sends nothing', async ({ page }) =
   await page.goto('/contact');
   await approachForm(page);
   await sendForm(page, contactFormContent);
-  await expect(page.getByText('Namnet måste vara minst 2 tecken')).toBeVisible();
-  await expect(page.getByText('Du måste godkänna behandling av personuppgifter')).toBeVisible();
+  await expect(page.getByText(fieldTexts.name)).toBeVisible();
+  await expect(page.getByText(fieldTexts.consent)).toBeVisible();
   await expect(fieldOf(page, contactFormContent.name)).toBeFocused();
   expect(sent).toBe(0);
 });

@@ -3,17 +3,17 @@ import { items, priced } from '#contract/catalogue.ts';
 import { company } from '../content/company.ts';
 import { faqContent } from '../content/faq.ts';
 import { pages } from '../content/pages.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, titleOf } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
 for (const [id, row] of Object.entries(pages)) {
-  const { path, title, description } = row;
+  const { path, description } = row;
   test(`the document of ${id} has its title, description and content without script`, async ({
     page,
   }) => {
     await page.goto(path);
-    await expect(page).toHaveTitle(new RegExp(`^${title} – `));
+    await expect(page).toHaveTitle(titleOf(row));
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response } from '@playwright/test';
 import { validLead, validMessage } from '#contract/examples.ts';
+import { formPageWords } from '#contract/form-page.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { pages } from '../content/pages.ts';
@@ -201,7 +202,7 @@ test('the page for wrong fields has no faults for screen readers, and fits a pho
   await page.goto('/', { waitUntil: 'commit' });
   await fieldOf(page, leadFormContent.name).fill('Åsa');
   await sendForm(page, leadFormContent);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrollera uppgifterna');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(formPageWords.wrongFields.title);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page, TestInfo } from '@playwright/test';
 import { contactFormContent, formContent, leadFormContent } from '../content/forms.ts';
-import { pricingContent } from '../content/pricing.ts';
 import { expect, mockTest as test } from './fixtures.ts';
 import { fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';
+import { buyLabel, tooManyText } from './purchase-steps.ts';
 
 const playwright = fileURLToPath(
   new URL('../../node_modules/@playwright/test/cli.js', import.meta.url),
@@ -64,9 +64,9 @@ test('a purchase over pages and the mocked payment is exported as a test that pa
   page,
 }, info) => {
   await page.goto('/pricing?scenario=checkout:tooMany,success');
-  const buy = page.getByRole('button', { name: pricingContent.onetime.buy('2 Workflow') });
+  const buy = page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'growth' }) });
   await buy.click();
-  await expect(page.getByRole('listitem').getByText('För många förfrågningar')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText(tooManyText)).toBeVisible();
   await buy.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Betala' }).click();
   await page.waitForURL(/\/success/);

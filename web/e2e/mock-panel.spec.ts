@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
-import { pricingContent } from '../content/pricing.ts';
+import { packages } from '#contract/catalogue.ts';
+import { errors } from '#contract/errors.ts';
+import { orderContent } from '../content/order.ts';
 import { expect, mockTest as test } from './fixtures.ts';
+import { buyLabel, tooManyText } from './purchase-steps.ts';
 
 test('an outcome chosen in the panel by keyboard is in the address, and is what the next call meets', async ({
   page,
@@ -21,8 +24,10 @@ test('an outcome chosen in the panel by keyboard is in the address, and is what 
   await expect(page).toHaveURL(/\?scenario=startCheckout:tooMany$/);
   await page.keyboard.press('Escape');
   await expect(toggle).toBeFocused();
-  await page.getByRole('button', { name: pricingContent.onetime.buy('1 Workflow') }).press('Enter');
-  await expect(page.getByRole('listitem').getByText('För många förfrågningar')).toBeVisible();
+  await page
+    .getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) })
+    .press('Enter');
+  await expect(page.getByRole('listitem').getByText(tooManyText)).toBeVisible();
   await toggle.press('Enter');
   await expect(page.locator('#mock-panel .calls summary')).toHaveText(
     /429.*\/api\/checkout\/session/,
@@ -33,18 +38,20 @@ test('an outcome chosen before the mocked payment still holds on the success pag
   page,
 }) => {
   await page.goto('/pricing?scenario=orders:processing');
-  await page.getByRole('button', { name: pricingContent.onetime.buy('3 Workflow') }).click();
+  await page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'scale' }) }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Betala' }).click();
   await expect(page).toHaveURL(/\/success/);
-  await expect(page.getByRole('heading', { name: 'Betalningen behandlas' })).toBeVisible();
-  await expect(page.getByText('3 Workflow')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: orderContent.states.processing.heading }),
+  ).toBeVisible();
+  await expect(page.getByText(packages.scale.name)).toBeVisible();
 });
 
 test('a mocked payment leads to its order, a cancelled one to the cancel page', async ({
   page,
 }) => {
   const checkout = page.getByRole('dialog', { name: 'Betala 2 Workflow' });
-  const buy = page.getByRole('button', { name: pricingContent.subscription.buy('2 Workflow') });
+  const buy = page.getByRole('button', { name: buyLabel({ kind: 'plan', id: 'workflow2' }) });
   await page.goto('/pricing?typ=prenumeration');
   await buy.click();
   await checkout.getByRole('button', { name: 'Betala' }).click();
@@ -58,8 +65,8 @@ test('a mocked payment leads to its order, a cancelled one to the cancel page', 
 
 test('the panel and the mocked payment are accessible', async ({ page }) => {
   await page.goto('/pricing?scenario=checkout:tooMany@1s,success');
-  await page.getByRole('button', { name: pricingContent.onetime.buy('1 Workflow') }).click();
-  await expect(page.getByRole('listitem').getByText('För många förfrågningar')).toBeVisible();
+  await page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) }).click();
+  await expect(page.getByRole('listitem').getByText(tooManyText)).toBeVisible();
   await page.getByRole('button', { name: 'Mocks' }).click();
   await page.locator('#mock-panel summary', { hasText: 'startCheckout' }).click();
   await page.locator('#mock-panel [data-endpoint=startCheckout] .inner summary').click();
@@ -99,7 +106,7 @@ for (const width of [390, 768, 1280, 1600]) {
       await page.goto('/pricing');
       if (open) await page.getByRole('button', { name: 'Mocks' }).click();
       const parts = page.locator(open ? '#mock-panel .sheet' : '#mock-panel .toggle');
-      const card = page.getByRole('button', { name: pricingContent.onetime.buy('1 Workflow') });
+      const card = page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) });
       for (const shown of [page.getByRole('banner').getByRole('link').first(), card]) {
         await shown.evaluate((element) =>
           element.scrollIntoView({ block: 'start', behavior: 'instant' }),
@@ -124,13 +131,13 @@ test('an answer shaped in the panel by keyboard is what the visitor meets, and w
   await endpoint.locator('summary').first().press('Enter');
   await endpoint.locator('.inner summary').press('Enter');
   const body = endpoint.getByRole('textbox', { name: 'Body' });
-  await expect(body).toHaveValue(/Too many requests/);
+  await expect(body).toHaveValue(new RegExp(errors.tooMany.message));
   await body.fill('{"success":false,"message":"Unauthorized origin"}');
   await endpoint.getByRole('slider', { name: 'Latency' }).focus();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/startCheckout:tooMany@300ms~/);
   await page.goto(page.url());
-  await page.getByRole('button', { name: pricingContent.onetime.buy('1 Workflow') }).click();
+  await page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) }).click();
   await expect(page.getByRole('listitem').getByText('Säkerhetsfel')).toBeVisible();
   const duration = page.locator('#mock-panel .calls summary small').first();
   await expect(duration).toHaveText(/^[3-9]\d\d ms$|^\d{4,} ms$/);

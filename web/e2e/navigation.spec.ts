@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { headerContent, navigation } from '../content/layout.ts';
+import { pages } from '../content/pages.ts';
+import { expect, test, titleOf } from './fixtures.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -18,11 +20,11 @@ test('a new page starts at the top with its heading in focus, and so does Back',
   await page.goto('/');
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => scrolled(page)).toBe(1500);
-  await page.getByRole('banner').getByRole('link', { name: 'Priser' }).click();
+  await page.getByRole('banner').getByRole('link', { name: pages.pricing.nav }).click();
   await expect(page).toHaveURL(/\/pricing$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect.poll(() => scrolled(page)).toBe(0);
-  await expect(page).toHaveTitle(/^Priser/);
+  await expect(page).toHaveTitle(titleOf(pages.pricing));
   // A wheel still turning would scroll the next page as well.
   await page.mouse.wheel(0, 900);
   await expect.poll(() => scrolled(page)).toBe(900);
@@ -67,15 +69,15 @@ test('the document for unknown pages marks the link that its address is below', 
 }) => {
   await page.goto('/pricing/x');
   const current = page.locator('.site-nav [aria-current=page]');
-  await expect(current).toHaveText('Priser');
+  await expect(current).toHaveText(pages.pricing.nav);
 });
 
 test('the structured data of a page stays with that page', async ({ page }) => {
   await page.goto('/pricing');
   const data = page.locator('script[type="application/ld+json"]');
   await expect(data).not.toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', { name: 'Om oss' }).click();
-  await expect(page).toHaveTitle(/^Om oss/);
+  await page.getByRole('banner').getByRole('link', { name: pages.about.nav }).click();
+  await expect(page).toHaveTitle(titleOf(pages.about));
   await expect(data).toHaveCount(0);
 });
 
@@ -95,12 +97,12 @@ test('the menu of a phone keeps the focus and the page still while it is open', 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const open = page.getByRole('button', { name: 'Öppna meny' });
+  const open = page.getByRole('button', { name: headerContent.open });
   await open.click();
   const menu = page.getByRole('dialog');
   await expect(menu).toBeVisible();
-  for (const name of ['Hem', 'Priser', 'Om oss', 'Kontakt']) {
-    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const { label } of navigation) {
+    await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible();
   }
   const before = await scrolled(page);
   await page.mouse.wheel(0, 600);
@@ -109,10 +111,10 @@ test('the menu of a phone keeps the focus and the page still while it is open', 
   await expect(menu).toBeHidden();
   await expect(open).toBeFocused();
   await open.click();
-  await menu.getByRole('button', { name: 'Stäng meny' }).click();
+  await menu.getByRole('button', { name: headerContent.close }).click();
   await expect(menu).toBeHidden();
   await open.click();
-  await menu.getByRole('link', { name: 'Om oss' }).click();
+  await menu.getByRole('link', { name: pages.about.nav }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(menu).toBeHidden();
   await page.mouse.wheel(0, 600);
@@ -124,7 +126,7 @@ test('a window that grows wide closes the menu of a phone, and the page scrolls 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Öppna meny' }).click();
+  await page.getByRole('button', { name: headerContent.open }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { checkoutFailureToast, errors } from '#contract/errors.ts';
 import { validLead } from '#contract/examples.ts';
-import { contactFormContent, leadFormContent } from '../content/forms.ts';
+import { formPageWords } from '#contract/form-page.ts';
+import { fieldTexts } from '#contract/text.ts';
+import { contactFormContent, formContent, leadFormContent } from '../content/forms.ts';
 import { expect, test } from './fixtures.ts';
 import { fieldOf, fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';
 import { payWith } from './hosted-checkout.ts';
@@ -50,11 +52,13 @@ for (const { name, table, path, content, fields } of forms) {
     await fieldOf(page, content.name).fill(sender);
     await fieldOf(page, content.email).fill('asa@');
     await sendForm(page, content);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontrollera uppgifterna');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      formPageWords.wrongFields.title,
+    );
     await expect(fieldOf(page, content.name)).toHaveValue(sender);
     await expect(fieldOf(page, content.email)).toHaveValue('asa@');
     await expect(fieldOf(page, content.email)).toHaveAccessibleDescription(
-      /Ange en giltig e-postadress/,
+      new RegExp(fieldTexts.email),
     );
     await expect(fieldOf(page, content.email)).toBeFocused();
     await fillForm(page, { ...fields, [content.name.label]: sender });
@@ -72,7 +76,7 @@ test('a message that is far too long comes back with its beginning', async ({ pa
     [contactFormContent.message.label]: 'Hej. '.repeat(6000),
   });
   await sendForm(page, contactFormContent);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Något gick fel');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(formContent.failure.title);
   await expect(fieldOf(page, contactFormContent.message)).toHaveValue(/^Hej\. Hej\./);
 });
 
@@ -105,7 +109,7 @@ test('a purchase that the provider cannot start says so, and leads back to the p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText(description)).toBeVisible();
   platform.stripe.faults.clear();
-  await page.getByRole('link', { name: 'Tillbaka till priserna' }).click();
+  await page.getByRole('link', { name: formPageWords.backToPrices }).click();
   await expect(page).toHaveURL(/\/pricing$/);
 });
 

@@ -2,7 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { faqContent } from '../content/faq.ts';
 import { contactFormContent } from '../content/forms.ts';
+import { headerContent } from '../content/layout.ts';
+import { pricingContent } from '../content/pricing.ts';
 import { expect, mockTest as test } from './fixtures.ts';
+import { buyLabel } from './purchase-steps.ts';
 
 const send = (page: Page) =>
   page.getByRole('button', { name: contactFormContent.submitLabel }).click();
@@ -15,20 +18,23 @@ const states: Record<
   'the open menu': {
     path: '/',
     width: 390,
-    reach: (page) => page.getByRole('button', { name: 'Öppna meny' }).click(),
+    reach: (page) => page.getByRole('button', { name: headerContent.open }).click(),
   },
   'field errors': { path: '/contact', reach: send },
   'a failure toast': {
     path: '/pricing?scenario=startCheckout:tooMany',
     async reach(page) {
-      await page.getByRole('main').getByRole('button', { name: 'Köp 1 Workflow' }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) })
+        .click();
       await expect(page.getByRole('region', { name: /F8/ }).getByRole('listitem')).toBeVisible();
     },
   },
   'the subscription tab': {
     path: '/pricing',
     async reach(page) {
-      await page.getByRole('tab', { name: 'Prenumeration' }).click();
+      await page.getByRole('tab', { name: pricingContent.tabs.subscription }).click();
       await expect(page).toHaveURL(/typ=prenumeration/);
     },
   },
@@ -41,7 +47,7 @@ const states: Record<
   'an open tooltip': {
     path: '/pricing',
     async reach(page) {
-      const word = page.getByRole('button', { name: 'exklusive moms' });
+      const word = page.getByRole('button', { name: pricingContent.notes.vat.word });
       // Its code arrives when the visitor begins to use the page.
       await expect(async () => {
         await page.keyboard.press('Shift');

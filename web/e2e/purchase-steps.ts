@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Item, priced } from '#contract/catalogue.ts';
+import { checkoutFailureToast, errors } from '#contract/errors.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { formIsHydrated } from './form-steps.ts';
@@ -9,6 +10,9 @@ export function buyLabel(item: Item): string {
   const { onetime, subscription } = pricingContent;
   return (item.kind === 'plan' ? subscription : onetime).buy(priced(item).name);
 }
+
+/** What a visitor is told who has started too many purchases. */
+export const tooManyText = checkoutFailureToast('package', errors.tooMany.message).description;
 
 /** Goes to the prices and presses the item's buy button, as a visitor with a clean slate. */
 export async function startBuying(page: Page, item: Item, platform: Platform): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { faqContent } from '../content/faq.ts';
 import { contactFormContent } from '../content/forms.ts';
+import { headerContent } from '../content/layout.ts';
 import { expect, test } from './fixtures.ts';
 import { approachForm } from './form-steps.ts';
+import { buyLabel } from './purchase-steps.ts';
 
 /** Milliseconds from an interaction to the next paint, on a processor four times slower. */
 const limit = 100;
@@ -11,7 +13,7 @@ const slowdown = 4;
 const interactions: Record<string, { path: string; act: (page: Page) => Promise<void> }> = {
   'opens the menu': {
     path: '/',
-    act: (page) => page.getByRole('button', { name: 'Öppna meny' }).click(),
+    act: (page) => page.getByRole('button', { name: headerContent.open }).click(),
   },
   'changes tab': { path: '/pricing', act: (page) => page.getByRole('tab').nth(1).click() },
   'opens an answer': {
@@ -24,7 +26,11 @@ const interactions: Record<string, { path: string; act: (page: Page) => Promise<
   },
   'buys a package': {
     path: '/pricing',
-    act: (page) => page.getByRole('main').getByRole('button', { name: 'Köp 1 Workflow' }).click(),
+    act: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) })
+        .click(),
   },
 };
 

@@ -1,7 +1,8 @@
 import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
+import { buyLabel } from './purchase-steps.ts';
 
-const { tabs, subscription } = pricingContent;
+const { tabs } = pricingContent;
 
 test('a click while the tabs change buys what comes, never what is leaving', async ({ page }) => {
   const started: string[] = [];
@@ -12,7 +13,7 @@ test('a click while the tabs change buys what comes, never what is leaving', asy
   await page.setViewportSize({ width: 1440, height: 1200 });
   await page.goto('/pricing');
   await page.getByRole('tab', { name: tabs.subscription }).click();
-  const leaving = page.getByRole('button', { name: subscription.buy('1 Workflow') });
+  const leaving = page.getByRole('button', { name: buyLabel({ kind: 'plan', id: 'workflow1' }) });
   await expect(leaving).toBeVisible();
   const box = await leaving.boundingBox();
   // The change takes so long now that the click falls into it.

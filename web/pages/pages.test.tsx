@@ -1,8 +1,20 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
+import { aboutContent } from '../content/about.ts';
+import { cancelContent } from '../content/cancel.ts';
 import { figures } from '../content/catalogue-figures.ts';
 import { company } from '../content/company.ts';
+import { comparisonContent } from '../content/comparison.ts';
+import { contactContent } from '../content/contact.ts';
+import { faqContent } from '../content/faq.ts';
+import { homeContent } from '../content/home.ts';
+import { notFoundContent } from '../content/not-found.ts';
+import { pricingContent } from '../content/pricing.ts';
+import { privacyContent } from '../content/privacy.ts';
+import { successContent } from '../content/success.ts';
+import { termsContent } from '../content/terms.ts';
+import { trustBadges } from '../content/trust-badges.ts';
 import { render } from '../testing/render.tsx';
 import { AboutPage } from './about/about-page.tsx';
 import { CancelPage } from './cancel/cancel-page.tsx';
@@ -16,7 +28,7 @@ import { TermsPage } from './terms/terms-page.tsx';
 
 type Case = {
   Page: ComponentType;
-  heading: string;
+  content: { heading: string };
   /** Facts of docs/product.md 2, 10 and 11 that the page must state. */
   facts: readonly string[];
   /** Links that the page must have, by their words. */
@@ -32,10 +44,13 @@ const companyFacts = [
   company.vatNumber,
 ];
 
+const linksTo = (actions: readonly { label: string }[], paths: readonly string[]) =>
+  Object.fromEntries(paths.map((path, index) => [actions[index]?.label ?? path, path]));
+
 const cases: readonly Case[] = [
   {
     Page: HomePage,
-    heading: 'Pålitlig automatisering som ger dig tiden tillbaka',
+    content: homeContent.hero,
     facts: [
       '72h',
       '72 arbetstimmar från bekräftad kravbild',
@@ -46,11 +61,14 @@ const cases: readonly Case[] = [
       'E-handelsautomatisering på 60 sekunder',
       `Från ${figures.lowestPrice} exkl. moms`,
     ],
-    links: { 'Berätta vad som tar tid': '#lead-form', 'Se priser': '/pricing' },
+    links: {
+      [homeContent.hero.action.label]: '#lead-form',
+      [homeContent.hero.second.label]: '/pricing',
+    },
   },
   {
     Page: PricingPage,
-    heading: 'Fasta priser, klara villkor',
+    content: pricingContent,
     facts: [
       'Vi säljer till företag i Sverige',
       '25 %',
@@ -62,19 +80,22 @@ const cases: readonly Case[] = [
   },
   {
     Page: AboutPage,
-    heading: 'Vi tar hand om det som ingen hinner',
+    content: aboutContent,
     facts: ['01 Intake', '02 Design', '03 Build', '04 Test', '05 Deliver', 'över 250 appar'],
-    links: { 'Berätta vad som tar tid': '/#lead-form' },
+    links: { [aboutContent.mission.action.label]: '/#lead-form' },
   },
   {
     Page: ContactPage,
-    heading: 'Prata med en människa',
+    content: contactContent,
     facts: ['inom 24 arbetstimmar', '30 minuter, mån–fre 09.00–16.00, svensk tid', ...companyFacts],
-    links: { 'Boka videomöte': '#', 'Boka telefonsamtal': '#', integritetspolicy: '/privacy' },
+    links: {
+      ...Object.fromEntries(contactContent.booking.links.map(({ label }) => [label, '#'])),
+      [contactContent.privacy.link]: '/privacy',
+    },
   },
   {
     Page: PrivacyPage,
-    heading: 'Integritetspolicy',
+    content: privacyContent,
     facts: [
       '12 månader',
       'Högst 24 timmar',
@@ -93,7 +114,7 @@ const cases: readonly Case[] = [
   },
   {
     Page: TermsPage,
-    heading: 'Användarvillkor',
+    content: termsContent,
     facts: [
       ...companyFacts,
       'bara till företag',
@@ -116,30 +137,31 @@ const cases: readonly Case[] = [
   },
   {
     Page: SuccessPage,
-    heading: 'Tack för din beställning',
+    content: successContent.bought,
     facts: ['72 arbetstimmar', 'åtkomst inom 24 timmar'],
-    links: { 'Till startsidan': '/', 'Kontakta oss': '/contact' },
+    links: linksTo(successContent.bought.actions, ['/', '/contact']),
   },
   {
     Page: CancelPage,
-    heading: 'Köpet avbröts',
+    content: cancelContent,
     facts: ['15 minuter'],
-    links: { 'Försök igen': '/pricing', 'Kontakta oss': '/contact', 'Till startsidan': '/' },
+    links: linksTo(cancelContent.actions, ['/pricing', '/contact', '/']),
   },
-  { Page: NotFoundPage, heading: '404 Page Not Found', facts: [] },
+  { Page: NotFoundPage, content: notFoundContent, facts: [] },
 ];
 
-test.each(cases)('the page "$heading" states its facts', ({ Page, heading, facts, links }) => {
+test.each(cases)('the page "$content.heading" states its facts', (row) => {
+  const { Page, content, facts, links = {} } = row;
   const { container } = render(<Page />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(content.heading);
   const text = container.textContent.replaceAll('\u00a0', ' ');
   for (const fact of facts) expect(text).toContain(fact.replaceAll('\u00a0', ' '));
-  for (const [name, href] of Object.entries(links ?? {})) {
+  for (const [name, href] of Object.entries(links)) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   }
 });
 
-test.each(cases)('the headings of "$heading" leave out no level', ({ Page }) => {
+test.each(cases)('the headings of "$content.heading" leave out no level', ({ Page }) => {
   render(<Page />);
   const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
   expect(levels[0]).toBe(1);
@@ -149,7 +171,7 @@ test.each(cases)('the headings of "$heading" leave out no level', ({ Page }) => 
   });
 });
 
-test.each(cases)('"$heading" has no exclamation mark', ({ Page }) => {
+test.each(cases)('"$content.heading" has no exclamation mark', ({ Page }) => {
   const { container } = render(<Page />);
   expect(container).not.toHaveTextContent('!');
 });
@@ -177,7 +199,7 @@ test('all ten integrations are on the home page by name', () => {
 
 test('the button of the film says that the film is coming and does nothing', async () => {
   const { visitor } = render(<HomePage />);
-  const play = screen.getByRole('button', { name: /kommer snart/ });
+  const play = screen.getByRole('button', { name: homeContent.video.play });
   expect(play).toHaveAttribute('aria-disabled', 'true');
   const film = play.closest('section');
   const before = film?.innerHTML;
@@ -188,7 +210,7 @@ test('the button of the film says that the film is coming and does nothing', asy
 test('the moving diagram can be paused and started again', async () => {
   const { visitor, container } = render(<HomePage />);
   const moving = () => !container.querySelector('.flow')?.hasAttribute('data-paused');
-  const button = screen.getByRole('button', { name: 'Pausa rörelsen' });
+  const button = screen.getByRole('button', { name: homeContent.flow.pause });
   expect(button).toHaveAttribute('aria-pressed', 'false');
   await visitor.click(button);
   expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -199,31 +221,34 @@ test('the moving diagram can be paused and started again', async () => {
 
 test('the pricing page goes from the comparison over the questions to the trust badges', () => {
   const { container } = render(<PricingPage />);
-  const places = ['Jämför sida vid sida', 'Vanliga frågor', 'GDPR-kompatibelt'].map((words) =>
-    container.textContent.indexOf(words),
-  );
+  const places = [
+    comparisonContent.heading,
+    faqContent.heading,
+    ...trustBadges.map(({ title }) => title),
+  ].map((words) => container.textContent.indexOf(words));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
 test('directly under each group of price cards the terms are linked', () => {
   const { container } = render(<PricingPage />);
+  const { link } = pricingContent.terms('');
   const links = [...container.querySelectorAll('.price-cards + div > p:first-child a')];
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['våra villkor', '/terms'],
-    ['våra villkor', '/terms'],
+    [link, '/terms'],
+    [link, '/terms'],
   ]);
 });
 
 test('the names of the five steps are marked as English', () => {
   render(<AboutPage />);
-  for (const name of ['Intake', 'Design', 'Build', 'Test', 'Deliver']) {
-    expect(screen.getByText(name)).toHaveAttribute('lang', 'en');
+  for (const { title } of aboutContent.timeline.steps) {
+    expect(screen.getByText(title)).toHaveAttribute('lang', 'en');
   }
 });
 
 // The forms are another matter: in them the visitor speaks to the company.
-test.each(cases)('"$heading" has one word for each thing, and says du', ({ Page }) => {
+test.each(cases)('"$content.heading" has one word for each thing, and says du', ({ Page }) => {
   const { container } = render(<Page />);
   for (const form of container.querySelectorAll('form')) form.remove();
   expect(container.textContent).not.toMatch(/abonne|automation/i);

@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { Item } from '#contract/catalogue.ts';
+import type { ToastText } from '#contract/errors.ts';
 import { validLead, validMessage } from '#contract/examples.ts';
-import { documentedWording } from '../../mocks/api/documented-wording.ts';
 import { errorMatrix, visitorCalls } from '../../mocks/api/error-matrix.ts';
 import { contactFormContent as contact, leadFormContent as lead } from '../content/forms.ts';
 import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
@@ -16,7 +16,13 @@ import { given } from './server.ts';
 type Leave = (url: string) => void;
 
 /** Where a visitor makes the call: the page, what is typed first, and the button. */
-type Place = { page: (leave: Leave) => ReactNode; typed: [string, string][]; button: string };
+type Place = {
+  page: (leave: Leave) => ReactNode;
+  typed: [string, string][];
+  button: string;
+  /** What a form says when it has arrived. */
+  thanks?: ToastText;
+};
 
 const shop = (item: Item): Place => ({
   page: (leave) => (
@@ -37,6 +43,7 @@ const places: Record<string, Place> = {
       [lead.painPoint.label, validLead.painPoint],
     ],
     button: lead.submitLabel,
+    thanks: lead.sent,
   },
   createMessage: {
     page: () => <ContactFormFields />,
@@ -46,6 +53,7 @@ const places: Record<string, Place> = {
       [contact.message.label, validMessage.message],
     ],
     button: contact.submitLabel,
+    thanks: contact.sent,
   },
   startCheckout: shop({ kind: 'package', id: 'growth' }),
   startSubscription: shop({ kind: 'plan', id: 'workflow2' }),
@@ -84,8 +92,7 @@ test.each(matrix)('$endpoint.name, $outcome: the visitor is told', async (row) =
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
     expect(toasts.read()).toEqual([]);
   } else {
-    const thanks = Object.entries(documentedWording).find(([name]) => name === endpoint.name)?.[1];
-    const text = expected === 'sent' ? thanks && 'sent' in thanks && thanks.sent : expected;
+    const text = expected === 'sent' ? place.thanks : expected;
     if (!text) throw new Error(`${endpoint.name} has no words of thanks`);
     const toast = within(await screen.findByRole('listitem'));
     expect(toast.getByText(text.title)).toBeVisible();

@@ -3,6 +3,7 @@ import { createMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { validLead, validMessage } from '#contract/examples.ts';
 import { createLead } from '#contract/leads.ts';
+import { fieldTexts } from '#contract/text.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
 import { LeadFormFields } from '../features/leads/lead-form-fields.tsx';
@@ -11,7 +12,12 @@ type FormCase = {
   name: string;
   Form: ComponentType;
   endpoint: Endpoint;
-  content: { submitLabel: string; sent: { title: string; description: string } };
+  content: {
+    name: { label: string };
+    email: { label: string };
+    submitLabel: string;
+    sent: { title: string; description: string };
+  };
   valid: object;
   /** The label of the field for a longer text, and what is said when it is too short. */
   long: string;
@@ -29,7 +35,7 @@ export const formCases: FormCase[] = [
     content: leadFormContent,
     valid: validLead,
     long: leadFormContent.painPoint.label,
-    longText: 'Beskriv din utmaning mer detaljerat (minst 10 tecken)',
+    longText: fieldTexts.painPoint,
     filled: {
       [leadFormContent.name.label]: validLead.name,
       [leadFormContent.email.label]: validLead.email,
@@ -45,7 +51,7 @@ export const formCases: FormCase[] = [
     content: contactFormContent,
     valid: validMessage,
     long: contactFormContent.message.label,
-    longText: 'Meddelandet måste vara minst 10 tecken',
+    longText: fieldTexts.message,
     filled: {
       [contactFormContent.name.label]: validMessage.name,
       [contactFormContent.email.label]: validMessage.email,

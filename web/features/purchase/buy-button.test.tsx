@@ -4,7 +4,9 @@ import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type Item, items } from '#contract/catalogue.ts';
 import { startCheckout, startSubscription } from '#contract/checkout.ts';
+import { checkoutFailures, checkoutFailureToast, errors } from '#contract/errors.ts';
 import { server } from '../../../mocks/api/node.ts';
+import { pricingContent } from '../../content/pricing.ts';
 import { render } from '../../testing/render.tsx';
 import { given, sentTo } from '../../testing/server.ts';
 import { BuyButton } from './buy-button.tsx';
@@ -44,7 +46,7 @@ test('the button is disabled and says why while the purchase starts', async () =
   const { button, visitor } = renderButton();
   await visitor.click(button);
   expect(button).toBeDisabled();
-  expect(button).toHaveTextContent('Laddar...');
+  expect(button).toHaveTextContent(pricingContent.card.busy);
 });
 
 test('a double click orders once', async () => {
@@ -109,7 +111,7 @@ test('the button stays disabled while the browser leaves', async () => {
   await visitor.click(button);
   await waitFor(() => expect(leave).toHaveBeenCalled());
   expect(button).toBeDisabled();
-  expect(button).toHaveTextContent('Laddar...');
+  expect(button).toHaveTextContent(pricingContent.card.busy);
 });
 
 test('the button can be used again when the visitor comes back', async () => {
@@ -133,7 +135,7 @@ test('the button can be used again after a failure', async () => {
   given(startCheckout, 'internal');
   const { button, leave, visitor } = renderButton();
   await visitor.click(button);
-  expect(await screen.findByText('Betalningen kunde inte initieras')).toBeVisible();
+  expect(await screen.findByText(checkoutFailures.package.title)).toBeVisible();
   expect(button).toBeEnabled();
   expect(leave).not.toHaveBeenCalled();
 });
@@ -158,20 +160,19 @@ test.each([
   server.use(http.post('*/api/checkout/session', () => Response.json(answer)));
   const { button, leave, visitor } = renderButton();
   await visitor.click(button);
-  expect(await screen.findByText('Betalningen kunde inte initieras')).toBeVisible();
+  expect(await screen.findByText(checkoutFailures.package.title)).toBeVisible();
   expect(leave).not.toHaveBeenCalled();
 });
 
-test.each([
-  { message: 'Too many purchases today', says: /^För många förfrågningar/ },
-  { message: 'Invalid plan type', says: 'Något gick fel vid skapandet av betalningen.' },
-])('the message "$message" of an OK answer is matched as an error text', async (failure) => {
-  server.use(
-    http.post('*/api/checkout/session', () =>
-      Response.json({ success: false, message: failure.message }),
-    ),
-  );
-  const { button, visitor } = renderButton();
-  await visitor.click(button);
-  expect(await screen.findByText(failure.says)).toBeVisible();
-});
+test.each(['Too many purchases today', errors.invalidPlanType.message])(
+  'the message "%s" of an OK answer is matched as an error text',
+  async (message) => {
+    server.use(
+      http.post('*/api/checkout/session', () => Response.json({ success: false, message })),
+    );
+    const { button, visitor } = renderButton();
+    await visitor.click(button);
+    const { description } = checkoutFailureToast('package', message);
+    expect(await screen.findByText(description)).toBeVisible();
+  },
+);

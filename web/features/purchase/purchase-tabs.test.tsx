@@ -2,8 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { packages, plans, vatOn } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
+import { pricingContent } from '../../content/pricing.ts';
 import { render } from '../../testing/render.tsx';
 import { PurchaseTabs } from './purchase-tabs.tsx';
+
+const { tabs, onetime, subscription } = pricingContent;
 
 const panel = (name: string) => screen.getByRole('tabpanel', { name });
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
@@ -13,41 +16,41 @@ beforeEach(() => window.history.replaceState(null, '', '/pricing'));
 
 test('one-time purchase is chosen from the start', () => {
   render(<PurchaseTabs />);
-  expect(chosen()).toBe('Engångsköp');
+  expect(chosen()).toBe(tabs.onetime);
 });
 
 test('choosing subscription puts it in the address, and choosing back takes it away', async () => {
   const { visitor } = render(<PurchaseTabs />);
-  await visitor.click(screen.getByRole('tab', { name: 'Prenumeration' }));
-  expect(chosen()).toBe('Prenumeration');
+  await visitor.click(screen.getByRole('tab', { name: tabs.subscription }));
+  expect(chosen()).toBe(tabs.subscription);
   expect(window.location.search).toBe('?typ=prenumeration');
-  await visitor.click(screen.getByRole('tab', { name: 'Engångsköp' }));
+  await visitor.click(screen.getByRole('tab', { name: tabs.onetime }));
   expect(window.location.search).toBe('');
 });
 
 test('what belongs to the panel that was left cannot be pressed, from the moment of the switch', async () => {
   const { visitor } = render(<PurchaseTabs />);
-  expect(panel('Prenumeration')).toHaveAttribute('inert');
-  await visitor.click(screen.getByRole('tab', { name: 'Prenumeration' }));
-  expect(panel('Engångsköp')).toHaveAttribute('inert');
-  expect(panel('Prenumeration')).not.toHaveAttribute('inert');
+  expect(panel(tabs.subscription)).toHaveAttribute('inert');
+  await visitor.click(screen.getByRole('tab', { name: tabs.subscription }));
+  expect(panel(tabs.onetime)).toHaveAttribute('inert');
+  expect(panel(tabs.subscription)).not.toHaveAttribute('inert');
 });
 
 test('an address with the kind opens that tab and keeps what else it says', async () => {
   window.history.replaceState(null, '', '/pricing?ref=mail&typ=prenumeration');
   const { visitor } = render(<PurchaseTabs />);
-  expect(chosen()).toBe('Prenumeration');
-  await visitor.click(screen.getByRole('tab', { name: 'Engångsköp' }));
+  expect(chosen()).toBe(tabs.subscription);
+  await visitor.click(screen.getByRole('tab', { name: tabs.onetime }));
   expect(window.location.search).toBe('?ref=mail');
 });
 
 test.each([
-  ['{ArrowRight}', 'Prenumeration'],
-  ['{ArrowRight}{ArrowRight}', 'Engångsköp'],
-  ['{ArrowLeft}', 'Prenumeration'],
-  ['{End}', 'Prenumeration'],
-  ['{End}{Home}', 'Engångsköp'],
-  ['a', 'Engångsköp'],
+  ['{ArrowRight}', tabs.subscription],
+  ['{ArrowRight}{ArrowRight}', tabs.onetime],
+  ['{ArrowLeft}', tabs.subscription],
+  ['{End}', tabs.subscription],
+  ['{End}{Home}', tabs.onetime],
+  ['a', tabs.onetime],
 ])('the keys %s on the tabs choose %s and move the focus there', async (keys, expected) => {
   const { visitor } = render(<PurchaseTabs />);
   await visitor.tab();
@@ -57,24 +60,24 @@ test.each([
 });
 
 const kinds = [
-  { tab: 'Engångsköp', tiers: Object.values(packages), buy: 'Köp' },
-  { tab: 'Prenumeration', tiers: Object.values(plans), buy: 'Prenumerera på' },
+  { tab: tabs.onetime, tiers: Object.values(packages), content: onetime },
+  { tab: tabs.subscription, tiers: Object.values(plans), content: subscription },
 ];
 
-test.each(kinds)('$tab has a card per size, and one to ask about', ({ tab, tiers, buy }) => {
+test.each(kinds)('$tab has a card per size, and one to ask about', ({ tab, tiers, content }) => {
   render(<PurchaseTabs />);
   const cards = within(panel(tab)).getAllByRole('heading', { level: 3 });
-  const largest = tiers.at(-1)?.workflows;
+  expect(content.quote.name).toContain(` ${tiers.at(-1)?.workflows} `);
   expect(cards.map((card) => card.firstChild?.textContent)).toEqual([
     ...tiers.map(({ name }) => name),
-    `Fler än ${largest} Workflow`,
+    content.quote.name,
   ]);
   for (const { name } of tiers) {
-    expect(within(panel(tab)).getByRole('button', { name: `${buy} ${name}` })).toBeEnabled();
+    expect(within(panel(tab)).getByRole('button', { name: content.buy(name) })).toBeEnabled();
   }
-  const quote = within(panel(tab)).getByRole('link', { name: 'Kontakta för offert' });
+  const quote = within(panel(tab)).getByRole('link', { name: content.quote.action.label });
   expect(quote).toHaveAttribute('href', '/contact');
-  expect(panel(tab)).toHaveTextContent('Offert på begäran');
+  expect(panel(tab)).toHaveTextContent(content.quote.price);
 });
 
 test.each(kinds)('each card of $tab shows its price without and with VAT', ({ tab, tiers }) => {
@@ -90,19 +93,19 @@ test.each(kinds)('each card of $tab shows its price without and with VAT', ({ ta
 });
 
 test.each([
-  ['Engångsköp', Object.values(packages).map((one) => `${one.supportDays} dagars support`)],
-  ['Engångsköp', ['72 arbetstimmar', '50 % vid start och 50 % vid leverans', '7 dagar']],
-  ['Engångsköp', ['exkl. moms', '25 %', '15 minuter']],
+  [tabs.onetime, Object.values(packages).map((one) => `${one.supportDays} dagars support`)],
+  [tabs.onetime, ['72 arbetstimmar', '50 % vid start och 50 % vid leverans', '7 dagar']],
+  [tabs.onetime, ['exkl. moms', '25 %', '15 minuter']],
   [
-    'Prenumeration',
+    tabs.subscription,
     Object.values(plans).map((one) => `svar inom ${one.supportResponseHours} timmar`),
   ],
   [
-    'Prenumeration',
+    tabs.subscription,
     Object.values(plans).map((one) => `upp till ${formatKronor(one.includedAiCost)}`),
   ],
-  ['Prenumeration', ['per månad', 'Åtkomst inom 24 timmar']],
-  ['Prenumeration', ['Ingen bindningstid', '30 dagars uppsägning', '25 %', '15 minuter']],
+  [tabs.subscription, ['per månad', 'Åtkomst inom 24 timmar']],
+  [tabs.subscription, ['Ingen bindningstid', '30 dagars uppsägning', '25 %', '15 minuter']],
 ])('the cards of %s say %j', (name, facts) => {
   render(<PurchaseTabs />);
   const text = plain(panel(name).textContent);
@@ -111,7 +114,7 @@ test.each([
 
 test('only the package that the catalogue marks is called the most popular', () => {
   render(<PurchaseTabs />);
-  const marks = screen.getAllByText('Mest populär');
+  const marks = screen.getAllByText(pricingContent.card.popular);
   const popular = Object.values(packages).filter(({ mostPopular }) => mostPopular);
   expect(marks.map((mark) => mark.closest('h3')?.firstChild?.textContent)).toEqual(
     popular.map(({ name }) => name),
