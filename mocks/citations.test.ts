@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { processors } from '#contract/business.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /** What is here to be read: tracked files and those about to be, generated and binary ones left out. */
@@ -118,4 +119,12 @@ test('the map in the README names every folder of the house, and no other', () =
   });
   const built = files.flatMap((file) => /^(?:api|web|mocks|docs)\/[\w-]+(?=\/)/.exec(file) ?? []);
   expect(drawn.toSorted()).toEqual([...new Set(built)].toSorted());
+});
+
+test('the mail vendor is named by its adapter, its stand-in, the environment and the list of processors alone', () => {
+  const mayName =
+    /^(?:docs\/.*|\.env\.example|api\/_contract\/business\.ts|api\/_services\/(?:mailer|env-variables)(?:\.test)?\.ts|mocks\/vendors\/.*|mocks\/platform\/local-env\.ts)$/;
+  const names = (file: string) => readFileSync(file, 'utf8').includes(processors.mail);
+  const others = files.filter((file) => /\.(?:tsx?|md|json)$/.test(file) && !mayName.test(file));
+  expect(others.filter(names)).toEqual([]);
 });

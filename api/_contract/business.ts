@@ -23,6 +23,14 @@ export const business = {
   copyrightYear: 2024,
 } as const;
 
+/** Who handles personal data for us; the privacy text names them, so that another one is another `consentVersion`. */
+export const processors = {
+  hosting: 'Vercel',
+  database: 'Neon',
+  mail: 'Resend',
+  payments: 'Stripe',
+} as const;
+
 /** How long personal data is kept (docs/product.md 11). */
 export const retention = {
   leadMonths: 12,

@@ -12,8 +12,8 @@ const values: Record<Variable, { right: string[]; wrong: string[] }> = {
     wrong: ['nonsense', 'mysql://me:pw@host/db', 'postgresql://', 'postgresql://host/db'],
   },
   DATABASE_FETCH_ENDPOINT: { right: ['http://127.0.0.1:1/sql'], wrong: ['127.0.0.1', 'ftp://x'] },
-  RESEND_API_KEY: { right: ['re_abcd1234'], wrong: ['key', 're_', 'Bearer re_abcd'] },
-  RESEND_BASE_URL: { right: ['https://mail.example'], wrong: ['mail'] },
+  MAIL_API_KEY: { right: ['re_abcd1234'], wrong: ['key', 're_', 'Bearer re_abcd'] },
+  MAIL_API_BASE: { right: ['https://mail.example'], wrong: ['mail'] },
   MAIL_FROM: {
     right: ['hej@firma.se', 'Firman AB <hej@firma.se>'],
     wrong: ['Firman', 'Firman <hej>', 'hej@firma', 'a@b.se, c@d.se'],

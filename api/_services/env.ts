@@ -13,8 +13,8 @@ import {
 const given = (): Given => ({
   DATABASE_URL: process.env.DATABASE_URL,
   DATABASE_FETCH_ENDPOINT: process.env.DATABASE_FETCH_ENDPOINT,
-  RESEND_API_KEY: process.env.RESEND_API_KEY,
-  RESEND_BASE_URL: process.env.RESEND_BASE_URL,
+  MAIL_API_KEY: process.env.MAIL_API_KEY,
+  MAIL_API_BASE: process.env.MAIL_API_BASE,
   MAIL_FROM: process.env.MAIL_FROM,
   MAIL_TO: process.env.MAIL_TO,
   MAIL_SELF_TEST: process.env.MAIL_SELF_TEST,
@@ -91,8 +91,8 @@ export function readEnv() {
   return {
     databaseUrl: read('DATABASE_URL'),
     databaseFetchEndpoint: read('DATABASE_FETCH_ENDPOINT'),
-    mailApiKey: read('RESEND_API_KEY'),
-    mailApiBase: read('RESEND_BASE_URL'),
+    mailApiKey: read('MAIL_API_KEY'),
+    mailApiBase: read('MAIL_API_BASE'),
     mailFrom: read('MAIL_FROM'),
     mailTo: read('MAIL_TO'),
     mailSelfTest: (read('MAIL_SELF_TEST') ?? (isProduction() ? 'on' : 'off')) === 'on',

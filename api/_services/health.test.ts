@@ -20,7 +20,7 @@ afterAll(() => postgres.close());
 
 const everything: Partial<Env> = {
   databaseUrl: 'postgresql://set',
-  mailApiKey: 're_key',
+  mailApiKey: 'key',
   stripeKey: 'sk_test_key',
   stripeWebhookSecret: 'whsec_key',
   stripeAutomaticTax: true,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type ResendStandIn, startResend } from '../../mocks/vendors/resend.ts';
 import { testEnv } from '../_testing/env.ts';
 import type { Env } from './env.ts';
-import { mailer } from './mailer.ts';
+import { mailer, mailRecords } from './mailer.ts';
 
 let resend: ResendStandIn;
 
@@ -86,5 +86,14 @@ test.each([401, 422, 429, 500, 'cut'] as const)(
 test('without a key the mailer is not configured', async () => {
   const without = mailerWith({ mailApiKey: undefined });
   expect(without.configured()).toBe(false);
-  await expect(without.send(mail, 'e')).rejects.toThrow('RESEND_API_KEY');
+  await expect(without.send(mail, 'e')).rejects.toThrow('MAIL_API_KEY');
+});
+
+test.each([
+  ['send.firma.se', 'v=spf1 include:amazonses.com ~all'],
+  ['resend._domainkey.firma.se', `p=${'A'.repeat(200)}`],
+  ['_dmarc.firma.se', 'v=DMARC1; p=quarantine'],
+])('a domain is trusted when %s is %s', (name, record) => {
+  const wanted = mailRecords('firma.se').find((one) => one.name === name);
+  expect([wanted?.isRight(record), wanted?.isRight('v=spf1 -all')]).toEqual([true, false]);
 });

@@ -14,6 +14,28 @@ const wait = (milliseconds: number) =>
 
 const isTooFast = (error: { name: string } | null) => error?.name === 'rate_limit_exceeded';
 
+/** A DNS record that makes mail from a domain trusted. */
+export type MailRecord = { what: string; name: string; isRight: (record: string) => boolean };
+
+/** The records that Resend wants of a domain that mail is sent from, and DMARC. */
+export const mailRecords = (domain: string): MailRecord[] => [
+  {
+    what: 'SPF',
+    name: `send.${domain}`,
+    isRight: (record) => /^v=spf1 .*include:amazonses\.com/.test(record),
+  },
+  {
+    what: 'DKIM',
+    name: `resend._domainkey.${domain}`,
+    isRight: (record) => /p=[A-Za-z0-9+/=]{100,}/.test(record),
+  },
+  {
+    what: 'DMARC',
+    name: `_dmarc.${domain}`,
+    isRight: (record) => /^v=DMARC1; *p=(?:none|quarantine|reject)/.test(record),
+  },
+];
+
 /** Resend, from and to the company's own addresses unless the environment sets others. */
 export function mailer(env = readEnv, pause = wait): Mailer {
   return {
@@ -21,7 +43,7 @@ export function mailer(env = readEnv, pause = wait): Mailer {
     /** Sends the mail; a second call with the same key within 24 hours sends nothing, whatever it says. Throws when Resend did not take it. */
     async send(mail, key) {
       const { mailApiKey, mailApiBase, mailFrom, mailTo, company } = env();
-      if (!mailApiKey) throw new NotConfigured('RESEND_API_KEY');
+      if (!mailApiKey) throw new NotConfigured('MAIL_API_KEY');
       const resend = new Resend(mailApiKey, { ...(mailApiBase && { baseUrl: mailApiBase }) });
       const sent = {
         ...mail,

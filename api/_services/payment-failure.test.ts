@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { localSecrets } from '../../mocks/platform/local-env.ts';
 import { paymentFailure } from './payment-failure.ts';
 
 const complete = {
@@ -6,7 +7,7 @@ const complete = {
   STRIPE_WEBHOOK_SECRET: 'whsec_bG9jYWxsb2NhbGxvY2Fs+/=',
   STRIPE_TAX_RATE_ID: 'txr_local',
   STRIPE_AUTOMATIC_TAX: 'false',
-  RESEND_API_KEY: 're_local',
+  MAIL_API_KEY: localSecrets.mailApiKey,
   DATABASE_URL: 'postgresql://user:secret@host/db?sslmode=require',
   CRON_SECRET: 'a-secret-of-16-c',
 };
@@ -38,8 +39,8 @@ test.each([
   { STRIPE_WEBHOOK_SECRET: 'we_1Abc' },
   { STRIPE_TAX_RATE_ID: '' },
   { STRIPE_TAX_RATE_ID: '25' },
-  { RESEND_API_KEY: '' },
-  { RESEND_API_KEY: 'key' },
+  { MAIL_API_KEY: '' },
+  { MAIL_API_KEY: 'no key' },
   { DATABASE_URL: '' },
   { DATABASE_URL: 'https://host/db' },
   { CRON_SECRET: '' },

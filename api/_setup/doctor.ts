@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { database } from '../_services/database.ts';
 import { envFaults, mailConfigured, readEnv } from '../_services/env.ts';
 import { health } from '../_services/health.ts';
+import { mailRecords } from '../_services/mailer.ts';
 import { missingMigrations } from '../_services/migrate.ts';
 import { paymentFailure } from '../_services/payment-failure.ts';
 import { stripeClient } from '../_services/stripe-client.ts';
@@ -19,6 +20,7 @@ const sections = await inspectDeployment({
     mailer: { configured: mailConfigured },
     payments: { failure: paymentFailure },
   }),
+  mailRecords,
   resolveTxt: (name) => resolver.resolveTxt(name),
   payments: () => checkAccount(stripeClient(env.stripeKey ?? '', env), env),
 });

@@ -1,3 +1,4 @@
+import { processors } from '../_contract/business.ts';
 import { companyVariables } from '../_contract/company.ts';
 import { defaultLimits, type Variable } from '../_services/env-variables.ts';
 
@@ -8,8 +9,8 @@ type Line = readonly [variable: string, about: string, example?: string];
 const about: Record<Variable | CompanyVariable, readonly [about: string, example?: string]> = {
   DATABASE_URL: ['The pooled connection string of Neon. Needed.'],
   DATABASE_FETCH_ENDPOINT: ["Replaces Neon's address; only for a stand-in."],
-  RESEND_API_KEY: ['A key that may send from the domain of MAIL_FROM. Needed.'],
-  RESEND_BASE_URL: ["Replaces Resend's address; only for a stand-in."],
+  MAIL_API_KEY: ['A key that may send from the domain of MAIL_FROM. Needed.'],
+  MAIL_API_BASE: [`Replaces ${processors.mail}'s address; only for a stand-in.`],
   MAIL_FROM: ['Sender, as Name <address>. Default: COMPANY_NAME <COMPANY_EMAIL>.'],
   MAIL_TO: ['Where leads, messages and notices go. Default: COMPANY_EMAIL.'],
   MAIL_SELF_TEST: ['on mails a daily test to MAIL_TO. Default: on in production, else off.'],
@@ -46,8 +47,8 @@ const lines = (...names: (keyof typeof about)[]): Line[] =>
 const groups: readonly [title: string, lines: readonly Line[]][] = [
   ['Database (Neon)', lines('DATABASE_URL', 'DATABASE_FETCH_ENDPOINT')],
   [
-    'Mail (Resend)',
-    lines('RESEND_API_KEY', 'MAIL_FROM', 'MAIL_TO', 'MAIL_SELF_TEST', 'RESEND_BASE_URL'),
+    `Mail (${processors.mail})`,
+    lines('MAIL_API_KEY', 'MAIL_FROM', 'MAIL_TO', 'MAIL_SELF_TEST', 'MAIL_API_BASE'),
   ],
   [
     'Payments (Stripe)',

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { processors } from '../_contract/business.ts';
 import type { HealthCheck } from '../_domain/ports.ts';
 import { testEnv } from '../_testing/env.ts';
 import { inspectDeployment, type Questions, reportOf } from './inspect-deployment.ts';
 
 const ok: HealthCheck = { state: 'ok' };
 
-const records: Record<string, string> = {
-  'send.firma.se': 'v=spf1 include:amazonses.com ~all',
-  'resend._domainkey.firma.se': `p=${'A'.repeat(200)}`,
-  '_dmarc.firma.se': 'v=DMARC1; p=quarantine',
-};
+const wanted = ['SPF', 'DKIM'].map((what) => ({
+  what,
+  name: (domain: string) => `${what.toLowerCase()}.${domain}`,
+  isRight: (record: string) => record === `the ${what} of the vendor`,
+}));
 
 const dnsError = (code: string) => Object.assign(new Error(code), { code });
 
@@ -19,16 +20,17 @@ const healthWith = (mail: HealthCheck, maintenance: HealthCheck) => async () => 
 
 const sound: Questions = {
   env: testEnv({
-    ...{ databaseUrl: 'postgresql://set', mailApiKey: 're_1', stripeKey: 'sk_test_1' },
+    ...{ databaseUrl: 'postgresql://set', mailApiKey: 'key', stripeKey: 'sk_test_1' },
     mailFrom: 'Firman <hej@firma.se>',
   })(),
   faults: [],
   missingMigrations: async () => 0,
   health: healthWith(ok, ok),
+  mailRecords: (domain) => wanted.map(({ name, ...record }) => ({ ...record, name: name(domain) })),
   resolveTxt: async (name) => {
-    const record = records[name];
-    if (!record) throw dnsError('ENOTFOUND');
-    return [[record.slice(0, 9), record.slice(9)]];
+    const found = wanted.find((record) => record.name('firma.se') === name);
+    if (!found) throw dnsError('ENOTFOUND');
+    return [[`the ${found.what}`, ' of the vendor']];
   },
   payments: async () => ({ lines: ['The account fits.'], ok: true }),
 };
@@ -72,18 +74,16 @@ test.each<[what: string, changes: Partial<Questions>, faults: string[]]>([
     'a domain without records',
     { resolveTxt: () => Promise.reject(dnsError('ENODATA')) },
     [
-      'Mail domain: SPF is missing: no TXT record at send.firma.se',
-      'Mail domain: DKIM is missing: no TXT record at resend._domainkey.firma.se',
-      'Mail domain: DMARC is missing: no TXT record at _dmarc.firma.se',
+      'Mail domain: SPF is missing: no TXT record at spf.firma.se',
+      'Mail domain: DKIM is missing: no TXT record at dkim.firma.se',
     ],
   ],
   [
     'a domain with records of another service',
     { resolveTxt: async () => [['v=spf1 -all']] },
     [
-      'Mail domain: SPF is not as Resend wants it: send.firma.se',
-      'Mail domain: DKIM is not as Resend wants it: resend._domainkey.firma.se',
-      'Mail domain: DMARC is not as Resend wants it: _dmarc.firma.se',
+      `Mail domain: SPF is not as ${processors.mail} wants it: spf.firma.se`,
+      `Mail domain: DKIM is not as ${processors.mail} wants it: dkim.firma.se`,
     ],
   ],
   [
@@ -99,7 +99,7 @@ test('without a resolver the records are not judged', async () => {
   const resolveTxt = () => Promise.reject(dnsError('ECONNREFUSED'));
   expect(await faultsOf({ resolveTxt })).toEqual([]);
   const report = reportOf(await inspectDeployment({ ...sound, resolveTxt })).join('\n');
-  expect(report).toContain('(SPF could not be asked for: no answer for send.firma.se)');
+  expect(report).toContain('(SPF could not be asked for: no answer for spf.firma.se)');
 });
 
 test('the report says what to do about each fault', async () => {

@@ -1,6 +1,8 @@
+import { processors } from '../_contract/business.ts';
 import type { Fault } from '../_contract/company.ts';
 import type { Health } from '../_domain/ports.ts';
 import type { Env } from '../_services/env.ts';
+import type { MailRecord } from '../_services/mailer.ts';
 import { inspectMailDomain, type ResolveTxt } from './mail-domain.ts';
 
 /** What the doctor asks. Each may throw: that is a finding as well. */
@@ -10,6 +12,8 @@ export type Questions = {
   /** How many migrations the database lacks. */
   missingMigrations: () => Promise<number>;
   health: Health;
+  /** The records that mail from a domain needs. */
+  mailRecords: (domain: string) => MailRecord[];
   resolveTxt: ResolveTxt;
   /** What is wrong at the payment provider, in words. */
   payments: () => Promise<{ lines: string[]; ok: boolean }>;
@@ -31,7 +35,7 @@ type Findings = { faults?: string[]; notes?: string[]; skipped?: true };
 
 /** Looks at everything that a deployment needs, part by part; one that cannot be asked does not hold up the others. */
 export async function inspectDeployment(questions: Questions): Promise<Section[]> {
-  const { env, faults, missingMigrations, health, resolveTxt, payments } = questions;
+  const { env, faults, missingMigrations, health, mailRecords, resolveTxt, payments } = questions;
   const section = async (
     name: string,
     remedy: string,
@@ -67,17 +71,24 @@ export async function inspectDeployment(questions: Questions): Promise<Section[]
     ),
     section(
       'Mail',
-      'Look at the log of Resend; then npm run data -- resend <key>, or -- acknowledge <key>.',
-      async () => (env.databaseUrl && env.mailApiKey ? part('mail') : without('RESEND_API_KEY')),
+      `Look at the log of ${processors.mail}; then npm run data -- resend <key>, or -- acknowledge <key>.`,
+      async () => (env.databaseUrl && env.mailApiKey ? part('mail') : without('MAIL_API_KEY')),
     ),
-    section('Mail domain', 'Add the records that Resend shows for the domain.', async () => {
-      if (!env.mailApiKey) return without('RESEND_API_KEY');
-      const found = await inspectMailDomain(env.mailFrom ?? env.company.email, resolveTxt);
-      return {
-        faults: found.flatMap(({ fault }) => fault ?? []),
-        notes: found.flatMap(({ note }) => note ?? []),
-      };
-    }),
+    section(
+      'Mail domain',
+      `Add the records that ${processors.mail} shows for the domain.`,
+      async () => {
+        if (!env.mailApiKey) return without('MAIL_API_KEY');
+        const found = await inspectMailDomain(
+          mailRecords(domainOf(env.mailFrom ?? env.company.email)),
+          resolveTxt,
+        );
+        return {
+          faults: found.flatMap(({ fault }) => fault ?? []),
+          notes: found.flatMap(({ note }) => note ?? []),
+        };
+      },
+    ),
     section('Payments', 'Run npm run stripe:setup.', async () => {
       if (!env.stripeKey) return without('STRIPE_SECRET_KEY');
       const { lines, ok } = await payments();
@@ -85,6 +96,9 @@ export async function inspectDeployment(questions: Questions): Promise<Section[]
     }),
   ]);
 }
+
+/** The domain of an address, alone or as in `Name <address>`. */
+const domainOf = (from: string) => from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
 
 /** The sections as lines for a terminal. */
 export const reportOf = (sections: readonly Section[]): string[] =>

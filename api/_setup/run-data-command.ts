@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { processors } from '../_contract/business.ts';
 import { createMessage } from '../_contract/contact.ts';
 import { createLead } from '../_contract/leads.ts';
 import { isEmail } from '../_contract/text.ts';
@@ -78,7 +79,7 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
     print(`Erased: ${counts.join(', ')}.`);
     if (keptOrders.length === 0) return true;
     return refuse(
-      `Kept: ${keptOrders.length} paid order(s), which bokföringslagen 7 kap. 2 § has us keep: ${keptOrders.join(', ')}. Copies in the mailbox, at Resend and at Stripe are erased there.`,
+      `Kept: ${keptOrders.length} paid order(s), which bokföringslagen 7 kap. 2 § has us keep: ${keptOrders.join(', ')}. Copies in the mailbox, at ${processors.mail} and at ${processors.payments} are erased there.`,
     );
   }
 }

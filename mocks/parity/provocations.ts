@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { bodyLimit } from '#contract/request.ts';
-import { mailVariables } from '../platform/local-env.ts';
 import type { Breakage } from './api-on-edge.ts';
 import type { Circumstances } from './api-with-fakes.ts';
 import type { Changes, goodRequest } from './good-request.ts';
@@ -60,7 +59,7 @@ const provocations: Partial<Record<ErrorCode, Provocation>> = {
   },
   unavailable: {
     fakes: { store: rejects, mailFails: true, database: 'failing', order: rejects },
-    edge: { env: { DATABASE_FETCH_ENDPOINT: nowhere, [mailVariables.apiBase]: nowhere } },
+    edge: { env: { DATABASE_FETCH_ENDPOINT: nowhere, MAIL_API_BASE: nowhere } },
   },
   notConfigured: {
     fakes: { payments: { failure: () => 'notConfigured' } },

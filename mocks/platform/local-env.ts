@@ -32,8 +32,8 @@ export function localEnv({ site, database, mail, stripe }: Addresses, overrides:
   const env: Env = {
     DATABASE_URL: database.url,
     DATABASE_FETCH_ENDPOINT: database.fetchEndpoint,
-    RESEND_API_KEY: localSecrets.mailApiKey,
-    RESEND_BASE_URL: mail,
+    MAIL_API_KEY: localSecrets.mailApiKey,
+    MAIL_API_BASE: mail,
     MAIL_FROM: `${placeholderCompany.name} <${placeholderCompany.email}>`,
     STRIPE_SECRET_KEY: localSecrets.stripeKey,
     STRIPE_API_BASE: stripe,
@@ -51,7 +51,7 @@ export function localEnv({ site, database, mail, stripe }: Addresses, overrides:
 }
 
 const productVariables =
-  /^(DATABASE_|RESEND_|MAIL_|STRIPE_|CRON_|ADDRESS_HASH_|ALLOWED_ORIGINS$|RATE_LIMIT_|COMPANY_|VERCEL_)/;
+  /^(DATABASE_|MAIL_|STRIPE_|CRON_|ADDRESS_HASH_|ALLOWED_ORIGINS$|RATE_LIMIT_|COMPANY_|VERCEL_)/;
 
 /** The variables of `env` that the product reads; nothing else of the machine's environment reaches the functions. */
 export function productEnv(env: Readonly<Record<string, string | undefined>>): Env {
@@ -61,6 +61,3 @@ export function productEnv(env: Readonly<Record<string, string | undefined>>): E
     ),
   );
 }
-
-/** What the mail vendor's variables are called, for tests that take mail away. */
-export const mailVariables = { apiKey: 'RESEND_API_KEY', apiBase: 'RESEND_BASE_URL' } as const;

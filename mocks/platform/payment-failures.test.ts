@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Item } from '#contract/catalogue.ts';
 import { errors } from '#contract/errors.ts';
 import { POST as receivePaymentEvent } from '../../api/stripe/webhook.ts';
-import { mailVariables } from './local-env.ts';
 import { startPaymentSteps } from './payment-steps.ts';
 
 let steps: Awaited<ReturnType<typeof startPaymentSteps>>;
@@ -28,10 +27,10 @@ test('a declined card leaves the order open', async () => {
 
 test('mails that were not sent with the payment are sent by maintenance', async () => {
   const session = await steps.startBuying(starter);
-  vi.stubEnv(mailVariables.apiKey, '');
+  vi.stubEnv('MAIL_API_KEY', '');
   await steps.stripe.pay(session);
   expect(await steps.mailsAbout(session)).toEqual([]);
-  vi.stubEnv(mailVariables.apiKey, steps.env[mailVariables.apiKey]);
+  vi.stubEnv('MAIL_API_KEY', steps.env.MAIL_API_KEY);
   await steps.maintain();
   expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
 });
@@ -76,7 +75,7 @@ test.each([
   ['DATABASE_FETCH_ENDPOINT', 'http://127.0.0.1:9/sql', 'temporarilyUnavailable'],
   ['DATABASE_URL', '', 'configurationError'],
   ['STRIPE_WEBHOOK_SECRET', '', 'configurationError'],
-  [mailVariables.apiKey, '', 'configurationError'],
+  ['MAIL_API_KEY', '', 'configurationError'],
   ['CRON_SECRET', '', 'configurationError'],
 ] as const)('with %s set to "%s" the purchase is refused with %s', async (name, value, code) => {
   vi.stubEnv(name, value);

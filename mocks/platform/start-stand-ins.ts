@@ -1,6 +1,6 @@
 import { listen } from '../vendors/listen.ts';
 import { startStripe } from '../vendors/stripe.ts';
-import { mailVariables, startMail } from './local-env.ts';
+import { localSecrets, startMail } from './local-env.ts';
 import { testDatabase } from './test-database.ts';
 
 const webhookSecret = 'whsec_of_the_tests_alone';
@@ -17,8 +17,8 @@ export async function startStandIns() {
     ...{ database, mail, stripe, origin: site.url },
     env: {
       ...database.env,
-      [mailVariables.apiKey]: 're_test',
-      [mailVariables.apiBase]: mail.url,
+      MAIL_API_KEY: localSecrets.mailApiKey,
+      MAIL_API_BASE: mail.url,
       STRIPE_SECRET_KEY: 'sk_test_local',
       STRIPE_API_BASE: stripe.url,
       STRIPE_WEBHOOK_SECRET: webhookSecret,

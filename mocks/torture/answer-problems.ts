@@ -1,3 +1,4 @@
+import { processors } from '#contract/business.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { formMediaType } from '#contract/request.ts';
@@ -7,8 +8,10 @@ import { pageProblems } from './page-problems.ts';
 export type SentRequest = { method: string; mediaType: string };
 
 const stackOrPath = /\n\s+at |\.[jt]s:\d|node_modules|file:\/\/|\/(?:work|home|usr|var|api\/_)/i;
-const vendorWords =
-  /stripe|resend|neon|postgres|pglite|drizzle|\bsql\b|\bzod\b|vercel|edge_function|econn|err_|undefined|\[object/i;
+const vendorWords = new RegExp(
+  `${Object.values(processors).join('|')}|postgres|pglite|drizzle|\\bsql\\b|\\bzod\\b|edge_function|econn|err_|undefined|\\[object`,
+  'i',
+);
 
 /** Headers that may name the payment provider. */
 const publicHeaders = ['location', 'content-security-policy'];

@@ -16,7 +16,7 @@ type State = {
 };
 
 export type ResendStandIn = {
-  /** For `RESEND_BASE_URL`. */
+  /** For `MAIL_API_BASE`. */
   url: string;
   inboxUrl: string;
   /** Every mail, oldest first. */

@@ -1,4 +1,4 @@
-import { business, consentVersion, retention } from '#contract/business.ts';
+import { business, consentVersion, processors, retention } from '#contract/business.ts';
 import { company } from './company.ts';
 import { companyInWords } from './company-facts.ts';
 
@@ -94,10 +94,10 @@ export const privacyContent = {
       blocks: [
         'Vi säljer inte uppgifter och lämnar dem inte till annonsörer. Fyra leverantörer behandlar dem för vår räkning, eller som självständigt ansvariga när lagen kräver det:',
         [
-          'Vercel: drift av webbplatsen.',
-          'Neon: databas för förfrågningar, meddelanden och beställningar.',
-          'Resend: utskick av e-post, både till dig och till vår egen brevlåda.',
-          'Stripe: betalningar. Stripe är självständigt ansvarigt för sin egen behandling av betalningsuppgifter.',
+          `${processors.hosting}: drift av webbplatsen.`,
+          `${processors.database}: databas för förfrågningar, meddelanden och beställningar.`,
+          `${processors.mail}: utskick av e-post, både till dig och till vår egen brevlåda.`,
+          `${processors.payments}: betalningar. ${processors.payments} är självständigt ansvarigt för sin egen behandling av betalningsuppgifter.`,
         ],
         'Med personuppgiftsbiträden har vi avtal enligt artikel 28. Myndigheter får uppgifter bara när lagen kräver det.',
       ],

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
+import { processors } from '#contract/business.ts';
 import { aboutContent } from '../content/about.ts';
 import { cancelContent } from '../content/cancel.ts';
 import { figures } from '../content/catalogue-figures.ts';
@@ -104,10 +105,7 @@ const cases: readonly Case[] = [
       'avtryck (hash) av din IP-adress, och när du köper även av vilken webbläsare',
       'kopia går som e-post till vår brevlåda',
       ...companyFacts,
-      'Vercel',
-      'Neon',
-      'Resend',
-      'Stripe',
+      ...Object.values(processors),
       'sätter inga kakor',
       'Integritetsskyddsmyndigheten',
     ],
