@@ -16,7 +16,7 @@ export const application = 'main.tsx';
 export type PageCode = {
   /** The one script that the document names. */
   loader: string;
-  /** What it loads after the first paint: the application first, then what that and the page are made of. */
+  /** What it loads after the first paint, each after what it imports: the application is the last. */
   modules: string[];
 };
 
@@ -32,7 +32,7 @@ export function pageCode(id: string, chunks: Chunks): PageCode {
   for (const file of [loader, application, page]) {
     if (!chunks[file]) throw new Error(`the build has no chunk for ${file}`);
   }
-  const names = [...withImports(application, chunks), ...withImports(page, chunks)];
+  const names = [...withImports(page, chunks), ...withImports(application, chunks)];
   return {
     loader: chunks[loader]?.file ?? '',
     modules: [...new Set(names.flatMap((name) => chunks[name]?.file ?? []))],
@@ -41,11 +41,13 @@ export function pageCode(id: string, chunks: Chunks): PageCode {
 
 function withImports(name: string, chunks: Chunks): string[] {
   const seen = new Set<string>();
+  const ordered: string[] = [];
   const visit = (next: string) => {
     if (seen.has(next) || !chunks[next]) return;
     seen.add(next);
     chunks[next].imports?.forEach(visit);
+    ordered.push(next);
   };
   visit(name);
-  return [...seen];
+  return ordered;
 }

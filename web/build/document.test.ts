@@ -54,11 +54,12 @@ test('a document names one script, which knows the code of the application and o
   expect(document).toMatch(
     /<script type="module" async [^>]*src="\/loader.js"[^>]* fetchpriority="low"/,
   );
+  // Each after what it imports.
   expect(between('data-modules="', '"').split(' ')).toEqual([
-    '/main.js',
+    '/shared.js',
     '/react.js',
     '/home.js',
-    '/shared.js',
+    '/main.js',
   ]);
   expect(document).not.toContain('modulepreload');
 });

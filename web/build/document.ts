@@ -37,7 +37,7 @@ export function fillDocument(template: string, page: Page, build: Build): string
     ...page.head.tags.map(tag),
     ...page.data.map(dataBlock),
     `<script type="importmap">${map}</script>`,
-    prerendered ? loaderScript(code, read) : script(code.modules[0], read),
+    prerendered ? loaderScript(code, read) : script(code.modules.at(-1), read),
   ];
   return [
     ['<!--first-->', first.join('\n    ')],

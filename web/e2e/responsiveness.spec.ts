@@ -73,3 +73,81 @@ for (const [name, { path, act }] of Object.entries(interactions)) {
     }).toPass({ timeout: 100_000 });
   });
 }
+
+/**
+ * Milliseconds that each task after the first content takes on a processor four times slower, longest first. They are
+ * reckoned from the processor's time: the browser's own slowdown counts the time in which others had the processor.
+ */
+async function tasksOfStart(page: Page, path: string): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  const categories = 'devtools.timeline,disabled-by-default-devtools.timeline,loading';
+  await session.send('Tracing.start', { categories });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');
+  if (!painted) throw new Error(`the trace of ${path} knows no first content`);
+  return events
+    .filter(
+      ({ name, pid, tid }) => name === 'RunTask' && pid === painted.pid && tid === painted.tid,
+    )
+    .filter(({ ts }) => ts > painted.ts)
+    .map(({ tdur = 0 }) => (tdur / 1000) * slowdown)
+    .toSorted((one, other) => other - one);
+}
+
+/** https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
+type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number };
+
+for (const path of ['/', '/pricing', '/contact']) {
+  test(`after its first content, ${path} starts in tasks of at most 50 ms`, async ({
+    browser,
+    platform,
+  }) => {
+    await expect(async () => {
+      // A first visit: nothing of the code is kept from an earlier one.
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      const tasks = await tasksOfStart(await context.newPage(), platform.siteUrl + path);
+      await context.close();
+      // React and the page come in tasks that can be seen; a trace without them would prove nothing.
+      expect(tasks[0]).toBeGreaterThan(5);
+      expect(tasks[0]).toBeLessThanOrEqual(50);
+    }).toPass({ timeout: 100_000 });
+  });
+}
+
+test('a page whose code is there shows within 100 ms of the press on its link', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(async () => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const link = page.getByRole('banner').getByRole('link', { name: 'Priser' });
+    const code = page.waitForResponse(/pricing-page-/);
+    await link.hover();
+    await code;
+    await page.waitForLoadState('networkidle');
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const before = document.querySelector('h1');
+          addEventListener('click', ({ timeStamp }) => {
+            new MutationObserver((_, observer) => {
+              if (before?.isConnected) return;
+              observer.disconnect();
+              // The second frame comes after the paint of the first.
+              requestAnimationFrame(() => requestAnimationFrame((now) => resolve(now - timeStamp)));
+            }).observe(document.body, { childList: true, subtree: true });
+          });
+        }),
+    );
+    await link.click();
+    expect(await shown).toBeLessThanOrEqual(100);
+  }).toPass({ timeout: 100_000 });
+});

@@ -1,12 +1,25 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadApplication } from './load-application.ts';
 
-test('the first module is run, and the others are fetched beside it', async () => {
-  const run = vi.fn(async () => {});
-  await loadApplication(['/main.js', '/react.js', '/page.js'], run);
-  expect(run).toHaveBeenCalledExactlyOnceWith('/main.js');
+test('all modules are fetched side by side, and run in their order, each in a task of its own', async () => {
+  const log: string[] = [];
+  const run = async (href: string) => {
+    log.push(href);
+    setTimeout(() => log.push(`a task after ${href}`));
+  };
+  const loaded = loadApplication(['/react.js', '/page.js', '/main.js'], run);
   const links = [...document.head.querySelectorAll('link[rel=modulepreload]')];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/react.js', '/page.js']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/react.js',
+    '/page.js',
+    '/main.js',
+  ]);
+  await loaded;
+  expect(log).toEqual([
+    ...['/react.js', 'a task after /react.js'],
+    ...['/page.js', 'a task after /page.js'],
+    ...['/main.js', 'a task after /main.js'],
+  ]);
 });
 
 test.each([
