@@ -97,16 +97,16 @@ const boxOf = async (locator: Locator) => {
   return box;
 };
 
-for (const width of [390, 768, 1280, 1600]) {
-  for (const open of [false, true]) {
-    test(`at ${width} px the ${open ? 'open' : 'closed'} panel covers neither logo nor first card`, async ({
-      page,
-    }) => {
+for (const open of [false, true]) {
+  test(`the ${open ? 'open' : 'closed'} panel covers neither logo nor first card, however wide the window`, async ({
+    page,
+  }) => {
+    await page.goto('/pricing');
+    if (open) await page.getByRole('button', { name: 'Mocks' }).click();
+    const parts = page.locator(open ? '#mock-panel .sheet' : '#mock-panel .toggle');
+    const card = page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) });
+    for (const width of [390, 768, 1280, 1600]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto('/pricing');
-      if (open) await page.getByRole('button', { name: 'Mocks' }).click();
-      const parts = page.locator(open ? '#mock-panel .sheet' : '#mock-panel .toggle');
-      const card = page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) });
       for (const shown of [page.getByRole('banner').getByRole('link').first(), card]) {
         await shown.evaluate((element) =>
           element.scrollIntoView({ block: 'start', behavior: 'instant' }),
@@ -116,10 +116,10 @@ for (const width of [390, 768, 1280, 1600]) {
           panel.x + panel.width <= box.x ||
           box.y + box.height <= panel.y ||
           box.x + box.width <= panel.x;
-        expect(apart, JSON.stringify({ panel, box })).toBe(true);
+        expect(apart, JSON.stringify({ width, panel, box })).toBe(true);
       }
-    });
-  }
+    }
+  });
 }
 
 test('an answer shaped in the panel by keyboard is what the visitor meets, and what a link replays', async ({
