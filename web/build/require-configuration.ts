@@ -6,10 +6,13 @@ export function requireConfiguration(faults: readonly Fault[], deployment?: stri
   return {
     name: 'require-configuration',
     apply: 'build',
-    buildStart() {
+    config() {
       if (deployment !== 'production' || faults.length === 0) return;
       const lines = faults.map(({ variable, fault }) => `${variable} ${fault}`);
-      this.error(`Set these variables before production:\n  ${lines.join('\n  ')}`);
+      const error = new Error(`Set these variables before production:\n  ${lines.join('\n  ')}`);
+      // Vite prints the stack, in which only the message helps.
+      error.stack = error.message;
+      throw error;
     },
   };
 }
