@@ -24,12 +24,15 @@ test.each([
 
 const rewrite = vercelRewrites('vercel.json');
 
-test.each(['/api/nothing', '/api/orders', '/api/orders/cs_1/more', '/api/stripe/nothing/here'])(
-  '%s is rewritten to the function for unknown paths',
-  (pathname) => {
-    expect(rewrite(pathname)).toBe('/api/not-found');
-  },
-);
+test.each([
+  '/api/nothing',
+  '/api/orders',
+  '/api/orders/cs_1/more',
+  '/api/stripe/nothing/here',
+  '/assets/of-the-last-deployment.js',
+])('%s is rewritten to the function for unknown paths', (pathname) => {
+  expect(rewrite(pathname)).toBe('/api/not-found');
+});
 
 // Vercel rewrites before it looks for functions with a `[name]`: these must be left out of the rewrite.
 test.each([

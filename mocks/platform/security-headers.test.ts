@@ -81,14 +81,17 @@ test('script sources are the site itself and hashes; markup becomes script nowhe
   expect(both.get('trusted-types')).toEqual(["'none'"]);
 });
 
-test.each(['/api/leads', '/assets/app.js', '/og/home.png', '/favicon.svg', '/robots.txt'])(
-  '%s, which is no page, keeps a full policy of its own',
-  (path) => {
-    const policy = headersOf(path).get('content-security-policy');
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-  },
-);
+const noPages = ['/api/leads', '/assets/app.js', '/og/home.png', '/favicon.svg', '/robots.txt'];
+
+test.each(noPages)('%s, which is no page, keeps a full policy of its own', (path) => {
+  const policy = headersOf(path).get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test.each(['/', ...noPages])('%s is asked for by HTTPS only, for two years', (path) => {
+  expect(headersOf(path).get('strict-transport-security')).toContain('max-age=63072000;');
+});
 
 test('images for sharing may be shown elsewhere', () => {
   expect(headersOf('/og/home.png').get('cross-origin-resource-policy')).toBe('cross-origin');

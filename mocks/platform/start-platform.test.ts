@@ -97,6 +97,14 @@ test.each([
   expect(response.headers.get('x-request-id')).toBeTruthy();
 });
 
+test('a file of an earlier deployment is a 404 that nobody keeps', async () => {
+  const lost = await start({ load: empty, site: () => new Response(null, { status: 404 }) });
+  const { status, headers } = await fetch(`${lost.siteUrl}/assets/index-old.js`);
+  expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+  const kept = await fetch(`${platform.siteUrl}/assets/index.js`);
+  expect(kept.headers.get('cache-control')).toContain('immutable');
+});
+
 test('a cron runs only when it is called with the secret', async () => {
   const withoutSecret = await fetch(platform.siteUrl + endpoints.runMaintenance.path);
   expect([withoutSecret.status, (await platform.runCron()).status]).toEqual([401, 200]);

@@ -154,16 +154,20 @@ export async function startPlatform({
     };
     let functions = functionsServer(built, options);
     const rewrite = vercelRewrites(atRoot('vercel.json'));
+    // In Vercel's order: functions, files, rewrites. There is no file under /api.
     async function answer(request: Request, address: string): Promise<Response> {
       const { pathname } = new URL(request.url);
       const asked = withVercelRequestHeaders(request, address);
-      const rewritten = new URL(rewrite(pathname) ?? request.url, request.url);
-      const response =
-        (await log.record(
-          request,
-          () => functions(asked) ?? functions(new Request(rewritten, asked)),
-        )) ?? (await site(request));
-      return withResponseHeaders(pathname, response);
+      const run = (given: Request) => log.record(request, () => functions(given));
+      const own = await run(asked);
+      if (own) return withResponseHeaders(pathname, own, 'function');
+      const file = pathname.startsWith('/api/') ? undefined : await site(request);
+      const destination = rewrite(pathname);
+      if (destination && (!file || file.status === 404)) {
+        const rewritten = await run(new Request(new URL(destination, request.url), asked));
+        if (rewritten) return withResponseHeaders(pathname, rewritten, 'function');
+      }
+      return withResponseHeaders(pathname, file ?? new Response(null, { status: 404 }));
     }
     stripe.addWebhookEndpoint({
       url: `${siteUrl}/api/stripe/webhook`,

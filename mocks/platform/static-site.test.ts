@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staticSite } from './static-site.ts';
 import { vercelResponseHeaders } from './vercel-headers.ts';
@@ -52,15 +52,98 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([308, clean]);
 });
 
-test('a page that the browser has cached is answered with 304', () => {
-  const etag = get('/pricing').headers.get('etag') ?? '';
-  expect(get('/pricing', { 'if-none-match': etag }).status).toBe(304);
+const etagOf = (path: string, headers = {}) => get(path, headers).headers.get('etag') ?? '';
+
+test.each([
+  ['its tag', (etag: string) => etag],
+  ['its tag among others', (etag: string) => `"other", ${etag}`],
+  ['its tag, weakened by a proxy', (etag: string) => `W/${etag}`],
+  ['any', () => '*'],
+])('a page that the browser has already is answered with 304 (%s)', async (_what, known) => {
+  const etag = etagOf('/pricing');
+  const answer = get('/pricing', { 'if-none-match': known(etag) });
+  expect([answer.status, await answer.text()]).toEqual([304, '']);
+  expect(answer.headers.get('etag')).toBe(etag);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('text is compressed', async () => {
-  const answer = get('/pricing', { 'accept-encoding': 'gzip' });
-  expect(answer.headers.get('content-encoding')).toBe('gzip');
-  expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe('prices');
+test('a page that has changed, or is had in another encoding, is sent', () => {
+  expect(get('/pricing', { 'if-none-match': '"other"' }).status).toBe(200);
+  const compressed = etagOf('/pricing', { 'accept-encoding': 'br' });
+  expect(get('/pricing', { 'if-none-match': compressed }).status).toBe(200);
+});
+
+test('a page that does not exist is never had already, and has no parts', async () => {
+  const answer = get('/no-such-page', { 'if-none-match': '*', range: 'bytes=0-0' });
+  expect([answer.status, await answer.text()]).toEqual([404, 'lost']);
+});
+
+test.each([
+  ['gzip', 'gzip'],
+  ['gzip, br', 'br'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['brotli', null],
+  ['', null],
+] as const)('a client that accepts "%s" gets text encoded as %s', async (accepted, encoding) => {
+  const answer = get('/pricing', { 'accept-encoding': accepted });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  const body = Buffer.from(await answer.arrayBuffer());
+  expect(answer.headers.get('content-length')).toBe(String(body.length));
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes };
+  expect(decode[encoding ?? 'none'](body).toString()).toBe('prices');
+});
+
+test.each([
+  ['bytes=0-1', 206, 'ru', 'bytes 0-1/5'],
+  ['bytes=3-', 206, '()', 'bytes 3-4/5'],
+  ['bytes=1-99', 206, 'un()', 'bytes 1-4/5'],
+  ['bytes=-2', 206, '()', 'bytes 3-4/5'],
+  ['bytes=-99', 206, 'run()', 'bytes 0-4/5'],
+  ['bytes=5-', 416, '', 'bytes */5'],
+  ['bytes=-0', 416, '', 'bytes */5'],
+  ['bytes=3-1', 200, 'run()', null],
+  ['bytes=0-0, 2-2', 200, 'run()', null],
+  ['lines=1-2', 200, 'run()', null],
+])('the range %s is answered with %i and "%s"', async (range, status, text, contentRange) => {
+  const answer = get('/assets/app.js', { range });
+  expect([answer.status, await answer.text()]).toEqual([status, text]);
+  expect(answer.headers.get('content-range')).toBe(contentRange);
+  expect(answer.headers.get('content-length')).toBe(String(text.length));
+  expect(answer.headers.get('accept-ranges')).toBe('bytes');
+});
+
+test('a part is sent only while the file is the one that the rest is from', () => {
+  const part = { range: 'bytes=0-1' };
+  const etag = etagOf('/assets/app.js');
+  const status = (condition: string) =>
+    get('/assets/app.js', { ...part, 'if-range': condition }).status;
+  expect([etag, `W/${etag}`, '"other"', 'Sat, 21 Nov 2026 12:00:00 GMT'].map(status)).toEqual([
+    206, 200, 200, 200,
+  ]);
+});
+
+test('a part of a compressed file is a part of what is sent', async () => {
+  const encoding = { 'accept-encoding': 'gzip' };
+  const whole = Buffer.from(await get('/pricing', encoding).arrayBuffer());
+  const part = get('/pricing', { ...encoding, range: 'bytes=2-5' });
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(2, 6));
+});
+
+test('HEAD tells the length and sends nothing; what would write is refused', async () => {
+  const of = (method: string, path: string) =>
+    serve(new Request(`http://site.test${path}`, { method }));
+  const head = of('HEAD', '/pricing');
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+    200,
+    '6',
+    '',
+  ]);
+  expect([of('HEAD', '/no-such-page').status, of('POST', '/no-such-page').status]).toEqual([
+    404, 404,
+  ]);
+  const post = of('POST', '/pricing');
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
 test('pages get the security headers of vercel.json, and built files are immutable', () => {
@@ -73,11 +156,14 @@ test('pages get the security headers of vercel.json, and built files are immutab
   expect(script.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a function’s own Cache-Control is kept', () => {
-  const answer = new Response('{}', { headers: { 'cache-control': 'no-store' } });
-  expect(
-    vercelResponseHeaders('vercel.json')('/api/leads', answer).headers.get('cache-control'),
-  ).toBe('no-store');
+test('a function’s own Cache-Control is kept, under whatever path it answers', () => {
+  const answer = () => new Response('{}', { headers: { 'cache-control': 'no-store' } });
+  const withHeaders = vercelResponseHeaders('vercel.json');
+  for (const path of ['/api/leads', '/assets/gone.js']) {
+    const { headers } = withHeaders(path, answer(), 'function');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
 });
 
 test('a missing build is an error that says what to do', () => {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { accepts, fileResponse, type Representation } from './file-response.ts';
 
 const notFound = '/404';
 
-type Asset = { body: Buffer; type: string; etag: string };
+type Asset = { body: Buffer; type: string; hash: string };
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,7 +24,7 @@ const types: Record<string, string> = {
 
 /**
  * Serves a build as Vercel serves it with `cleanUrls` and `trailingSlash: false`: redirects to the clean address,
- * ETags, compression, and 404.html with status 404. The files are read once, at the start.
+ * ETags, ranges, compression, and 404.html with status 404. The files are read once, at the start.
  * Throws when there is no build.
  */
 export function staticSite(folder: string): (request: Request) => Response {
@@ -33,39 +34,35 @@ export function staticSite(folder: string): (request: Request) => Response {
   const assets = readAssets(folder);
   const encoded = new Map<string, Buffer>();
 
-  function encode(asset: Asset, accepted: string): { name?: string; body: Buffer } {
-    if (!/^text|json|xml|javascript/.test(asset.type)) return { body: asset.body };
-    const name = ['br', 'gzip'].find((encoding) => accepted.includes(encoding));
-    if (!name) return { body: asset.body };
-    const key = `${name} ${asset.etag}`;
-    const body = encoded.get(key) ?? compress(name, asset.body);
-    encoded.set(key, body);
-    return { name, body };
+  function encode({ body, type, hash }: Asset, acceptEncoding: string | null): Representation {
+    const isText = /^text|json|xml|javascript/.test(type);
+    const encoding = ['br', 'gzip'].find((name) => isText && accepts(acceptEncoding, name));
+    if (!encoding) return { body, type, etag: `"${hash}"` };
+    const etag = `"${hash}-${encoding}"`;
+    const compressed = encoded.get(etag) ?? compress(encoding, body);
+    encoded.set(etag, compressed);
+    return { body: compressed, type, etag, encoding };
   }
 
   return (request) => {
     const { pathname, search } = new URL(request.url);
-    if (!['GET', 'HEAD'].includes(request.method)) return new Response(null, { status: 405 });
     const clean = cleanUrl(pathname);
     if (clean !== pathname) {
       return new Response(null, { status: 308, headers: { location: clean + search } });
     }
+    const acceptEncoding = request.headers.get('accept-encoding');
     // As vercel.json says (docs/decisions/042).
     const found = clean === notFound ? undefined : assets.get(clean);
-    const asset = found ?? assets.get(notFound);
-    if (!asset) return new Response('Not found', { status: 404 });
-    const { name, body } = encode(asset, request.headers.get('accept-encoding') ?? '');
-    const headers = {
-      'content-type': asset.type,
-      'cache-control': 'public, max-age=0, must-revalidate',
-      etag: asset.etag,
-      vary: 'Accept-Encoding',
-      ...(name && { 'content-encoding': name }),
-    };
-    if (found && request.headers.get('if-none-match') === asset.etag) {
-      return new Response(null, { status: 304, headers });
+    if (found && !['GET', 'HEAD'].includes(request.method)) {
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     }
-    return new Response(new Uint8Array(body), { status: found ? 200 : 404, headers });
+    if (found) return fileResponse(request, encode(found, acceptEncoding));
+    const page = assets.get(notFound);
+    if (!page) return new Response('Not found', { status: 404 });
+    // Whatever the request asks for beside the address: there is no part of it, and nothing to have already.
+    const whole = new Request(request.url, { method: request.method === 'HEAD' ? 'HEAD' : 'GET' });
+    const { body, headers } = fileResponse(whole, encode(page, acceptEncoding));
+    return new Response(body, { status: 404, headers });
   };
 }
 
@@ -82,9 +79,9 @@ function readAssets(folder: string): Map<string, Asset> {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     const body = readFileSync(file);
-    const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
+    const hash = createHash('sha256').update(body).digest('hex').slice(0, 32);
     const type = types[extname(file)] ?? 'application/octet-stream';
-    assets.set(cleanUrl(path), { body, type, etag });
+    assets.set(cleanUrl(path), { body, type, hash });
   }
   return assets;
 }

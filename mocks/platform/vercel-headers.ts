@@ -20,13 +20,13 @@ export function withVercelRequestHeaders(request: Request, address: string): Req
 
 /**
  * Adds the response headers that `vercel.json` gives to a path, later rules over earlier ones. A function's own header
- * wins; a static file's does not, because `vercel.json` decides its caching. In policies, the origins that are keys of
- * `localOrigins` are replaced by its values.
+ * wins (https://vercel.com/docs/caching/cdn-cache); a static file's does not, because `vercel.json` decides its caching.
+ * In policies, the origins that are keys of `localOrigins` are replaced by its values.
  */
 export function vercelResponseHeaders(
   file: string,
   localOrigins: Readonly<Record<string, string>> = {},
-): (pathname: string, response: Response) => Response {
+): (pathname: string, response: Response, by?: 'function' | 'file') => Response {
   const { headers: rules }: { headers: Rule[] } = JSON.parse(readFileSync(file, 'utf8'));
   const compiled = rules.map(({ source, headers }) => {
     // Vercel parses `source` with path-to-regexp; of its syntax only groups are supported here.
@@ -34,8 +34,8 @@ export function vercelResponseHeaders(
       throw new Error(`${file}: named parameters are not supported (${source})`);
     return { pattern: new RegExp(`^${source}$`), headers };
   });
-  return (pathname, response) => {
-    const own = pathname.startsWith('/api/') ? new Set(response.headers.keys()) : new Set();
+  return (pathname, response, by = 'file') => {
+    const own = new Set(by === 'function' ? response.headers.keys() : []);
     for (const { pattern, headers } of compiled) {
       if (!pattern.test(pathname)) continue;
       for (const { key, value } of headers) {
