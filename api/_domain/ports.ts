@@ -83,6 +83,9 @@ export type PaymentFailure = Extract<
   'notConfigured' | 'configurationError' | 'temporarilyUnavailable'
 >;
 
+/** How a call to the provider ended without what it was for: answered that we may not or must not, or not done. */
+export type ProviderFailure = 'refused' | 'failed';
+
 export type VerifiedEvent =
   | { event?: PaymentEvent }
   | { failure: Extract<ErrorCode, 'notConfigured' | 'invalidSignature' | 'invalidRequest'> };

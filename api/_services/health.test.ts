@@ -9,6 +9,7 @@ import { health } from './health.ts';
 import { leadStore } from './lead-store.ts';
 import { outboxStore, queueMails } from './outbox-store.ts';
 import { paymentFailure } from './payment-failure.ts';
+import { noteProviderFailure } from './provider-failures.ts';
 
 let postgres: Awaited<ReturnType<typeof testDatabase>>;
 
@@ -127,6 +128,24 @@ test('maintenance fails when it has not run for five minutes, and in production 
   expect((await ask({}, postgres.db, noonPlus(6))).maintenance).toEqual(
     failing('last ran 6 minutes ago'),
   );
+});
+
+test('payments fail for 15 minutes after the provider has refused or failed a call', async () => {
+  await noteProviderFailure('refused', noonPlus(-5), postgres.db);
+  await noteProviderFailure('refused', noon, postgres.db);
+  await noteProviderFailure('failed', noonPlus(2), postgres.db);
+  const at = async (minute: number) => (await ask({}, postgres.db, noonPlus(minute))).payments;
+  expect(await at(14)).toEqual(
+    failing(
+      'the provider refused a call 14 minutes ago; the provider failed a call 12 minutes ago',
+    ),
+  );
+  expect(await at(16)).toEqual(failing('the provider failed a call 14 minutes ago'));
+  expect(await at(17)).toEqual(ok);
+});
+
+test('a failure of the provider that the database does not take is no failure of the caller', async () => {
+  await expect(noteProviderFailure('failed', noon, down)).resolves.toBeUndefined();
 });
 
 test('payments without a way to charge VAT fail', async () => {

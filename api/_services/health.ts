@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { business } from '../_contract/business.ts';
 import { databaseDown } from '../_contract/health.ts';
 import type { Health, HealthCheck, Mailer, PaymentProvider } from '../_domain/ports.ts';
 import { selfTestIsDue, selfTestKey } from '../_domain/self-test.ts';
 import { database, type GetDatabase } from './database.ts';
 import { envFaults, readEnv } from './env.ts';
+import { heartbeatOf } from './provider-failures.ts';
 import { heartbeats, outbox } from './schema.ts';
 
 /** A mail that has waited this long has failed more than once. */
 const maxWaitMinutes = 10;
+
+/** For how long a call that the payment provider refused or failed is worth a look: the time of an open checkout. */
+const failureMinutes = business.paymentSessionMinutes;
 
 /** Maintenance runs every minute. */
 const maxPauseMinutes = 5;
@@ -41,7 +46,7 @@ export function health({
       configuration: configuration(faults()),
       database: databaseCheck(known),
       mail: mailer.configured() ? mail(facts, env().mailSelfTest, now()) : notConfigured,
-      payments: paymentCheck(payments.failure()),
+      payments: paymentCheck(payments.failure(), facts),
       maintenance: maintenance(facts, env().production),
     };
   };
@@ -57,9 +62,17 @@ function databaseCheck(known: object | string | undefined): HealthCheck {
   return typeof known === 'object' ? ok : failing(databaseDown);
 }
 
-function paymentCheck(failure: ReturnType<PaymentProvider['failure']>): HealthCheck {
+function paymentCheck(
+  failure: ReturnType<PaymentProvider['failure']>,
+  facts: Facts | undefined,
+): HealthCheck {
   if (failure === 'notConfigured') return notConfigured;
-  return failure ? failing('nothing can be sold: run npm run doctor') : ok;
+  if (failure) return failing('nothing can be sold: run npm run doctor');
+  const problems = (['refused', 'failed'] as const).flatMap((kind) => {
+    const minutes = facts?.[kind] ?? failureMinutes;
+    return minutes < failureMinutes ? [`the provider ${kind} a call ${minutes} minutes ago`] : [];
+  });
+  return problems.length === 0 ? ok : failing(problems.join('; '));
 }
 
 /** A database that fails is reported by its own check, and says nothing about mail and maintenance. */
@@ -88,21 +101,30 @@ type Facts = {
   selfTestSent: boolean;
   minutesSince: number | null;
   ranForHours: number;
+  /** Minutes since the payment provider last refused, or failed, a call. */
+  refused: number | null;
+  failed: number | null;
 };
 
 /** What the database knows, in one question. */
 async function askDatabase(db: GetDatabase, now: Date): Promise<Facts> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = sql`${at} - ${maxWaitMinutes}::int * interval '1 minute'`;
-  const beat = (column: typeof heartbeats.firstAt | typeof heartbeats.lastAt, seconds: number) =>
-    sql`(select floor(extract(epoch from ${at} - ${column}) / ${seconds}::int)::int from ${heartbeats} where ${heartbeats.name} = 'maintenance')`;
+  const beat = (
+    column: typeof heartbeats.firstAt | typeof heartbeats.lastAt,
+    seconds: number,
+    name = 'maintenance',
+  ) =>
+    sql`(select floor(extract(epoch from ${at} - ${column}) / ${seconds}::int)::int from ${heartbeats} where ${heartbeats.name} = ${name})`;
   const unsent = sql`from ${outbox} where ${outbox.sentAt} is null`;
   const { rows } = await db().execute<Facts>(sql`select
     (select count(*)::int ${unsent} and ${outbox.givenUpAt} is null and ${outbox.createdAt} < ${since}) as stuck,
     (select count(*)::int ${unsent} and ${outbox.givenUpAt} is not null and ${outbox.acknowledgedAt} is null) as "givenUp",
     exists (select 1 from ${outbox} where ${outbox.key} = ${selfTestKey(now)} and ${outbox.sentAt} is not null) as "selfTestSent",
     ${beat(heartbeats.lastAt, 60)} as "minutesSince",
-    coalesce(${beat(heartbeats.firstAt, 3600)}, 0) as "ranForHours"`);
+    coalesce(${beat(heartbeats.firstAt, 3600)}, 0) as "ranForHours",
+    ${beat(heartbeats.lastAt, 60, heartbeatOf('refused'))} as "refused",
+    ${beat(heartbeats.lastAt, 60, heartbeatOf('failed'))} as "failed"`);
   const [facts] = rows;
   if (!facts) throw new Error('no answer');
   return facts;

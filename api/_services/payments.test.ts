@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type StripeStandIn, startStripe } from '../../mocks/vendors/stripe.ts';
 import { termsVersion } from '../_contract/business.ts';
 import { type Item, items, priced, vatOn } from '../_contract/catalogue.ts';
+import type { PaymentFailure, ProviderFailure } from '../_domain/ports.ts';
 import { testEnv } from '../_testing/env.ts';
 import type { Env } from './env.ts';
 import { payments } from './payments.ts';
@@ -11,11 +12,16 @@ const origin = 'https://site.example';
 const starter: Item = { kind: 'package', id: 'starter' };
 
 let stripe: StripeStandIn;
+/** What the health check would hear of. */
+let noted: ProviderFailure[] = [];
 
 beforeAll(async () => {
   stripe = await startStripe();
 });
-afterEach(() => stripe.faults.clear());
+afterEach(() => {
+  stripe.faults.clear();
+  noted = [];
+});
 afterAll(() => stripe.close());
 
 const provider = (changes: Partial<Env> = {}) =>
@@ -27,6 +33,7 @@ const provider = (changes: Partial<Env> = {}) =>
       ...changes,
     }),
     { timeout: 300, maxNetworkRetries: 1 },
+    (failure) => void noted.push(failure),
   );
 
 const anOrder = (item: Item = starter) => ({
@@ -100,7 +107,9 @@ test('the same order gets the same session', async () => {
   expect(second).toEqual(first);
 });
 
-const causes: [cause: string, plan: () => void, changes: Partial<Env>, outcome: object][] = [
+type Outcome = { failure: PaymentFailure; final: boolean };
+
+const causes: [cause: string, plan: () => void, changes: Partial<Env>, outcome: Outcome][] = [
   [
     'the key is refused',
     () => {},
@@ -139,6 +148,8 @@ test.each(causes)(
     plan();
     const cause = expect.any(Stripe.errors.StripeError);
     expect(await provider(changes).open(anOrder(), origin)).toEqual({ ...outcome, cause });
+    const refused = outcome.failure === 'configurationError';
+    expect(noted).toEqual([refused ? 'refused' : 'failed']);
   },
 );
 
@@ -161,4 +172,21 @@ test('a checkout that the visitor has been through is not closed', async () => {
   await stripe.pay(id);
   await provider().close(id);
   expect(stripe.account.sessions[id]?.status).toBe('complete');
+  expect(noted).toEqual([]);
 });
+
+test.each([
+  ['closing', (id: string) => provider().close(id)],
+  ['comparing', (id: string) => provider().report(id)],
+])(
+  '%s a checkout that Stripe refuses or fails is told to the health check',
+  async (_what, call) => {
+    const { id } = await opened();
+    for (const status of [403, 500]) {
+      stripe.faults.plan(status, { times: 2 });
+      await expect(call(id)).rejects.toThrow(Stripe.errors.StripeError);
+      stripe.faults.clear();
+    }
+    expect(noted).toEqual(['refused', 'failed']);
+  },
+);

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentEvent } from '../_domain/payment-event.ts';
-import type { PaymentProvider, VerifiedEvent } from '../_domain/ports.ts';
+import type { PaymentProvider, ProviderFailure, VerifiedEvent } from '../_domain/ports.ts';
 import { NotConfigured, readEnv } from './env.ts';
 import { paymentFailure } from './payment-failure.ts';
 import { requestLimits, stripeClient } from './stripe-client.ts';
@@ -9,22 +9,33 @@ import { stripeFailure } from './stripe-failure.ts';
 import { sessionReport } from './stripe-report.ts';
 import { sessionParams } from './stripe-session.ts';
 
-/** Stripe, as far as a purchase needs it. */
-export function payments(env = readEnv, limits = requestLimits): PaymentProvider {
+type NoteFailure = (failure: ProviderFailure) => void;
+
+/** Stripe, as far as a purchase needs it. `noteFailure` hears of every call that Stripe refuses or fails. */
+export function payments(
+  env = readEnv,
+  limits = requestLimits,
+  noteFailure: NoteFailure = () => {},
+): PaymentProvider {
   const client = () => {
     const { stripeKey, stripeApiBase } = env();
     if (!stripeKey) throw new NotConfigured('STRIPE_SECRET_KEY');
     return stripeClient(stripeKey, { stripeApiBase }, limits);
+  };
+  const noted = (error: unknown): never => {
+    if (error instanceof Stripe.errors.StripeError) noteFailure(kindOf(error));
+    throw error;
   };
   return {
     failure: () => paymentFailure(env),
     /** The same order gets the same session. Failures of Stripe are answers. */
     async open(order, origin) {
       try {
-        const session = await client().checkout.sessions.create(
-          sessionParams(order, origin, env()),
-          { idempotencyKey: order.id },
-        );
+        const session = await client()
+          .checkout.sessions.create(sessionParams(order, origin, env()), {
+            idempotencyKey: order.id,
+          })
+          .catch(noted);
         if (!session.url) throw new Error('Stripe created a hosted session without an address');
         return { id: session.id, url: session.url };
       } catch (error) {
@@ -36,10 +47,10 @@ export function payments(env = readEnv, limits = requestLimits): PaymentProvider
       await client()
         .checkout.sessions.expire(sessionId)
         .catch((error) => {
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) noted(error);
         });
     },
-    report: (sessionId) => sessionReport(client(), sessionId),
+    report: async (sessionId) => sessionReport(client(), sessionId).catch(noted),
     /** There is no unsigned way in. */
     async verifyEvent(body, signature) {
       const { stripeKey, stripeWebhookSecret } = env();
@@ -53,11 +64,14 @@ export function payments(env = readEnv, limits = requestLimits): PaymentProvider
         // The signature was right, the content is not what the type promises: sending it again helps nobody.
         const unfit = error instanceof TypeError || error instanceof RangeError;
         if (unfit || isMissing(error)) return { failure: 'invalidRequest' };
-        throw error;
+        return noted(error);
       }
     },
   };
 }
+
+const kindOf = (error: unknown): ProviderFailure =>
+  stripeFailure(error).failure === 'configurationError' ? 'refused' : 'failed';
 
 /** Seconds that clocks may differ. Stripe's library refuses old signatures, and takes those of the future. */
 const skew = 300;

@@ -4,12 +4,13 @@ import { readEnv } from '../_services/env.ts';
 import { orderStore } from '../_services/order-store.ts';
 import { payments } from '../_services/payments.ts';
 import { maintenanceLimits } from '../_services/stripe-client.ts';
+import { noteFailure } from './note-failure.ts';
 import { paymentEventServices } from './payment-events.ts';
 
 /** What `runMaintenanceHandler` gets. */
 export const maintenanceServices = (): MaintenanceServices => ({
   ...paymentEventServices(),
-  payments: payments(readEnv, maintenanceLimits),
+  payments: payments(readEnv, maintenanceLimits, noteFailure),
   secret: () => readEnv().cronSecret,
   orders: orderStore(),
   retention: dataRetention(),

@@ -80,6 +80,19 @@ test('the log of one request shows that request and what was logged about it', a
   expect(page).not.toContain(otherId);
 });
 
+test('a purchase that the provider refuses shows in the health, and in the log with the provider’s request id', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const platform = await start({ load: empty });
+  platform.stripe.faults.plan(403, { times: 2 });
+  const refused = await post(platform, startSubscription.path, { planType: 'workflow1' });
+  expect(refused.status).toBe(500);
+  await platform.idle();
+  const page = await overviewOf(platform);
+  expect(page).toContain('the provider refused a call 0 minutes ago');
+  expect(page).toMatch(/&quot;vendorRequestId&quot;:&quot;req_\w+&quot;/);
+});
+
 test('the clock of functions and payments is one: a checkout expires in 15 minutes, a subscription renews in 30 days, and 8 years after its end nothing is kept', async () => {
   const platform = await start({ load: empty });
   const open = await post(platform, startSubscription.path, { planType: 'workflow1' });
