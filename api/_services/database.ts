@@ -13,7 +13,7 @@ export const maxWait = 5_000;
 let current: { address: string; database: Database } | undefined;
 
 /**
- * Postgres over Neon's HTTP protocol, connected on first use. Throws `NotConfigured` without a `DATABASE_URL`.
+ * Postgres over Neon's HTTP protocol, connected on first use; no statement may take longer than `maxWait`. Throws `NotConfigured` without a `DATABASE_URL`.
  * There are no interactive transactions: atomic work is one statement or one `batch`.
  */
 export const database: GetDatabase = () => {
@@ -21,15 +21,21 @@ export const database: GetDatabase = () => {
   if (!databaseUrl) throw new NotConfigured('DATABASE_URL');
   const address = `${databaseUrl} ${databaseFetchEndpoint}`;
   if (current?.address !== address) {
-    current = { address, database: connect(databaseUrl, databaseFetchEndpoint) };
+    current = { address, database: connect(databaseUrl, databaseFetchEndpoint, maxWait) };
   }
   return current.database;
 };
 
-/** A connection to `url`; `fetchEndpoint` replaces Neon's own address (stand-ins only). */
-export function connect(url: string, fetchEndpoint?: string): Database {
+/**
+ * A connection to `url`; `fetchEndpoint` replaces Neon's own address (stand-ins only). A statement may take `timeout`
+ * milliseconds, and without it as long as it takes: a migration does, on a large table or a busy machine.
+ */
+export function connect(url: string, fetchEndpoint?: string, timeout?: number): Database {
   if (fetchEndpoint) neonConfig.fetchEndpoint = fetchEndpoint;
-  neonConfig.fetchFunction = (input: RequestInfo, init?: RequestInit) =>
-    fetch(input, { ...init, signal: AbortSignal.timeout(maxWait) });
-  return drizzle({ client: neon(url), casing: 'snake_case' });
+  // Neon hands over the options of the connection with those of the request.
+  neonConfig.fetchFunction = (
+    input: RequestInfo,
+    { timeout, ...init }: RequestInit & { timeout?: number },
+  ) => fetch(input, { ...init, ...(timeout && { signal: AbortSignal.timeout(timeout) }) });
+  return drizzle({ client: neon(url, { fetchOptions: { timeout } }), casing: 'snake_case' });
 }

@@ -3,7 +3,7 @@ import { startPostgres } from '../../mocks/vendors/postgres.ts';
 import { noon } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
-import { connect } from './database.ts';
+import { connect, maxWait } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { paymentEventStore } from './payment-event-store.ts';
 
@@ -31,6 +31,15 @@ test('a new database gets every table, and a second run changes nothing', async 
     'payment_events',
     'rate_limits',
   ]);
+});
+
+test('a migration waits for the database as long as it takes, while the site does not', async () => {
+  const { url, fetchEndpoint } = await emptyPostgres();
+  const overdue = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  onTestFinished(() => overdue.mockRestore());
+  await expect(migrate(connect(url, fetchEndpoint, maxWait))).rejects.toThrow();
+  expect(await migrate(connect(url, fetchEndpoint))).toBe(readMigrations().length);
+  expect(overdue).toHaveBeenCalledWith(maxWait);
 });
 
 test('0001 keeps the renewal status of orders and the events without an order', async () => {

@@ -1,6 +1,9 @@
-import { database } from '../_services/database.ts';
+import { connect } from '../_services/database.ts';
+import { NotConfigured, readEnv } from '../_services/env.ts';
 import { migrate } from '../_services/migrate.ts';
 
 // `npm run db:migrate`: the database of DATABASE_URL gets the newest schema.
-const applied = await migrate(database());
+const { databaseUrl, databaseFetchEndpoint } = readEnv();
+if (!databaseUrl) throw new NotConfigured('DATABASE_URL');
+const applied = await migrate(connect(databaseUrl, databaseFetchEndpoint));
 console.log(applied === 0 ? 'The schema is up to date.' : `Applied ${applied} migration(s).`);
