@@ -57,6 +57,19 @@ test('a robot that repeats itself passes as often as one person may', async () =
   expect(await passed(repeated(40, person('robot')))).toBe(5);
 });
 
+test('a sender who takes time passes more often than one who does not', async () => {
+  const [email = '', words = ''] = person('asa');
+  const waits = [];
+  for (const minute of [0, 3, 6, 9, 12, 15, 18, 21]) {
+    waits.push(
+      await limiter(minute, officeEnv).count('createLead', 'forms', '192.0.2.1', [email, words]),
+    );
+  }
+  expect(waits).toEqual(Array(8).fill(undefined));
+  await postgres.query('truncate rate_limits');
+  expect(await passed(repeated(8, [email, words]))).toBe(5);
+});
+
 test('a robot that changes only its address, or only its words, passes no more often', async () => {
   const mails = people(40).map(([email = '']) => [email, 'painPoint:Köp billiga länkar']);
   expect(await passed(mails)).toBe(5);

@@ -30,11 +30,11 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              'Namn, e-postadress, din beskrivning, vilka program du använder (om du anger det) och ditt samtycke med tidpunkt och textens version. En kopia går som e-post till vår brevlåda.',
+              'Namn, e-postadress, din beskrivning, vilka program du använder (om du anger det), ditt samtycke med tidpunkt och textens version, och ett avtryck (hash) av förfrågan som gör att den inte sparas två gånger. En kopia går som e-post till vår brevlåda.',
             ],
             ['Ändamål', 'Att läsa din förfrågan, svara och lämna ett förslag.'],
             ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
-            ['Sparas', `${retention.leadMonths} månader. ${copies}`],
+            ['Sparas', `${retention.leadMonths} månader, avtrycket lika länge. ${copies}`],
           ],
         },
         {
@@ -42,11 +42,11 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              'Namn, e-postadress, företag (om du anger det), meddelandet och ditt samtycke med tidpunkt och textens version. En kopia går som e-post till vår brevlåda.',
+              'Namn, e-postadress, företag (om du anger det), meddelandet, ditt samtycke med tidpunkt och textens version, och ett avtryck (hash) av meddelandet som gör att det inte sparas två gånger. En kopia går som e-post till vår brevlåda.',
             ],
             ['Ändamål', 'Att svara dig.'],
             ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
-            ['Sparas', `${retention.messageMonths} månader. ${copies}`],
+            ['Sparas', `${retention.messageMonths} månader, avtrycket lika länge. ${copies}`],
           ],
         },
         {
@@ -72,7 +72,7 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              'Ett kodat avtryck (hash) av din IP-adress, och när du köper även av vilken webbläsare du använder (user agent). Själva adressen och webbläsarens namn sparas inte.',
+              'Avtryck (hashar) som bara vi har nyckeln till. För formulären: av din IP-adress, ensam och tillsammans med din e-postadress och med det du skrev. För köp: av den slumpmässiga koden för köpet, eller utan skript av IP-adressen och vilken webbläsare du använder (user agent). IP-adressen och webbläsarens namn sparas inte.',
             ],
             [
               'Ändamål',
