@@ -108,6 +108,22 @@ test('a path in a document exists', () => {
   expect(told(quoted.filter(({ what }) => isPath(what) && !exists(what)))).toEqual([]);
 });
 
+test('a requirement in docs/security.md stands once, with tests that exist or why there is none', () => {
+  const rows = linesOf('docs/security.md')
+    .filter(({ text }) => /^\| \d/.test(text) && text.split('|').length === 6)
+    .map(({ place, text }) => ({ place, cells: text.split('|').map((cell) => cell.trim()) }));
+  const ids = rows.flatMap(({ cells: [, named = ''] }) => named.match(/\d+\.\d+\.\d+/g) ?? []);
+  expect(ids.length).toBeGreaterThan(60);
+  expect(ids).toEqual([...new Set(ids)]);
+  const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file) && existsSync(file);
+  const unproven = rows.filter(({ cells }) => {
+    const cell = cells[4] ?? '';
+    const cited = [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+    return !/^no test: ./.test(cell) && (cited.length === 0 || !cited.every(isTest));
+  });
+  expect(unproven.map(({ place }) => place)).toEqual([]);
+});
+
 test('the map in the README names every folder of the house, and no other', () => {
   const [, map = ''] =
     /## The map\n+```\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];

@@ -63,6 +63,7 @@ test.each(wrong)('%s is a problem', async (_, endpoint, answer) => {
 test.each([
   ['without a request id', { 'x-request-id': '' }],
   ['that may be cached', { ...id, 'cache-control': 'public' }],
+  ['that other origins may read', { ...id, 'access-control-allow-origin': '*' }],
   ['that is no JSON', { ...id, 'content-type': 'text/html' }],
 ])('an answer %s is a problem', async (_, headers) => {
   expect(await problems(createLead, accepted(createLead, {}), headers)).toHaveLength(1);

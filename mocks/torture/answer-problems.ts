@@ -39,6 +39,7 @@ export function answerProblems(
     !isHtmlForm(endpoint, sent) && !documented && `${answered} ${text.slice(0, 300)}`,
     !/^[\w-]{8,}$/.test(headers.get('x-request-id') ?? '') && `${answered} without a request id`,
     headers.get('cache-control') !== 'no-store' && `${answered} to be cached`,
+    headers.has('access-control-allow-origin') && `${answered} to pages of other origins`,
     ...told.map((words) => `${answered} and told "${words}"`),
   ].filter((problem) => problem !== false);
 }
