@@ -3,14 +3,11 @@ export type Representation = {
   body: Buffer;
   type: string;
   etag: string;
+  /** Undefined for a file that is sent as it is to everybody, empty for one that this client gets as it is. */
   encoding?: string | undefined;
 };
 
-const shared = {
-  'cache-control': 'public, max-age=0, must-revalidate',
-  'accept-ranges': 'bytes',
-  vary: 'Accept-Encoding',
-};
+const cacheControl = 'public, max-age=0, must-revalidate';
 
 /**
  * The answer to GET or HEAD for a file: the whole of it, the part that `Range` asks for, or that the client has it
@@ -19,7 +16,11 @@ const shared = {
  */
 export function fileResponse({ method, headers }: Request, file: Representation): Response {
   const { body, type, etag, encoding } = file;
-  const about = { ...shared, etag };
+  const about = {
+    'cache-control': cacheControl,
+    etag,
+    ...(encoding !== undefined && { vary: 'Accept-Encoding' }),
+  };
   if (isKnown(headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers: about });
   }

@@ -35,9 +35,9 @@ export function staticSite(folder: string): (request: Request) => Response {
   const encoded = new Map<string, Buffer>();
 
   function encode({ body, type, hash }: Asset, acceptEncoding: string | null): Representation {
-    const isText = /^text|json|xml|javascript/.test(type);
-    const encoding = ['br', 'gzip'].find((name) => isText && accepts(acceptEncoding, name));
-    if (!encoding) return { body, type, etag: `"${hash}"` };
+    if (!/^text|json|xml|javascript/.test(type)) return { body, type, etag: `"${hash}"` };
+    const encoding = ['br', 'gzip'].find((name) => accepts(acceptEncoding, name)) ?? '';
+    if (!encoding) return { body, type, etag: `"${hash}"`, encoding };
     const etag = `"${hash}-${encoding}"`;
     const compressed = encoded.get(etag) ?? compress(encoding, body);
     encoded.set(etag, compressed);
@@ -79,7 +79,7 @@ function readAssets(folder: string): Map<string, Asset> {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     const body = readFileSync(file);
-    const hash = createHash('sha256').update(body).digest('hex').slice(0, 32);
+    const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
     const type = types[extname(file)] ?? 'application/octet-stream';
     assets.set(cleanUrl(path), { body, type, hash });
   }
