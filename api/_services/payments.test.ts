@@ -33,7 +33,7 @@ const provider = (changes: Partial<Env> = {}) =>
       ...changes,
     }),
     { timeout: 300, maxNetworkRetries: 1 },
-    (failure) => void noted.push(failure),
+    async (failure) => void noted.push(failure),
   );
 
 const anOrder = (item: Item = starter) => ({

@@ -9,21 +9,21 @@ import { stripeFailure } from './stripe-failure.ts';
 import { sessionReport } from './stripe-report.ts';
 import { sessionParams } from './stripe-session.ts';
 
-type NoteFailure = (failure: ProviderFailure) => void;
+type NoteFailure = (failure: ProviderFailure) => Promise<void>;
 
 /** Stripe, as far as a purchase needs it. `noteFailure` hears of every call that Stripe refuses or fails. */
 export function payments(
   env = readEnv,
   limits = requestLimits,
-  noteFailure: NoteFailure = () => {},
+  noteFailure: NoteFailure = async () => {},
 ): PaymentProvider {
   const client = () => {
     const { stripeKey, stripeApiBase } = env();
     if (!stripeKey) throw new NotConfigured('STRIPE_SECRET_KEY');
     return stripeClient(stripeKey, { stripeApiBase }, limits);
   };
-  const noted = (error: unknown): never => {
-    if (error instanceof Stripe.errors.StripeError) noteFailure(kindOf(error));
+  const noted = async (error: unknown): Promise<never> => {
+    if (error instanceof Stripe.errors.StripeError) await noteFailure(kindOf(error));
     throw error;
   };
   return {
@@ -46,8 +46,8 @@ export function payments(
     async close(sessionId) {
       await client()
         .checkout.sessions.expire(sessionId)
-        .catch((error) => {
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) noted(error);
+        .catch(async (error) => {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) await noted(error);
         });
     },
     report: async (sessionId) => sessionReport(client(), sessionId).catch(noted),
