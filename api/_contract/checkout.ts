@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { packageTypes, planTypes } from './catalogue.ts';
 import { bodyErrors, defineEndpoint } from './endpoint.ts';
-import { checkoutSpecialCases, type PurchaseKind } from './errors.ts';
+import { checkoutFailureToast, errors, type PurchaseKind } from './errors.ts';
 import { purchaseForms } from './purchases.ts';
 
 const output = z.object({ url: z.string() });
@@ -14,11 +14,12 @@ const paymentErrors = [
   'configurationError',
 ] as const;
 
-const textFor = (wire: string) =>
-  checkoutSpecialCases.find(({ when }) => when.includes(wire))?.description ?? wire;
-
-const invalidPackage = textFor('Invalid package type');
-const invalidPlan = textFor('Invalid plan type');
+/** What is said of a package or a plan that there is none of, in the toast and of the field. */
+export const invalidPackage = checkoutFailureToast(
+  'package',
+  errors.invalidPackageType.message,
+).description;
+export const invalidPlan = checkoutFailureToast('plan', errors.invalidPlanType.message).description;
 
 /** `POST /api/checkout/session`: a hosted checkout for a one-time package (docs/product.md 3.3). */
 export const startCheckout = defineEndpoint({

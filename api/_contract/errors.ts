@@ -69,7 +69,7 @@ type SpecialCase = {
 /** In the order of docs/product.md 7.2: the first row that applies decides. */
 export const checkoutSpecialCases: readonly SpecialCase[] = [
   {
-    when: ['Payment system is not configured'],
+    when: [errors.notConfigured.message],
     title: 'Betalningar inte konfigurerade',
     description: 'Betalningar är inte konfigurerade ännu. Kontakta administratören.',
   },
@@ -79,10 +79,16 @@ export const checkoutSpecialCases: readonly SpecialCase[] = [
       'Betalningssystemet är tillfälligt otillgängligt. Kontakta oss för att slutföra köpet.',
   },
   { when: ['Too many'], description: tooManyText },
-  { when: ['Unauthorized origin'], description: 'Säkerhetsfel. Ladda om sidan och försök igen.' },
-  { when: ['Invalid package type'], description: 'Ogiltigt paket valt. Kontakta support.' },
   {
-    when: ['Invalid plan type'],
+    when: [errors.unauthorizedOrigin.message],
+    description: 'Säkerhetsfel. Ladda om sidan och försök igen.',
+  },
+  {
+    when: [errors.invalidPackageType.message],
+    description: 'Ogiltigt paket valt. Kontakta support.',
+  },
+  {
+    when: [errors.invalidPlanType.message],
     description: 'Ogiltig prenumeration vald. Kontakta support.',
     only: 'plan',
   },

@@ -1,5 +1,5 @@
 import { packageTypes, planTypes } from './catalogue.ts';
-import { startCheckout, startSubscription } from './checkout.ts';
+import { invalidPackage, invalidPlan, startCheckout, startSubscription } from './checkout.ts';
 import { createMessage } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpointsCalledBy } from './endpoints.ts';
@@ -132,7 +132,7 @@ const noPackage = (name: string, body: object): Example => ({
   body,
   expected: {
     code: 'invalidPackageType',
-    fields: { packageType: 'Ogiltigt paket valt. Kontakta support.' },
+    fields: { packageType: invalidPackage },
   },
 });
 
@@ -162,7 +162,7 @@ const purchases: Example[] = [
     body: { planType: 'starter' },
     expected: {
       code: 'invalidPlanType',
-      fields: { planType: 'Ogiltig prenumeration vald. Kontakta support.' },
+      fields: { planType: invalidPlan },
     },
   },
 ];

@@ -62,7 +62,7 @@ test('a column that is NOT NULL without a default is found here, before it stops
   const migrations = readMigrations();
   await migrate(db, migrations);
   await populate(postgres);
-  const statement = 'ALTER TABLE "leads" ADD COLUMN "phone" text NOT NULL;';
+  const statement = 'ALTER TABLE "leads" ADD COLUMN "of_this_test" text NOT NULL;';
   const obvious = { sql: [statement], hash: 'obvious', folderMillis: 0, bps: true };
   await expect(migrate(db, [...migrations, obvious])).rejects.toThrow();
   const safe = { ...obvious, sql: [statement.replace(';', " DEFAULT '';")] };

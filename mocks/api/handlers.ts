@@ -7,7 +7,7 @@ import { mockOrder, mockSession } from './mock-order.ts';
 type Endpoints = typeof endpoints;
 
 /** Webhook and cron are left out: no page and no monitor calls them. */
-type MockedName = {
+export type MockedName = {
   [Name in keyof Endpoints]: Endpoints[Name]['calledBy'] extends 'web' | 'monitor' ? Name : never;
 }[keyof Endpoints];
 
@@ -39,13 +39,14 @@ const answers: {
   }),
 };
 
-const names = Object.keys(answers) as MockedName[];
+/** The names of the endpoints that the mocks answer. */
+export const mockedNames = Object.keys(answers) as MockedName[];
 
 /** Every endpoint that the mocks answer. */
-export const mockedEndpoints: readonly Endpoint[] = names.map((name) => endpoints[name]);
+export const mockedEndpoints: readonly Endpoint[] = mockedNames.map((name) => endpoints[name]);
 
 const resolvers = new Map<string, Resolver>(
-  names.map(<Name extends MockedName>(name: Name) => [
+  mockedNames.map(<Name extends MockedName>(name: Name) => [
     name,
     answer(endpoints[name], answers[name]),
   ]),

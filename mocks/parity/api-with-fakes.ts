@@ -1,9 +1,6 @@
-import { startCheckout, startSubscription } from '#contract/checkout.ts';
-import { createMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { checkHealth, databaseDown } from '#contract/health.ts';
-import { createLead } from '#contract/leads.ts';
-import { readOrder } from '#contract/orders.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { databaseDown } from '#contract/health.ts';
 import type { Health, HealthCheck, OrderStore, PaymentProvider } from '../../api/_domain/ports.ts';
 import type { PurchaseServices } from '../../api/_domain/start-purchase.ts';
 import { checkHealthHandler } from '../../api/_handlers/check-health.ts';
@@ -15,6 +12,7 @@ import { startSubscriptionHandler } from '../../api/_handlers/start-subscription
 import { type Handler, type RequestGuards, serve } from '../../api/_http/serve.ts';
 import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
 import { testGuards } from '../../api/_testing/request.ts';
+import { type MockedName, mockedNames } from '../api/handlers.ts';
 import { mockOrder, mockSession } from '../api/mock-order.ts';
 
 /** How the services behave, where not as they should. */
@@ -66,18 +64,18 @@ export function apiWithFakes({
   });
   const sign = async (text: string) => text;
   const { guards } = testGuards(changes.guards);
-  const on = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => ({
-    pattern: new RegExp(`^${endpoint.path.replace(/:\w+/, '[^/]+')}$`),
-    methods: serve(endpoint, handler, guards),
-  });
-  const routes = [
-    on(createLead, createLeadHandler({ leads: { add: store }, mailDelivery, sign })),
-    on(createMessage, createMessageHandler({ messages: { add: store }, mailDelivery, sign })),
-    on(startCheckout, startCheckoutHandler(purchase)),
-    on(startSubscription, startSubscriptionHandler(purchase)),
-    on(readOrder, readOrderHandler({ orders: { bySession: order } })),
-    on(checkHealth, checkHealthHandler({ health, now: () => new Date() })),
-  ];
+  // The handler of every endpoint that is mocked: one that is missing here does not compile.
+  const handlers: { [Name in MockedName]: Handler<(typeof endpoints)[Name]> } = {
+    createLead: createLeadHandler({ leads: { add: store }, mailDelivery, sign }),
+    createMessage: createMessageHandler({ messages: { add: store }, mailDelivery, sign }),
+    startCheckout: startCheckoutHandler(purchase),
+    startSubscription: startSubscriptionHandler(purchase),
+    readOrder: readOrderHandler({ orders: { bySession: order } }),
+    checkHealth: checkHealthHandler({ health, now: () => new Date() }),
+  };
+  const routes = mockedNames.map(<Name extends MockedName>(name: Name) =>
+    routeOf(endpoints[name], serve(endpoints[name], handlers[name], guards)),
+  );
   return (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const route = routes.find(({ pattern }) => pattern.test(pathname));
@@ -86,3 +84,8 @@ export function apiWithFakes({
     return method[1](request);
   };
 }
+
+const routeOf = ({ path }: Endpoint, methods: ReturnType<typeof serve>) => ({
+  pattern: new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
+  methods,
+});

@@ -1,18 +1,18 @@
-import { createMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { validLead, validMessage } from '#contract/examples.ts';
-import { createLead } from '#contract/leads.ts';
+import { examples } from '#contract/examples.ts';
 import { formMediaType, ticked } from '#contract/request.ts';
 
 export const origin = 'https://site.example';
 
-const valid = new Map<Endpoint, object>([
-  [createLead, validLead],
-  [createMessage, validMessage],
-]);
-
-const goodInput = (endpoint: Endpoint) =>
-  valid.get(endpoint) ?? { packageType: 'starter', planType: 'workflow1' };
+/** The body of the endpoint's first example that is accepted; a GET has none. */
+function goodInput(endpoint: Endpoint): object {
+  if (endpoint.method === 'GET') return {};
+  const good = examples.find((one) => one.endpoint === endpoint && one.expected === 'accepted');
+  if (!good || typeof good.body !== 'object' || !good.body) {
+    throw new Error(`no example of ${endpoint.name} is accepted: add one to examples.ts`);
+  }
+  return good.body;
+}
 
 export type Changes = {
   method?: string;
