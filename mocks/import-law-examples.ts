@@ -108,6 +108,11 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
       '../../web/lib/call.ts ../api/handlers.ts',
     ],
     [
+      'mocks/platform/testing.ts',
+      './start-platform.ts #contract/leads.ts vitest',
+      '../../api/_services/migrate.ts ../../web/lib/call.ts',
+    ],
+    [
       'mocks/torture/torture.ts',
       './services/service.ts ../platform/local-env.ts #contract/leads.ts node:fs',
       '../../api/_services/migrate.ts ../../web/lib/call.ts ../api/handlers.ts stripe',
@@ -172,7 +177,7 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
     ],
     [
       'web/bench/run.ts',
-      './load.ts ../../mocks/platform/start-platform.ts node:fs',
+      './load.ts ../e2e/chromium-arguments.ts ../../mocks/platform/start-platform.ts node:fs',
       '../app/app.tsx ../../api/_services/env.ts',
     ],
     [

@@ -17,8 +17,8 @@ export const importLaw: readonly Row[] = [
   ],
   ['api/_contract/*', './* zod/mini zod/v4/core', '_contract imports zod and itself'],
   [
-    'api/_contract/{business,catalogue,company,errors,format,forms,html,page-style,purchases}.ts',
-    './{business,catalogue,company,errors,format,forms,html,page-style,purchases}.ts',
+    'api/_contract/{business,catalogue,company,email,errors,format,forms,html,page-colors,page-style,purchases}.ts',
+    './{business,catalogue,company,email,errors,format,forms,html,page-colors,page-style,purchases}.ts',
     'This part of the contract imports nothing else, not even zod',
   ],
   ['api/_domain/**', './* ../_contract/*', '_domain imports _contract and itself'],
@@ -111,6 +111,11 @@ export const importLaw: readonly Row[] = [
     'The local platform imports the stand-ins, the API and the contract',
   ],
   [
+    'mocks/platform/testing.ts',
+    './* #contract/* vitest',
+    'What tests of the local platform share imports the platform',
+  ],
+  [
     'mocks/torture/*',
     './* ./*/* ../{platform,vendors}/* #contract/* node:* node:*/*',
     'The torture run imports the local platform, the stand-ins and the contract',
@@ -168,7 +173,7 @@ export const importLaw: readonly Row[] = [
   ],
   [
     'web/bench/**',
-    './* ../../mocks/platform/* ../../mocks/vendors/listen.ts #contract/* node:* node:*/*',
+    './* ../e2e/chromium-arguments.ts ../../mocks/platform/* ../../mocks/vendors/listen.ts #contract/* node:* node:*/*',
     'The measurements import the local platform and the contract',
   ],
   [

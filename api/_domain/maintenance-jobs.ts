@@ -1,3 +1,4 @@
+import { deliverMails, type MailDelivery } from './mail-delivery.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import type {
   DueOrder,
@@ -31,7 +32,7 @@ const patienceMinutes = 5;
  * if no event ever comes (docs/decisions/021). Returns the keys of the mails that it queued. Throws when the provider does
  * not answer.
  */
-export async function checkOrder(due: DueOrder, services: CheckServices): Promise<string[]> {
+async function checkOrder(due: DueOrder, services: CheckServices): Promise<string[]> {
   const { id, sessionId, expiresAt } = due;
   const { payments, orders, now } = services;
   const keys: string[] = [];
@@ -57,4 +58,30 @@ export async function checkOrder(due: DueOrder, services: CheckServices): Promis
   }
   await orders.stopChecking(id, now());
   return keys;
+}
+
+/** How many batches of due orders a run takes at most, so that a busy quarter of an hour is checked within minutes. */
+const batches = 5;
+
+/** Milliseconds after which no further batch is begun. */
+const batchesUntil = 8_000;
+
+/** Compares the orders that are due, and sends the mails that follow. An order that cannot be compared is logged. */
+export async function checkDueOrders(
+  services: CheckServices & { orders: Pick<OrderStore, 'claimDue'>; mailDelivery: MailDelivery },
+  logError: LogError,
+): Promise<void> {
+  const { orders, mailDelivery, now } = services;
+  const check = (order: DueOrder) =>
+    checkOrder(order, services).catch((error) => {
+      logError('checking an order', error);
+      return [];
+    });
+  const startedAt = now().getTime();
+  for (let batch = 0; batch < batches; batch++) {
+    const due = await orders.claimDue(now());
+    const keys = (await Promise.all(due.map(check))).flat();
+    if (keys.length > 0) mailDelivery.waitUntil(deliverMails(mailDelivery, logError, keys));
+    if (due.length === 0 || now().getTime() - startedAt > batchesUntil) return;
+  }
 }

@@ -1,10 +1,9 @@
 import type { Company } from '../_contract/company.ts';
 import type { runMaintenance } from '../_contract/maintenance.ts';
-import { deliverMails, type MailDelivery, maintainMails } from '../_domain/mail-delivery.ts';
-import { checkOrder, recordMatchableEvents } from '../_domain/maintenance-jobs.ts';
+import { type MailDelivery, maintainMails } from '../_domain/mail-delivery.ts';
+import { checkDueOrders, recordMatchableEvents } from '../_domain/maintenance-jobs.ts';
 import type {
   DataRetention,
-  DueOrder,
   OrderStore,
   PaymentEventStore,
   PaymentProvider,
@@ -29,45 +28,24 @@ export type MaintenanceServices = {
 /** Milliseconds. The edge gives a run 25 seconds; a job that is cut off goes on the next minute. */
 const jobLimit = 18_000;
 
-/** How many batches of due orders a run takes at most, so that a busy quarter of an hour is checked within minutes. */
-const batches = 5;
-
-/** Milliseconds after which no further batch is begun. */
-const batchesUntil = 8_000;
-
 /**
  * Matches kept events with their orders, sends waiting mails, compares due orders with the provider, deletes outdated data.
  * Side by side, so that no job waits for a vendor that hangs; what fails is tried again the next minute.
  */
 export function runMaintenanceHandler({
   secret,
-  orders,
   retention,
   mailDelivery,
   ...services
 }: MaintenanceServices): RawHandler<typeof runMaintenance> {
   const { now } = mailDelivery;
-  const jobs = { ...services, orders, orderMails, now };
+  const jobs = { ...services, mailDelivery, orderMails, now };
   return async (request, { logError }) => {
     const expected = secret();
     if (!expected) return refuse('cronNotConfigured');
     if (!(await bearerMatches(request, expected))) return refuse('unauthorized');
     const attempt = (during: string, work: () => Promise<unknown>) =>
       withinTime(jobLimit, work()).catch((error) => logError(during, error));
-    const check = (order: DueOrder) =>
-      checkOrder(order, jobs).catch((error) => {
-        logError('checking an order', error);
-        return [];
-      });
-    const checkDueOrders = async () => {
-      const startedAt = now().getTime();
-      for (let batch = 0; batch < batches; batch++) {
-        const due = await orders.claimDue(now());
-        const keys = (await Promise.all(due.map(check))).flat();
-        if (keys.length > 0) mailDelivery.waitUntil(deliverMails(mailDelivery, logError, keys));
-        if (due.length === 0 || now().getTime() - startedAt > batchesUntil) return;
-      }
-    };
     await Promise.all([
       attempt('unmatched events', async () => {
         await recordMatchableEvents(jobs, logError).catch((error) =>
@@ -75,7 +53,7 @@ export function runMaintenanceHandler({
         );
         await maintainMails(mailDelivery, selfTestMail, logError);
       }),
-      attempt('due orders', checkDueOrders),
+      attempt('due orders', () => checkDueOrders(jobs, logError)),
       attempt('retention', () => retention.deleteOutdated(now())),
     ]);
     return {};

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { processors } from '../_contract/business.ts';
 import { createMessage } from '../_contract/contact.ts';
+import { isEmail } from '../_contract/email.ts';
 import { createLead } from '../_contract/leads.ts';
-import { isEmail } from '../_contract/text.ts';
 import { readFormRecords, type Sign } from '../_domain/form-record.ts';
 import { type DataKind, dataKinds, dataStore } from '../_services/data-store.ts';
 import type { GetDatabase } from '../_services/database.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Item } from '#contract/catalogue.ts';
 import { followedTypes } from '../../api/_services/stripe-event.ts';
 import { startPaymentSteps } from './payment-steps.ts';
@@ -7,12 +7,8 @@ let steps: Awaited<ReturnType<typeof startPaymentSteps>>;
 
 beforeAll(async () => {
   steps = await startPaymentSteps();
-  for (const [name, value] of Object.entries(steps.env)) vi.stubEnv(name, value);
 }, 60_000);
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await steps.close();
-});
+afterAll(() => steps.close());
 
 const starter: Item = { kind: 'package', id: 'starter' };
 const plan: Item = { kind: 'plan', id: 'workflow1' };

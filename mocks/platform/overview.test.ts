@@ -7,23 +7,11 @@ import { startSubscription } from '#contract/checkout.ts';
 import { validLead, validMessage } from '#contract/examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { turns } from './overview.ts';
-import { type Platform, type PlatformOptions, startPlatform } from './start-platform.ts';
+import { type Platform, startPlatform } from './start-platform.ts';
+import { anyPage, post, startForTest } from './testing.ts';
 
 // A platform starts in about a second, and in many when the machine is busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
-async function start(options: PlatformOptions = {}): Promise<Platform> {
-  const platform = await startPlatform({ site: () => new Response('page'), ...options });
-  onTestFinished(() => platform.close());
-  return platform;
-}
-
-const post = ({ siteUrl }: Platform, path: string, body: object) =>
-  fetch(siteUrl + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: siteUrl },
-    body: JSON.stringify(body),
-  });
 
 const overviewOf = async ({ overviewUrl }: Platform, path = '/') =>
   (await fetch(overviewUrl + path)).text();
@@ -43,7 +31,7 @@ const count = async ({ postgres }: Platform, table: string) =>
 
 let empty: Blob;
 beforeAll(async () => {
-  const platform = await startPlatform({ site: () => new Response('page') });
+  const platform = await startPlatform({ site: anyPage });
   empty = await platform.postgres.dump();
   await platform.close();
 });
@@ -51,7 +39,7 @@ const folder = mkdtempSync(join(tmpdir(), 'overview-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('one page links every part and shows a lead, its mail, and the request that brought it', async () => {
-  const platform = await start({ load: empty });
+  const platform = await startForTest({ load: empty });
   const answer = await post(platform, '/api/leads', validLead);
   await platform.idle();
   const page = await overviewOf(platform);
@@ -68,7 +56,7 @@ test('one page links every part and shows a lead, its mail, and the request that
 test('the log of one request shows that request and what was logged about it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
-  const platform = await start({ load: empty });
+  const platform = await startForTest({ load: empty });
   platform.mail.faults.plan(500, { times: 5 });
   const failing = await post(platform, '/api/leads', validLead);
   const other = await post(platform, '/api/contact', validMessage);
@@ -94,7 +82,7 @@ test('a purchase that the provider refuses shows in the health, and in the log w
 });
 
 test('the clock of functions and payments is one: a checkout expires in 15 minutes, a subscription renews in 30 days, and 8 years after its end nothing is kept', async () => {
-  const platform = await start({ load: empty });
+  const platform = await startForTest({ load: empty });
   const open = await post(platform, startSubscription.path, { planType: 'workflow1' });
   expect(open.status).toBe(200);
   const paid = await post(platform, startSubscription.path, { planType: 'workflow2' });
@@ -133,7 +121,7 @@ test('the clock of functions and payments is one: a checkout expires in 15 minut
 test('a mail that failed is tried again when the clock is turned 15 minutes', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
-  const platform = await start({ load: empty });
+  const platform = await startForTest({ load: empty });
   platform.mail.faults.plan(500, { times: 1 });
   await post(platform, createLead.path, validLead);
   await platform.idle();
@@ -149,7 +137,7 @@ test('the clock stays turned over a restart, because what was stored by it does'
   const first = await startPlatform({ site: () => new Response(), dataDir });
   await turn(first, secondsOf('12 months'));
   await first.close();
-  const second = await start({ dataDir });
+  const second = await startForTest({ dataDir });
   expect(second.clock.ahead()).toBe(secondsOf('12 months') * 1000);
   await post(second, createLead.path, validLead);
   const [lead = {}] = await second.postgres.query('select created_at from leads');
@@ -165,7 +153,7 @@ test.each([
     status: 403,
   },
 ])('$what does not turn the clock', async ({ seconds, headers, status }) => {
-  const platform = await start({ load: empty });
+  const platform = await startForTest({ load: empty });
   expect((await turn(platform, seconds, headers)).status).toBe(status);
   expect(platform.clock.ahead()).toBe(0);
 });
@@ -174,13 +162,13 @@ test('the page is there when the health check itself fails', async () => {
   const api = join(folder, 'failing');
   mkdirSync(api, { recursive: true });
   writeFileSync(join(api, 'health.ts'), 'export const GET = () => { throw new Error(); };');
-  const page = await overviewOf(await start({ load: empty, api, logError: () => {} }));
+  const page = await overviewOf(await startForTest({ load: empty, api, logError: () => {} }));
   expect(page).toContain('EDGE_FUNCTION_INVOCATION_FAILED');
   expect(page).toContain('<b class="bad">500</b>');
 });
 
 test('the page is not shown under another host name', async () => {
-  const { overviewUrl } = await start({ load: empty });
+  const { overviewUrl } = await startForTest({ load: empty });
   const status = await new Promise((resolve, reject) => {
     httpRequest(overviewUrl, { headers: { host: 'evil.example' } }, (response) => {
       response.resume();

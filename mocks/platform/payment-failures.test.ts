@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Item } from '#contract/catalogue.ts';
 import { errors } from '#contract/errors.ts';
 import { POST as receivePaymentEvent } from '../../api/stripe/webhook.ts';
@@ -8,12 +8,9 @@ let steps: Awaited<ReturnType<typeof startPaymentSteps>>;
 
 beforeAll(async () => {
   steps = await startPaymentSteps();
-  for (const [name, value] of Object.entries(steps.env)) vi.stubEnv(name, value);
 }, 60_000);
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await steps.close();
-});
+afterEach(() => void vi.unstubAllEnvs());
+afterAll(() => steps.close());
 
 const starter: Item = { kind: 'package', id: 'starter' };
 
@@ -30,7 +27,7 @@ test('mails that were not sent with the payment are sent by maintenance', async 
   vi.stubEnv('MAIL_API_KEY', '');
   await steps.stripe.pay(session);
   expect(await steps.mailsAbout(session)).toEqual([]);
-  vi.stubEnv('MAIL_API_KEY', steps.env.MAIL_API_KEY);
+  vi.unstubAllEnvs();
   await steps.maintain();
   expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
 });
@@ -42,7 +39,7 @@ test('a webhook that cannot be written is sent again by Stripe', async () => {
   await steps.stripe.pay(session);
   expect(logged).toHaveBeenCalled();
   logged.mockRestore();
-  for (const [name, value] of Object.entries(steps.env)) vi.stubEnv(name, value);
+  vi.unstubAllEnvs();
   expect(await steps.shownOrder(session)).toMatchObject({ state: 'open' });
   await steps.stripe.advance(3);
   expect(await steps.shownOrder(session)).toMatchObject({ state: 'paid' });
@@ -82,7 +79,6 @@ test.each([
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const response = await steps.click(starter);
   logged.mockRestore();
-  vi.stubEnv(name, (steps.env as Record<string, string>)[name]);
   const { status, message } = errors[code];
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ success: false, message });

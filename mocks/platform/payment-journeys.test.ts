@@ -6,12 +6,8 @@ let steps: Awaited<ReturnType<typeof startPaymentSteps>>;
 
 beforeAll(async () => {
   steps = await startPaymentSteps();
-  for (const [name, value] of Object.entries(steps.env)) vi.stubEnv(name, value);
 }, 60_000);
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await steps.close();
-});
+afterAll(() => steps.close());
 
 const starter: Item = { kind: 'package', id: 'starter' };
 const plan: Item = { kind: 'plan', id: 'workflow1' };

@@ -11,12 +11,14 @@ const vercelContext = Symbol.for('@vercel/request-context');
 
 /**
  * What visitors, Stripe and the cron do, by way of the api entries themselves with the real SDKs against the stand-ins.
- * The entries find their environment in `process.env`, which the caller fills from `env`.
+ * The entries find their environment in `process.env` until `close`.
  */
 export async function startPaymentSteps() {
   const standIns = await startStandIns();
   const { database, mail, stripe, origin, env } = standIns;
   standIns.webhooksTo(webhookEntry);
+  const before = { ...process.env };
+  Object.assign(process.env, env);
   const backgroundWork: Promise<unknown>[] = [];
   const context = { waitUntil: (work: Promise<unknown>) => backgroundWork.push(work) };
   Object.assign(globalThis, { [vercelContext]: { get: () => context } });
@@ -96,7 +98,7 @@ export async function startPaymentSteps() {
     database.query('update orders set next_check_at = now() where session_id = $1', [session]);
 
   return {
-    ...{ stripe, origin, env, close: standIns.close },
+    ...{ stripe, origin, env },
     ...{
       click,
       startBuying,
@@ -107,6 +109,10 @@ export async function startPaymentSteps() {
       passDeadline,
       letCheckBeDue,
       leaveMinutes,
+    },
+    async close() {
+      process.env = before;
+      await standIns.close();
     },
   };
 }

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { errors } from '#contract/errors.ts';
 import { listen } from '../vendors/listen.ts';
-import { type Platform, type PlatformOptions, startPlatform } from './start-platform.ts';
+import { type Platform, startPlatform } from './start-platform.ts';
+import { anyPage, post, startForTest } from './testing.ts';
 
 // A platform starts in about a second, and in many when the machine is busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -18,21 +19,6 @@ function writeFunction(path: string, source: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, source);
 }
-
-const site = () => new Response('page', { headers: { 'content-type': 'text/html' } });
-
-async function start(options: PlatformOptions = {}): Promise<Platform> {
-  const platform = await startPlatform({ site, ...options });
-  onTestFinished(() => platform.close());
-  return platform;
-}
-
-const post = ({ siteUrl }: Platform, path: string, body: object) =>
-  fetch(siteUrl + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: siteUrl },
-    body: JSON.stringify(body),
-  });
 
 const lead = {
   name: 'Åsa Berg',
@@ -47,7 +33,7 @@ let platform: Platform;
 let empty: Blob;
 
 beforeAll(async () => {
-  platform = await startPlatform({ site });
+  platform = await startPlatform({ site: anyPage });
   empty = await platform.postgres.dump();
 });
 
@@ -75,7 +61,7 @@ test('a package is paid on the hosted page, and the webhook marks its order paid
 test('the port opens when the functions are ready: the first answer is one of theirs', async () => {
   const reserved = await listen(() => new Response());
   await reserved.close();
-  const starting = startPlatform({ site, load: empty, ports: { site: reserved.port } });
+  const starting = startPlatform({ site: anyPage, load: empty, ports: { site: reserved.port } });
   let first: Response | undefined;
   while (!first) {
     first = await fetch(`${reserved.url}/api/health`).catch(() => undefined);
@@ -115,7 +101,7 @@ test('a client cannot set the headers that say who it is', async () => {
     'echo/echo.ts',
     'export const GET = (request: Request) => Response.json([...request.headers]);',
   );
-  const platform = await start({ load: empty, api: join(scratch, 'echo') });
+  const platform = await startForTest({ load: empty, api: join(scratch, 'echo') });
   const forged = {
     'x-vercel-forwarded-for': '1.2.3.4',
     'x-forwarded-for': '1.2.3.4',
@@ -136,7 +122,7 @@ test('a client cannot set the headers that say who it is', async () => {
 
 test('a function’s environment holds the product’s variables only', async () => {
   writeFunction('env/env.ts', 'export const GET = () => Response.json(Object.keys(process.env));');
-  const platform = await start({
+  const platform = await startForTest({
     load: empty,
     api: join(scratch, 'env'),
     env: { CRON_SECRET: '', MAIL_TO: 'hej@firma.example' },
@@ -150,7 +136,7 @@ test('a function’s environment holds the product’s variables only', async ()
 test('the error of a function is logged, and not in the response', async () => {
   const logged: unknown[] = [];
   writeFunction('broken/broken.ts', 'export const GET = () => { throw new Error("secret"); };');
-  const platform = await start({
+  const platform = await startForTest({
     load: empty,
     api: join(scratch, 'broken'),
     logError: (error) => logged.push(error),
@@ -162,6 +148,6 @@ test('the error of a function is logged, and not in the response', async () => {
 
 test('a function that imports a Node built-in is named in the error that stops the start', async () => {
   writeFunction('node/disk.ts', 'import "node:fs"; export const GET = () => new Response();');
-  const platform = startPlatform({ site, load: empty, api: join(scratch, 'node') });
+  const platform = startPlatform({ site: anyPage, load: empty, api: join(scratch, 'node') });
   await expect(platform).rejects.toThrow(/disk\.ts/);
 });

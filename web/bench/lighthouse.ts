@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { chromiumArguments } from '../e2e/chromium-arguments.ts';
 
 export const lighthouseVersion = '13.5.0';
 
@@ -37,17 +38,7 @@ type Options = {
   skipAudits: readonly string[];
 };
 
-// As root and in a closed network; nothing may phone home while a page is measured.
-const chromeFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-].join(' ');
+const chromeFlags = ['--headless=new', ...chromiumArguments].join(' ');
 
 const attempts = 3;
 

@@ -1,22 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { companyFrom } from '#contract/company.ts';
+import { chromiumArguments } from './chromium-arguments.ts';
 import { otherBrowsers } from './other-browsers.ts';
 
 // What vite.config.ts defines for the site, defined for its tests as well.
 Object.assign(globalThis, { __COMPANY__: companyFrom(process.env) });
 
 const mainJourneys = /(no-script|late-scripts|forms|purchase)\.spec\.ts$/;
-
-// Debian's Chromium as root in a closed network: nothing may phone home.
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: '.',
@@ -41,7 +31,10 @@ export default defineConfig({
     {
       name: 'chromium',
       use: {
-        launchOptions: { args, executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+        launchOptions: {
+          args: [...chromiumArguments],
+          executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        },
       },
     },
     ...otherBrowsers.map((browserName) => ({

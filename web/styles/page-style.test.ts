@@ -5,8 +5,17 @@ import { pageStyle } from '#contract/page-style.ts';
 
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-test('the pages that the API answers have the colours of the site', () => {
-  const colours = pageStyle.match(/--color-[\w-]+: oklch\([^)]+\);/g) ?? [];
-  expect(colours.length).toBeGreaterThan(8);
-  for (const colour of colours) expect(tokens).toContain(colour);
+/** The first value of each colour that the pages of the API use, as the module that they read. */
+function pageColors(): string {
+  const used = new Set([...pageStyle.matchAll(/var\((--color-[\w-]+)\)/g)].map(([, name]) => name));
+  const colors = [...used].map((name) => {
+    const [color] = tokens.match(new RegExp(`${name}: oklch\\([^)]+\\);`)) ?? [];
+    if (!color) throw new Error(`tokens.css has no ${name}`);
+    return `  ${color}\n`;
+  });
+  return `// Written by web/styles/page-style.test.ts from web/styles/tokens.css.\nexport const pageColors = \`\\\n${colors.toSorted().join('')}\`;\n`;
+}
+
+test('the pages of the API have the colours of the site; `vitest run web/styles/page-style.test.ts --update` writes them', async () => {
+  await expect(pageColors()).toMatchFileSnapshot('../../api/_contract/page-colors.ts');
 });

@@ -1,0 +1,20 @@
+import { onTestFinished } from 'vitest';
+import { type Platform, type PlatformOptions, startPlatform } from './start-platform.ts';
+
+/** A page for any address, where the site itself is not what a test is about. */
+export const anyPage = () => new Response('page', { headers: { 'content-type': 'text/html' } });
+
+/** A platform until the end of the test. */
+export async function startForTest(options: PlatformOptions = {}): Promise<Platform> {
+  const platform = await startPlatform({ site: anyPage, ...options });
+  onTestFinished(() => platform.close());
+  return platform;
+}
+
+/** Posts JSON to the site as a page of it does. */
+export const post = ({ siteUrl }: Platform, path: string, body: object) =>
+  fetch(siteUrl + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: siteUrl },
+    body: JSON.stringify(body),
+  });
