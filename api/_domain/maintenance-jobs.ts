@@ -9,20 +9,29 @@ import type {
 } from './ports.ts';
 import { type PaymentEventServices, recordPaymentEvent } from './record-payment-event.ts';
 
-/** Records the events that came before their order was known, and whose order is known now. One that cannot be is logged. */
+/** What the jobs about orders need. */
+export type OrderJobServices = PaymentEventServices & {
+  paymentEvents: Pick<PaymentEventStore, 'matchable'>;
+  orders: Pick<OrderStore, 'claimDue' | 'stopChecking'>;
+  payments: Pick<PaymentProvider, 'report'>;
+  mailDelivery: MailDelivery;
+};
+
+/** Records the events that came before their order was known, and whose order is known now. What cannot be is logged. */
 export async function recordMatchableEvents(
-  services: PaymentEventServices & { paymentEvents: Pick<PaymentEventStore, 'matchable'> },
+  services: Pick<OrderJobServices, keyof PaymentEventServices>,
   logError: LogError,
 ): Promise<void> {
-  for (const event of await services.paymentEvents.matchable(services.now())) {
-    await recordPaymentEvent(event, services).catch((error) => logError('unmatched event', error));
+  try {
+    for (const event of await services.paymentEvents.matchable(services.now())) {
+      await recordPaymentEvent(event, services).catch((error) =>
+        logError('unmatched event', error),
+      );
+    }
+  } catch (error) {
+    logError('unmatched events', error);
   }
 }
-
-type CheckServices = PaymentEventServices & {
-  orders: Pick<OrderStore, 'stopChecking'>;
-  payments: Pick<PaymentProvider, 'report'>;
-};
 
 /** When the provider has not answered for so long after our deadline, the company is told of a payment with what is known. */
 const patienceMinutes = 5;
@@ -32,7 +41,7 @@ const patienceMinutes = 5;
  * if no event ever comes (docs/decisions/021). Returns the keys of the mails that it queued. Throws when the provider does
  * not answer.
  */
-async function checkOrder(due: DueOrder, services: CheckServices): Promise<string[]> {
+async function checkOrder(due: DueOrder, services: OrderJobServices): Promise<string[]> {
   const { id, sessionId, expiresAt } = due;
   const { payments, orders, now } = services;
   const keys: string[] = [];
@@ -68,7 +77,7 @@ const batchesUntil = 8_000;
 
 /** Compares the orders that are due, and sends the mails that follow. An order that cannot be compared is logged. */
 export async function checkDueOrders(
-  services: CheckServices & { orders: Pick<OrderStore, 'claimDue'>; mailDelivery: MailDelivery },
+  services: OrderJobServices,
   logError: LogError,
 ): Promise<void> {
   const { orders, mailDelivery, now } = services;

@@ -5,7 +5,7 @@ import { UnfitEvent } from '../_domain/payment-event.ts';
 import type { PaymentEventStore, PaymentProvider } from '../_domain/ports.ts';
 import { recordPaymentEvent } from '../_domain/record-payment-event.ts';
 import { orderMails } from '../_emails/order-mails.ts';
-import { type Refusal, refuse } from '../_http/refusal.ts';
+import { refuse } from '../_http/refusal.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
 import { withinTime } from '../_http/time-limit.ts';
 
@@ -29,12 +29,7 @@ export function receivePaymentEventHandler({
   company,
   mailDelivery,
 }: Services): RawHandler<typeof receivePaymentEvent> {
-  return async (
-    request,
-    { logError },
-  ): Promise<
-    Record<string, never> | Refusal<'notConfigured' | 'invalidSignature' | 'invalidRequest'>
-  > => {
+  return async (request, { logError }) => {
     const signature = request.headers.get('stripe-signature');
     const verified = await withinTime(
       webhookLimit,

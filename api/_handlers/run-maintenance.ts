@@ -1,13 +1,11 @@
-import type { Company } from '../_contract/company.ts';
 import type { runMaintenance } from '../_contract/maintenance.ts';
-import { type MailDelivery, maintainMails } from '../_domain/mail-delivery.ts';
-import { checkDueOrders, recordMatchableEvents } from '../_domain/maintenance-jobs.ts';
-import type {
-  DataRetention,
-  OrderStore,
-  PaymentEventStore,
-  PaymentProvider,
-} from '../_domain/ports.ts';
+import { maintainMails } from '../_domain/mail-delivery.ts';
+import {
+  checkDueOrders,
+  type OrderJobServices,
+  recordMatchableEvents,
+} from '../_domain/maintenance-jobs.ts';
+import type { DataRetention } from '../_domain/ports.ts';
 import { orderMails } from '../_emails/order-mails.ts';
 import { selfTestMail } from '../_emails/self-test-mail.ts';
 import { bearerMatches } from '../_http/bearer.ts';
@@ -15,14 +13,9 @@ import { refuse } from '../_http/refusal.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
 import { withinTime } from '../_http/time-limit.ts';
 
-export type MaintenanceServices = {
+export type MaintenanceServices = Omit<OrderJobServices, 'orderMails' | 'now'> & {
   secret: () => string | undefined;
-  paymentEvents: PaymentEventStore;
-  company: () => Company;
-  orders: Pick<OrderStore, 'claimDue' | 'stopChecking'>;
-  payments: Pick<PaymentProvider, 'report'>;
   retention: DataRetention;
-  mailDelivery: MailDelivery;
 };
 
 /** Milliseconds. The edge gives a run 25 seconds; a job that is cut off goes on the next minute. */
@@ -48,9 +41,7 @@ export function runMaintenanceHandler({
       withinTime(jobLimit, work()).catch((error) => logError(during, error));
     await Promise.all([
       attempt('unmatched events', async () => {
-        await recordMatchableEvents(jobs, logError).catch((error) =>
-          logError('unmatched events', error),
-        );
+        await recordMatchableEvents(jobs, logError);
         await maintainMails(mailDelivery, selfTestMail, logError);
       }),
       attempt('due orders', () => checkDueOrders(jobs, logError)),
