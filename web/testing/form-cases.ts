@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { validLead, validMessage } from '#contract/examples.ts';
+import { leadForm, messageForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { fieldTexts } from '#contract/text.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
@@ -26,6 +27,19 @@ type FormCase = {
   optional: object;
 };
 
+/** What a visitor types into every field, by its label, and what is sent of the optional ones when they are left empty. */
+function typedInto(
+  fields: Readonly<Record<string, { label: string; required?: true }>>,
+  example: Readonly<Record<string, unknown>>,
+) {
+  const all = Object.entries(fields);
+  const empty = all.flatMap(([name, { required }]) => (required ? [] : [[name, '']]));
+  return {
+    filled: Object.fromEntries(all.map(([name, { label }]) => [label, String(example[name])])),
+    optional: Object.fromEntries(empty),
+  };
+}
+
 /** Both forms, and what differs between them. */
 export const formCases: FormCase[] = [
   {
@@ -36,13 +50,7 @@ export const formCases: FormCase[] = [
     valid: validLead,
     long: leadFormContent.painPoint.label,
     longText: fieldTexts.painPoint,
-    filled: {
-      [leadFormContent.name.label]: validLead.name,
-      [leadFormContent.email.label]: validLead.email,
-      [leadFormContent.painPoint.label]: validLead.painPoint,
-      [leadFormContent.currentApps.label]: validLead.currentApps,
-    },
-    optional: { currentApps: '', website: '' },
+    ...typedInto(leadForm.fields, validLead),
   },
   {
     name: 'message',
@@ -52,12 +60,6 @@ export const formCases: FormCase[] = [
     valid: validMessage,
     long: contactFormContent.message.label,
     longText: fieldTexts.message,
-    filled: {
-      [contactFormContent.name.label]: validMessage.name,
-      [contactFormContent.email.label]: validMessage.email,
-      [contactFormContent.company.label]: validMessage.company,
-      [contactFormContent.message.label]: validMessage.message,
-    },
-    optional: { company: '' },
+    ...typedInto(messageForm.fields, validMessage),
   },
 ];
