@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { localSecrets } from '../../mocks/platform/local-env.ts';
 import { companyVariables } from '../_contract/company.ts';
 import { envFaults, malformedVariables, readEnv } from './env.ts';
 import { isNeeded, type Variable, variableNames } from './env-variables.ts';
@@ -12,7 +13,10 @@ const values: Record<Variable, { right: string[]; wrong: string[] }> = {
     wrong: ['nonsense', 'mysql://me:pw@host/db', 'postgresql://', 'postgresql://host/db'],
   },
   DATABASE_FETCH_ENDPOINT: { right: ['http://127.0.0.1:1/sql'], wrong: ['127.0.0.1', 'ftp://x'] },
-  MAIL_API_KEY: { right: ['re_abcd1234'], wrong: ['key', 're_', 'Bearer re_abcd'] },
+  MAIL_API_KEY: {
+    right: [localSecrets.mailApiKey],
+    wrong: ['no key', `Bearer ${localSecrets.mailApiKey}`],
+  },
   MAIL_API_BASE: { right: ['https://mail.example'], wrong: ['mail'] },
   MAIL_FROM: {
     right: ['hej@firma.se', 'Firman AB <hej@firma.se>'],
