@@ -36,13 +36,14 @@ const officeEnv = testEnv({
   },
 });
 
-/** Posts from one address, all at once; how many passed. */
+/** Posts from one address, one after the other, so that none waits longer than the driver does; how many passed. */
 async function passed(posts: readonly string[][]) {
-  const count = limiter(0, officeEnv).count;
-  const waits = await Promise.all(
-    posts.map((traits) => count('createLead', 'forms', '192.0.2.1', traits)),
-  );
-  return waits.filter((wait) => wait === undefined).length;
+  const { count } = limiter(0, officeEnv);
+  let accepted = 0;
+  for (const traits of posts) {
+    if ((await count('createLead', 'forms', '192.0.2.1', traits)) === undefined) accepted += 1;
+  }
+  return accepted;
 }
 
 const person = (name: string) => [`email:${name}@firma.se`, `painPoint:Jag heter ${name}`];
