@@ -71,7 +71,7 @@ test('the log of one request shows that request and what was logged about it', a
 test('a purchase that the provider refuses shows in the health, and in the log with the provider’s request id', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
-  const platform = await start({ load: empty });
+  const platform = await startForTest({ load: empty });
   platform.stripe.faults.plan(403, { times: 2 });
   const refused = await post(platform, startSubscription.path, { planType: 'workflow1' });
   expect(refused.status).toBe(500);

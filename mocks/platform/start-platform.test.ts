@@ -84,7 +84,7 @@ test.each([
 });
 
 test('a file of an earlier deployment is a 404 that nobody keeps', async () => {
-  const lost = await start({ load: empty, site: () => new Response(null, { status: 404 }) });
+  const lost = await startForTest({ load: empty, site: () => new Response(null, { status: 404 }) });
   const { status, headers } = await fetch(`${lost.siteUrl}/assets/index-old.js`);
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
   const kept = await fetch(`${platform.siteUrl}/assets/index.js`);
