@@ -16,6 +16,8 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 const orderSummary = z.object({
+  /** As `orderNumber` makes it. */
+  number: z.string(),
   state: z.enum(orderStates),
   kind: z.enum(['package', 'plan']),
   item: z.string(),
@@ -28,7 +30,7 @@ const orderSummary = z.object({
   total: z.int(),
 });
 
-/** What `GET /api/orders/:id` answers: the state, the item and the amounts (öre), no personal data. */
+/** What `GET /api/orders/:id` answers: the number, the state, the item and the amounts (öre), no personal data. */
 export type OrderSummary = z.output<typeof orderSummary>;
 
 /** `GET /api/orders/:id`, where `id` is the payment provider's session id from the success address. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { business } from '../_contract/business.ts';
 import { type Item, items, packages, plans, priced, vatOn } from '../_contract/catalogue.ts';
 import { placeholderCompany } from '../_contract/company.ts';
+import { orderNumber } from '../_contract/order-number.ts';
 import { noticeKinds } from '../_domain/order-mails.ts';
 import { noonPlus } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
@@ -15,8 +16,10 @@ const buyer = {
   registrationNumber: '556000-0000',
 };
 
+const id = crypto.randomUUID();
+
 const paid = (item: Item) => ({
-  ...anOrder(item, 'order-1'),
+  ...anOrder(item, id),
   facts: { paid: noonPlus(5).toISOString() },
   buyer,
 });
@@ -44,7 +47,7 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
       expect(text).toContain(`${label}: ${sum(ore)}`);
     }
     expect(text).toContain('Betalt: 2026-11-21 12:05');
-    expect(text).toContain('Ordernummer: order-1');
+    expect(text).toContain(`Ordernummer: ${orderNumber(id)}\n`);
   },
 );
 

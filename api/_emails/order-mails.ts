@@ -2,6 +2,7 @@ import { business } from '../_contract/business.ts';
 import { packages, plans, vatOn } from '../_contract/catalogue.ts';
 import { type Company, isOffered, legalFacts } from '../_contract/company.ts';
 import { formatKronor } from '../_contract/format.ts';
+import { orderNumber } from '../_contract/order-number.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
 import type { NoticeKind, OrderMails } from '../_domain/order-mails.ts';
@@ -135,7 +136,7 @@ function orderFacts({ id, kind, name, net, vat, total, facts }: Order): Fact[] {
     [`Moms${percent}`, amount(vat)],
     ['Totalt', amount(total)],
     ...(facts.paid ? [['Betalt', new Date(facts.paid)] as const] : []),
-    ['Ordernummer', id],
+    ['Ordernummer', orderNumber(id)],
   ];
 }
 

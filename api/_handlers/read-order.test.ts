@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { orderNumber } from '../_contract/order-number.ts';
 import type { OrderSummary } from '../_contract/orders.ts';
 import { Refusal } from '../_http/refusal.ts';
 import { testContext } from '../_testing/request.ts';
 import { readOrderHandler } from './read-order.ts';
 
 const order: OrderSummary = {
+  ...{ number: orderNumber(crypto.randomUUID()) },
   ...{ state: 'paid', kind: 'package', item: 'starter', name: 'Starter' },
   ...{ net: 100_00, vat: 25_00, total: 125_00 },
 };

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { orderNumber } from '../_contract/order-number.ts';
 import { database, type GetDatabase } from './database.ts';
 import { leads, messages, orders, outbox } from './schema.ts';
 
@@ -13,6 +14,9 @@ const isAbout = (email: string) => sql`lower(${email})`;
 
 /** Bookkeeping law keeps what was paid, whatever became of it since (docs/product.md 11). */
 const isBookkeeping = sql`jsonb_exists(${orders.facts}, 'paid')`;
+
+/** An order with its number first, which is what a buyer names. */
+const numbered = (row: Row): Row => ({ number: orderNumber(String(row.id)), ...row });
 
 /** What an operator may read and do by command. Throws when Postgres does not answer. */
 export function dataStore(db: GetDatabase = database) {
@@ -61,10 +65,19 @@ export function dataStore(db: GetDatabase = database) {
           .where(and(gte(table.createdAt, since), after))
           .orderBy(asc(table.createdAt), asc(id))
           .limit(pageSize);
-        if (rows.length > 0) yield rows;
+        if (rows.length > 0) yield kind === 'orders' ? rows.map(numbered) : rows;
         last = rows.at(-1);
         if (rows.length < pageSize) return;
       }
+    },
+
+    /** The orders whose ids begin so: more than one only by rare chance. */
+    async ordersBeginning(start: string): Promise<Row[]> {
+      const rows = await db()
+        .select()
+        .from(orders)
+        .where(sql`starts_with(${orders.id}::text, ${start})`);
+      return rows.map(numbered);
     },
 
     /** Everything that is stored about the person with an address. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../mocks/platform/test-database.ts';
 import { termsVersion } from '../_contract/business.ts';
 import { type Item, priced, vatOn } from '../_contract/catalogue.ts';
+import { orderNumber } from '../_contract/order-number.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { orderStore } from './order-store.ts';
@@ -108,8 +109,9 @@ test('an order that can be paid is never closed as refused', async () => {
 });
 
 test('an order is read by its session, without personal data', async () => {
-  await opened();
+  const { id } = await opened();
   expect(await store().bySession(session.id)).toEqual({
+    number: orderNumber(id),
     ...starterOrder,
     state: 'open',
   });

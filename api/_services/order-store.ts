@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { orderNumber } from '../_contract/order-number.ts';
 import type { OrderStore } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
 import { orders } from './schema.ts';
@@ -75,12 +76,14 @@ export function orderStore(db: GetDatabase = database): OrderStore {
         .where(and(eq(orders.id, id), eq(orders.state, 'open'), isNull(orders.sessionId)));
     },
     async bySession(sessionId) {
-      const { state, kind, item, name, net, vat, total } = orders;
-      const [order] = await db()
-        .select({ state, kind, item, name, net, vat, total })
+      const { id, state, kind, item, name, net, vat, total } = orders;
+      const [row] = await db()
+        .select({ id, state, kind, item, name, net, vat, total })
         .from(orders)
         .where(eq(orders.sessionId, sessionId));
-      return order;
+      if (!row) return undefined;
+      const { id: itsId, ...order } = row;
+      return { number: orderNumber(itsId), ...order };
     },
     /**
      * At most 20 at a time. The next turn comes after an eighth of the time since the deadline, at least a minute and at

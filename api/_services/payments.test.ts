@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type StripeStandIn, startStripe } from '../../mocks/vendors/stripe.ts';
 import { termsVersion } from '../_contract/business.ts';
 import { type Item, items, priced, vatOn } from '../_contract/catalogue.ts';
+import { orderNumber } from '../_contract/order-number.ts';
 import type { PaymentFailure, ProviderFailure } from '../_domain/ports.ts';
 import { testEnv } from '../_testing/env.ts';
 import type { Env } from './env.ts';
@@ -73,7 +74,10 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
         locale: 'sv',
         success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
         cancel_url: `${origin}/cancel`,
-        metadata: { orderId: order.id, kind: item.kind, item: item.id, terms: termsVersion },
+        metadata: {
+          ...{ orderId: order.id, orderNumber: orderNumber(order.id) },
+          ...{ kind: item.kind, item: item.id, terms: termsVersion },
+        },
         adaptive_pricing: { enabled: false },
         custom_text: { submit: { message: expect.stringContaining(`(${origin}/terms)`) } },
         billing_address_collection: 'required',

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { business, termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
 import { registrationNumberLabel, termsNotice } from '../_contract/checkout.ts';
+import { orderNumber } from '../_contract/order-number.ts';
 import type { Env } from './env.ts';
 
 type Tax = Pick<Env, 'stripeTaxRateId' | 'stripeAutomaticTax'>;
@@ -18,7 +19,10 @@ export function sessionParams(
   origin: string,
   tax: Tax,
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { orderId: id, kind: item.kind, item: item.id, terms: termsVersion };
+  const metadata = {
+    ...{ orderId: id, orderNumber: orderNumber(id) },
+    ...{ kind: item.kind, item: item.id, terms: termsVersion },
+  };
   return {
     locale: 'sv',
     // The price shown is the price charged, whatever the dashboard says.

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { getTableColumns as getColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../mocks/platform/test-database.ts';
+import { orderNumber } from '../_contract/order-number.ts';
 import { formRecord } from '../_domain/form-record.ts';
 import { leadStore } from '../_services/lead-store.ts';
 import { messageStore } from '../_services/message-store.ts';
@@ -83,6 +84,28 @@ test('only what came since a date is listed', async () => {
   await leadStore(postgres.db).add(await submitted(aLead));
   expect((await run('leads --json --since 2026-11-21')).out).toHaveLength(1);
   expect((await run('leads --json --since 2026-11-22')).out).toHaveLength(0);
+});
+
+test('an order is found by the number that its buyer reads out', async () => {
+  const id = await fill();
+  const number = orderNumber(id);
+  expect((await run('orders --json')).out.map((line) => JSON.parse(line).number)).toContain(number);
+  const { done, out } = await run(`orders ${number.toLowerCase()} --json`);
+  expect(done).toBe(true);
+  expect(out.map((line) => JSON.parse(line))).toMatchObject([{ number, id }]);
+  const [header, row] = (await run(`orders ${number}`)).out;
+  expect([header, row]).toEqual([
+    expect.stringMatching(/^number,id,/),
+    expect.stringContaining(`${number},${id}`),
+  ]);
+});
+
+test.each([
+  ['2222-2222', 'There is no order 2222-2222.'],
+  ['asa@example.se', 'asa@example.se is no order number, such as 74RK-3LM5.'],
+])('when nobody has the order "%s", that is said', async (number, says) => {
+  await fill();
+  expect(await run(`orders ${number}`)).toEqual({ done: false, out: [], told: [says] });
 });
 
 test('everything about a person is exported, and nothing about another', async () => {

@@ -3,6 +3,7 @@ import { processors } from '../_contract/business.ts';
 import { createMessage } from '../_contract/contact.ts';
 import { isEmail } from '../_contract/email.ts';
 import { createLead } from '../_contract/leads.ts';
+import { idsBeginWith, orderNumber } from '../_contract/order-number.ts';
 import { readFormRecords, type Sign } from '../_domain/form-record.ts';
 import { type DataKind, dataKinds, dataStore } from '../_services/data-store.ts';
 import type { GetDatabase } from '../_services/database.ts';
@@ -11,6 +12,7 @@ import { asCsv, asJsonLines } from './rows-as-text.ts';
 
 export const dataUsage = `Usage: npm run data -- <command>
   leads | messages | orders | mails [--since 2026-01-31] [--csv | --json]
+  orders <order number> [--csv | --json]
   export <e-mail>        everything that is stored about a person, as JSON
   erase <e-mail>         deletes it, but what bookkeeping law keeps
   resend <key>           lets a mail that has not left be tried anew
@@ -40,6 +42,7 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
   const { command = '', argument, since, json } = parsed;
   const kind = dataKinds.find((known) => known === command);
   if (kind && argument === undefined) return since ? list(kind, since, json) : refuse(badDate);
+  if (kind === 'orders' && argument !== undefined) return find(argument, json);
   if (command === 'restore' && argument === undefined) return restore(context);
   if (!argument) return refuse(dataUsage);
   if (command === 'export' || command === 'erase') {
@@ -61,6 +64,14 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
     return keys.length > 0 || refuse('No such mail is given up and unacknowledged.');
   }
   return refuse(dataUsage);
+
+  async function find(number: string, asJson: boolean): Promise<boolean> {
+    const start = idsBeginWith(number);
+    if (!start) return refuse(`${number} is no order number, such as ${orderNumber('52c91ab3')}.`);
+    const rows = await store.ordersBeginning(start);
+    for (const line of asJson ? asJsonLines(rows) : asCsv(rows, true)) print(line);
+    return rows.length > 0 || refuse(`There is no order ${number}.`);
+  }
 
   async function list(wanted: DataKind, from: Date, asJson: boolean): Promise<boolean> {
     let count = 0;

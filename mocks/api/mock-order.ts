@@ -1,8 +1,12 @@
 import { type Item, items, priced, vatOn } from '#contract/catalogue.ts';
+import { orderNumber } from '#contract/order-number.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 
 /** The session id of a mocked purchase. It contains the item's id, so that the mocks need no state. */
 export const mockSession = (itemId: Item['id']) => `cs_mock_${itemId}`;
+
+/** Stands for the id that the database would have given the order. */
+const orderId = '52c91ab3-44d0-4e21-9c61-0f7f1f0b8c55';
 
 /** The order behind a session id; one that names no item is about the most popular package. */
 export function mockOrder(sessionId: string, state: OrderState = 'paid'): OrderSummary {
@@ -12,5 +16,6 @@ export function mockOrder(sessionId: string, state: OrderState = 'paid'): OrderS
   };
   const { kind, id, name, net } = priced(item);
   const vat = vatOn(net);
-  return { state, kind, item: id, name, net, vat, total: net + vat };
+  const number = orderNumber(orderId);
+  return { number, state, kind, item: id, name, net, vat, total: net + vat };
 }

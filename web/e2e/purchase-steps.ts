@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Item, priced } from '#contract/catalogue.ts';
 import { checkoutFailureToast, errors } from '#contract/errors.ts';
+import { orderNumber } from '#contract/order-number.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { formIsHydrated } from './form-steps.ts';
@@ -45,7 +46,8 @@ export async function lastOrder({ postgres }: Platform): Promise<OrderRow> {
   };
 }
 
-/** How many mails of the order have left, to the buyer and to the company together. */
+/** How many mails with the order's number have left, to the buyer and to the company together. */
 export async function mailsOf({ inbox }: Platform, { id }: OrderRow): Promise<number> {
-  return (await inbox()).filter(({ text, html }) => `${text}${html}`.includes(id)).length;
+  return (await inbox()).filter(({ text, html }) => `${text}${html}`.includes(orderNumber(id)))
+    .length;
 }
