@@ -26,18 +26,27 @@ export async function fillForm(page: Page, values: Record<string, string>): Prom
   await page.getByRole('main').getByRole('checkbox').check();
 }
 
+// React marks the elements that it has hydrated. Not `waitForFunction`, which the page's policy stops.
+const isHydrated = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
 /** Waits until the code of the page's first form has taken over; until then the browser posts the form itself. */
 export async function formIsHydrated(page: Page): Promise<void> {
-  // React marks the elements that it has hydrated. Not `waitForFunction`, which the page's policy stops.
-  const isHydrated = () =>
-    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react'));
-  await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
 }
 
 /** Comes to the form as a visitor does, and waits for its code. */
 export async function approachForm(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('textbox').first().focus();
-  await formIsHydrated(page);
+  // The page may not have listened yet when the focus came.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return isHydrated(page);
+    })
+    .toBe(true);
 }
 
 /** The words of thanks for a form that was sent, in a toast or, without script, on the page. */

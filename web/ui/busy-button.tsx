@@ -1,14 +1,20 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
-type Props = Omit<ComponentProps<typeof Button>, 'ref'> & {
+type Props = Omit<ComponentProps<typeof Button>, 'ref' | 'children'> & {
   busy: boolean;
   /** Said instead of the label while busy. */
   busyLabel: string;
+  /** The label. */
+  children: string;
 };
 
-/** A button that is disabled, and says why, while its work is under way. */
+/**
+ * A button that is disabled, and says why, while its work is under way. It has room for both of its labels at any time,
+ * so that nothing moves when one takes the place of the other.
+ */
 export function BusyButton({ busy, busyLabel, disabled, children, ...props }: Props) {
+  const [shown, other] = busy ? [busyLabel, children] : [children, busyLabel];
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!busy) return undefined;
@@ -18,8 +24,8 @@ export function BusyButton({ busy, busyLabel, disabled, children, ...props }: Pr
     };
   }, [busy]);
   return (
-    <Button {...props} ref={button} disabled={busy || disabled}>
-      {busy ? busyLabel : children}
+    <Button {...props} ref={button} disabled={busy || disabled} data-other={other}>
+      <span>{shown}</span>
     </Button>
   );
 }
