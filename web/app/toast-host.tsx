@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toastLabels } from '../content/layout.ts';
 import { loadStyles } from '../lib/load-styles.ts';
 import { onApproach } from '../lib/on-approach.ts';
+import { sideAwayFrom, type ToastSide } from '../lib/toast-side.ts';
 import type { ToastStore } from '../lib/toast-store.ts';
 import { PlainToast } from '../ui/plain-toast.tsx';
 
@@ -22,6 +23,7 @@ export function ToastHost({ store, load = loadToasts }: Props) {
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none);
   const [code, setCode] = useState<ToastCode>();
   const [outOfReach, setOutOfReach] = useState(false);
+  const side = useSide(toasts[0]?.id);
   useEffect(() => {
     if (code) return;
     if (toasts.length === 0) {
@@ -40,6 +42,7 @@ export function ToastHost({ store, load = loadToasts }: Props) {
           <PlainToast
             key={id}
             {...toast}
+            side={side}
             closeLabel={toastLabels.close}
             onDismiss={() => store.dismiss(id)}
           />
@@ -48,7 +51,7 @@ export function ToastHost({ store, load = loadToasts }: Props) {
   }
   const { Toast, ToastRegion } = code;
   return (
-    <ToastRegion labels={toastLabels}>
+    <ToastRegion labels={toastLabels} side={side}>
       {toasts.map(({ id, ...toast }) => (
         <Toast
           key={id}
@@ -59,4 +62,20 @@ export function ToastHost({ store, load = loadToasts }: Props) {
       ))}
     </ToastRegion>
   );
+}
+
+/** Where the toast stands, so that it never covers the button whose press it tells about: what causes one is a form. */
+function useSide(toast: number | undefined): ToastSide {
+  const pressed = useRef<Element>(null);
+  const [side, setSide] = useState<ToastSide>('bottom');
+  useEffect(() => {
+    const remember = ({ submitter }: SubmitEvent) => {
+      pressed.current = submitter;
+    };
+    document.addEventListener('submit', remember, true);
+    return () => document.removeEventListener('submit', remember, true);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every toast is placed once, when it comes.
+  useLayoutEffect(() => setSide(sideAwayFrom(pressed.current)), [toast]);
+  return side;
 }

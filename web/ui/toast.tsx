@@ -52,14 +52,24 @@ export function Toast(props: ToastProps) {
   );
 }
 
-type RegionProps = { labels: { toast: string; viewport: string }; children: ReactNode };
+type RegionProps = {
+  labels: { toast: string; viewport: string };
+  /** The edge of the window. */
+  side: 'top' | 'bottom';
+  children: ReactNode;
+};
 
 /** Where toasts stand, with how long they stay and how far a swipe dismisses them (docs/product.md 4.3). */
-export function ToastRegion({ labels, children }: RegionProps) {
+export function ToastRegion({ labels, side, children }: RegionProps) {
   return (
     <Radix.Provider label={labels.toast} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {children}
-      <Radix.Viewport hotkey={['F8']} label={labels.viewport} className="toast-viewport" />
+      <Radix.Viewport
+        hotkey={['F8']}
+        label={labels.viewport}
+        className="toast-viewport"
+        data-side={side}
+      />
     </Radix.Provider>
   );
 }
