@@ -37,6 +37,13 @@ export const pricingContent = {
   card: {
     popular: 'Mest populär',
     busy: 'Laddar...',
+    /** By the button after a purchase that could not start; begins with what the toast said. */
+    failedLine: (said: string) => ({
+      before: `${said} Inget har dragits. Går det inte nästa gång heller? `,
+      link: 'Kontakta oss',
+      after: ', så hjälper vi dig.',
+      href: pages.contact.path,
+    }),
     exVat: 'exkl. moms',
     monthlyExVat: 'per månad, exkl. moms',
     incVat: (sum: string) => `${sum} inkl. moms`,

@@ -47,3 +47,41 @@ test('a buy button pressed with the keyboard keeps the focus when the purchase f
   await expect(toast(page)).toBeVisible();
   await expect(buyButton(page)).toBeFocused();
 });
+
+for (const width of [390, 1440]) {
+  test(`a toast leaves the button that caused it free, and a line beside it, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/pricing?scenario=startCheckout:tooMany');
+    for (const [block, side] of [
+      ['end', 'top'],
+      ['start', 'bottom'],
+    ] as const) {
+      await buyButton(page).evaluate((button, block) => button.scrollIntoView({ block }), block);
+      await buyButton(page).click();
+      await expect(page.locator('.toast-viewport')).toHaveAttribute('data-side', side);
+      // Under the pointer it waits, however slow the machine.
+      await toast(page).hover();
+      const [toastBox, buttonBox] = await Promise.all([
+        toast(page).boundingBox(),
+        buyButton(page).boundingBox(),
+      ]);
+      if (!toastBox || !buttonBox) throw new Error('the toast or its button is not on the screen');
+      const isBelow = toastBox.y >= buttonBox.y + buttonBox.height;
+      const isAbove = toastBox.y + toastBox.height <= buttonBox.y;
+      const isBeside =
+        toastBox.x >= buttonBox.x + buttonBox.width || toastBox.x + toastBox.width <= buttonBox.x;
+      expect(isBelow || isAbove || isBeside, `button at the ${block}`).toBe(true);
+      expect(toastBox.y >= 0 && toastBox.y + toastBox.height <= 844).toBe(true);
+      await toast(page).getByRole('button').click();
+      await expect(toast(page)).toHaveCount(0);
+    }
+    // When the toast has gone, the line by the button is still there.
+    const card = page.getByRole('listitem').filter({ has: buyButton(page) });
+    await expect(card.getByRole('status')).toContainText('Inget har dragits');
+    await card.getByRole('link', { name: 'Kontakta oss' }).click();
+    await expect(page).toHaveURL(/\/contact\?/);
+  });
+}

@@ -4,6 +4,8 @@ import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { call } from './call.ts';
 import type { ToastContent } from './toast-store.ts';
 
+const outcomes = { idle: undefined, pending: undefined, success: 'sent', error: 'failed' } as const;
+
 type Options = {
   sent: ToastContent;
   failed: ToastContent;
@@ -14,10 +16,11 @@ type Options = {
 /**
  * Sends a form to its endpoint: one toast when it arrived, another whatever the failure (docs/product.md 7.1 and 7.3).
  * While one sending is under way another is dropped, at once: a second submit may come before the next render.
+ * `outcome` is that of the last attempt, until `forget` or the next.
  */
 export function useSend<E extends Endpoint>(endpoint: E, { sent, failed, onSent }: Options) {
   const sending = useRef(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, status, reset } = useMutation({
     mutationFn: (input: InputOf<E>) => call(endpoint, input),
     onSuccess: onSent,
     onSettled: () => {
@@ -30,5 +33,8 @@ export function useSend<E extends Endpoint>(endpoint: E, { sent, failed, onSent 
     sending.current = true;
     mutate(input);
   };
-  return { send, busy: isPending };
+  const forget = () => {
+    if (!sending.current) reset();
+  };
+  return { send, busy: isPending, outcome: outcomes[status], forget };
 }

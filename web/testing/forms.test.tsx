@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { fieldTexts } from '#contract/text.ts';
+import { server } from '../../mocks/api/node.ts';
 import { Providers } from '../app/providers.tsx';
 import { formContent } from '../content/forms.ts';
 import { formCases } from './form-cases.ts';
@@ -148,6 +149,29 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     await visitor.click(button());
     const mail = await screen.findByRole('link', { name: formContent.failure.action.label });
     expect(mail).toHaveAttribute('href', formContent.failure.action.href);
+  });
+
+  test('leaves a line by its button when the toast is gone, until the next attempt', async () => {
+    given(endpoint, 'offline');
+    const { visitor, toasts } = render(<Form />);
+    const line = screen.getByRole('status');
+    expect(line).toBeEmptyDOMElement();
+    await fill(visitor, form.filled);
+    await visitor.click(button());
+    const { title, description } = formContent.failure;
+    await waitFor(() => expect(line).toHaveTextContent(`${title}. ${description}`));
+    expect(within(line).getByRole('link')).toHaveAttribute('href', formContent.failure.action.href);
+    act(() => toasts.dismiss(1));
+    expect(screen.queryByText(title)).not.toBeInTheDocument();
+    expect(line).toHaveTextContent(title);
+    server.resetHandlers();
+    await visitor.click(button());
+    const sent = `${content.sent.title}. ${content.sent.description}`;
+    await waitFor(() => expect(line).toHaveTextContent(sent));
+    // Nothing is filled in any more.
+    await visitor.click(button());
+    await waitFor(() => expect(line).toBeEmptyDOMElement());
+    expect(field('Namn')).toBeInvalid();
   });
 
   test('keeps what was typed before the page was ready', async () => {

@@ -1,5 +1,7 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentProps, ComponentPropsWithRef, ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { StatusLine } from './status-line.tsx';
 
 type Props = Omit<ComponentPropsWithRef<'form'>, 'method' | 'noValidate'> & {
   /** Said before the fields. */
@@ -7,19 +9,29 @@ type Props = Omit<ComponentPropsWithRef<'form'>, 'method' | 'noValidate'> & {
   submitLabel: string;
   busyLabel: string;
   busy: boolean;
+  /** What became of the last attempt, and what is said of it by the button. */
+  outcome: 'sent' | 'failed' | undefined;
+  sentLine: string;
+  failedLine: ComponentProps<typeof LinkedText>;
   /** The fields. */
   children: ReactNode;
 };
 
 /** A form that says what is wrong in its own words, and posts, so that nothing typed can end in an address. */
-export function SendForm({ note, submitLabel, busyLabel, busy, children, ...props }: Props) {
+export function SendForm(given: Props) {
+  const { note, submitLabel, busyLabel, busy, outcome, sentLine, failedLine, children, ...props } =
+    given;
+  const words = outcome === 'failed' ? <LinkedText {...failedLine} /> : sentLine;
   return (
     <form {...props} className="grid gap-6" method="post" noValidate>
       <p className="text-small text-muted">{note}</p>
       {children}
-      <BusyButton type="submit" busy={busy} busyLabel={busyLabel} className="justify-self-start">
-        {submitLabel}
-      </BusyButton>
+      <div>
+        <BusyButton type="submit" busy={busy} busyLabel={busyLabel}>
+          {submitLabel}
+        </BusyButton>
+        <StatusLine outcome={outcome && { failed: outcome === 'failed', words }} />
+      </div>
     </form>
   );
 }

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 export function ContactFormFields() {
   const form = useForm({ resolver: zodResolver(createMessage.input) });
   const forgetDraft = useDraft(createMessage.name, form);
-  const { send, busy } = useSend(createMessage, {
+  const { send, busy, outcome, forget } = useSend(createMessage, {
     sent: content.sent,
     failed: formContent.failure,
     onSent: () => {
@@ -27,9 +27,14 @@ export function ContactFormFields() {
     <SendForm
       {...formContent.frame}
       submitLabel={content.submitLabel}
+      sentLine={content.sentLine}
       busy={busy}
+      outcome={outcome}
       action={createMessage.path}
-      onSubmit={(event) => void validateAndSend(event)}
+      onSubmit={(event) => {
+        forget();
+        void validateAndSend(event);
+      }}
     >
       <TextField {...content.name} {...fieldProps(form, 'name')} />
       <TextField {...content.email} {...fieldProps(form, 'email')} />

@@ -19,7 +19,7 @@ export function LeadFormFields() {
   const trap = useRef<HTMLInputElement>(null);
   const form = useForm({ resolver: zodResolver(createLead.input) });
   const forgetDraft = useDraft(createLead.name, form);
-  const { send, busy } = useSend(createLead, {
+  const { send, busy, outcome, forget } = useSend(createLead, {
     sent: content.sent,
     failed: formContent.failure,
     onSent: () => {
@@ -30,13 +30,16 @@ export function LeadFormFields() {
   const validateAndSend = form.handleSubmit(send);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    forget();
     if (!trap.current?.value) void validateAndSend(event);
   };
   return (
     <SendForm
       {...formContent.frame}
       submitLabel={content.submitLabel}
+      sentLine={content.sentLine}
       busy={busy}
+      outcome={outcome}
       action={createLead.path}
       onSubmit={submit}
     >

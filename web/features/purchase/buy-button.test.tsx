@@ -140,6 +140,20 @@ test('the button can be used again after a failure', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
+test('after a failure a line by the button says what to do, until the next press', async () => {
+  given(startCheckout, 'internal');
+  const { button, container, toasts, visitor } = renderButton();
+  await visitor.click(button);
+  const link = await screen.findByRole('link', { name: 'Kontakta oss' });
+  expect(link).toHaveAttribute('href', '/contact');
+  act(() => toasts.dismiss(1));
+  expect(screen.queryByText(checkoutFailures.package.title)).not.toBeInTheDocument();
+  expect(container).toHaveTextContent(checkoutFailures.package.description);
+  given(startCheckout, 'slow');
+  await visitor.click(button);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('a button that its page has disabled starts nothing', async () => {
   const orders = sentTo(startCheckout);
   const { button, visitor } = renderButton(growth, true);

@@ -7,6 +7,10 @@ import { pricingContent } from '../../content/pricing.ts';
 import { onApproach } from '../../lib/on-approach.ts';
 import { leaveFor } from '../../lib/web-address.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+
+const content = pricingContent.card;
 
 const loadRequest = () => import('./request-checkout-url.ts');
 
@@ -22,7 +26,7 @@ type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick' | 'type' | 'busy'
 
 /**
  * Buys one package or plan: starts the purchase and leaves for the hosted checkout (docs/product.md 4.2). A form, which
- * posts itself when its code has not come or cannot be loaded (6.7).
+ * posts itself when its code has not come or cannot be loaded (6.8).
  */
 export function BuyButton({
   item,
@@ -32,7 +36,7 @@ export function BuyButton({
   ...props
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { busy, start } = usePurchase(item, leave, load);
+  const { busy, failure, start } = usePurchase(item, leave, load);
   useEffect(() => {
     if (!form.current) return undefined;
     return onApproach(form.current, () => void load().catch(() => undefined));
@@ -50,18 +54,26 @@ export function BuyButton({
       }}
     >
       <input type="hidden" name={field} value={item.id} />
-      <BusyButton {...props} type="submit" busy={busy} busyLabel={pricingContent.card.busy}>
+      <BusyButton {...props} type="submit" busy={busy} busyLabel={content.busy}>
         {children}
       </BusyButton>
+      {failure && (
+        <StatusLine
+          outcome={{ failed: true, words: <LinkedText {...content.failedLine(failure)} /> }}
+        />
+      )}
     </form>
   );
 }
 
-/** The purchase of one item. `busy` from the press until the visitor is back, or until it has failed with its toast. */
+/**
+ * The purchase of one item. `busy` from the press until the visitor is back, or until it has failed with its toast;
+ * `failure` is what that said, until the next press.
+ */
 function usePurchase(item: Item, leave: Leave, load: typeof loadRequest) {
   // At once, not by the next render, which a second press may come before.
   const started = useRef(false);
-  const { mutate, isPending, isSuccess, reset } = useMutation({
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async (form: HTMLFormElement): Promise<string> => {
       const code = await load().catch(() => undefined);
       if (code) return code.requestCheckoutUrl(item);
@@ -94,5 +106,6 @@ function usePurchase(item: Item, leave: Leave, load: typeof loadRequest) {
     started.current = true;
     mutate(form);
   };
-  return { busy: isPending || isSuccess, start };
+  const failure = error && checkoutFailureToast(item.kind, error.message).description;
+  return { busy: isPending || isSuccess, failure, start };
 }
