@@ -1,0 +1,131 @@
+import { virtual } from '@guidepup/virtual-screen-reader';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { Item } from '#contract/catalogue.ts';
+import { startCheckout } from '#contract/checkout.ts';
+import { checkoutFailureToast, errors } from '#contract/errors.ts';
+import { validLead } from '#contract/examples.ts';
+import { createLead } from '#contract/leads.ts';
+import { fieldTexts } from '#contract/text.ts';
+import { formContent, leadFormContent as lead } from '../content/forms.ts';
+import { toastLabels } from '../content/layout.ts';
+import { pricingContent } from '../content/pricing.ts';
+import { LeadFormFields } from '../features/leads/lead-form-fields.tsx';
+import { BuyButton } from '../features/purchase/buy-button.tsx';
+import { formCases } from './form-cases.ts';
+import { render } from './render.tsx';
+import { given } from './server.ts';
+
+afterEach(() => virtual.stop());
+
+/** Everything from the top to the button that `last` names. */
+async function readUntil(last: string): Promise<string[]> {
+  await virtual.start({ container: document.body });
+  while ((await virtual.lastSpokenPhrase()) !== last) await virtual.next();
+  return virtual.spokenPhraseLog();
+}
+
+/** What is said without being asked for, by live regions. */
+const announced = async () =>
+  (await virtual.spokenPhraseLog()).filter((phrase) => /^(polite|assertive): /.test(phrase));
+
+const paragraph = (words: string) => ['paragraph', words, 'end of paragraph'];
+
+type Field = { label: string; hint?: string };
+
+const wrong = ({ label, hint }: Field, error: string) => [
+  label,
+  ...(hint ? paragraph(hint) : []),
+  `textbox, ${label}, ${[hint, error].filter(Boolean).join(' ')}, invalid, required`,
+  ...paragraph(error),
+];
+
+const leadCase = formCases.find(({ endpoint }) => endpoint === createLead);
+
+test('a lead form with errors is read field by field: label, hint, what is wrong', async () => {
+  const { visitor } = render(<LeadFormFields />);
+  await visitor.click(screen.getByRole('button', { name: lead.submitLabel }));
+  await waitFor(() => expect(screen.getByRole('checkbox')).toBeInvalid());
+  const { before, link, after } = formContent.consent;
+  const { label, hint } = lead.currentApps;
+  expect(await readUntil(`button, ${lead.submitLabel}`)).toEqual([
+    'document',
+    'form',
+    ...paragraph(formContent.frame.note),
+    ...wrong(lead.name, fieldTexts.name),
+    ...wrong(lead.email, fieldTexts.email),
+    ...wrong(lead.painPoint, String(leadCase?.longText)),
+    label,
+    ...paragraph(hint),
+    `textbox, ${label}, ${hint}`,
+    `checkbox, ${before}${link}${after}, ${fieldTexts.consent}, not checked, invalid, required`,
+    before.trim(),
+    `link, ${link}`,
+    after.trim(),
+    ...paragraph(fieldTexts.consent),
+    `button, ${lead.submitLabel}`,
+  ]);
+});
+
+const growth: Item = { kind: 'package', id: 'growth' };
+const { failure } = formContent;
+const tooMany = checkoutFailureToast('package', errors.tooMany.message);
+
+type Case = { name: string; page: ReactNode; outcome: () => void; says: string[] };
+
+const cases: Case[] = [
+  {
+    name: 'a purchase that fails',
+    page: <BuyButton item={growth}>Köp</BuyButton>,
+    outcome: () => given(startCheckout, 'tooMany'),
+    says: ['assertive', tooMany.title, tooMany.description],
+  },
+  {
+    name: 'a lead that fails',
+    page: <LeadFormFields />,
+    outcome: () => given(createLead, 'offline'),
+    says: ['assertive', failure.title, failure.description, failure.action.altText],
+  },
+  {
+    name: 'a lead that arrives',
+    page: <LeadFormFields />,
+    outcome: () => given(createLead, 'success'),
+    says: ['polite', lead.sent.title, lead.sent.description],
+  },
+];
+
+test.each(cases)('$name is announced once', async ({ page, outcome, says }) => {
+  outcome();
+  const { visitor } = render(page);
+  for (const field of ['name', 'email', 'painPoint'] as const) {
+    const box = screen.queryByRole('textbox', { name: lead[field].label });
+    if (box) await visitor.type(box, validLead[field]);
+  }
+  for (const consent of screen.queryAllByRole('checkbox')) await visitor.click(consent);
+  await virtual.start({ container: document.body });
+  await visitor.click(screen.getByRole('button'));
+  const [politeness, ...words] = says;
+  const expected = [toastLabels.toast, ...words].map((phrase) => `${politeness}: ${phrase}`);
+  // The line by the button is filled before the toast is announced.
+  await waitFor(async () => expect(await announced()).toContain(expected.at(-1)));
+  expect(await announced()).toEqual(expected);
+});
+
+test('after a purchase that failed the button is followed by what happened and where to turn', async () => {
+  given(startCheckout, 'tooMany');
+  const { visitor } = render(<BuyButton item={growth}>Köp</BuyButton>);
+  await visitor.click(screen.getByRole('button', { name: 'Köp' }));
+  const { before, link, after } = pricingContent.card.failedLine(tooMany.description);
+  await screen.findByRole('link', { name: link });
+  expect(await readUntil('end of status')).toEqual([
+    'document',
+    'form',
+    'button, Köp',
+    'status',
+    before.trim(),
+    `link, ${link}`,
+    after,
+    'end of status',
+  ]);
+});
