@@ -17,7 +17,11 @@ export const orderContent = {
   },
   unreadable: {
     heading: 'Beställningen kan inte visas just nu',
-    text: 'Det påverkar inte ditt köp. Du får en orderbekräftelse per e-post när betalningen är klar.',
+    text: 'Det påverkar inte ditt köp. Du får en orderbekräftelse per e-post när betalningen är klar. Ladda om sidan om en stund för att se beställningen.',
+  },
+  unknown: {
+    heading: 'Länken leder inte till någon beställning',
+    text: 'Den kan vara gammal eller ofullständig. Har du betalat gäller köpet ändå.',
   },
   states: {
     open: processing,
@@ -48,6 +52,7 @@ export const orderContent = {
     },
   } satisfies Record<OrderState, { heading: string; text: string }>,
   rows: {
+    number: 'Ordernummer',
     item: { package: 'Engångsköp', plan: 'Prenumeration' },
     net: 'Pris exkl. moms',
     vat: 'Moms',

@@ -1,56 +1,145 @@
 import { business } from '#contract/business.ts';
-import type { OrderState } from '#contract/orders.ts';
+import { packages, plans } from '#contract/catalogue.ts';
+import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
 
-const { deliveryHours, subscriptionAccessHours } = business;
+const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
 
 const toStart = { href: pages.home.path, label: 'Till startsidan' };
 const toContact = { href: pages.contact.path, label: 'Kontakta oss' };
 const toPricing = { href: pages.pricing.path, label: 'Till priserna' };
 
+type Step = {
+  title: string;
+  /** When it happens. */
+  when?: string;
+  text: string;
+  /** It has happened. */
+  done?: true;
+};
+
 type Outcome = {
   /** The page's heading. */
   heading: string;
-  next: { heading: string; steps: readonly { title: string; text: string }[] };
+  next: { heading: string; steps: readonly Step[] };
   actions: readonly { href: string; label: string }[];
   portal?: { before: string; link: string; after: string; href: string };
 };
 
-/** The order stands, or nothing is known against it. */
-const bought: Outcome = {
-  heading: pages.success.title,
-  next: {
-    heading: 'Det här händer nu',
-    steps: [
-      {
-        title: 'Bekräftelse per e-post',
-        text: 'Den skickas när betalningen är klar, med vad du köpte, moms och totalsumma.',
-      },
-      {
-        title: 'Vi bekräftar kravbilden',
-        text: 'Vi hör av oss per e-post och går igenom vad flödet ska göra och vilka system det rör.',
-      },
-      {
-        title: 'Du får ditt flöde',
-        text: `Engångsköp: inom ${deliveryHours} arbetstimmar från bekräftad kravbild. Prenumeration: åtkomst inom ${subscriptionAccessHours} timmar från betalningen.`,
-      },
-    ],
-  },
-  actions: [toStart, toContact],
-  ...(company.portalUrl && {
+const toConfirm: Step = {
+  title: 'Bekräftelse per e-post',
+  text: 'Den skickas när betalningen är klar, med vad du köpte, moms och totalsumma.',
+};
+
+const confirmed: Step = {
+  title: 'Köpet är bekräftat',
+  text: 'Orderbekräftelsen har gått till din e-post, med moms och totalsumma.',
+  done: true,
+};
+
+const requirements: Step = {
+  title: 'Vi bekräftar kravbilden',
+  text: 'Vi hör av oss per e-post och går igenom vad flödet ska göra och vilka system det rör.',
+};
+
+/** What follows the purchase, as far as it is known what was bought. */
+const nextFor = (steps: readonly Step[]) => ({ heading: 'Det här händer nu', steps });
+
+const portal = (before: string) =>
+  company.portalUrl && {
     portal: {
-      before: 'Har du köpt en prenumeration? ',
+      before,
       link: 'Se fakturor och byt kort',
       after: ' när du vill.',
       href: company.portalUrl,
     },
-  }),
+  };
+
+/** Nothing is known of the order, and nothing against it. */
+const withoutOrder: Outcome = {
+  heading: pages.success.title,
+  next: nextFor([
+    toConfirm,
+    requirements,
+    {
+      title: 'Du får ditt flöde',
+      text: `Engångsköp: inom ${deliveryHours}\u00a0arbetstimmar från bekräftad kravbild. Prenumeration: åtkomst inom ${subscriptionAccessHours}\u00a0timmar från betalningen.`,
+    },
+  ]),
+  actions: [toStart, toContact, toPricing],
+  ...portal('Har du köpt en prenumeration? '),
+};
+
+const delivered = (text: string): Step => ({
+  title: 'Du får ditt flöde',
+  when: `Inom ${deliveryHours}\u00a0arbetstimmar från bekräftad kravbild`,
+  text,
+});
+
+const approval = (text: string): Step => ({
+  title: 'Du testar och godkänner',
+  when: `Inom ${approvalDays}\u00a0dagar från leveransen`,
+  text: `Avviker flödet från kravbilden rättar vi det utan kostnad.${text}`,
+});
+
+function packageSteps(item: string): Step[] {
+  const days = Object.entries(packages).find(([id]) => id === item)?.[1].supportDays;
+  const support = days ? ` Support på svenska ingår i ${days}\u00a0dagar.` : '';
+  return [requirements, delivered('Vi bygger, testar och lämnar över det.'), approval(support)];
+}
+
+function planSteps(item: string): Step[] {
+  const hours = Object.entries(plans).find(([id]) => id === item)?.[1].supportResponseHours;
+  return [
+    {
+      title: 'Du får åtkomst',
+      when: `Inom ${subscriptionAccessHours}\u00a0timmar från betalningen`,
+      text: `Till prenumerationen${hours ? ` och supporten, som svarar inom ${hours}\u00a0timmar` : ''}.`,
+    },
+    requirements,
+    delivered('Vi bygger, testar och sköter driften.'),
+    approval(''),
+  ];
+}
+
+/** The order stands, or its payment is on its way: the steps of what was bought. */
+const bought = ({ state, kind, item }: OrderSummary): Outcome => ({
+  heading: pages.success.title,
+  next: nextFor([
+    state === 'paid' ? confirmed : toConfirm,
+    ...(kind === 'plan' ? planSteps(item) : packageSteps(item)),
+  ]),
+  actions: [toStart, toContact],
+  ...(kind === 'plan' && portal('')),
+});
+
+/** The address names an order that does not exist. */
+const unknownOrder: Outcome = {
+  heading: 'Vi hittar inte beställningen',
+  next: {
+    heading: 'Det här kan du göra',
+    steps: [
+      {
+        title: 'Titta i din e-post',
+        text: 'Har du betalat finns ordernumret i orderbekräftelsen, med vad du köpte och vad som händer nu.',
+      },
+      {
+        title: 'Hör av dig till oss',
+        text: 'Berätta vilken e-postadress du angav på betalsidan, så hittar vi beställningen.',
+      },
+      {
+        title: 'Har du inte köpt något än?',
+        text: 'På prissidan ser du vad som ingår, och hela priset innan du betalar.',
+      },
+    ],
+  },
+  actions: [toContact, toPricing],
 };
 
 const buyAgain = {
   title: 'Gör om köpet från prissidan',
-  text: `Välj samma paket eller prenumeration igen, så får du en ny betalsida. Den är öppen i ${business.paymentSessionMinutes} minuter.`,
+  text: `Välj samma paket eller prenumeration igen, så får du en ny betalsida. Den är öppen i ${business.paymentSessionMinutes}\u00a0minuter.`,
 };
 
 const askUs = {
@@ -88,24 +177,27 @@ const over: Outcome = {
     steps: [
       {
         title: 'Hör av dig till oss',
-        text: 'Skriv gärna från samma e-postadress som du beställde med, så hittar vi beställningen direkt.',
+        text: 'Uppge ordernumret, så hittar vi beställningen direkt.',
       },
     ],
   },
   actions: [toContact, toStart],
 };
 
-/** What the page says around the order, by the order's state; without an order as after a purchase. */
-export const successContent = {
-  bought,
-  states: {
-    open: bought,
-    processing: bought,
-    paid: bought,
-    failed,
-    expired,
-    refunded: over,
-    disputed: over,
-    ended: over,
-  } satisfies Record<OrderState, Outcome>,
-} as const;
+const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)> = {
+  open: bought,
+  processing: bought,
+  paid: bought,
+  failed,
+  expired,
+  refunded: over,
+  disputed: over,
+  ended: over,
+};
+
+/** What the page says around the order; while it is read, or cannot be, as after a purchase. */
+export function outcomeOf(order: OrderSummary | undefined, unknown: boolean): Outcome {
+  if (!order) return unknown ? unknownOrder : withoutOrder;
+  const outcome = outcomes[order.state];
+  return typeof outcome === 'function' ? outcome(order) : outcome;
+}

@@ -33,6 +33,9 @@ test.each(items)('the buyer of $kind $id sees it with net, VAT and total', async
   openWith(`?session_id=${mockSession(item.id)}`);
   expect(await heading(content.states.paid.heading)).toBeVisible();
   expect(screen.getByText(name)).toBeVisible();
+  expect(screen.getByText(content.rows.number).nextSibling).toHaveTextContent(
+    mockOrder(mockSession(item.id)).number,
+  );
   for (const ore of [net, vatOn(net), net + vatOn(net)]) {
     expect(
       screen.getByText((text) => text.replaceAll('\u00a0', ' ').startsWith(amount(ore))),
@@ -66,6 +69,7 @@ test.each(['failed', 'expired'] as const)(
     openWith('?session_id=cs_mock_growth');
     expect(await heading(content.states[state].heading)).toBeVisible();
     expect(screen.queryByText(content.rows.total)).not.toBeInTheDocument();
+    expect(screen.getByText(mockOrder('cs_mock_growth').number)).toBeVisible();
   },
 );
 
@@ -84,9 +88,15 @@ test('without an order the page says thanks and sends no request', async () => {
   expect(await heading(content.thanks.heading)).toBeVisible();
 });
 
-test('an id of the wrong form sends no request', async () => {
+test('an id of the wrong form sends no request, and its order is unknown', async () => {
   openWith('?session_id=../../health');
-  expect(await heading(content.thanks.heading)).toBeVisible();
+  expect(await heading(content.unknown.heading)).toBeVisible();
+});
+
+test('an order that does not exist is unknown', async () => {
+  given(readOrder, 'notFound');
+  openWith('?session_id=cs_mock_growth');
+  expect(await heading(content.unknown.heading)).toBeVisible();
 });
 
 test('the id leaves the address, and the rest of the address stays', async () => {
@@ -105,7 +115,7 @@ test('a reload still finds the order', async () => {
   expect(await screen.findByText(packages.scale.name)).toBeVisible();
 });
 
-test.each(['notFound', 'unavailable', 'offline', 'htmlPage', 'unreadable', 'withoutUrl'] as const)(
+test.each(['unavailable', 'offline', 'htmlPage', 'unreadable', 'withoutUrl'] as const)(
   'when the order cannot be read (%s) the buyer is told that the purchase stands',
   async (outcome) => {
     given(readOrder, outcome);

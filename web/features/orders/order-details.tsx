@@ -3,24 +3,31 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { orderContent as content } from '../../content/order.ts';
 
 /** The order as far as it could be read. */
-type Reading = { order?: OrderSummary | undefined; loading: boolean; failed: boolean };
+type Reading = {
+  order?: OrderSummary | undefined;
+  loading: boolean;
+  failed: boolean;
+  unknown: boolean;
+};
 
 /** What was bought, as the order says, or that the payment is on its way, or plain thanks when opened without an order. */
-export function OrderDetails({ order, loading, failed }: Reading) {
-  const { heading, text } = words({ order, loading, failed });
+export function OrderDetails(reading: Reading) {
+  const { order } = reading;
+  const { heading, text } = words(reading);
   return (
     <div className="grid gap-6" aria-live="polite">
       <div className="grid gap-2">
         <h2 className="text-title">{heading}</h2>
         <p>{text}</p>
       </div>
-      {order && !unpaid(order) && <Amounts order={order} />}
+      {order && <Rows order={order} />}
     </div>
   );
 }
 
-function words({ order, loading, failed }: Reading) {
+function words({ order, loading, failed, unknown }: Reading) {
   if (order) return content.states[order.state];
+  if (unknown) return content.unknown;
   if (loading) return content.loading;
   return failed ? content.unreadable : content.thanks;
 }
@@ -34,17 +41,18 @@ function percentOf(vat: number, net: number): number | undefined {
   return Math.round((net * percent) / 100) === vat ? percent : undefined;
 }
 
-function Amounts({ order: { kind, name, net, vat, total } }: { order: OrderSummary }) {
+function Rows({ order }: { order: OrderSummary }) {
+  const { kind, number, name, net, vat, total } = order;
   const { rows } = content;
   const amount = (ore: number) =>
     kind === 'plan' ? `${formatKronor(ore)} ${rows.perMonth}` : formatKronor(ore);
   const percent = percentOf(vat, net);
-  const pairs = [
-    [rows.item[kind], name],
+  const amounts = [
     [rows.net, amount(net)],
     [percent === undefined ? rows.vat : rows.vatOf(percent), amount(vat)],
     [rows.total, amount(total)],
   ];
+  const pairs = [[rows.number, number], [rows.item[kind], name], ...(unpaid(order) ? [] : amounts)];
   return (
     <dl className="grid max-w-md divide-y divide-line border-line border-y">
       {pairs.map(([term, value]) => (

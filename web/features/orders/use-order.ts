@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { errors } from '#contract/errors.ts';
 import { type OrderSummary, readOrder } from '#contract/orders.ts';
 
 const parameter = 'session_id';
@@ -29,7 +30,14 @@ export function useOrder() {
       return open && state.dataUpdateCount < reads && interval;
     },
   });
-  return { order: query.data, loading: valid && query.isPending, failed: query.isError };
+  const missing = query.error?.message.startsWith(`${errors.notFound.status}:`) ?? false;
+  return {
+    order: query.data,
+    loading: valid && query.isPending,
+    failed: query.isError,
+    /** The address names an order that does not exist. */
+    unknown: missing || (id !== undefined && !valid),
+  };
 }
 
 /**

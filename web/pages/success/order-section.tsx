@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Actions } from '../../blocks/actions.tsx';
-import { NextSteps } from '../../blocks/next-steps.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { type OrderStep, OrderSteps } from './order-steps.tsx';
 
 type Props = {
-  next: { heading: string; steps: readonly { title: string; text: string }[] };
+  next: { heading: string; steps: readonly OrderStep[] };
   actions: readonly { href: string; label: string }[];
   portal?: { before: string; link: string; after: string; href: string };
   /** What was bought. */
@@ -24,7 +24,7 @@ export function OrderSection({ next, actions, portal, children }: Props) {
         <h2 id="next" className="text-title">
           {next.heading}
         </h2>
-        <NextSteps steps={next.steps} />
+        <OrderSteps steps={next.steps} />
         <Actions actions={actions} />
         {portal && (
           <p className="text-muted text-small">

@@ -1,23 +1,30 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { business } from '#contract/business.ts';
+import { items, packages, plans } from '#contract/catalogue.ts';
 import { readOrder } from '#contract/orders.ts';
+import { mockOrder, mockSession } from '../../../mocks/api/mock-order.ts';
 import { orderContent } from '../../content/order.ts';
-import { successContent } from '../../content/success.ts';
+import { pages } from '../../content/pages.ts';
+import { outcomeOf } from '../../content/success.ts';
 import { render } from '../../testing/render.tsx';
 import { given } from '../../testing/server.ts';
 import { SuccessPage } from './success-page.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/success?session_id=cs_mock_growth'));
 
-const { bought, states } = successContent;
-const delivery = bought.next.steps.at(-1)?.title ?? '';
+/** What the page says while nothing is known of the order, and of one that does not exist. */
+const thanked = outcomeOf(undefined, false);
+const unknown = outcomeOf(undefined, true);
+const delivery = thanked.next.steps.at(-1)?.title ?? '';
+const promises = new RegExp(`Tack|${delivery}`);
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 test.each(['success', 'open', 'processing', 'unavailable'] as const)(
   'after a payment that stands (%s) the page thanks and says what happens next',
   async (outcome) => {
     given(readOrder, outcome);
-    render(<SuccessPage />);
+    const { container } = render(<SuccessPage />);
     const words = {
       success: orderContent.states.paid,
       open: orderContent.states.open,
@@ -25,8 +32,51 @@ test.each(['success', 'open', 'processing', 'unavailable'] as const)(
       unavailable: orderContent.unreadable,
     };
     expect(await screen.findByText(words[outcome].heading)).toBeVisible();
-    expect(title()).toBe(bought.heading);
+    expect(title()).toBe(pages.success.title);
     expect(screen.getByText(delivery)).toBeVisible();
+    expect(container.querySelectorAll('[data-done]')).toHaveLength(outcome === 'success' ? 1 : 0);
+  },
+);
+
+/** The steps as they read, without no-break spaces. */
+const steps = () =>
+  screen.getAllByRole('listitem').map((step) => step.textContent.replaceAll('\u00a0', ' '));
+
+test.each(items)('the buyer of $kind $id reads what happens when', async (item) => {
+  window.history.replaceState(null, '', `/success?session_id=${mockSession(item.id)}`);
+  const { container } = render(<SuccessPage />);
+  await screen.findByText(orderContent.states.paid.heading);
+  const { deliveryHours, approvalDays, subscriptionAccessHours } = business;
+  const delivery = `Inom ${deliveryHours} arbetstimmar från bekräftad kravbild`;
+  const approval = `Inom ${approvalDays} dagar från leveransen`;
+  const times =
+    item.kind === 'package'
+      ? ['bekräftat', 'kravbilden', delivery, approval]
+      : [
+          ...['bekräftat', `Inom ${subscriptionAccessHours} timmar från betalningen`],
+          ...['kravbilden', delivery, approval],
+        ];
+  expect(steps()).toEqual(times.map((words) => expect.stringContaining(words)));
+  expect(steps().join()).toContain(
+    item.kind === 'package'
+      ? `Support på svenska ingår i ${packages[item.id].supportDays} dagar`
+      : `svarar inom ${plans[item.id].supportResponseHours} timmar`,
+  );
+  expect(container.querySelector('li')).toHaveAttribute('data-done');
+});
+
+test.each(['cs_mock_growth', '../../health'])(
+  'of an unknown order (%s) the page says what to do, and leads to us and to the prices',
+  async (id) => {
+    given(readOrder, 'notFound');
+    window.history.replaceState(null, '', `/success?session_id=${id}`);
+    const { container } = render(<SuccessPage />);
+    expect(await screen.findByText(orderContent.unknown.heading)).toBeVisible();
+    expect(title()).toBe(unknown.heading);
+    expect(container).not.toHaveTextContent(promises);
+    for (const { title } of unknown.next.steps) expect(screen.getByText(title)).toBeVisible();
+    const leadTo = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(leadTo).toEqual(expect.arrayContaining(['/contact', '/pricing']));
   },
 );
 
@@ -36,10 +86,11 @@ test.each(['failed', 'expired'] as const)(
     given(readOrder, state);
     const { container } = render(<SuccessPage />);
     expect(await screen.findByText(orderContent.states[state].heading)).toBeVisible();
-    expect(title()).toBe(states[state].heading);
-    expect(states[state].heading).not.toBe(bought.heading);
-    expect(container).not.toHaveTextContent(new RegExp(`Tack|${delivery}`));
-    for (const { title } of states[state].next.steps) expect(screen.getByText(title)).toBeVisible();
+    const { heading, next } = outcomeOf(mockOrder('cs_mock_growth', state), false);
+    expect(title()).toBe(heading);
+    expect(heading).not.toBe(thanked.heading);
+    expect(container).not.toHaveTextContent(promises);
+    for (const { title } of next.steps) expect(screen.getByText(title)).toBeVisible();
     const [first] = screen.getAllByRole('link');
     expect(first).toHaveAttribute('href', '/pricing');
   },
@@ -51,7 +102,7 @@ test.each(['refunded', 'disputed', 'ended'] as const)(
     given(readOrder, state);
     const { container } = render(<SuccessPage />);
     expect(await screen.findByText(orderContent.states[state].heading)).toBeVisible();
-    expect(container).not.toHaveTextContent(new RegExp(`Tack|${delivery}`));
+    expect(container).not.toHaveTextContent(promises);
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/contact');
   },
 );

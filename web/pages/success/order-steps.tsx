@@ -1,0 +1,21 @@
+import './order-steps.css';
+import { Timeline } from '../../blocks/timeline.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export type OrderStep = { title: string; when?: string; text: string; done?: true };
+
+/** What has happened, ticked, and what happens when. */
+export function OrderSteps({ steps }: { steps: readonly OrderStep[] }) {
+  return (
+    <Timeline>
+      {steps.map(({ title, when, text, done }) => (
+        <li key={title} className="order-step" data-done={done}>
+          {done && <Icon name="check" className="order-step-tick" />}
+          <p className="order-step-title">{title}</p>
+          {when && <p className="order-step-when">{when}</p>}
+          <p className="order-step-text">{text}</p>
+        </li>
+      ))}
+    </Timeline>
+  );
+}
