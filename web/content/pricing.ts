@@ -1,6 +1,7 @@
 import { business } from '#contract/business.ts';
-import { mostWorkflows } from '#contract/catalogue.ts';
+import type { PurchaseKind } from '#contract/errors.ts';
 import { pages } from './pages.ts';
+import { quoteAddress, quoteName } from './quote.ts';
 
 const {
   vatPercent,
@@ -13,10 +14,10 @@ const {
   cancellationNoticeDays,
 } = business;
 
-const quoteAbove = (workflows: number) => ({
-  name: `Fler än ${workflows} Workflow`,
+const quoteOf = (kind: PurchaseKind) => ({
+  name: quoteName(kind),
   price: 'Offert på begäran',
-  action: { href: pages.contact.path, label: 'Kontakta för offert' },
+  action: { href: quoteAddress(kind), label: 'Kontakta för offert' },
 });
 
 export const pricingContent = {
@@ -58,7 +59,7 @@ export const pricingContent = {
       `${approvalDays} dagar att testa och godkänna`,
     ],
     quote: {
-      ...quoteAbove(mostWorkflows.package),
+      ...quoteOf('package'),
       text: 'Betalas i två delar',
       points: [
         'Så många flöden du behöver',
@@ -84,7 +85,7 @@ export const pricingContent = {
     ],
     aiPoint: (cap: string) => ({ word: 'AI-kostnad', rest: `upp till ${cap} per månad ingår` }),
     quote: {
-      ...quoteAbove(mostWorkflows.plan),
+      ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',
       points: [
         'Så många flöden du behöver',

@@ -83,3 +83,17 @@ test('what was typed before the scripts arrived is still there, and is sent', as
   const rows = await platform.postgres.query('select email from messages where name = $1', [name]);
   expect(rows).toEqual([{ email: validMessage.email }]);
 });
+
+test('who asks for a quote finds its subject in the message, from a link and by its address', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  const quote = page.getByRole('tabpanel').getByRole('link', { name: 'Kontakta för offert' });
+  await quote.click();
+  const message = fieldOf(page, contactFormContent.message);
+  await expect(message).toHaveValue(/^Jag vill ha en offert på fler än \d+ Workflow, engångsköp/);
+  await page.goto('/contact?offert=prenumeration');
+  await expect(message).toHaveValue(
+    /^Jag vill ha en offert på fler än \d+ Workflow, prenumeration/,
+  );
+});

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { createMessage } from '#contract/contact.ts';
 import { contactFormContent as content, formContent } from '../../content/forms.ts';
+import { isQuoteSubject, quoteSubject } from '../../content/quote.ts';
 import { fieldProps } from '../../lib/field-props.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { useSend } from '../../lib/use-send.ts';
@@ -10,10 +13,16 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
+type MessageForm = Pick<
+  UseFormReturn<z.input<typeof createMessage.input>>,
+  'getValues' | 'setValue'
+>;
+
 /** Sends a message to the company (docs/product.md 3.2 and 5.2). */
 export function ContactFormFields() {
   const form = useForm({ resolver: zodResolver(createMessage.input) });
   const forgetDraft = useDraft(createMessage.name, form);
+  useQuoteSubject(form);
   const { send, busy, outcome, forget } = useSend(createMessage, {
     sent: content.sent,
     failed: formContent.failure,
@@ -45,4 +54,13 @@ export function ContactFormFields() {
       </Checkbox>
     </SendForm>
   );
+}
+
+/** Fills in what the address asks a quote for, unless the visitor has written something (docs/product.md 2.7). */
+function useQuoteSubject({ getValues, setValue }: MessageForm) {
+  useEffect(() => {
+    const subject = quoteSubject(window.location.search);
+    const written = getValues('message') ?? '';
+    if (subject && (written === '' || isQuoteSubject(written))) setValue('message', subject);
+  }, [getValues, setValue]);
 }

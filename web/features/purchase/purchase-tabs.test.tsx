@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { packages, plans, vatOn } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
+import { quoteAddress } from '../../content/quote.ts';
 import { render } from '../../testing/render.tsx';
 import { PurchaseTabs } from './purchase-tabs.tsx';
 
@@ -60,25 +61,28 @@ test.each([
 });
 
 const kinds = [
-  { tab: tabs.onetime, tiers: Object.values(packages), content: onetime },
-  { tab: tabs.subscription, tiers: Object.values(plans), content: subscription },
-];
+  { kind: 'package', tab: tabs.onetime, tiers: Object.values(packages), content: onetime },
+  { kind: 'plan', tab: tabs.subscription, tiers: Object.values(plans), content: subscription },
+] as const;
 
-test.each(kinds)('$tab has a card per size, and one to ask about', ({ tab, tiers, content }) => {
-  render(<PurchaseTabs />);
-  const cards = within(panel(tab)).getAllByRole('heading', { level: 3 });
-  expect(content.quote.name).toContain(` ${tiers.at(-1)?.workflows} `);
-  expect(cards.map((card) => card.firstChild?.textContent)).toEqual([
-    ...tiers.map(({ name }) => name),
-    content.quote.name,
-  ]);
-  for (const { name } of tiers) {
-    expect(within(panel(tab)).getByRole('button', { name: content.buy(name) })).toBeEnabled();
-  }
-  const quote = within(panel(tab)).getByRole('link', { name: content.quote.action.label });
-  expect(quote).toHaveAttribute('href', '/contact');
-  expect(panel(tab)).toHaveTextContent(content.quote.price);
-});
+test.each(kinds)(
+  '$tab has a card per size, and one to ask about',
+  ({ kind, tab, tiers, content }) => {
+    render(<PurchaseTabs />);
+    const cards = within(panel(tab)).getAllByRole('heading', { level: 3 });
+    expect(content.quote.name).toContain(` ${tiers.at(-1)?.workflows} `);
+    expect(cards.map((card) => card.firstChild?.textContent)).toEqual([
+      ...tiers.map(({ name }) => name),
+      content.quote.name,
+    ]);
+    for (const { name } of tiers) {
+      expect(within(panel(tab)).getByRole('button', { name: content.buy(name) })).toBeEnabled();
+    }
+    const quote = within(panel(tab)).getByRole('link', { name: content.quote.action.label });
+    expect(quote).toHaveAttribute('href', quoteAddress(kind));
+    expect(panel(tab)).toHaveTextContent(content.quote.price);
+  },
+);
 
 test.each(kinds)('each card of $tab shows its price without and with VAT', ({ tab, tiers }) => {
   render(<PurchaseTabs />);

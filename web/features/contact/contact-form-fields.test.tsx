@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { mostWorkflows } from '#contract/catalogue.ts';
+import { contactFormContent as content } from '../../content/forms.ts';
+import { quoteAddress } from '../../content/quote.ts';
+import { render } from '../../testing/render.tsx';
+import { ContactFormFields } from './contact-form-fields.tsx';
+
+const message = () => screen.getByRole('textbox', { name: content.message.label });
+const subjects = {
+  package: `Jag vill ha en offert på fler än ${mostWorkflows.package} Workflow, engångsköp.`,
+  plan: `Jag vill ha en offert på fler än ${mostWorkflows.plan} Workflow, prenumeration.`,
+};
+
+beforeEach(() => window.history.replaceState(null, '', '/contact'));
+
+test.each(['package', 'plan'] as const)(
+  'who wants a quote of a %s finds its subject in the message',
+  (kind) => {
+    window.history.replaceState(null, '', quoteAddress(kind));
+    render(<ContactFormFields />);
+    expect(message()).toHaveValue(subjects[kind]);
+  },
+);
+
+test.each(['/contact', '/contact?offert=', '/contact?offert=toString'])(
+  'at %s the message is empty',
+  (address) => {
+    window.history.replaceState(null, '', address);
+    render(<ContactFormFields />);
+    expect(message()).toHaveValue('');
+  },
+);
+
+/** Writes something, reads another page, and comes back by the link to a quote of a plan. */
+async function comeBackWith(written: string) {
+  const { rerender, visitor } = render(<ContactFormFields />);
+  await visitor.type(message(), written);
+  rerender(<p>Priser</p>);
+  window.history.replaceState(null, '', quoteAddress('plan'));
+  rerender(<ContactFormFields />);
+}
+
+test('what the visitor has written is not replaced by the subject of a quote', async () => {
+  await comeBackWith('Vi säljer krukor på nätet.');
+  expect(message()).toHaveValue('Vi säljer krukor på nätet.');
+});
+
+test('the subject of one quote gives way to that of another', async () => {
+  await comeBackWith(subjects.package);
+  expect(message()).toHaveValue(subjects.plan);
+});
