@@ -1,30 +1,68 @@
-import { validMessage } from '#contract/examples.ts';
-import { contactFormContent } from '../content/forms.ts';
+import type { Locator, Page } from '@playwright/test';
+import { contactFormContent, leadFormContent } from '../content/forms.ts';
+import { headerContent } from '../content/layout.ts';
+import { pages } from '../content/pages.ts';
 import { expect, test } from './fixtures.ts';
-import { thanksFor } from './form-steps.ts';
+import { fieldOf, leadFields, messageFields, thanksFor } from './form-steps.ts';
+import { buyLabel } from './purchase-steps.ts';
 
-test('a message is sent with the keyboard alone', async ({ page }) => {
-  await page.goto('/contact');
-  const { keyboard } = page;
-  await page.getByRole('textbox', { name: contactFormContent.name.label }).focus();
-  await keyboard.type(validMessage.name);
-  await keyboard.press('Tab');
-  await keyboard.type(validMessage.email);
-  await keyboard.press('Tab');
-  await keyboard.type(validMessage.company);
-  await keyboard.press('Tab');
-  await keyboard.type(validMessage.message);
-  await keyboard.press('Tab');
-  await keyboard.press('Space');
-  while (
-    !(await page
-      .getByRole('button', { name: contactFormContent.submitLabel })
-      .evaluate((button) => button === document.activeElement))
-  ) {
-    await keyboard.press('Tab');
+/** Presses Tab until the control has the focus: it can be come to, and nothing on the way holds the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  const hasFocus = () => control.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; !(await hasFocus()); presses += 1) {
+    expect(presses, 'controls on the way').toBeLessThan(60);
+    await page.keyboard.press('Tab');
   }
-  await keyboard.press('Enter');
-  await expect(thanksFor(page, contactFormContent)).toBeVisible();
+}
+
+const journeys = [
+  { path: '/', form: leadFormContent, fields: leadFields },
+  { path: '/contact', form: contactFormContent, fields: messageFields },
+];
+
+for (const { path, form, fields } of journeys) {
+  test(`the form on ${path} is filled in and sent with the keyboard alone`, async ({ page }) => {
+    await page.goto(path);
+    for (const [label, value] of Object.entries(fields)) {
+      await tabTo(page, fieldOf(page, { label }));
+      await page.keyboard.type(value);
+    }
+    await tabTo(page, page.getByRole('main').getByRole('checkbox'));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: form.submitLabel }));
+    await page.keyboard.press('Enter');
+    await expect(thanksFor(page, form)).toBeVisible();
+  });
+}
+
+test('a package is bought up to the payment with the keyboard alone', async ({
+  page,
+  platform,
+}) => {
+  await page.goto('/pricing');
+  await tabTo(
+    page,
+    page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'growth' }) }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`^${platform.paymentsUrl}/`));
+});
+
+test('the menu of a phone leads to another page with the keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const open = page.getByRole('button', { name: headerContent.open });
+  await tabTo(page, open);
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, menu.getByRole('link', { name: pages.about.nav }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${pages.about.path}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('arrow keys change the tab, and the address remembers it', async ({ page }) => {
