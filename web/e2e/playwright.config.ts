@@ -18,7 +18,11 @@ export default defineConfig({
   // A loaded machine can be too slow for one test; what passes only the second time is reported as flaky.
   retries: 1,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    // A recorded tree is the whole tree: nothing may be added, left out or moved.
+    toMatchAriaSnapshot: { children: 'deep-equal' },
+  },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     locale: 'sv-SE',
