@@ -20,13 +20,13 @@ const groups = [
   },
   {
     name: 'words',
-    test: /\/_contract\/(errors|purchases|forms)\.|\/web\/content\/forms|\/web\/lib\/deferred-form/,
+    test: /\/_contract\/(errors|purchases|forms)\.|\/web\/content\/(forms|quote)|\/web\/(lib\/deferred-form|ui\/(status-line|busy-button))/,
     includeDependenciesRecursively: false,
     priority: 3,
   },
   {
     name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/(text-field|checkbox|field|send-form)|lib\/(field-props|use-send))|-form-fields\.tsx|\/_contract\/(leads|contact|text)\./,
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/(text-field|checkbox|field|send-form)|lib\/(field-props|use-send))|-form-fields\.tsx|\/web\/content\/form-lines|\/_contract\/(leads|contact|text)\./,
     includeDependenciesRecursively: false,
     priority: 3,
   },

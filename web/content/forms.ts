@@ -1,25 +1,10 @@
-import { formFailureToast, type ToastText } from '#contract/errors.ts';
+import { formFailureToast } from '#contract/errors.ts';
 import { formWords, leadForm, messageForm } from '#contract/forms.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
 
-/** A toast's words as the line that stays by the button. */
-const line = ({ title, description }: ToastText) => `${title}. ${description}`;
-
-const mailTo = `mailto:${company.email}`;
-
 export const formContent = {
-  frame: {
-    note: formWords.note,
-    busyLabel: 'Skickar...',
-    /** The address stands at the end of what the toast says, and is a link here. */
-    failedLine: {
-      before: line(formFailureToast('')),
-      link: company.email,
-      after: '',
-      href: mailTo,
-    },
-  },
+  frame: { note: formWords.note, busyLabel: 'Skickar...' },
   consent: { ...formWords.consent, href: pages.privacy.path },
   failure: {
     ...formFailureToast(company.email),
@@ -27,7 +12,7 @@ export const formContent = {
     action: {
       label: formWords.writeToUs,
       altText: `Skriv till ${company.email}`,
-      href: mailTo,
+      href: `mailto:${company.email}`,
     },
   },
 } as const;
@@ -37,7 +22,6 @@ export const leadFormContent = {
   sentId: leadForm.sentId,
   submitLabel: leadForm.submitLabel,
   sent: { ...leadForm.sent, variant: 'default' },
-  sentLine: line(leadForm.sent),
 } as const;
 
 export const contactFormContent = {
@@ -45,5 +29,4 @@ export const contactFormContent = {
   sentId: messageForm.sentId,
   submitLabel: messageForm.submitLabel,
   sent: { ...messageForm.sent, variant: 'default' },
-  sentLine: line(messageForm.sent),
 } as const;

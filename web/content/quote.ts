@@ -4,7 +4,7 @@ import { pages } from './pages.ts';
 
 const parameter = 'offert';
 const words = { package: 'engangskop', plan: 'prenumeration' } as const;
-const kinds: readonly PurchaseKind[] = ['package', 'plan'];
+export const purchaseKinds: readonly PurchaseKind[] = ['package', 'plan'];
 
 /** What has no fixed price: more workflows than the largest package or plan has. */
 export const quoteName = (kind: PurchaseKind) => `Fler än ${mostWorkflows[kind]} Workflow`;
@@ -13,15 +13,8 @@ export const quoteName = (kind: PurchaseKind) => `Fler än ${mostWorkflows[kind]
 export const quoteAddress = (kind: PurchaseKind) =>
   `${pages.contact.path}?${parameter}=${words[kind]}`;
 
-const subject = (kind: PurchaseKind) =>
-  `Jag vill ha en offert på fler än ${mostWorkflows[kind]} Workflow, ${kind === 'plan' ? 'prenumeration' : 'engångsköp'}.`;
-
-/** The first line of the message that asks for a quote; undefined when the address asks for none. */
-export function quoteSubject(search: string): string | undefined {
+/** What the contact page's address asks a quote for. */
+export function quoteKind(search: string): PurchaseKind | undefined {
   const asked = new URLSearchParams(search).get(parameter);
-  const kind = kinds.find((one) => words[one] === asked);
-  return kind && subject(kind);
+  return purchaseKinds.find((kind) => words[kind] === asked);
 }
-
-/** Whether a message is nothing but such a line, so that another may take its place. */
-export const isQuoteSubject = (message: string): boolean => kinds.map(subject).includes(message);

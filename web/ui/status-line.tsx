@@ -12,7 +12,7 @@ type Props = {
  */
 export function StatusLine({ outcome }: Props) {
   return (
-    <p role="status" aria-live="off" className="mt-4 flex gap-2 text-small empty:mt-0">
+    <p role="status" aria-live="off" className={outcome && 'mt-4 flex gap-2 text-small'}>
       {outcome && (
         <>
           <Icon name={outcome.failed ? 'alert' : 'check'} className="mt-0.5 shrink-0" />

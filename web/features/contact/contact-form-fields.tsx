@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { createMessage } from '#contract/contact.ts';
+import { failedLine, isQuoteSubject, lineOf, quoteSubject } from '../../content/form-lines.ts';
 import { contactFormContent as content, formContent } from '../../content/forms.ts';
-import { isQuoteSubject, quoteSubject } from '../../content/quote.ts';
+import { quoteKind } from '../../content/quote.ts';
 import { fieldProps } from '../../lib/field-props.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { useSend } from '../../lib/use-send.ts';
@@ -36,7 +37,8 @@ export function ContactFormFields() {
     <SendForm
       {...formContent.frame}
       submitLabel={content.submitLabel}
-      sentLine={content.sentLine}
+      sentLine={lineOf(content.sent)}
+      failedLine={failedLine}
       busy={busy}
       outcome={outcome}
       action={createMessage.path}
@@ -59,8 +61,9 @@ export function ContactFormFields() {
 /** Fills in what the address asks a quote for, unless the visitor has written something (docs/product.md 2.7). */
 function useQuoteSubject({ getValues, setValue }: MessageForm) {
   useEffect(() => {
-    const subject = quoteSubject(window.location.search);
+    const kind = quoteKind(window.location.search);
     const written = getValues('message') ?? '';
-    if (subject && (written === '' || isQuoteSubject(written))) setValue('message', subject);
+    if (kind && (written === '' || isQuoteSubject(written)))
+      setValue('message', quoteSubject(kind));
   }, [getValues, setValue]);
 }

@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { messageForm } from '#contract/forms.ts';
 import { contactFormContent } from '../../content/forms.ts';
-import { quoteSubject } from '../../content/quote.ts';
+import { quoteKind } from '../../content/quote.ts';
 import { DeferredForm, deferForm } from '../../lib/deferred-form.tsx';
 import { SentNote } from '../../ui/sent-note.tsx';
 
@@ -14,7 +14,7 @@ const code = deferForm(
 export const ContactForm = memo(function ContactForm() {
   useEffect(() => {
     // What it fills in by itself is not to wait until the visitor comes near.
-    if (quoteSubject(window.location.search)) code.load();
+    if (quoteKind(window.location.search)) code.load();
   }, []);
   return (
     <>

@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { leadForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
+import { failedLine, lineOf } from '../../content/form-lines.ts';
 import { leadFormContent as content, formContent } from '../../content/forms.ts';
 import { fieldProps } from '../../lib/field-props.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -37,7 +38,8 @@ export function LeadFormFields() {
     <SendForm
       {...formContent.frame}
       submitLabel={content.submitLabel}
-      sentLine={content.sentLine}
+      sentLine={lineOf(content.sent)}
+      failedLine={failedLine}
       busy={busy}
       outcome={outcome}
       action={createLead.path}

@@ -1,0 +1,23 @@
+import { mostWorkflows } from '#contract/catalogue.ts';
+import { formFailureToast, type PurchaseKind, type ToastText } from '#contract/errors.ts';
+import { company } from './company.ts';
+import { purchaseKinds } from './quote.ts';
+
+/** A toast's words as the line that stays by the button. */
+export const lineOf = ({ title, description }: ToastText) => `${title}. ${description}`;
+
+/** The address stands at the end of what the toast says, and is a link here. */
+export const failedLine = {
+  before: lineOf(formFailureToast('')),
+  link: company.email,
+  after: '',
+  href: `mailto:${company.email}`,
+} as const;
+
+/** The first line of a message that asks for a quote. */
+export const quoteSubject = (kind: PurchaseKind) =>
+  `Jag vill ha en offert på fler än ${mostWorkflows[kind]} Workflow, ${kind === 'plan' ? 'prenumeration' : 'engångsköp'}.`;
+
+/** Whether a message is nothing but such a line, so that another may take its place. */
+export const isQuoteSubject = (message: string): boolean =>
+  purchaseKinds.map(quoteSubject).includes(message);
