@@ -1,5 +1,6 @@
 import { priced, vatOn } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
+import { orderNumber } from '#contract/order-number.ts';
 import { orderContent } from '../content/order.ts';
 import { expect, test } from './fixtures.ts';
 import { payWith } from './hosted-checkout.ts';
@@ -22,6 +23,13 @@ for (const item of [starter, plan]) {
     await platform.idle();
     const order = await lastOrder(platform);
     expect(order).toMatchObject({ state: 'paid', late: false });
+    // Nobody has touched the page since: what the order adds has its style all the same.
+    const number = page.getByRole('definition').filter({ hasText: orderNumber(order.id) });
+    await expect(number).toHaveCSS('text-align', 'right');
+    await expect(page.getByRole('listitem').first().locator('svg')).toHaveCSS(
+      'position',
+      'absolute',
+    );
     expect(await mailsOf(platform, order)).toBe(2);
   });
 }
