@@ -56,7 +56,10 @@ function Rows({ order }: { order: OrderSummary }) {
   return (
     <dl className="grid max-w-md divide-y divide-line border-line border-y">
       {pairs.map(([term, value]) => (
-        <div key={term} className="flex justify-between gap-6 py-3 last:font-semibold">
+        <div
+          key={term}
+          className={`flex justify-between gap-4 py-3 ${term === rows.total ? 'font-semibold' : ''}`}
+        >
           <dt>{term}</dt>
           <dd className="text-right">{value}</dd>
         </div>
