@@ -7,8 +7,9 @@ import { malformedVariables } from './api/_services/env.ts';
 import { font } from './web/build/font.ts';
 import { layerOrder } from './web/build/layer-order.ts';
 import { noPreloadHelper } from './web/build/no-preload-helper.ts';
-import { requireConfiguration } from './web/build/require-configuration.ts';
+import { missingPicture, requireConfiguration } from './web/build/require-configuration.ts';
 import { site } from './web/build/site.ts';
+import { withSamples } from './web/content/sample-facts.ts';
 
 // Few files: what every page starts with is two, each page is one, and the forms share one. What is only fetched when
 // the visitor approaches it (toasts, tooltips, forms) is in neither of the first.
@@ -37,8 +38,14 @@ const groups = [
     priority: 2,
   },
   {
+    name: 'legal',
+    test: /\/web\/blocks\/legal|\/web\/content\/company-facts/,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  {
     name: 'app',
-    test: /\/web\/(app|blocks)\/|\/web\/lib\/(?!after|load-application)|\/web\/ui\/(?!toast|radix)|\/web\/content\/trust-badges|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
+    test: /\/web\/(app|blocks)\/|\/web\/lib\/(?!after|load-application)|\/web\/ui\/(?!toast|radix|two-tabs)|\/web\/content\/trust-badges|\/(content|_contract)\/contact-person|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
     priority: 1,
   },
 ];
@@ -48,6 +55,7 @@ export default defineConfig(({ mode }) => {
   const cache = `../.cache/${mode}`;
   const dist = mode === 'mock' ? `${cache}/dist` : '../dist';
   const company = companyFrom(process.env);
+  const faults = [...malformedVariables(), ...missingPicture(company, 'web/public')];
   return {
     root: 'web',
     cacheDir: '../node_modules/.vite',
@@ -57,10 +65,10 @@ export default defineConfig(({ mode }) => {
       noPreloadHelper(),
       layerOrder(),
       tailwindcss(),
-      requireConfiguration(malformedVariables(), process.env.VERCEL_ENV),
+      requireConfiguration(faults, process.env.VERCEL_ENV),
       site(),
     ],
-    define: { __COMPANY__: JSON.stringify(company) },
+    define: { __COMPANY__: JSON.stringify(mode === 'mock' ? withSamples(company) : company) },
     environments: {
       client: {
         build: {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
+import { sampleFacts } from '../web/content/sample-facts.ts';
 
 const root = `${resolve()}/`;
 
@@ -25,15 +26,19 @@ async function buildSite(mode: string) {
 const mockFile = /^mocks\/|^node_modules\/(msw|@mswjs)\//;
 const mockWords = ['Mock lab', 'mock_checkout', 'cs_mock_', 'Låtsasbetalning', 'msw', '?scenario'];
 
-test('no file and no text of the mocks is in what visitors download', async () => {
+const samples = Object.values(sampleFacts);
+
+test('no file and no text of the mocks, and no sample of a fact, is in what visitors download', async () => {
   const { files, text } = await buildSite('production');
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => mockFile.test(file))).toEqual([]);
   expect(mockWords.filter((word) => text.includes(word))).toEqual([]);
+  expect(samples.filter((fact) => text.includes(fact))).toEqual([]);
 }, 300_000);
 
 test('the build of mock mode contains the mocks, so the test above can fail', async () => {
   const { files, text } = await buildSite('mock');
   expect(files.some((file) => mockFile.test(file))).toBe(true);
   expect(text).toContain('Mock lab');
+  expect(samples.filter((fact) => !text.includes(fact))).toEqual([]);
 }, 300_000);

@@ -17,8 +17,8 @@ export const importLaw: readonly Row[] = [
   ],
   ['api/_contract/*', './* zod/mini zod/v4/core', '_contract imports zod and itself'],
   [
-    'api/_contract/{business,catalogue,company,email,errors,format,forms,html,page-colors,page-style,purchases}.ts',
-    './{business,catalogue,company,email,errors,format,forms,html,page-colors,page-style,purchases}.ts',
+    'api/_contract/{business,catalogue,company,company-values,contact-person,email,errors,format,forms,html,page-colors,page-style,purchases}.ts',
+    './{business,catalogue,company,company-values,contact-person,email,errors,format,forms,html,page-colors,page-style,purchases}.ts',
     'This part of the contract imports nothing else, not even zod',
   ],
   ['api/_domain/**', './* ../_contract/*', '_domain imports _contract and itself'],

@@ -7,6 +7,7 @@ import {
   legalFacts,
   placeholderCompany,
 } from './company.ts';
+import { contactPerson, inOneLine } from './contact-person.ts';
 
 /** Facts as a company could have them; the seat and the fiscal year equal their placeholders. */
 const complete = {
@@ -24,6 +25,14 @@ const complete = {
   COMPANY_VIDEO_BOOKING_URL: 'https://boka.example/video',
   COMPANY_CALL_BOOKING_URL: 'none',
   COMPANY_PORTAL_URL: 'https://billing.stripe.com/p/login/x',
+  COMPANY_CONTACT_NAME: 'Maria Lind',
+  COMPANY_CONTACT_ROLE: 'bygger ditt flöde',
+  COMPANY_CONTACT_PHOTO: '/people/maria-lind.webp',
+  COMPANY_CONTACT_PHONE: '070-174 06 05',
+  COMPANY_CASE_CUSTOMER: 'Öbergs Cykel AB',
+  COMPANY_CASE_AUTOMATED: 'Order från webbutiken blir faktura i bokföringen.',
+  COMPANY_CASE_RESULT: '6 timmar i veckan',
+  COMPANY_CASE_QUOTE: 'Nu äter vi lunch.',
 } as const satisfies CompanyEnv;
 
 const inProduction = (env: CompanyEnv) =>
@@ -33,7 +42,7 @@ test('without an environment the company is the placeholder, and a production la
   expect(companyFrom({})).toEqual(placeholderCompany);
   expect(inProduction({})).toEqual(
     Object.values(companyVariables).filter(
-      (variable) => !['COMPANY_PHONE', 'COMPANY_FISCAL_YEAR_END'].includes(variable),
+      (variable) => !/^COMPANY_(?:PHONE|FISCAL_YEAR_END|CONTACT_\w+|CASE_\w+)$/.test(variable),
     ),
   );
   expect(companyFaults({}, { production: false })).toEqual([]);
@@ -74,6 +83,12 @@ test.each([
   ['COMPANY_FISCAL_YEAR_END', ['31-12', '12-30', '13-31', 'december', '02-30']],
   ['COMPANY_NETWORK_URL', ['#', 'linkedin', 'http://linkedin.com/x', 'javascript:alert(1)']],
   ['COMPANY_NAME', [' ', 'Två\nrader']],
+  [
+    'COMPANY_CONTACT_PHOTO',
+    ['maria.webp', 'https://bilder.example/maria.webp', '//bilder.example/maria.webp', '/../x.png'],
+  ],
+  ['COMPANY_CONTACT_PHONE', ['none', 'ring oss']],
+  ['COMPANY_CASE_QUOTE', ['Två\nrader']],
 ])('%s is refused when it is malformed, in every environment', (variable, values) => {
   for (const value of values) {
     const faults = companyFaults({ ...complete, [variable]: value }, { production: false });
@@ -91,6 +106,29 @@ test.each([
   ['COMPANY_PHONE', '08-123 45 67'],
 ])('%s may be %s', (variable, value) => {
   expect(inProduction({ ...complete, [variable]: value })).toEqual([]);
+});
+
+test.each([
+  ['COMPANY_CONTACT_NAME', ['ROLE', 'PHOTO', 'PHONE'].map((name) => `COMPANY_CONTACT_${name}`)],
+  ['COMPANY_CASE_CUSTOMER', ['AUTOMATED', 'RESULT', 'QUOTE'].map((name) => `COMPANY_CASE_${name}`)],
+  ['COMPANY_CASE_AUTOMATED', ['COMPANY_CASE_CUSTOMER']],
+])('without %s what would never be shown is named', (missing, useless) => {
+  expect(companyFaults({ ...complete, [missing]: '' }, { production: true })).toEqual(
+    useless.map((variable) => ({ variable, fault: `is never shown without ${missing}` })),
+  );
+});
+
+test('a person is told with what is known of them, and nobody while there is no name', () => {
+  expect(contactPerson(companyFrom(complete))).toEqual({
+    name: 'Maria Lind',
+    role: 'bygger ditt flöde',
+    photo: '/people/maria-lind.webp',
+    phone: '070-174 06 05',
+  });
+  expect(contactPerson(companyFrom({}))).toBeUndefined();
+  const { name, ...rest } = { name: 'Maria', role: '', photo: '', phone: '' };
+  expect(contactPerson(companyFrom({ COMPANY_CONTACT_NAME: name }))).toEqual({ name, ...rest });
+  expect(inOneLine({ name, ...rest, phone: '08-1' })).toBe('Maria, 08-1');
 });
 
 test('a customer reads who the company is and where, with a telephone only where there is one', () => {

@@ -1,3 +1,11 @@
+import {
+  isAddress,
+  isLastOfMonth,
+  isLine,
+  isOrganisationNumber,
+  isPicture,
+  isTelephone,
+} from './company-values.ts';
 import { isEmail } from './email.ts';
 
 /** Every fact about the company that differs per deployment (docs/product.md 3.5). */
@@ -22,6 +30,17 @@ export type Company = {
   callBookingUrl: string;
   /** Where a subscriber sees invoices and changes the card (Stripe's customer portal login). */
   portalUrl: string;
+  /** Who answers visitors; empty while nobody is named, as are the person's other facts and the case's. */
+  contactName: string;
+  contactRole: string;
+  /** The path of a picture in web/public. */
+  contactPhoto: string;
+  contactPhone: string;
+  /** A customer who lets us tell what was automated for them, what came of it and what they say. */
+  caseCustomer: string;
+  caseAutomated: string;
+  caseResult: string;
+  caseQuote: string;
 };
 
 type Fact = {
@@ -34,15 +53,17 @@ type Fact = {
   isValid: (value: string) => boolean;
   /** A fact that a production deployment may leave unset. */
   optional?: true;
+  /** The fact without which this one is never shown. */
+  needs?: keyof Company;
 };
 
 /** The value of a variable that says that the company has no such thing. */
 const none = 'none';
 
-const text = {
-  must: 'be a text of one line',
-  isValid: (value: string) => /^\S[^\r\n]*$/.test(value),
-};
+const text = { must: 'be a text of one line', isValid: isLine };
+
+/** What a company may tell or not; it takes no place on the site while it is unset. */
+const extra = { placeholder: '', ...text, optional: true } as const;
 
 const link = {
   placeholder: '#',
@@ -82,7 +103,7 @@ const facts = {
     variable: 'COMPANY_PHONE',
     placeholder: '',
     must: `be a telephone number, or ${none}`,
-    isValid: (value) => value === none || /^\+?\d[\d -]{5,20}\d$/.test(value),
+    isValid: (value) => value === none || isTelephone(value),
     optional: true,
   },
   origin: {
@@ -102,6 +123,26 @@ const facts = {
   videoBookingUrl: { variable: 'COMPANY_VIDEO_BOOKING_URL', ...link },
   callBookingUrl: { variable: 'COMPANY_CALL_BOOKING_URL', ...link },
   portalUrl: { variable: 'COMPANY_PORTAL_URL', ...link },
+  contactName: { variable: 'COMPANY_CONTACT_NAME', ...extra },
+  contactRole: { variable: 'COMPANY_CONTACT_ROLE', ...extra, needs: 'contactName' },
+  contactPhoto: {
+    variable: 'COMPANY_CONTACT_PHOTO',
+    ...extra,
+    must: 'be the path of a picture in web/public, such as /anna.webp',
+    isValid: isPicture,
+    needs: 'contactName',
+  },
+  contactPhone: {
+    variable: 'COMPANY_CONTACT_PHONE',
+    ...extra,
+    must: 'be a telephone number',
+    isValid: isTelephone,
+    needs: 'contactName',
+  },
+  caseCustomer: { variable: 'COMPANY_CASE_CUSTOMER', ...extra, needs: 'caseAutomated' },
+  caseAutomated: { variable: 'COMPANY_CASE_AUTOMATED', ...extra, needs: 'caseCustomer' },
+  caseResult: { variable: 'COMPANY_CASE_RESULT', ...extra, needs: 'caseCustomer' },
+  caseQuote: { variable: 'COMPANY_CASE_QUOTE', ...extra, needs: 'caseCustomer' },
 } as const satisfies Record<keyof Company, Fact>;
 
 type CompanyVariable = (typeof facts)[keyof Company]['variable'];
@@ -135,13 +176,16 @@ export const isOffered = (url: string): boolean => url !== '' && url !== '#';
 export type Fault = { variable: string; fault: string };
 
 /**
- * The facts that are malformed and, in `production`, those that are unset: nothing else counts as missing, not even a
+ * The facts that are malformed or set without the one that they need and, in `production`, those that are unset: nothing else counts as missing, not even a
  * fact that equals its placeholder, since a company may have its seat in Stockholm (docs/product.md 1.3).
  */
 export function companyFaults(env: CompanyEnv, { production }: { production: boolean }): Fault[] {
-  return all.flatMap(([, { variable, must, isValid, optional }]) => {
+  return all.flatMap(([, { variable, must, isValid, optional, needs }]) => {
     const value = env[variable];
-    if (value) return isValid(value) ? [] : [{ variable, fault: `must ${must}` }];
+    if (value && !isValid(value)) return [{ variable, fault: `must ${must}` }];
+    const lacks = value && needs && !env[facts[needs].variable] && facts[needs].variable;
+    if (lacks) return [{ variable, fault: `is never shown without ${lacks}` }];
+    if (value) return [];
     return production && !optional ? [{ variable, fault: `is not set: it must ${must}` }] : [];
   });
 }
@@ -157,35 +201,3 @@ export const legalFacts = (
   ['Organisationsnummer', company.registrationNumber],
   ['Momsregistreringsnummer', company.vatNumber],
 ];
-
-/** https, or http on this machine. */
-function isAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return (
-    protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(hostname))
-  );
-}
-
-/** Ten digits of which the last is the check digit (Luhn); a sole trader's number begins with a date of birth. */
-function isOrganisationNumber(value: string): boolean {
-  const [, month, day] = /^\d{2}(\d{2})(\d{2})-?\d{4}$/.exec(value) ?? [];
-  if (!month || !day) return false;
-  const isLegalPerson = Number(month) >= 20;
-  const isBirthday =
-    Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
-  if (!isLegalPerson && !isBirthday) return false;
-  const digits = [...value.replace('-', '')].map(Number);
-  const sum = digits
-    .map((digit, index) => (index % 2 === 0 ? digit * 2 : digit))
-    .reduce((total, part) => total + (part > 9 ? part - 9 : part), 0);
-  return sum % 10 === 0;
-}
-
-/** A fiscal year ends with a month (bokföringslagen 3 kap.). */
-function isLastOfMonth(value: string): boolean {
-  const [, month, day] = /^(\d{2})-(\d{2})$/.exec(value) ?? [];
-  if (!month || !day || Number(month) < 1 || Number(month) > 12) return false;
-  const last = new Date(Date.UTC(2025, Number(month), 0)).getUTCDate();
-  return Number(day) === last || (month === '02' && day === '29');
-}

@@ -91,6 +91,14 @@ test('the confirmation links to the terms and says who the company is and where,
   expect(replyTo).toBe(company.email);
 });
 
+test('the buyer reads whom to ask by name, where the company names somebody', () => {
+  const named = { ...company, contactName: 'Maria <Lind>', contactPhone: '070-174 06 05' };
+  const { text, html } = confirmation(plan, named);
+  expect(text).toContain('\n\nDin kontakt hos oss: Maria <Lind>, 070-174 06 05.\n\n');
+  expect(html).toContain('Maria &lt;Lind&gt;');
+  expect(confirmation(plan).text).not.toContain('Din kontakt');
+});
+
 test('the invoice is linked where the provider has given its address', () => {
   const order = { ...paid(plan), invoiceUrl: 'https://invoice.example/1' };
   expect(orderMails.confirmation(order, company)?.html).toContain(

@@ -1,6 +1,7 @@
 import { business } from '../_contract/business.ts';
 import { packages, plans, vatOn } from '../_contract/catalogue.ts';
 import { type Company, isOffered, legalFacts } from '../_contract/company.ts';
+import { contactPerson, inOneLine } from '../_contract/contact-person.ts';
 import { formatKronor } from '../_contract/format.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import type { Mail } from '../_domain/mail.ts';
@@ -11,6 +12,7 @@ import { type Block, type Fact, render } from './render.ts';
 /** To the buyer: what was bought, what happens next and when. Undefined when the provider gave no address. */
 function confirmation(order: Order, company: Company): Mail | undefined {
   const { email } = order.buyer;
+  const person = contactPerson(company);
   if (!email) return undefined;
   return {
     to: email,
@@ -26,6 +28,7 @@ function confirmation(order: Order, company: Company): Mail | undefined {
       },
       ...(order.invoiceUrl ? [{ link: 'Visa fakturan hos Stripe', to: order.invoiceUrl }] : []),
       { link: 'Läs våra villkor', to: `${company.origin}/terms` },
+      ...(person ? [{ paragraph: `Din kontakt hos oss: ${inOneLine(person)}.` }] : []),
       { paragraph: 'Frågor? Svara på det här mejlet. Du har handlat av:' },
       { facts: legalFacts(company) },
     ]),

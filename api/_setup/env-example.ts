@@ -39,6 +39,14 @@ const about: Record<Variable | CompanyVariable, readonly [about: string, example
   COMPANY_VIDEO_BOOKING_URL: ['Booking of a video meeting.'],
   COMPANY_CALL_BOOKING_URL: ['Booking of a call.'],
   COMPANY_PORTAL_URL: ['Customer portal, printed by npm run stripe:setup.'],
+  COMPANY_CONTACT_NAME: ['Who answers visitors. Default: nobody is named.'],
+  COMPANY_CONTACT_ROLE: ['What the person does, such as bygger ditt flöde. May be unset.'],
+  COMPANY_CONTACT_PHOTO: ['A square picture in web/public, such as /anna.webp. May be unset.'],
+  COMPANY_CONTACT_PHONE: ["The person's telephone. May be unset."],
+  COMPANY_CASE_CUSTOMER: ['A customer who has agreed to be named. Default: no case is told.'],
+  COMPANY_CASE_AUTOMATED: ['What was automated for them, as one sentence.'],
+  COMPANY_CASE_RESULT: ['What came of it, as a figure: 6 timmar i veckan. May be unset.'],
+  COMPANY_CASE_QUOTE: ['What they say, without quotation marks. May be unset.'],
 };
 
 const lines = (...names: (keyof typeof about)[]): Line[] =>

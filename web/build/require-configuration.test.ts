@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { requireConfiguration } from './require-configuration.ts';
+import { placeholderCompany } from '#contract/company.ts';
+import { missingPicture, requireConfiguration } from './require-configuration.ts';
 
 const faults = [
   { variable: 'COMPANY_SEAT', fault: 'is not set' },
@@ -27,4 +28,17 @@ test.each([
   ['a local build', faults, undefined],
 ])('%s is built', (_what, given, deployment) => {
   expect(() => build(given, deployment)).not.toThrow();
+});
+
+test('a picture that is not among the public files is missing, one that is or is not named is not', () => {
+  const missing = (contactPhoto: string) =>
+    missingPicture({ ...placeholderCompany, contactPhoto }, 'web/public');
+  expect(missing('/nobody.webp')).toEqual([
+    {
+      variable: 'COMPANY_CONTACT_PHOTO',
+      fault: 'names a picture that is not in web/public',
+    },
+  ]);
+  expect(missing('/apple-touch-icon.png')).toEqual([]);
+  expect(missing('')).toEqual([]);
 });

@@ -1,5 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Fault } from '../../api/_contract/company.ts';
+import { type Company, companyVariables, type Fault } from '../../api/_contract/company.ts';
+
+/** What is wrong with the picture of the contact person, when the folder of public files has none at its path. */
+export function missingPicture({ contactPhoto }: Company, publicFolder: string): Fault[] {
+  if (!contactPhoto || existsSync(join(publicFolder, contactPhoto))) return [];
+  const variable = companyVariables.contactPhoto;
+  return [{ variable, fault: `names a picture that is not in ${publicFolder}` }];
+}
 
 /** Fails a production deployment's build, and lists what is missing or malformed in its environment (docs/product.md 1.3). */
 export function requireConfiguration(faults: readonly Fault[], deployment?: string): Plugin {

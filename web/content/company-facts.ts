@@ -1,4 +1,5 @@
 import { company } from './company.ts';
+import { telephoneLink } from './contact-person.ts';
 
 // A post code does not break: `111 11`.
 const postalAddress = company.postalAddress.replace(/(\d{3}) (\d{2})/, '$1\u00a0$2');
@@ -18,13 +19,7 @@ export const companyRows: readonly Row[] = [
 export const reachRows: readonly Row[] = [
   { label: 'E-post', text: company.email, href: `mailto:${company.email}` },
   ...(company.phone
-    ? [
-        {
-          label: 'Telefon',
-          text: company.phone,
-          href: `tel:${company.phone.replace(/[^+\d]/g, '')}`,
-        },
-      ]
+    ? [{ label: 'Telefon', text: company.phone, href: telephoneLink(company.phone) }]
     : []),
 ];
 

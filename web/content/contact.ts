@@ -1,6 +1,7 @@
 import { business } from '#contract/business.ts';
 import { company } from './company.ts';
 import { companyRows, reachRows } from './company-facts.ts';
+import { person } from './contact-person.ts';
 import { pages } from './pages.ts';
 
 const { consultation, messageReplyHours } = business;
@@ -8,6 +9,7 @@ const { consultation, messageReplyHours } = business;
 export const contactContent = {
   heading: 'Prata med en människa',
   text: `Skriv några rader eller boka en tid. Vi svarar på meddelanden inom ${messageReplyHours}\u00a0arbetstimmar, på svenska.`,
+  person,
   details: {
     heading: 'Kontaktuppgifter',
     rows: [

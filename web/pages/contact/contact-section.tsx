@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { ContactPerson } from '../../blocks/contact-person.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -9,6 +10,8 @@ type Row = { label: string; text: string; href?: string };
 type Details = { heading: string; rows: readonly Row[] };
 
 type Props = {
+  /** Who answers. */
+  person: ComponentProps<typeof ContactPerson> | undefined;
   details: Details;
   booking: { heading: string; text: string; links: readonly { href: string; label: string }[] };
   form: { heading: string };
@@ -17,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function ContactSection({ details, booking, form, privacy, children }: Props) {
+export function ContactSection({ person, details, booking, form, privacy, children }: Props) {
   return (
     <div className="frame grid gap-14 pb-20 md:pb-28 lg:grid-cols-12">
       <Panel as="section" aria-labelledby="message" className="lg:col-span-7">
@@ -30,13 +33,14 @@ export function ContactSection({ details, booking, form, privacy, children }: Pr
         </p>
       </Panel>
       <div className="grid content-start gap-12 lg:col-span-4 lg:col-start-9">
+        {person && <ContactPerson {...person} />}
         <ContactDetails {...details} />
         <section aria-labelledby="booking">
           <h2 id="booking" className="text-title">
             {booking.heading}
           </h2>
           <p className="mt-2 text-muted">{booking.text}</p>
-          <div className="mt-5 flex flex-wrap gap-3">
+          <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
             {booking.links.map(({ href, label }) => (
               <ButtonLink key={label} href={href} variant="secondary">
                 {label}

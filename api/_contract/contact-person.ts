@@ -1,0 +1,15 @@
+import type { Company } from './company.ts';
+
+/** Who answers visitors; what is empty is not told. */
+export type ContactPerson = { name: string; role: string; photo: string; phone: string };
+
+/** The person that the company names, if it does (docs/product.md 1.4). */
+export function contactPerson(company: Company): ContactPerson | undefined {
+  const { contactName, contactRole, contactPhoto, contactPhone } = company;
+  if (!contactName) return undefined;
+  return { name: contactName, role: contactRole, photo: contactPhoto, phone: contactPhone };
+}
+
+/** Name, role and telephone as one line of a mail. */
+export const inOneLine = ({ name, role, phone }: ContactPerson): string =>
+  [name, role, phone].filter(Boolean).join(', ');

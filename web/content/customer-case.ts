@@ -1,0 +1,16 @@
+import type { Company } from '#contract/company.ts';
+import { company } from './company.ts';
+
+/** What a customer lets us tell, if the company has named one (docs/product.md 1.4). */
+export function caseOf({ caseCustomer, caseAutomated, caseResult, caseQuote }: Company) {
+  if (!caseCustomer || !caseAutomated) return undefined;
+  return {
+    heading: 'Så blev det för en kund',
+    customer: caseCustomer,
+    automated: caseAutomated,
+    result: caseResult,
+    quote: caseQuote,
+  };
+}
+
+export const customerCase = caseOf(company);
