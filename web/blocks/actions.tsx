@@ -5,7 +5,7 @@ type Props = { actions: readonly { href: string; label: string }[] };
 /** Where to go from here, as buttons; the first is the primary one. */
 export function Actions({ actions }: Props) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-sm:grid">
       {actions.map(({ href, label }, index) => (
         <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
           {label}

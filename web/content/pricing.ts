@@ -1,5 +1,6 @@
 import { business } from '#contract/business.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
+import { figures } from './catalogue-figures.ts';
 import { pages } from './pages.ts';
 import { quoteAddress, quoteName } from './quote.ts';
 
@@ -12,6 +13,7 @@ const {
   onDeliveryPercent,
   approvalDays,
   cancellationNoticeDays,
+  leadReplyHours,
 } = business;
 
 const quoteOf = (kind: PurchaseKind) => ({
@@ -22,7 +24,7 @@ const quoteOf = (kind: PurchaseKind) => ({
 
 export const pricingContent = {
   heading: 'Fasta priser, klara villkor',
-  text: 'Köp ett skräddarsytt flöde en gång för alla, eller låt oss sköta driften månad för månad. Du ser hela priset innan du betalar.',
+  text: 'Betala en gång eller per månad. Du ser hela priset innan du betalar.',
   tabs: {
     label: 'Välj hur du vill betala',
     onetime: 'Engångsköp',
@@ -46,11 +48,18 @@ export const pricingContent = {
       href: pages.contact.path,
     }),
     exVat: 'exkl. moms',
-    monthlyExVat: 'per månad, exkl. moms',
+    perMonth: '/mån',
     incVat: (sum: string) => `${sum} inkl. moms`,
+  },
+  /** The promise of the terms about a delivery that is not what was agreed. */
+  guarantee: {
+    title: 'Fel rättas utan kostnad',
+    text: `Avviker flödet från den kravbild som vi har bekräftat rättar vi det utan kostnad. Du har ${approvalDays} dagar efter leveransen på dig att testa och säga till.`,
   },
   onetime: {
     verb: 'köpa',
+    who: 'Vi bygger, du sköter driften.',
+    when: `Betala en gång och använd flödet utan tidsgräns. Support ingår i ${figures.supportDays} dagar.`,
     buy: (name: string) => `Köp ${name}`,
     points: (workflows: string, supportDays: number) => [
       `${workflows}, byggt för dina system`,
@@ -75,6 +84,8 @@ export const pricingContent = {
   },
   subscription: {
     verb: 'prenumerera',
+    who: 'Vi bygger och sköter driften.',
+    when: 'Betala per månad. Support och AI-kostnad upp till ett tak ingår så länge du prenumererar.',
     buy: (name: string) => `Prenumerera på ${name}`,
     aiHelp:
       'Steg som läser, sammanfattar eller skriver text använder en AI-tjänst som debiterar per användning. Den kostnaden ingår upp till beloppet.',
@@ -107,6 +118,11 @@ export const pricingContent = {
       after: `; ${vatPercent}\u00a0% tillkommer.`,
     },
     paymentPage: `Betalningen sker på en säker betalsida som är öppen i ${paymentSessionMinutes} minuter.`,
+  },
+  closing: {
+    heading: 'Osäker på vad som passar?',
+    text: `Berätta vad som tar tid, så får du veta vad det kostar innan något börjar byggas. Svar inom ${leadReplyHours} timmar.`,
+    actions: [{ href: '/#lead-form', label: 'Berätta vad som tar tid' }],
   },
   workflows: (count: number) => (count === 1 ? '1 flöde' : `${count} flöden`),
 } as const;

@@ -4,12 +4,14 @@ import { CheckList } from './check-list.tsx';
 import { PriceCard } from './price-card.tsx';
 import { PurchaseNotes } from './purchase-notes.tsx';
 import { QuoteCard } from './quote-card.tsx';
+import { WhoRunsIt } from './who-runs-it.tsx';
 
 const { onetime, workflows } = pricingContent;
 
 export function PackageCards() {
   return (
     <>
+      <WhoRunsIt who={onetime.who} when={onetime.when} />
       <ul className="price-cards">
         {packageTypes.map((id) => {
           const { name, workflows: count, supportDays, mostPopular } = packages[id];

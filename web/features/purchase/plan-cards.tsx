@@ -1,4 +1,4 @@
-import { plans, planTypes } from '#contract/catalogue.ts';
+import { packages, plans, planTypes } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -6,18 +6,28 @@ import { CheckList } from './check-list.tsx';
 import { PriceCard } from './price-card.tsx';
 import { PurchaseNotes } from './purchase-notes.tsx';
 import { QuoteCard } from './quote-card.tsx';
+import { WhoRunsIt } from './who-runs-it.tsx';
 
 const { subscription, workflows } = pricingContent;
+
+// Nobody is said to choose a plan the most: the one that is as large as the most popular package is lifted.
+const popular = Object.values(packages).find(({ mostPopular }) => mostPopular)?.workflows;
 
 export function PlanCards() {
   return (
     <>
+      <WhoRunsIt who={subscription.who} when={subscription.when} />
       <ul className="price-cards">
         {planTypes.map((id) => {
           const { name, workflows: count, supportResponseHours, includedAiCost } = plans[id];
           const ai = subscription.aiPoint(formatKronor(includedAiCost));
           return (
-            <PriceCard key={id} item={{ kind: 'plan', id }} buy={subscription.buy(name)}>
+            <PriceCard
+              key={id}
+              item={{ kind: 'plan', id }}
+              buy={subscription.buy(name)}
+              raised={count === popular}
+            >
               <CheckList points={subscription.points(workflows(count), supportResponseHours)}>
                 <Tooltip text={subscription.aiHelp}>{ai.word}</Tooltip> {ai.rest}
               </CheckList>

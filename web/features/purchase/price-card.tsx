@@ -13,30 +13,35 @@ type Props = {
   buy: string;
   /** Marks the card that most people choose. */
   popular?: boolean;
+  /** Lifts the card above its neighbours; a marked one is lifted. */
+  raised?: boolean;
   /** What is included. */
   children: ReactNode;
 };
 
 /** A package or a plan with its price and the button that buys it. */
-export function PriceCard({ item, buy, popular = false, children }: Props) {
+export function PriceCard({ item, buy, popular = false, raised = popular, children }: Props) {
   const { name, net } = priced(item);
   return (
-    <li className="price-card" data-popular={popular || undefined}>
+    <li className="price-card" data-raised={raised || undefined}>
       <h3 className="price-card-name">
         {name}
         {popular && <span className="price-card-badge">{content.popular}</span>}
       </h3>
       <p className="price-card-price">
-        <strong>{formatKronor(net)}</strong>
-        <span>{item.kind === 'plan' ? content.monthlyExVat : content.exVat}</span>
+        <strong>
+          {formatKronor(net)}
+          {item.kind === 'plan' && <small>{content.perMonth}</small>}
+        </strong>
+        <span>{content.exVat}</span>
         <span className="price-card-vat">{content.incVat(formatKronor(net + vatOn(net)))}</span>
       </p>
-      {children}
       <div className="price-card-action">
-        <BuyButton item={item} variant={popular ? 'primary' : 'secondary'}>
+        <BuyButton item={item} variant={raised ? 'primary' : 'secondary'}>
           {buy}
         </BuyButton>
       </div>
+      {children}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { pricingContent } from '../../content/pricing.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
@@ -8,13 +9,20 @@ type Props = {
   notes: readonly string[];
 };
 
-/** The terms of the buttons above, and what qualifies the prices: who may buy, VAT, and what is particular to the kind. */
+/** The terms of the buttons above, what is promised about the delivery, and what qualifies the prices: who may buy, VAT, and what is particular to the kind. */
 export function PurchaseNotes({ verb, notes }: Props) {
-  const { vat, paymentPage } = pricingContent.notes;
+  const { guarantee, notes: common } = pricingContent;
+  const { vat, paymentPage } = common;
   return (
     <div className="mt-6 grid max-w-[78ch] gap-4">
       <p>
         <LinkedText {...pricingContent.terms(verb)} />
+      </p>
+      <p className="flex items-start gap-3">
+        <Icon name="check" className="mt-0.5 size-5 shrink-0 text-signal-deep" />
+        <span>
+          <strong className="font-semibold">{guarantee.title}.</strong> {guarantee.text}
+        </span>
       </p>
       <ul className="grid gap-1.5 text-muted text-small">
         <li>

@@ -19,12 +19,12 @@ export function QuoteCard({ name, price, text, points, action }: Props) {
         <strong>{price}</strong>
         <span>{text}</span>
       </p>
-      <CheckList points={points} />
       <div className="price-card-action">
         <ButtonLink href={action.href} variant="secondary">
           {action.label}
         </ButtonLink>
       </div>
+      <CheckList points={points} />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { TrustBadges } from '../../blocks/trust-badges.tsx';
 import { comparisonContent } from '../../content/comparison.ts';
@@ -10,10 +11,12 @@ import { Heading } from '../../ui/heading.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Faq } from './faq.tsx';
 
+const { closing } = pricingContent;
+
 export function PricingPage() {
   return (
     <>
-      <PageIntro heading={pricingContent.heading} text={pricingContent.text} />
+      <PageIntro compact heading={pricingContent.heading} text={pricingContent.text} />
       <PurchaseTabs />
       <Section labelledBy="compare" tone="tint">
         <Heading id="compare" heading={comparisonContent.heading} />
@@ -23,6 +26,12 @@ export function PricingPage() {
       <div className="frame pb-16 md:pb-24">
         <TrustBadges badges={trustBadges} />
       </div>
+      <Section labelledBy="closing" tone="tint">
+        <div className="grid gap-8 lg:flex lg:items-end lg:justify-between">
+          <Heading id="closing" heading={closing.heading} text={closing.text} />
+          <Actions actions={closing.actions} />
+        </div>
+      </Section>
     </>
   );
 }

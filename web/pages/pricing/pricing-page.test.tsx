@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { business } from '#contract/business.ts';
+import { packages } from '#contract/catalogue.ts';
+import { pricingContent } from '../../content/pricing.ts';
+import { termsContent } from '../../content/terms.ts';
+import { render } from '../../testing/render.tsx';
+import { PricingPage } from './pricing-page.tsx';
+
+const { onetime, subscription, guarantee, closing, tabs } = pricingContent;
+
+const kinds = [
+  { tab: tabs.onetime, kind: onetime, who: 'Vi bygger, du sköter driften.' },
+  { tab: tabs.subscription, kind: subscription, who: 'Vi bygger och sköter driften.' },
+];
+
+const panel = (name: string) => screen.getByRole('tabpanel', { name });
+
+test.each(kinds)('$tab says above its cards who runs the flow', ({ tab, who }) => {
+  render(<PricingPage />);
+  const cards = panel(tab).querySelector('.price-cards');
+  expect(cards?.previousElementSibling).toHaveTextContent(who);
+});
+
+test.each(kinds)(
+  'one button of $tab is solid: that of the size most people choose',
+  ({ tab, kind }) => {
+    render(<PricingPage />);
+    const buttons = within(panel(tab)).getAllByRole('button', { name: /Workflow$/ });
+    const solid = buttons.filter((button) => button.dataset.variant === 'primary');
+    const popular = Object.values(packages).find(({ mostPopular }) => mostPopular);
+    expect(solid.map((button) => button.textContent)).toEqual([kind.buy(popular?.name ?? '')]);
+  },
+);
+
+test('the price of a plan says that it is per month, and that of a package does not', () => {
+  render(<PricingPage />);
+  const prices = (tab: string) =>
+    [...panel(tab).querySelectorAll('.price-card-price:not([data-quote]) > strong')].map(
+      ({ textContent }) => textContent,
+    );
+  for (const price of prices(tabs.subscription)) expect(price).toMatch(/^\d+\u00a0kr\/mån$/);
+  for (const price of prices(tabs.onetime)) expect(price).toMatch(/^\d+\u00a0kr$/);
+});
+
+test.each(kinds)('the guarantee of the terms stands with the cards of $tab', ({ tab }) => {
+  render(<PricingPage />);
+  expect(panel(tab)).toHaveTextContent(guarantee.text);
+  const chapter = termsContent.chapters.find(({ id }) => id === 'godkannande');
+  for (const words of ['rättar vi det utan kostnad', `${business.approvalDays} dagar efter lev`]) {
+    expect(guarantee.text).toContain(words);
+    expect(chapter?.blocks.join()).toContain(words);
+  }
+});
+
+test('the page ends with the way to the lead form', () => {
+  const { container } = render(<PricingPage />);
+  const last = screen.getByRole('region', { name: closing.heading });
+  expect([...container.querySelectorAll('section')].at(-1)).toBe(last);
+  for (const { label, href } of closing.actions) {
+    expect(within(last).getByRole('link', { name: label })).toHaveAttribute('href', href);
+  }
+});
