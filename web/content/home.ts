@@ -1,17 +1,24 @@
 import { business } from '#contract/business.ts';
 import { figures } from './catalogue-figures.ts';
+import { company } from './company.ts';
+import { answeredBy, person } from './contact-person.ts';
+import { customerCase } from './customer-case.ts';
 import { pages } from './pages.ts';
 import { trustBadges } from './trust-badges.ts';
 
 const { deliveryHours, leadReplyHours, connectableApps } = business;
 
+/** What every way to the lead form says. */
+const ask = 'Berätta vad som tar tid';
+
 export const homeContent = {
   hero: {
     heading: 'Pålitlig automatisering som ger dig tiden tillbaka',
     text: `Vi bygger eleganta och säkra flöden mellan systemen du redan har. Ordern når bokföringen, kunden får sitt svar och du slipper klippa och klistra. Levererat inom ${deliveryHours} timmar.`,
-    action: { href: '#lead-form', label: 'Berätta vad som tar tid' },
+    action: { href: '#lead-form', label: ask },
     second: { href: pages.pricing.path, label: 'Se priser' },
-    note: `Från ${figures.lowestPrice} exkl. moms. Det kostar inget att fråga, och en människa svarar inom ${leadReplyHours} timmar.`,
+    note: `Från ${figures.lowestPrice} exkl. moms. Det kostar inget att fråga, och ${answeredBy(company)} svarar inom ${leadReplyHours} timmar.`,
+    photo: person?.photo ?? '',
     badges: trustBadges,
   },
   flow: {
@@ -66,11 +73,21 @@ export const homeContent = {
   video: {
     heading: 'Se en order sköta sig själv',
     text: 'Från klicket i kassan till bokförd faktura och uppdaterat lager, utan ett enda handgrepp.',
+    poster: '/film/poster.svg',
     title: 'E-handelsautomatisering på 60 sekunder',
     length: '1:00',
     play: 'Spela filmen (kommer snart)',
     note: 'Filmen kommer snart. Vi visar gärna ett flöde för dig redan nu, i ett samtal.',
     link: { href: pages.contact.path, label: 'Boka ett samtal' },
+    stills: [
+      { image: '/film/order.svg', title: 'Order', text: 'Kunden betalar, och ordern kommer in.' },
+      { image: '/film/faktura.svg', title: 'Faktura', text: 'Fakturan skapas och bokförs.' },
+      {
+        image: '/film/frakt.svg',
+        title: 'Frakt',
+        text: 'Fraktsedeln är klar och kunden får besked.',
+      },
+    ],
   },
   features: {
     heading: 'Fungerar även när något krånglar',
@@ -104,10 +121,14 @@ export const homeContent = {
       },
     ],
   },
+  customerCase,
+  /** At the lower edge of a phone, between the hero and the form. */
+  shortcut: { href: '#lead-form', label: 'Fråga oss, det kostar inget' },
   lead: {
     id: 'lead-form',
-    heading: 'Berätta vad som tar tid',
+    heading: ask,
     text: 'Några meningar räcker. Skriv som du skulle säga det till en kollega.',
+    person,
     steps: [
       {
         title: `Svar inom ${leadReplyHours} timmar`,

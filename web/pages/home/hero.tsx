@@ -11,21 +11,23 @@ type Props = {
   action: Action;
   second: Action;
   note: string;
+  /** Of who answers, beside the note that names them; may be empty. */
+  photo: string;
   badges: readonly { title: string; text: string }[];
   /** The living diagram. */
   children: ReactNode;
 };
 
-export function Hero({ heading, text, action, second, note, badges, children }: Props) {
+export function Hero({ heading, text, action, second, note, photo, badges, children }: Props) {
   return (
-    <section className="frame pt-32 pb-14 md:pt-40 md:pb-20">
+    <section className="frame pt-26 pb-14 md:pt-28 md:pb-20">
       <div className="grid items-center gap-x-12 gap-y-14 lg:grid-cols-12">
-        <div className="grid gap-7 lg:col-span-7">
+        <div className="grid gap-6 lg:col-span-7">
           <h1 tabIndex={-1} className="text-page">
             {heading}
           </h1>
           <p className="max-w-measure-short text-lead text-muted">{text}</p>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:grid">
             <ButtonLink href={action.href}>
               {action.label}
               <Icon name="arrow" />
@@ -34,9 +36,20 @@ export function Hero({ heading, text, action, second, note, badges, children }: 
               {second.label}
             </ButtonLink>
           </div>
-          <p className="text-small text-muted">{note}</p>
+          <div className="flex items-center gap-4">
+            {photo && (
+              <img
+                src={photo}
+                alt=""
+                width="48"
+                height="48"
+                className="size-12 shrink-0 rounded-full object-cover"
+              />
+            )}
+            <p className="max-w-measure-short text-small text-muted">{note}</p>
+          </div>
         </div>
-        <div className="lg:col-span-5">{children}</div>
+        <div className="lg:col-span-5 lg:max-w-[70svh]">{children}</div>
       </div>
       <div className="mt-14 md:mt-20">
         <TrustBadges badges={badges} />

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+import { figures } from '../content/catalogue-figures.ts';
+import { contactContent } from '../content/contact.ts';
+import { leadFormContent } from '../content/forms.ts';
+import { homeContent } from '../content/home.ts';
+import { pricingContent } from '../content/pricing.ts';
+import { sampleFacts } from '../content/sample-facts.ts';
+import { expect, mockTest, test } from './fixtures.ts';
+
+const laptop = { width: 1366, height: 650 };
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Nothing has been scrolled: the whole of each stands within the window. */
+async function inFirstScreen(page: Page, viewport: typeof phone, parts: Locator[]) {
+  await page.setViewportSize(viewport);
+  for (const part of parts) {
+    const where = `${part} at ${viewport.width} x ${viewport.height}`;
+    await expect(part, where).toBeInViewport({ ratio: 1 });
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+}
+
+test('the first screen of home says what it is, what it costs and who answers', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { heading, text, action } = homeContent.hero;
+  for (const viewport of [laptop, phone]) {
+    await inFirstScreen(page, viewport, [
+      page.getByRole('heading', { level: 1, name: heading }),
+      page.getByText(text),
+      page.getByText(`Från ${figures.lowestPrice}`),
+      page.getByText('svarar inom'),
+      page.getByRole('link', { name: action.label }),
+    ]);
+  }
+});
+
+test('the first screen of the prices has a button to buy, in both tabs', async ({ page }) => {
+  const { onetime, subscription } = pricingContent;
+  for (const { address, who, buy } of [
+    { ...onetime, address: '/pricing' },
+    { ...subscription, address: '/pricing?typ=prenumeration' },
+  ]) {
+    await page.goto(address);
+    for (const viewport of [laptop, desktop]) {
+      await inFirstScreen(page, viewport, [
+        page.getByText(who),
+        page.getByRole('button', { name: buy('2 Workflow') }),
+      ]);
+    }
+  }
+});
+
+mockTest('the person of the samples is on every screen where one has a place', async ({ page }) => {
+  const { contactName, contactPhone, caseCustomer } = sampleFacts;
+  await page.goto('/');
+  const note = page.getByText(`${contactName}, ${sampleFacts.contactRole}, svarar inom`);
+  await expect(note).toBeVisible();
+  for (const viewport of [laptop, phone]) {
+    await inFirstScreen(page, viewport, [note, page.locator('h1 ~ div img')]);
+  }
+  await expect(page.getByText(caseCustomer)).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: homeContent.lead.heading })
+      .getByRole('link', { name: contactPhone }),
+  ).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByText(contactContent.details.heading)).toBeVisible();
+  await expect(page.getByText(contactName)).toBeVisible();
+  await expect(page.getByRole('link', { name: contactPhone })).toBeVisible();
+});
+
+test.describe('on a phone, without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  /** Whether what is painted at the middle of it is it. */
+  const isOnTop = (link: Locator) =>
+    link.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+    });
+
+  test('the link to the form comes after the hero, stays until the form and is reached by keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const { shortcut, services, video } = homeContent;
+    const link = page.getByRole('link', { name: shortcut.label });
+    await expect(link).not.toBeInViewport();
+
+    const service = page.getByText(services.services[1].text);
+    await service.scrollIntoViewIfNeeded();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect(await isOnTop(link)).toBe(true);
+    const box = await link.boundingBox();
+    expect(box?.width).toBe(350);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+
+    for (const below of [
+      page.getByRole('button', { name: leadFormContent.submitLabel }),
+      page.getByRole('contentinfo'),
+    ]) {
+      await below.scrollIntoViewIfNeeded();
+      await expect(below).toBeInViewport();
+      await expect(link).not.toBeInViewport();
+    }
+
+    await page.getByRole('link', { name: video.link.label }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    expect(await isOnTop(link)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect(await isOnTop(link)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#lead-form$/);
+    expect(await isOnTop(link)).toBe(false);
+
+    await page.setViewportSize({ width: 768, height: 1000 });
+    await expect(link).toBeHidden();
+  });
+});

@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ContactPerson } from '../blocks/contact-person.tsx';
+import { company } from '../content/company.ts';
+import { answeredBy, personOf } from '../content/contact-person.ts';
+import { caseOf } from '../content/customer-case.ts';
+import { homeContent } from '../content/home.ts';
+import { sampleFacts, withSamples } from '../content/sample-facts.ts';
+import { render } from '../testing/render.tsx';
+import { ContactPage } from './contact/contact-page.tsx';
+import { CustomerCase } from './home/customer-case.tsx';
+import { Hero } from './home/hero.tsx';
+import { HomePage } from './home/home-page.tsx';
+
+// These tests are built without the facts, as production is while they are unset; the development build is not: its
+// pages are looked at in web/e2e/first-screen.spec.ts.
+
+test.each([
+  ['home', HomePage],
+  ['contact', ContactPage],
+])('while no person and no case are set, the %s page has neither them nor samples', (_, Page) => {
+  const { container } = render(<Page />);
+  for (const fact of Object.values(sampleFacts)) expect(container.innerHTML).not.toContain(fact);
+  expect(container.querySelector('a[href="tel:"], img.rounded-full, #case')).toBeNull();
+});
+
+test('a person is shown with what is known of them and nothing in place of the rest', () => {
+  const person = personOf({ ...company, contactName: 'Maria Lind', contactPhone: '070-174 06 05' });
+  const { container, rerender } = render(person && <ContactPerson {...person} />);
+  expect(container).toHaveTextContent(/^Maria Lind070-174 06 05$/);
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:0701740605');
+  expect(container.querySelector('img')).toBeNull();
+  const silent = person && { ...person, role: 'bygger', photo: '/maria.webp', phone: '' };
+  rerender(silent && <ContactPerson {...silent} />);
+  expect(container).toHaveTextContent(/^Maria Lindbygger$/);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/maria.webp');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test.each([
+  [{}, 'en människa svarar'],
+  [{ contactName: 'Maria Lind' }, 'Maria Lind svarar'],
+  [{ contactName: 'Maria Lind', contactRole: 'delägare' }, 'Maria Lind, delägare, svarar'],
+])('with %j the first screen says: %s', (facts, words) => {
+  expect(`${answeredBy({ ...company, ...facts })} svarar`).toBe(words);
+});
+
+test('the first screen has the picture of who answers beside their name', () => {
+  const { container } = render(
+    <Hero {...homeContent.hero} photo="/maria.webp">
+      <p />
+    </Hero>,
+  );
+  const picture = container.querySelector('img');
+  expect(picture).toHaveAttribute('src', '/maria.webp');
+  expect(picture?.nextElementSibling).toHaveTextContent('svarar inom');
+});
+
+test('a case says who, what was automated, what came of it and what they say', () => {
+  const told = caseOf({ ...company, ...sampleFacts });
+  const { container } = render(told && <CustomerCase {...told} />);
+  const { caseCustomer, caseAutomated, caseResult, caseQuote } = sampleFacts;
+  for (const fact of [caseCustomer, caseAutomated, caseResult, caseQuote]) {
+    expect(container).toHaveTextContent(fact);
+  }
+});
+
+test('a case without a figure and a quote has no empty places for them', () => {
+  const told = caseOf({ ...company, ...sampleFacts, caseResult: '', caseQuote: '' });
+  const { container } = render(told && <CustomerCase {...told} />);
+  expect(container.querySelector('blockquote')).toBeNull();
+  expect(container).not.toHaveTextContent('”');
+});
+
+test('samples stand where the company has nothing of its own, and never beside what it has', () => {
+  expect(withSamples(company)).toMatchObject(sampleFacts);
+  const own = { ...company, contactName: 'Maria Lind', caseCustomer: 'Öbergs Cykel AB' };
+  expect(withSamples(own)).toEqual(own);
+});
+
+test('whoever reads a sample sees that it is one', () => {
+  const { contactName, contactRole, caseCustomer, caseAutomated, caseQuote } = sampleFacts;
+  for (const fact of [contactName, contactRole, caseCustomer, caseAutomated, caseQuote]) {
+    expect(fact).toMatch(/exempel/i);
+  }
+});

@@ -1,0 +1,31 @@
+import { Section } from '../../ui/section.tsx';
+
+type Props = {
+  heading: string;
+  customer: string;
+  automated: string;
+  /** What came of it, as a figure; may be empty, as the quote may. */
+  result: string;
+  quote: string;
+};
+
+/** One customer: what was automated, what came of it, and what they say. */
+export function CustomerCase({ heading, customer, automated, result, quote }: Props) {
+  return (
+    <Section labelledBy="case" ruled>
+      <div className="grid gap-12 lg:grid-cols-12">
+        <div className="grid content-start gap-2 lg:col-span-4">
+          <h2 id="case" className="text-title">
+            {heading}
+          </h2>
+          {result && <p className="text-section font-semibold">{result}</p>}
+          <p className="text-muted">{automated}</p>
+        </div>
+        <figure className="lg:col-span-7 lg:col-start-6">
+          {quote && <blockquote className="text-title">”{quote}”</blockquote>}
+          <figcaption className="mt-4 text-muted">{customer}</figcaption>
+        </figure>
+      </div>
+    </Section>
+  );
+}

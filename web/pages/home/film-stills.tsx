@@ -1,0 +1,20 @@
+import './film-stills.css';
+
+type Props = { stills: readonly { image: string; title: string; text: string }[] };
+
+/** What the film will show, picture by picture; the words say what the pictures do. */
+export function FilmStills({ stills }: Props) {
+  return (
+    <ol className="film-stills">
+      {stills.map(({ image, title, text }) => (
+        <li key={title}>
+          <img src={image} alt="" width="480" height="300" loading="lazy" />
+          <p>
+            <strong>{title}</strong>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

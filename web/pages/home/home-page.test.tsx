@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { colour } from '../../build/tokens.ts';
+import { homeContent } from '../../content/home.ts';
+import { render } from '../../testing/render.tsx';
+import { HomePage } from './home-page.tsx';
+
+const folder = 'web/public/film';
+
+test('under the poster of the film three stills have captions and wait until they are near', () => {
+  render(<HomePage />);
+  const { heading, stills } = homeContent.video;
+  const film = screen.getByRole('region', { name: heading });
+  const items = within(film).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(
+    stills.map(({ title, text }) => title + text),
+  );
+  const images = [...film.querySelectorAll('img')];
+  expect(images).toHaveLength(1 + stills.length);
+  for (const image of images) {
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(Number(image.getAttribute('width'))).toBeGreaterThan(0);
+    expect(Number(image.getAttribute('height'))).toBeGreaterThan(0);
+    expect(readdirSync(folder)).toContain(image.getAttribute('src')?.replace('/film/', ''));
+  }
+});
+
+test('the pictures of the film have the size that the page says, and the colours of the site alone', () => {
+  const names = ['paper', 'tint', 'raised', 'ink', 'muted', 'line', 'signal', 'pine'];
+  const tokens = names.map(colour);
+  for (const file of readdirSync(folder)) {
+    const drawing = readFileSync(join(folder, file), 'utf8');
+    const size = file === 'poster.svg' ? 'width="960" height="540"' : 'width="480" height="300"';
+    expect(drawing, file).toContain(size);
+    const colours = drawing.match(/#[0-9a-f]{6}/g) ?? [];
+    expect(colours.length, file).toBeGreaterThan(3);
+    expect(
+      colours.filter((one) => !tokens.includes(one)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('from the hero to the form one link to the form stays in reach', () => {
+  const { container } = render(<HomePage />);
+  const { href, label } = homeContent.shortcut;
+  const link = screen.getByRole('link', { name: label });
+  expect(link).toHaveAttribute('href', href);
+  const frame = container.querySelector('.sticky-action-frame');
+  expect(frame?.contains(link)).toBe(true);
+  expect(`#${frame?.nextElementSibling?.id}`).toBe(href);
+});
