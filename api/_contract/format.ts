@@ -1,4 +1,4 @@
-const noBreak = '\u00a0';
+const noBreakSpace = '\u00a0';
 
 /**
  * Öre as kronor in Swedish: `399 kr`, `99,75 kr`, `12 345 kr`, with no-break spaces.
@@ -12,7 +12,14 @@ export function formatKronor(
   const sign = ore < 0 ? '\u2212' : '';
   const whole = String(Math.floor(Math.abs(ore) / 100));
   const rest = Math.abs(ore) % 100;
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreak);
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
   const fraction = rest > 0 || decimals === 'always' ? `,${String(rest).padStart(2, '0')}` : '';
-  return `${sign}${grouped}${fraction}${noBreak}kr`;
+  return `${sign}${grouped}${fraction}${noBreakSpace}kr`;
 }
+
+/** A number and what it counts, which no line break parts: `72 timmar`, `25 %`. */
+export const withUnit = (amount: number | string, unit: string): string =>
+  `${amount}${noBreakSpace}${unit}`;
+
+/** A name that no line break parts: `2 Workflow`. */
+export const noBreak = (name: string): string => name.replaceAll(' ', noBreakSpace);

@@ -1,4 +1,5 @@
 import { business } from '#contract/business.ts';
+import { withUnit } from '#contract/format.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
 
@@ -14,7 +15,7 @@ export const aboutContent = {
       {
         number: '01',
         title: 'Intake',
-        text: `Du beskriver vad som görs för hand i dag. Vi svarar inom ${leadReplyHours} timmar och ställer de frågor som behövs för att förstå undantagen.`,
+        text: `Du beskriver vad som görs för hand i dag. Vi svarar inom ${withUnit(leadReplyHours, 'timmar')} och ställer de frågor som behövs för att förstå undantagen.`,
         result: 'Du får: en bekräftad kravbild',
       },
       {
@@ -38,7 +39,7 @@ export const aboutContent = {
       {
         number: '05',
         title: 'Deliver',
-        text: `Vi lämnar över inom ${deliveryHours} arbetstimmar från bekräftad kravbild. Sedan har du ${approvalDays} dagar att testa och godkänna.`,
+        text: `Vi lämnar över inom ${withUnit(deliveryHours, 'arbetstimmar')} från bekräftad kravbild. Sedan har du ${withUnit(approvalDays, 'dagar')} att testa och godkänna.`,
         result: 'Du får: ett flöde i drift och support på svenska',
       },
     ],
@@ -47,7 +48,7 @@ export const aboutContent = {
     heading: 'Öppen källkod i stället för en svart låda',
     text: 'Flödena byggs i ett verktyg med öppen källkod. Det betyder att varje steg går att se, granska och ändra, och att du inte är beroende av ett slutet system.',
     figure: `${connectableApps}+`,
-    figureText: `Verktyget kopplar ihop över ${connectableApps} appar. Saknas din går den oftast att nå via sitt API.`,
+    figureText: `Verktyget kopplar ihop över ${withUnit(connectableApps, 'appar')}. Saknas din går den oftast att nå via sitt API.`,
     points: [
       {
         title: 'Dina inloggningar stannar hos dig',

@@ -1,4 +1,5 @@
 import { business } from '#contract/business.ts';
+import { withUnit } from '#contract/format.ts';
 import { mostInWords } from './catalogue-figures.ts';
 import { pages } from './pages.ts';
 
@@ -10,7 +11,7 @@ export const cancelContent = {
     reasons: [
       {
         title: 'Tiden gick ut',
-        text: `Betalsidan är öppen i ${business.paymentSessionMinutes} minuter. Börja om från prissidan så får du en ny.`,
+        text: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Börja om från prissidan så får du en ny.`,
       },
       {
         title: 'Kortet nekades',
@@ -22,7 +23,7 @@ export const cancelContent = {
       },
       {
         title: 'Du behöver något annat',
-        text: `Fler än ${mostInWords} flöden, eller ett som inte liknar något annat? Då lämnar vi en offert.`,
+        text: `Fler än ${withUnit(mostInWords, 'flöden')}, eller ett som inte liknar något annat? Då lämnar vi en offert.`,
       },
     ],
   },

@@ -36,8 +36,9 @@ test('the figures of three packages and three plans read as sentences do', () =>
     packageSizes: '1, 2 eller 3',
     planSizes: '1, 2 eller 3',
     allSizes: '1, 2 eller 3',
-    responseTimes: '4 timmar (1 Workflow) eller 2 timmar (2 och 3 Workflow)',
-    responseTerms: 'inom 4 timmar för 1 Workflow och inom 2 timmar för 2 och 3 Workflow',
+    responseTimes: '4\u00a0timmar (1\u00a0Workflow) eller 2\u00a0timmar (2 och 3\u00a0Workflow)',
+    responseTerms:
+      'inom 4\u00a0timmar för 1\u00a0Workflow och inom 2\u00a0timmar för 2 och 3\u00a0Workflow',
   });
 });
 
@@ -56,8 +57,8 @@ test('a fourth package is in every figure of packages, and in none of plans', ()
 test('plans that answer equally fast are said together', () => {
   const [plan] = plans;
   expect(figuresOf(packages, plan ? [plan] : [])).toMatchObject({
-    responseTimes: '4 timmar (1 Workflow)',
-    responseTerms: 'inom 4 timmar för 1 Workflow',
+    responseTimes: '4\u00a0timmar (1\u00a0Workflow)',
+    responseTerms: 'inom 4\u00a0timmar för 1\u00a0Workflow',
     aiCosts: '300\u00a0kr',
   });
 });

@@ -1,5 +1,5 @@
 import { mostWorkflows, type Package, type Plan, packages, plans } from '#contract/catalogue.ts';
-import { formatKronor } from '#contract/format.ts';
+import { formatKronor, withUnit } from '#contract/format.ts';
 
 const unit = '\u00a0kr';
 const words = 'noll ett två tre fyra fem sex sju åtta nio tio elva tolv'.split(' ');
@@ -50,12 +50,16 @@ export function figuresOf(packages: readonly Package[], plans: readonly Plan[]) 
     allSizes: sizes([...packages, ...plans]),
     /** `4 timmar (1 Workflow) eller 2 timmar (2 och 3 Workflow)` */
     responseTimes: listed(
-      responses.map(({ hours, of }) => `${hours} timmar (${of} Workflow)`),
+      responses.map(
+        ({ hours, of }) => `${withUnit(hours, 'timmar')} (${withUnit(of, 'Workflow')})`,
+      ),
       'eller',
     ),
     /** `inom 4 timmar för 1 Workflow och inom 2 timmar för 2 och 3 Workflow` */
     responseTerms: listed(
-      responses.map(({ hours, of }) => `inom ${hours} timmar för ${of} Workflow`),
+      responses.map(
+        ({ hours, of }) => `inom ${withUnit(hours, 'timmar')} för ${withUnit(of, 'Workflow')}`,
+      ),
       'och',
     ),
   };

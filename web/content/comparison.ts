@@ -1,5 +1,6 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
+import { withUnit } from '#contract/format.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays, cancellationNoticeDays, vatPercent } =
   business;
@@ -15,13 +16,13 @@ export const comparisonContent = {
     heading: 'Engångsköp',
     price: 'Pris',
     support: 'Support efter köpet',
-    days: (days: number) => `${days} dagar`,
+    days: (days: number) => `${withUnit(days, 'dagar')}`,
   },
   subscription: {
     heading: 'Prenumeration',
     price: 'Pris per månad',
     response: 'Supportens svarstid',
-    hours: (hours: number) => `${hours} timmar`,
+    hours: (hours: number) => `${withUnit(hours, 'timmar')}`,
     aiCost: 'AI-kostnad som ingår per månad, högst',
   },
   shared: {
@@ -29,18 +30,18 @@ export const comparisonContent = {
     rows: [
       {
         label: 'Leverans vid engångsköp',
-        text: `Inom ${deliveryHours} arbetstimmar från bekräftad kravbild`,
+        text: `Inom ${withUnit(deliveryHours, 'arbetstimmar')} från bekräftad kravbild`,
       },
       {
         label: 'Start av prenumeration',
-        text: `Åtkomst inom ${subscriptionAccessHours} timmar från betalning`,
+        text: `Åtkomst inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalning`,
       },
-      { label: 'Test och godkännande', text: `${approvalDays} dagar efter leverans` },
+      { label: 'Test och godkännande', text: `${withUnit(approvalDays, 'dagar')} efter leverans` },
       {
         label: 'Bindningstid',
-        text: `Ingen. En prenumeration sägs upp skriftligt med ${cancellationNoticeDays} dagars uppsägningstid`,
+        text: `Ingen. En prenumeration sägs upp skriftligt med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid`,
       },
-      { label: 'Moms', text: `${vatPercent}\u00a0% tillkommer` },
+      { label: 'Moms', text: `${withUnit(vatPercent, '%')} tillkommer` },
     ],
   },
 } as const;

@@ -1,4 +1,5 @@
 import { business } from '#contract/business.ts';
+import { withUnit } from '#contract/format.ts';
 import { company } from './company.ts';
 import { companyRows, reachRows } from './company-facts.ts';
 import { person } from './contact-person.ts';
@@ -8,19 +9,19 @@ const { consultation, messageReplyHours } = business;
 
 export const contactContent = {
   heading: 'Prata med en människa',
-  text: `Skriv några rader eller boka en tid. Vi svarar på meddelanden inom ${messageReplyHours}\u00a0arbetstimmar, på svenska.`,
+  text: `Skriv några rader eller boka en tid. Vi svarar på meddelanden inom ${withUnit(messageReplyHours, 'arbetstimmar')}, på svenska.`,
   person,
   details: {
     heading: 'Kontaktuppgifter',
     rows: [
       ...reachRows,
-      { label: 'Svarstid', text: `Inom ${messageReplyHours} arbetstimmar` },
+      { label: 'Svarstid', text: `Inom ${withUnit(messageReplyHours, 'arbetstimmar')}` },
       ...companyRows,
     ],
   },
   booking: {
     heading: 'Boka ett samtal',
-    text: `${consultation.minutes} minuter, ${consultation.days} ${consultation.from}\u2013${consultation.to}, ${consultation.zone}. Ta med ett exempel på något som tar tid.`,
+    text: `${withUnit(consultation.minutes, 'minuter')}, ${consultation.days} ${consultation.from}\u2013${consultation.to}, ${consultation.zone}. Ta med ett exempel på något som tar tid.`,
     links: [
       { href: company.videoBookingUrl, label: 'Boka videomöte' },
       { href: company.callBookingUrl, label: 'Boka telefonsamtal' },

@@ -1,4 +1,5 @@
 import { business } from '#contract/business.ts';
+import { withUnit } from '#contract/format.ts';
 import { figures } from './catalogue-figures.ts';
 
 const { vatPercent, deliveryHours, subscriptionAccessHours, approvalDays, cancellationNoticeDays } =
@@ -15,19 +16,19 @@ export const faqContent = {
     },
     {
       question: 'Hur snabbt får jag mitt flöde?',
-      answer: `Inom ${deliveryHours} timmar, räknat som ${deliveryHours} arbetstimmar från det att vi tillsammans har bekräftat kravbilden. Efter leveransen har du ${approvalDays} dagar på dig att testa och godkänna. En prenumeration ger åtkomst inom ${subscriptionAccessHours} timmar från betalningen.`,
+      answer: `Inom ${withUnit(deliveryHours, 'timmar')}, räknat som ${withUnit(deliveryHours, 'arbetstimmar')} från det att vi tillsammans har bekräftat kravbilden. Efter leveransen har du ${withUnit(approvalDays, 'dagar')} på dig att testa och godkänna. En prenumeration ger åtkomst inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
     },
     {
       question: 'Ska jag välja engångsköp eller prenumeration?',
-      answer: `Välj engångsköp om du vill sköta driften själv; då ingår support i ${figures.supportDays} dagar beroende på paket. Välj prenumeration om du vill att vi sköter driften; då ingår support med svar inom ${figures.responseTimes}, och AI-kostnad upp till ${figures.aiCosts} per månad beroende på hur många flöden du väljer.`,
+      answer: `Välj engångsköp om du vill sköta driften själv; då ingår support i ${withUnit(figures.supportDays, 'dagar')} beroende på paket. Välj prenumeration om du vill att vi sköter driften; då ingår support med svar inom ${figures.responseTimes}, och AI-kostnad upp till ${figures.aiCosts} per månad beroende på hur många flöden du väljer.`,
     },
     {
       question: 'Tillkommer moms, och vem kan köpa?',
-      answer: `Vi säljer till företag i Sverige. Priserna är exklusive moms; ${vatPercent}\u00a0% tillkommer. Momsen och totalsumman står på betalsidan innan du betalar. Där fyller du också i företagsnamn, faktureringsadress och organisationsnummer.`,
+      answer: `Vi säljer till företag i Sverige. Priserna är exklusive moms; ${withUnit(vatPercent, '%')} tillkommer. Momsen och totalsumman står på betalsidan innan du betalar. Där fyller du också i företagsnamn, faktureringsadress och organisationsnummer.`,
     },
     {
       question: 'Hur säger jag upp en prenumeration?',
-      answer: `Skriftligt, till exempel per e-post, med ${cancellationNoticeDays} dagars uppsägningstid. Det finns ingen bindningstid: du kan säga upp när du vill och betalar bara till uppsägningstidens slut.`,
+      answer: `Skriftligt, till exempel per e-post, med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid. Det finns ingen bindningstid: du kan säga upp när du vill och betalar bara till uppsägningstidens slut.`,
     },
   ],
 } as const;

@@ -1,4 +1,5 @@
 import { business } from '#contract/business.ts';
+import { withUnit } from '#contract/format.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { answeredBy, person } from './contact-person.ts';
@@ -14,10 +15,10 @@ const ask = 'Berätta vad som tar tid';
 export const homeContent = {
   hero: {
     heading: 'Pålitlig automatisering som ger dig tiden tillbaka',
-    text: `Vi bygger eleganta och säkra flöden mellan systemen du redan har. Ordern når bokföringen, kunden får sitt svar och du slipper klippa och klistra. Levererat inom ${deliveryHours} timmar.`,
+    text: `Vi bygger eleganta och säkra flöden mellan systemen du redan har. Ordern når bokföringen, kunden får sitt svar och du slipper klippa och klistra. Levererat inom ${withUnit(deliveryHours, 'timmar')}.`,
     action: { href: '#lead-form', label: ask },
     second: { href: pages.pricing.path, label: 'Se priser' },
-    note: `Från ${figures.lowestPrice} exkl. moms. Det kostar inget att fråga, och ${answeredBy(company)} svarar inom ${leadReplyHours} timmar.`,
+    note: `Från ${figures.lowestPrice} exkl. moms. Det kostar inget att fråga, och ${answeredBy(company)} svarar inom ${withUnit(leadReplyHours, 'timmar')}.`,
     photo: person?.photo ?? '',
     badges: trustBadges,
   },
@@ -34,7 +35,7 @@ export const homeContent = {
   },
   logos: {
     heading: 'Vi kopplar ihop verktygen du redan betalar för',
-    text: `Tio av över ${connectableApps} appar som går att koppla ihop.`,
+    text: `Tio av över ${withUnit(connectableApps, 'appar')} som går att koppla ihop.`,
     logos: [
       { id: 'google', name: 'Google' },
       { id: 'slack', name: 'Slack' },
@@ -74,7 +75,7 @@ export const homeContent = {
     heading: 'Se en order sköta sig själv',
     text: 'Från klicket i kassan till bokförd faktura och uppdaterat lager, utan ett enda handgrepp.',
     poster: '/film/poster.svg',
-    title: 'E-handelsautomatisering på 60 sekunder',
+    title: `E-handelsautomatisering på ${withUnit(60, 'sekunder')}`,
     length: '1:00',
     play: 'Spela filmen (kommer snart)',
     note: 'Filmen kommer snart. Vi visar gärna ett flöde för dig redan nu, i ett samtal.',
@@ -117,7 +118,7 @@ export const homeContent = {
       },
       {
         title: 'Öppen källkod i botten',
-        text: `Flödena byggs i ett verktyg med öppen källkod som kopplar ihop över ${connectableApps} appar. Inget är dolt i en svart låda.`,
+        text: `Flödena byggs i ett verktyg med öppen källkod som kopplar ihop över ${withUnit(connectableApps, 'appar')}. Inget är dolt i en svart låda.`,
       },
     ],
   },
@@ -131,7 +132,7 @@ export const homeContent = {
     person,
     steps: [
       {
-        title: `Svar inom ${leadReplyHours} timmar`,
+        title: `Svar inom ${withUnit(leadReplyHours, 'timmar')}`,
         text: 'En människa läser och svarar, med frågor eller ett förslag.',
       },
       {
@@ -139,8 +140,8 @@ export const homeContent = {
         text: 'Du får veta vad det kostar innan något börjar byggas. Du binder dig inte till något genom att fråga.',
       },
       {
-        title: `Levererat inom ${deliveryHours} timmar`,
-        text: `Räknat som ${deliveryHours} arbetstimmar från bekräftad kravbild. Sedan testar du i lugn och ro.`,
+        title: `Levererat inom ${withUnit(deliveryHours, 'timmar')}`,
+        text: `Räknat som ${withUnit(deliveryHours, 'arbetstimmar')} från bekräftad kravbild. Sedan testar du i lugn och ro.`,
       },
     ],
   },

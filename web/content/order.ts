@@ -1,3 +1,4 @@
+import { withUnit } from '#contract/format.ts';
 import type { OrderState } from '#contract/orders.ts';
 
 const processing = {
@@ -57,7 +58,7 @@ export const orderContent = {
     net: 'Pris exkl. moms',
     vat: 'Moms',
     /** With the percentage, where it is the true one. */
-    vatOf: (percent: number) => `Moms ${percent}\u00a0%`,
+    vatOf: (percent: number) => `Moms ${withUnit(percent, '%')}`,
     total: 'Totalt',
     perMonth: 'per månad',
   },

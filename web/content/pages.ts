@@ -1,4 +1,5 @@
 import { business } from '#contract/business.ts';
+import { withUnit } from '#contract/format.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 
@@ -18,7 +19,7 @@ export const pages = {
   home: {
     path: '/',
     title: 'Pålitlig automatisering av arbetsflöden',
-    description: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag: order, kundförfrågningar och innehåll. Levererat inom ${business.deliveryHours} timmar, från ${figures.lowestPrice}.`,
+    description: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag: order, kundförfrågningar och innehåll. Levererat inom ${withUnit(business.deliveryHours, 'timmar')}, från ${figures.lowestPrice}.`,
     nav: 'Hem',
   },
   pricing: {
@@ -30,13 +31,13 @@ export const pages = {
   about: {
     path: '/about',
     title: 'Om oss',
-    description: `Fem steg från första samtalet till ett flöde som sköter sig självt, byggt med öppen källkod som kopplar ihop över ${business.connectableApps} appar.`,
+    description: `Fem steg från första samtalet till ett flöde som sköter sig självt, byggt med öppen källkod som kopplar ihop över ${withUnit(business.connectableApps, 'appar')}.`,
     nav: 'Om oss',
   },
   contact: {
     path: '/contact',
     title: 'Kontakt',
-    description: `Skriv till oss eller boka ett samtal på ${business.consultation.minutes} minuter. Du får svar inom ${business.messageReplyHours} arbetstimmar, på svenska.`,
+    description: `Skriv till oss eller boka ett samtal på ${withUnit(business.consultation.minutes, 'minuter')}. Du får svar inom ${withUnit(business.messageReplyHours, 'arbetstimmar')}, på svenska.`,
     nav: 'Kontakt',
   },
   privacy: {

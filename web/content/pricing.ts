@@ -1,5 +1,6 @@
 import { business } from '#contract/business.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import { figures } from './catalogue-figures.ts';
 import { pages } from './pages.ts';
 import { quoteAddress, quoteName } from './quote.ts';
@@ -54,18 +55,18 @@ export const pricingContent = {
   /** The promise of the terms about a delivery that is not what was agreed. */
   guarantee: {
     title: 'Fel rättas utan kostnad',
-    text: `Avviker flödet från den kravbild som vi har bekräftat rättar vi det utan kostnad. Du har ${approvalDays} dagar efter leveransen på dig att testa och säga till.`,
+    text: `Avviker flödet från den kravbild som vi har bekräftat rättar vi det utan kostnad. Du har ${withUnit(approvalDays, 'dagar')} efter leveransen på dig att testa och säga till.`,
   },
   onetime: {
     verb: 'köpa',
     who: 'Vi bygger, du sköter driften.',
-    when: `Betala en gång och använd flödet utan tidsgräns. Support ingår i ${figures.supportDays} dagar.`,
-    buy: (name: string) => `Köp ${name}`,
+    when: `Betala en gång och använd flödet utan tidsgräns. Support ingår i ${withUnit(figures.supportDays, 'dagar')}.`,
+    buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (workflows: string, supportDays: number) => [
       `${workflows}, byggt för dina system`,
-      `Levererat inom ${deliveryHours} timmar`,
-      `${supportDays} dagars support efter köpet`,
-      `${approvalDays} dagar att testa och godkänna`,
+      `Levererat inom ${withUnit(deliveryHours, 'timmar')}`,
+      `${withUnit(supportDays, 'dagars')} support efter köpet`,
+      `${withUnit(approvalDays, 'dagar')} att testa och godkänna`,
     ],
     quote: {
       ...quoteOf('package'),
@@ -73,26 +74,26 @@ export const pricingContent = {
       points: [
         'Så många flöden du behöver',
         'Fast pris innan vi börjar',
-        `${upfrontPercent}\u00a0% vid start och ${onDeliveryPercent}\u00a0% vid leverans`,
-        `${approvalDays} dagar att testa och godkänna`,
+        `${withUnit(upfrontPercent, '%')} vid start och ${withUnit(onDeliveryPercent, '%')} vid leverans`,
+        `${withUnit(approvalDays, 'dagar')} att testa och godkänna`,
       ],
     },
     notes: [
-      `Leveranstiden är ${deliveryHours} arbetstimmar från bekräftad kravbild.`,
-      `Paket som köps med kort betalas i sin helhet på betalsidan. Uppdelningen ${upfrontPercent}\u00a0% och ${onDeliveryPercent}\u00a0% gäller offererade uppdrag.`,
+      `Leveranstiden är ${withUnit(deliveryHours, 'arbetstimmar')} från bekräftad kravbild.`,
+      `Paket som köps med kort betalas i sin helhet på betalsidan. Uppdelningen ${withUnit(upfrontPercent, '%')} och ${withUnit(onDeliveryPercent, '%')} gäller offererade uppdrag.`,
     ],
   },
   subscription: {
     verb: 'prenumerera',
     who: 'Vi bygger och sköter driften.',
     when: 'Betala per månad. Support och AI-kostnad upp till ett tak ingår så länge du prenumererar.',
-    buy: (name: string) => `Prenumerera på ${name}`,
+    buy: (name: string) => `Prenumerera på ${noBreak(name)}`,
     aiHelp:
       'Steg som läser, sammanfattar eller skriver text använder en AI-tjänst som debiterar per användning. Den kostnaden ingår upp till beloppet.',
     points: (workflows: string, responseHours: number) => [
       `${workflows} i drift hos oss`,
-      `Support med svar inom ${responseHours} timmar`,
-      `Åtkomst inom ${subscriptionAccessHours} timmar från betalning`,
+      `Support med svar inom ${withUnit(responseHours, 'timmar')}`,
+      `Åtkomst inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalning`,
     ],
     aiPoint: (cap: string) => ({ word: 'AI-kostnad', rest: `upp till ${cap} per månad ingår` }),
     quote: {
@@ -106,7 +107,7 @@ export const pricingContent = {
       ],
     },
     notes: [
-      `Ingen bindningstid. Du säger upp skriftligt med ${cancellationNoticeDays} dagars uppsägningstid.`,
+      `Ingen bindningstid. Du säger upp skriftligt med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid.`,
       'Betalas månadsvis med kort.',
     ],
   },
@@ -115,14 +116,15 @@ export const pricingContent = {
       before: 'Vi säljer till företag i Sverige. Alla priser är i svenska kronor (SEK) ',
       word: 'exklusive moms',
       help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer kan du ange det där.',
-      after: `; ${vatPercent}\u00a0% tillkommer.`,
+      after: `; ${withUnit(vatPercent, '%')} tillkommer.`,
     },
-    paymentPage: `Betalningen sker på en säker betalsida som är öppen i ${paymentSessionMinutes} minuter.`,
+    paymentPage: `Betalningen sker på en säker betalsida som är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}.`,
   },
   closing: {
     heading: 'Osäker på vad som passar?',
-    text: `Berätta vad som tar tid, så får du veta vad det kostar innan något börjar byggas. Svar inom ${leadReplyHours} timmar.`,
+    text: `Berätta vad som tar tid, så får du veta vad det kostar innan något börjar byggas. Svar inom ${withUnit(leadReplyHours, 'timmar')}.`,
     actions: [{ href: '/#lead-form', label: 'Berätta vad som tar tid' }],
   },
-  workflows: (count: number) => (count === 1 ? '1 flöde' : `${count} flöden`),
+  workflows: (count: number) =>
+    count === 1 ? withUnit(1, 'flöde') : `${withUnit(count, 'flöden')}`,
 } as const;

@@ -1,4 +1,5 @@
 import { business, consentVersion, processors, retention } from '#contract/business.ts';
+import { withUnit } from '#contract/format.ts';
 import { company } from './company.ts';
 import { companyInWords } from './company-facts.ts';
 
@@ -34,7 +35,10 @@ export const privacyContent = {
             ],
             ['Ändamål', 'Att läsa din förfrågan, svara och lämna ett förslag.'],
             ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
-            ['Sparas', `${retention.leadMonths} månader, avtrycket lika länge. ${copies}`],
+            [
+              'Sparas',
+              `${withUnit(retention.leadMonths, 'månader')}, avtrycket lika länge. ${copies}`,
+            ],
           ],
         },
         {
@@ -46,7 +50,10 @@ export const privacyContent = {
             ],
             ['Ändamål', 'Att svara dig.'],
             ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
-            ['Sparas', `${retention.messageMonths} månader, avtrycket lika länge. ${copies}`],
+            [
+              'Sparas',
+              `${withUnit(retention.messageMonths, 'månader')}, avtrycket lika länge. ${copies}`,
+            ],
           ],
         },
         {
@@ -63,7 +70,7 @@ export const privacyContent = {
             ],
             [
               'Sparas',
-              `Betalda köp: ${retention.orderYears} år efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen. Köp som inte blev betalda: ${retention.unpaidOrderMonths} månader. Mejl om köpet i vår brevlåda sparas lika länge.`,
+              `Betalda köp: ${withUnit(retention.orderYears, 'år')} efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen. Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')}. Mejl om köpet i vår brevlåda sparas lika länge.`,
             ],
           ],
         },
@@ -76,13 +83,13 @@ export const privacyContent = {
             ],
             [
               'Ändamål',
-              `Att stoppa automatiska massutskick, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${business.paymentSessionMinutes} minuter.`,
+              `Att stoppa automatiska massutskick, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
             ],
             [
               'Rättslig grund',
               'Vårt berättigade intresse av att hålla tjänsten säker (artikel 6.1 f).',
             ],
-            ['Sparas', `Högst ${retention.addressHashHours} timmar.`],
+            ['Sparas', `Högst ${withUnit(retention.addressHashHours, 'timmar')}.`],
           ],
         },
         'Uppgifter som är markerade med * i formulären behövs för att vi ska kunna svara. Övriga är frivilliga. Vi fattar inga automatiserade beslut om dig.',

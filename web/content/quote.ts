@@ -1,5 +1,6 @@
 import { mostWorkflows } from '#contract/catalogue.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
+import { withUnit } from '#contract/format.ts';
 import { pages } from './pages.ts';
 
 const parameter = 'offert';
@@ -7,7 +8,8 @@ const words = { package: 'engangskop', plan: 'prenumeration' } as const;
 export const purchaseKinds: readonly PurchaseKind[] = ['package', 'plan'];
 
 /** What has no fixed price: more workflows than the largest package or plan has. */
-export const quoteName = (kind: PurchaseKind) => `Fler än ${mostWorkflows[kind]} Workflow`;
+export const quoteName = (kind: PurchaseKind) =>
+  `Fler än ${withUnit(mostWorkflows[kind], 'Workflow')}`;
 
 /** The contact page, told what a quote is wanted for. */
 export const quoteAddress = (kind: PurchaseKind) =>

@@ -1,5 +1,6 @@
 import { business } from '#contract/business.ts';
 import { packages, plans } from '#contract/catalogue.ts';
+import { withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
@@ -64,7 +65,7 @@ const withoutOrder: Outcome = {
     requirements,
     {
       title: 'Du får ditt flöde',
-      text: `Engångsköp: inom ${deliveryHours}\u00a0arbetstimmar från bekräftad kravbild. Prenumeration: åtkomst inom ${subscriptionAccessHours}\u00a0timmar från betalningen.`,
+      text: `Engångsköp: inom ${withUnit(deliveryHours, 'arbetstimmar')} från bekräftad kravbild. Prenumeration: åtkomst inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
     },
   ]),
   actions: [toStart, toContact, toPricing],
@@ -73,19 +74,19 @@ const withoutOrder: Outcome = {
 
 const delivered = (text: string): Step => ({
   title: 'Du får ditt flöde',
-  when: `Inom ${deliveryHours}\u00a0arbetstimmar från bekräftad kravbild`,
+  when: `Inom ${withUnit(deliveryHours, 'arbetstimmar')} från bekräftad kravbild`,
   text,
 });
 
 const approval = (text: string): Step => ({
   title: 'Du testar och godkänner',
-  when: `Inom ${approvalDays}\u00a0dagar från leveransen`,
+  when: `Inom ${withUnit(approvalDays, 'dagar')} från leveransen`,
   text: `Avviker flödet från kravbilden rättar vi det utan kostnad.${text}`,
 });
 
 function packageSteps(item: string): Step[] {
   const days = Object.entries(packages).find(([id]) => id === item)?.[1].supportDays;
-  const support = days ? ` Support på svenska ingår i ${days}\u00a0dagar.` : '';
+  const support = days ? ` Support på svenska ingår i ${withUnit(days, 'dagar')}.` : '';
   return [requirements, delivered('Vi bygger, testar och lämnar över det.'), approval(support)];
 }
 
@@ -94,8 +95,8 @@ function planSteps(item: string): Step[] {
   return [
     {
       title: 'Du får åtkomst',
-      when: `Inom ${subscriptionAccessHours}\u00a0timmar från betalningen`,
-      text: `Till prenumerationen${hours ? ` och supporten, som svarar inom ${hours}\u00a0timmar` : ''}.`,
+      when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
+      text: `Till prenumerationen${hours ? ` och supporten, som svarar inom ${withUnit(hours, 'timmar')}` : ''}.`,
     },
     requirements,
     delivered('Vi bygger, testar och sköter driften.'),
@@ -139,7 +140,7 @@ const unknownOrder: Outcome = {
 
 const buyAgain = {
   title: 'Gör om köpet från prissidan',
-  text: `Välj samma paket eller prenumeration igen, så får du en ny betalsida. Den är öppen i ${business.paymentSessionMinutes}\u00a0minuter.`,
+  text: `Välj samma paket eller prenumeration igen, så får du en ny betalsida. Den är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
 };
 
 const askUs = {

@@ -1,4 +1,5 @@
 import { business, termsVersion } from '#contract/business.ts';
+import { withUnit } from '#contract/format.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { companyInWords } from './company-facts.ts';
@@ -44,18 +45,18 @@ export const termsContent = {
       id: 'pris',
       heading: 'Pris och betalning',
       blocks: [
-        `Alla priser anges i svenska kronor (SEK) exklusive moms. ${vatPercent}\u00a0% moms tillkommer. Paketen kostar ${figures.packagePrices} som engångsköp och prenumerationerna ${figures.planPrices} per månad, beroende på om de gäller ${figures.allSizes} Workflow.`,
-        `Paket och prenumerationer betalas i sin helhet med kort på Stripes betalsida, prenumerationer månadsvis i förskott. Betalsidan är öppen i ${paymentSessionMinutes} minuter. Därefter får du börja om. Fakturan kommer från Stripe per e-post.`,
-        `För arbete enligt offert gäller att ${upfrontPercent}\u00a0% betalas i förskott och ${onDeliveryPercent}\u00a0% vid leverans.`,
-        `Vid försenad betalning har vi rätt till dröjsmålsränta med ${lateInterest}\u00a0% per månad.`,
+        `Alla priser anges i svenska kronor (SEK) exklusive moms. ${withUnit(vatPercent, '%')} moms tillkommer. Paketen kostar ${figures.packagePrices} som engångsköp och prenumerationerna ${figures.planPrices} per månad, beroende på om de gäller ${withUnit(figures.allSizes, 'Workflow')}.`,
+        `Paket och prenumerationer betalas i sin helhet med kort på Stripes betalsida, prenumerationer månadsvis i förskott. Betalsidan är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Fakturan kommer från Stripe per e-post.`,
+        `För arbete enligt offert gäller att ${withUnit(upfrontPercent, '%')} betalas i förskott och ${withUnit(onDeliveryPercent, '%')} vid leverans.`,
+        `Vid försenad betalning har vi rätt till dröjsmålsränta med ${withUnit(lateInterest, '%')} per månad.`,
       ],
     },
     {
       id: 'leverans',
       heading: 'Leverans',
       blocks: [
-        `Vi levererar inom ${deliveryHours} arbetstimmar från det att kravbilden är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${deliveryHours} timmar eller ${deliveryHours}h är det dessa arbetstimmar som avses.`,
-        `En prenumeration ger åtkomst inom ${subscriptionAccessHours} timmar från betalningen.`,
+        `Vi levererar inom ${withUnit(deliveryHours, 'arbetstimmar')} från det att kravbilden är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(deliveryHours, 'timmar')} eller ${deliveryHours}h är det dessa arbetstimmar som avses.`,
+        `En prenumeration ger åtkomst inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
         'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid får du veta det så snart vi vet, med en ny tid.',
       ],
     },
@@ -63,14 +64,14 @@ export const termsContent = {
       id: 'godkannande',
       heading: 'Test och godkännande',
       blocks: [
-        `Du har ${approvalDays} dagar efter leveransen på dig att testa och godkänna flödet. Avviker det från den bekräftade kravbilden rättar vi det utan kostnad. Har du inte hört av dig inom ${approvalDays} dagar anses flödet godkänt.`,
+        `Du har ${withUnit(approvalDays, 'dagar')} efter leveransen på dig att testa och godkänna flödet. Avviker det från den bekräftade kravbilden rättar vi det utan kostnad. Har du inte hört av dig inom ${withUnit(approvalDays, 'dagar')} anses flödet godkänt.`,
       ],
     },
     {
       id: 'support',
       heading: 'Support',
       blocks: [
-        `Efter ett engångsköp ingår support på svenska i ${figures.supportDays} dagar, beroende på om du har köpt ${figures.packageSizes} Workflow.`,
+        `Efter ett engångsköp ingår support på svenska i ${withUnit(figures.supportDays, 'dagar')}, beroende på om du har köpt ${withUnit(figures.packageSizes, 'Workflow')}.`,
         `I en prenumeration ingår support så länge den gäller. Vi svarar ${figures.responseTerms}.`,
         'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas för sig.',
       ],
@@ -79,8 +80,8 @@ export const termsContent = {
       id: 'prenumeration',
       heading: 'Prenumeration',
       blocks: [
-        `I prenumerationen ingår kostnader för AI-tjänster (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${figures.planSizes} Workflow. Behövs mer än så hör vi av oss innan något kostar extra.`,
-        `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per e-post, med ${cancellationNoticeDays} dagars uppsägningstid. Den gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte.`,
+        `I prenumerationen ingår kostnader för AI-tjänster (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så hör vi av oss innan något kostar extra.`,
+        `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per e-post, med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid. Den gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte.`,
         {
           before: 'Skicka uppsägningen till ',
           link: company.email,
@@ -112,7 +113,7 @@ export const termsContent = {
       id: 'sekretess',
       heading: 'Sekretess',
       blocks: [
-        `Båda parter håller det som rör den andra partens verksamhet hemligt och använder det bara för att fullgöra avtalet. Det gäller under avtalet och i ${confidentialityYears} år efter att det har upphört. Undantag gäller för det som är allmänt känt eller som enligt lag måste lämnas ut.`,
+        `Båda parter håller det som rör den andra partens verksamhet hemligt och använder det bara för att fullgöra avtalet. Det gäller under avtalet och i ${withUnit(confidentialityYears, 'år')} efter att det har upphört. Undantag gäller för det som är allmänt känt eller som enligt lag måste lämnas ut.`,
       ],
     },
     {
@@ -140,14 +141,14 @@ export const termsContent = {
       id: 'upphorande',
       heading: 'Om avtalet bryts',
       blocks: [
-        'Om en part väsentligt bryter mot avtalet, och inte rättar till det inom 14 dagar från en skriftlig påminnelse, får den andra parten säga upp avtalet med omedelbar verkan.',
+        `Om en part väsentligt bryter mot avtalet, och inte rättar till det inom ${withUnit(14, 'dagar')} från en skriftlig påminnelse, får den andra parten säga upp avtalet med omedelbar verkan.`,
       ],
     },
     {
       id: 'andringar',
       heading: 'Ändringar, lag och tvist',
       blocks: [
-        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per e-post minst ${cancellationNoticeDays} dagar i förväg, så att du hinner säga upp. För köp som redan är gjorda gäller den version som gällde när du köpte.`,
+        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per e-post minst ${withUnit(cancellationNoticeDays, 'dagar')} i förväg, så att du hinner säga upp. För köp som redan är gjorda gäller den version som gällde när du köpte.`,
         'Svensk lag gäller. Tvister som vi inte kan lösa genom samtal prövas av svensk allmän domstol.',
       ],
     },

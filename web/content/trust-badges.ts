@@ -1,10 +1,11 @@
 import { business } from '#contract/business.ts';
+import { withUnit } from '#contract/format.ts';
 
 /** Three promises, each beside what it means exactly (docs/product.md 2.4). */
 export const trustBadges = [
   {
     title: `${business.deliveryHours}h leverans`,
-    text: `${business.deliveryHours} arbetstimmar från bekräftad kravbild`,
+    text: `${withUnit(business.deliveryHours, 'arbetstimmar')} från bekräftad kravbild`,
   },
   { title: 'GDPR-kompatibelt', text: 'Inga kakor, ingen spårning' },
   { title: 'Svensk support', text: 'Du skriver och får svar på svenska' },

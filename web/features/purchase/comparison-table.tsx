@@ -1,6 +1,6 @@
 import './comparison-table.css';
 import { packages, plans } from '#contract/catalogue.ts';
-import { formatKronor } from '#contract/format.ts';
+import { formatKronor, noBreak } from '#contract/format.ts';
 import { comparisonContent as content } from '../../content/comparison.ts';
 import { ComparisonGroup } from './comparison-group.tsx';
 
@@ -12,7 +12,7 @@ const subscribed = Object.values(plans);
 const sizes = [
   ...new Map([...bought, ...subscribed].map((tier) => [tier.workflows, tier.name])),
 ].sort(([one], [other]) => one - other);
-const columns = [...sizes.map(([, name]) => name), content.more];
+const columns = [...sizes.map(([, name]) => noBreak(name)), content.more];
 
 type Sized = { workflows: number };
 
