@@ -23,6 +23,10 @@ test('a click while the tabs change buys what comes, never what is leaving', asy
     document.adoptedStyleSheets.push(slow);
   });
   await page.getByRole('tab', { name: tabs.onetime }).click();
+  // In the first frame of the change what comes is not painted yet.
+  await expect(
+    page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) }),
+  ).toBeVisible();
   await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
   await expect.poll(() => started).toEqual(['/api/checkout/session']);
 });

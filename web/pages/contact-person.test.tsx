@@ -61,7 +61,7 @@ test('a case says who, what was automated, what came of it and what they say', (
   const { container } = render(told && <CustomerCase {...told} />);
   const { caseCustomer, caseAutomated, caseResult, caseQuote } = sampleFacts;
   for (const fact of [caseCustomer, caseAutomated, caseResult, caseQuote]) {
-    expect(container).toHaveTextContent(fact);
+    expect(container.textContent).toContain(fact);
   }
 });
 
