@@ -14,7 +14,28 @@ export function usedStyle(sheet: string, text: string): string {
     sheet,
     classes.filter((name) => !words.has(name)),
   );
-  return withoutUnnamed(used, text);
+  return withPlainTokens(withoutUnnamed(used, text), text);
+}
+
+/**
+ * A token of the theme that nothing on the page sets anew stands where it is used: in a document, a name and its
+ * definition cost more than the value repeated.
+ */
+function withPlainTokens(sheet: string, text: string): string {
+  const [block = '', list = ''] = /@layer theme\{:root,:host\{([^}]*)\}\}/.exec(sheet) ?? [];
+  if (!block) return sheet;
+  const kept: string[] = [];
+  let plain = sheet.replace(block, '@theme');
+  for (const token of list.split(';')) {
+    const [name = '', value = ''] = token.split(/:(.*)/s);
+    const setAnew = new RegExp(`[{;]${name}:`).test(plain);
+    if (setAnew || value.includes('var(') || text.includes(name)) kept.push(token);
+    else plain = plain.replaceAll(`var(${name})`, () => value);
+  }
+  return without(
+    plain.replace('@theme', () => `@layer theme{:root,:host{${kept.join(';')}}}`),
+    [],
+  );
 }
 
 // An animation or a property is used where its name stands beside its definition, in the sheet or in the code.
