@@ -45,7 +45,7 @@ const groups = [
   },
   {
     name: 'app',
-    test: /\/web\/(app|blocks)\/|\/web\/lib\/(?!after|load-application)|\/web\/ui\/(?!toast|radix|two-tabs)|\/web\/content\/trust-badges|\/(content|_contract)\/contact-person|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
+    test: /\/web\/(app|blocks)\/|\/web\/lib\/(?!after|load-application)|\/web\/ui\/(?!toast|radix|two-tabs|tooltip)|\/web\/content\/trust-badges|\/(content|_contract)\/contact-person|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
     priority: 1,
   },
 ];
