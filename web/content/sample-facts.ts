@@ -17,7 +17,7 @@ const sampleCase = {
   caseCustomer: 'Exempelbolaget AB',
   caseAutomated:
     'Exempel: varje order i webbutiken blir en faktura i bokföringen och ett besked till lagret.',
-  caseResult: `${withUnit(6, 'timmar')} i veckan`,
+  caseResult: `Exempel: ${withUnit(6, 'timmar')}`,
   caseQuote:
     'Exempel på citat: förut satt jag med ordrarna varje kväll. Nu ser jag i loggen att de är klara.',
 } as const satisfies Partial<Company>;

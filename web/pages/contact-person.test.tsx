@@ -79,8 +79,6 @@ test('samples stand where the company has nothing of its own, and never beside w
 });
 
 test('whoever reads a sample sees that it is one', () => {
-  const { contactName, contactRole, caseCustomer, caseAutomated, caseQuote } = sampleFacts;
-  for (const fact of [contactName, contactRole, caseCustomer, caseAutomated, caseQuote]) {
-    expect(fact).toMatch(/exempel/i);
-  }
+  const { contactPhoto: _photo, contactPhone: _phone, ...words } = sampleFacts;
+  for (const fact of Object.values(words)) expect(fact).toMatch(/exempel/i);
 });

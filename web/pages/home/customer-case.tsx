@@ -18,11 +18,11 @@ export function CustomerCase({ heading, customer, automated, result, quote }: Pr
           <h2 id="case" className="text-title">
             {heading}
           </h2>
-          {result && <p className="text-section font-semibold">{result}</p>}
+          {result && <p className="text-balance text-section font-semibold">{result}</p>}
           <p className="text-muted">{automated}</p>
         </div>
         <figure className="lg:col-span-7 lg:col-start-6">
-          {quote && <blockquote className="text-title">”{quote}”</blockquote>}
+          {quote && <blockquote className="text-title font-semibold">”{quote}”</blockquote>}
           <figcaption className="mt-4 text-muted">{customer}</figcaption>
         </figure>
       </div>
