@@ -18,7 +18,7 @@ export const orderContent = {
   },
   unreadable: {
     heading: 'Beställningen kan inte visas just nu',
-    text: 'Det påverkar inte ditt köp. Du får en orderbekräftelse per e-post när betalningen är klar. Ladda om sidan om en stund för att se beställningen.',
+    text: 'Det påverkar inte ditt köp. Du får en orderbekräftelse per e-post när betalningen är klar. Ladda om sidan om en stund.',
   },
   unknown: {
     heading: 'Länken leder inte till någon beställning',

@@ -123,7 +123,7 @@ const unknownOrder: Outcome = {
     steps: [
       {
         title: 'Titta i din e-post',
-        text: 'Har du betalat finns ordernumret i orderbekräftelsen, med vad du köpte och vad som händer nu.',
+        text: 'Har du betalat har du fått en orderbekräftelse med ordernumret.',
       },
       {
         title: 'Hör av dig till oss',
@@ -131,7 +131,7 @@ const unknownOrder: Outcome = {
       },
       {
         title: 'Har du inte köpt något än?',
-        text: 'På prissidan ser du vad som ingår, och hela priset innan du betalar.',
+        text: 'Prissidan visar vad som ingår.',
       },
     ],
   },
