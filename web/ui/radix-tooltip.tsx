@@ -9,9 +9,14 @@ const skipDelay = 300;
 // Every tooltip is loaded on its own and so has its own provider; this is what they share.
 let closedAt = Number.NEGATIVE_INFINITY;
 
-type Props = { children: ReactNode; text: ReactNode };
+type Props = {
+  children: ReactNode;
+  text: ReactNode;
+  /** Where the explanation stands, if there is room. */
+  side?: 'top' | 'bottom';
+};
 
-export function RadixTooltip({ children, text }: Props) {
+export function RadixTooltip({ children, text, side = 'top' }: Props) {
   const [open, setOpen] = useState(false);
   const [wait, setWait] = useState(delay);
   const openWhenPressed = useRef(false);
@@ -50,7 +55,7 @@ export function RadixTooltip({ children, text }: Props) {
         </Radix.Trigger>
         {/* Inside the page's landmark, where screen readers look for what belongs to it. */}
         <Radix.Portal container={open ? document.querySelector('main') : null}>
-          <Radix.Content sideOffset={6} collisionPadding={12} className="tooltip">
+          <Radix.Content side={side} sideOffset={6} collisionPadding={12} className="tooltip">
             {text}
           </Radix.Content>
         </Radix.Portal>
