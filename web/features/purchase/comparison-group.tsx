@@ -18,11 +18,15 @@ export function ComparisonGroup({ heading, columns, rows }: Props) {
       {rows.map(({ label, cells }) => (
         <tr key={label} data-wide={cells.length === 1 || undefined}>
           <th scope="row">{label}</th>
-          {cells.map((cell, index) => (
-            <td key={columns[index]} colSpan={cells.length === 1 ? columns.length : undefined}>
-              {cell}
-            </td>
-          ))}
+          {cells.length === 1 ? (
+            <td colSpan={columns.length}>{cells[0]}</td>
+          ) : (
+            cells.map((cell, index) => (
+              <td key={columns[index]} data-column={columns[index]}>
+                {cell}
+              </td>
+            ))
+          )}
         </tr>
       ))}
     </tbody>
