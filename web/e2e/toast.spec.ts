@@ -81,7 +81,7 @@ for (const width of [390, 1440]) {
     // When the toast has gone, the line by the button is still there.
     const card = page.getByRole('listitem').filter({ has: buyButton(page) });
     await expect(card.getByRole('status')).toContainText('Inget har dragits');
-    const other = page.getByRole('button', { name: pricingContent.onetime.buy('1 Workflow') });
+    const other = page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) });
     expect((await other.boundingBox())?.height).toBe((await buyButton(page).boundingBox())?.height);
     await card.getByRole('link', { name: 'Kontakta oss' }).click();
     await expect(page).toHaveURL(/\/contact\?/);
