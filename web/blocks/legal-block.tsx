@@ -30,11 +30,11 @@ const isList = (block: Block): block is readonly string[] => Array.isArray(block
 
 function FactSheet({ title, facts }: Facts) {
   return (
-    <div className="rounded-card border border-line bg-raised p-5 sm:p-6">
+    <div className="line-around rounded-card bg-raised p-5 sm:p-6">
       <h3 className="mb-4 text-base">{title}</h3>
       <dl className="grid gap-3 text-small">
         {facts.map(([term, text]) => (
-          <div key={term} className="grid gap-x-6 sm:grid-cols-[8.5rem_1fr]">
+          <div key={term} className="grid gap-x-6 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
             <dt className="font-semibold">{term}</dt>
             <dd className="text-muted">{text}</dd>
           </div>

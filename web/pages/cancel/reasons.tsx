@@ -10,7 +10,7 @@ export function Reasons({ heading, reasons }: Props) {
       </h2>
       <dl className="mt-10 grid gap-x-12 md:grid-cols-2">
         {reasons.map(({ title, text }) => (
-          <div key={title} className="border-line border-t py-7">
+          <div key={title} className="line-above py-7">
             <dt className="text-title font-semibold">{title}</dt>
             <dd className="mt-2 max-w-measure-short text-muted">{text}</dd>
           </div>

@@ -19,7 +19,7 @@ export function FeatureList({ heading, features, log }: Props) {
           </h2>
           <ul className="mt-10">
             {features.map(({ title, text }) => (
-              <li key={title} className="border-line border-t py-6 last:pb-0">
+              <li key={title} className="line-above py-6 last:pb-0">
                 <h3 className="text-title">{title}</h3>
                 <p className="mt-2 max-w-[58ch] text-muted">{text}</p>
               </li>

@@ -43,7 +43,7 @@ export function VideoTeaser({
           </p>
         </div>
         <figure className="lg:col-span-8">
-          <div className="relative overflow-hidden rounded-card border border-line">
+          <div className="relative overflow-hidden rounded-card line-around">
             <img
               src={poster}
               alt=""
