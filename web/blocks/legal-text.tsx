@@ -20,7 +20,7 @@ export function LegalText({ contents, chapters }: Props) {
             className="scroll-mt-8"
           >
             <h2 id={`${id}-heading`} className="mb-4 flex gap-3 text-title">
-              <span className="text-muted">{index + 1}.</span>
+              <span className="shrink-0 text-muted">{index + 1}.</span>
               {heading}
             </h2>
             <div className="grid max-w-[68ch] gap-4">

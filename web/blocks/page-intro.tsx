@@ -17,7 +17,7 @@ export function PageIntro({ heading, text, note, compact, children }: Props) {
         <h1 tabIndex={-1} className="text-page">
           {heading}
         </h1>
-        {text && <p className="max-w-measure text-lead text-muted">{text}</p>}
+        {text && <p className="max-w-measure text-balance text-lead text-muted">{text}</p>}
         {note && <p className="text-small text-muted">{note}</p>}
         {children}
       </div>

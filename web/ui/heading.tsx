@@ -7,7 +7,7 @@ export function Heading({ id, heading, text, className = '' }: Props) {
       <h2 id={id} className="text-section">
         {heading}
       </h2>
-      {text && <p className="max-w-measure text-lead text-muted">{text}</p>}
+      {text && <p className="max-w-measure text-balance text-lead text-muted">{text}</p>}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function DeliverySteps({ heading, text, steps }: Props) {
           {steps.map(({ number, title, text, result }) => (
             <li key={number} className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
               <h3 className="flex items-baseline gap-4 text-section lg:col-span-5">
-                <span className="tabular-nums lining-nums text-signal-deep">{number}</span>{' '}
+                <span className="shrink-0 tabular-nums lining-nums text-signal-deep">{number}</span>{' '}
                 <span lang="en">{title}</span>
               </h3>
               <div className="grid content-start gap-3 lg:col-span-7 lg:pt-1">

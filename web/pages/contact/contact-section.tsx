@@ -28,11 +28,11 @@ export function ContactSection({ person, details, booking, form, privacy, childr
           {form.heading}
         </h2>
         {children}
-        <p className="mt-6 border-line border-t pt-5 text-muted text-small">
+        <p className="mt-6 line-above pt-5 text-muted text-small">
           <LinkedText {...privacy} />
         </p>
       </Panel>
-      <div className="grid content-start gap-12 lg:col-span-4 lg:col-start-9">
+      <div className="grid content-start gap-12 lg:col-span-5 xl:col-span-4 xl:col-start-9">
         {person && <ContactPerson {...person} />}
         <ContactDetails {...details} />
         <section aria-labelledby="booking">
@@ -63,7 +63,7 @@ function ContactDetails({ heading, rows }: Details) {
         {rows.map(({ label, text, href }) => (
           <div
             key={label}
-            className="grid gap-x-6 items-baseline border-line border-b py-2.5 sm:grid-cols-[6rem_1fr]"
+            className="grid gap-x-6 line-below items-baseline py-2.5 sm:grid-cols-[6rem_minmax(0,1fr)]"
           >
             <dt className="text-muted">{label}</dt>
             <dd className="font-medium">

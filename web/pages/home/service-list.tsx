@@ -18,11 +18,11 @@ export function ServiceList({ id, heading, text, services }: Props) {
         {services.map(({ title, text, stops }) => (
           <li
             key={title}
-            className="grid gap-x-10 gap-y-5 border-line border-t py-9 md:py-11 lg:grid-cols-12"
+            className="grid gap-x-10 gap-y-5 line-above py-9 md:py-11 lg:grid-cols-12"
           >
-            <h3 className="text-title lg:col-span-3">{title}</h3>
-            <p className="max-w-measure text-muted lg:col-span-5">{text}</p>
-            <div className="lg:col-span-4">
+            <h3 className="text-title lg:col-span-4">{title}</h3>
+            <p className="max-w-measure text-muted lg:col-span-8 xl:col-span-4">{text}</p>
+            <div className="lg:col-span-8 lg:col-start-5 xl:col-span-4">
               <FlowSteps steps={stops} />
             </div>
           </li>

@@ -1,0 +1,130 @@
+/** What `layoutFaults` looks for beside what it always does. */
+type Options = {
+  /** Whether a word that breaks without a hyphen is a fault. */
+  wholeWords: boolean;
+};
+
+/**
+ * Runs in the page: what of it cannot be read as it stands now. Sideways scrolling, boxes that are too small for what
+ * they hold, text that leaves the window or is cut off, two texts on one spot, words that break in the middle, a header
+ * that takes too much of the window.
+ */
+export function layoutFaults({ wholeWords }: Options): string[] {
+  type Item = {
+    name: string;
+    of: Element;
+    top: number;
+    bottom: number;
+    left: number;
+    right: number;
+  };
+  const faults = new Set<string>();
+  const root = document.documentElement;
+
+  const nameOf = (element: Element) =>
+    `<${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}> ${(element.textContent ?? '').trim().slice(0, 40)}`;
+  // Text for screen readers alone is clipped away.
+  const clipped = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath.startsWith('inset') || clipped(element.parentElement));
+  const shown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.matches('.skip-link') &&
+    !clipped(element);
+
+  if (root.scrollWidth > root.clientWidth) {
+    faults.add(`the page scrolls sideways: ${root.scrollWidth} of ${root.clientWidth} px`);
+  }
+
+  const elements = [...document.body.querySelectorAll('*')].filter(shown);
+  for (const element of elements) {
+    // What a control or a drawing holds is the browser's; a line of text has no box of its own.
+    if (element.closest('svg') || element.matches('input, textarea')) continue;
+    if (getComputedStyle(element).display === 'inline') continue;
+    const { scrollWidth, clientWidth } = element;
+    if (scrollWidth > clientWidth + 1) {
+      faults.add(`too narrow, ${scrollWidth} in ${clientWidth} px: ${nameOf(element)}`);
+    }
+  }
+
+  const items: Item[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const of = node.parentElement;
+    if (!of || !node.nodeValue?.trim() || !shown(of)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const name = node.nodeValue.trim().slice(0, 40);
+    for (const { top, bottom, left, right, width } of range.getClientRects()) {
+      if (width < 1) continue;
+      // The letters themselves are smaller than the line that they stand on.
+      const inset = (bottom - top) / 4;
+      items.push({ name, of, top: top + inset, bottom: bottom - inset, left, right });
+    }
+    if (wholeWords) brokenWords(node, of);
+  }
+  // What a finger or an eye must find as well: fields, icons, and buttons without words.
+  for (const element of elements) {
+    const { top, bottom, left, right, width } = element.getBoundingClientRect();
+    const icon = element.matches('svg:not(svg svg)') && width <= 64;
+    const control = element.matches('input:not([type="hidden"], [tabindex="-1"]), textarea');
+    if (icon || control)
+      items.push({ name: nameOf(element), of: element, top, bottom, left, right });
+  }
+
+  for (const { name, of, top, bottom, left, right } of items) {
+    if (left < -1 || right > root.clientWidth + 1) faults.add(`leaves the window: ${name}`);
+    for (let box = of.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const edge = box.getBoundingClientRect();
+      const cutX = overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1);
+      const cutY = overflowY !== 'visible' && (top < edge.top - 1 || bottom > edge.bottom + 1);
+      if (cutX || cutY) faults.add(`is cut off: ${name}`);
+    }
+  }
+
+  items.sort((one, other) => one.top - other.top);
+  items.forEach((one, index) => {
+    for (const other of items.slice(index + 1)) {
+      if (other.top >= one.bottom - 1) break;
+      if (one.of === other.of) continue;
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (across > 1 && down > 1) faults.add(`on one spot: ${one.name} | ${other.name}`);
+    }
+  });
+
+  const header = document.querySelector('header');
+  if (header && ['fixed', 'sticky'].includes(getComputedStyle(header).position)) {
+    const share = header.getBoundingClientRect().height / window.innerHeight;
+    if (share > 0.2) faults.add(`the header takes ${Math.round(share * 100)} % of the window`);
+  }
+  return [...faults];
+
+  function brokenWords(node: Node, of: Element) {
+    const text = node.nodeValue ?? '';
+    const range = document.createRange();
+    for (const { 0: word, index } of text.matchAll(/[^\s\u00a0]{5,}/g)) {
+      // An address has no syllables.
+      if (word.includes('@')) continue;
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size < 2) continue;
+      let top: number | undefined;
+      for (let at = 0; at < word.length; at++) {
+        range.setStart(node, index + at);
+        range.setEnd(node, index + at + 1);
+        const line = range.getClientRects()[0]?.top;
+        if (line === undefined) continue;
+        const before = word[at - 1] ?? '';
+        if (top !== undefined && line > top + 2 && !/[-\u2010-\u2013/\u00ad]/.test(before)) {
+          faults.add(
+            `breaks in the middle: ${word.slice(0, at)}/${word.slice(at)} in ${nameOf(of)}`,
+          );
+        }
+        top = line;
+      }
+    }
+  }
+}

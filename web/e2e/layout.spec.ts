@@ -1,0 +1,167 @@
+import { chromium, type Page } from '@playwright/test';
+import { pages } from '../content/pages.ts';
+import { pricingContent } from '../content/pricing.ts';
+import { expect, test } from './fixtures.ts';
+import { layoutFaults } from './layout-faults.ts';
+
+const subscriptions = `${pages.pricing.path}?typ=prenumeration`;
+const paths = [...Object.values(pages).map(({ path }) => path), subscriptions, '/no-such-page'];
+
+type Viewport = { width: number; height: number };
+
+const windows: readonly Viewport[] = [
+  ...Array.from({ length: 26 }, (_, step) => ({ width: 320 + 64 * step, height: 900 })),
+  // What is left of a window of 1280 x 1024 px to whom zooms to 200 and to 400 %.
+  { width: 640, height: 512 },
+  { width: 320, height: 256 },
+];
+
+/** The page as every visitor may have it: answers open, and no dictionary that hyphenates. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  if (path === subscriptions) {
+    const { subscription } = pricingContent.tabs;
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(subscription);
+  }
+  await addStyle(page, '*, ::before, ::details-content { transition: none !important }');
+  await addStyle(page, '* { hyphens: manual !important }');
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+}
+
+/** The page's policy lets no style element in. */
+async function addStyle(page: Page, rules: string) {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, rules);
+}
+
+/** Everything that is wrong with the page in these windows. */
+async function faultsIn(page: Page, viewports: readonly Viewport[], wholeWords: boolean) {
+  const faults: string[] = [];
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    // A new width reaches the page with one of its next frames.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    for (const fault of await page.evaluate(layoutFaults, { wholeWords })) {
+      faults.push(`${viewport.width} x ${viewport.height}: ${fault}`);
+    }
+  }
+  return faults;
+}
+
+for (const path of paths) {
+  test(`nothing on ${path} overflows or collides in any window`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
+    expect.soft(await faultsIn(page, windows, true)).toEqual([]);
+    // The spacing of WCAG 2.2, 1.4.12.
+    await addStyle(
+      page,
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    );
+    const spaced = await faultsIn(page, [{ width: 320, height: 640 }], false);
+    expect.soft(spaced, 'with more space between letters, words and lines').toEqual([]);
+  });
+}
+
+for (const percent of [150, 200]) {
+  test(`nothing overflows or collides with text of ${percent} %`, async ({ baseURL }, {
+    project,
+  }) => {
+    const { launchOptions } = project.use;
+    const larger = `--blink-settings=defaultFontSize=${(16 * percent) / 100}`;
+    const args = [...(launchOptions?.args ?? []), larger];
+    const browser = await chromium.launch({ ...launchOptions, args });
+    const page = await browser.newPage({ reducedMotion: 'reduce', baseURL });
+    const viewports = [360, 390, 768, 1024, 1440].map((width) => ({ width, height: 900 }));
+    for (const path of paths) {
+      await open(page, path);
+      expect.soft(await faultsIn(page, viewports, false), path).toEqual([]);
+    }
+    await browser.close();
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing overflows or collides in a narrow window', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    for (const path of paths) {
+      await page.goto(path);
+      await addStyle(page, '* { hyphens: manual !important }');
+      const faults = await page.evaluate(layoutFaults, { wholeWords: true });
+      expect.soft(faults, path).toEqual([]);
+    }
+  });
+});
+
+test('the values of the comparison stand under the heads of their columns', async ({ page }) => {
+  await page.goto(pages.pricing.path);
+  const table = page.getByRole('table');
+  for (const width of [390, 640, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = (cells: string) =>
+      table
+        .locator(cells)
+        .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+    const heads = await lefts('thead th:not(:first-child)');
+    for (const row of [2, 3]) {
+      expect(await lefts(`tbody:nth-of-type(1) tr:nth-child(${row}) td`), `${width}`).toEqual(
+        heads,
+      );
+    }
+  }
+  // Cells that share their borders leave them behind when the head sticks.
+  await expect(table).toHaveCSS('border-collapse', 'separate');
+});
+
+test('what a colour says, forced colours say by shape or by a colour of theirs', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/');
+  const text = await page.evaluate(() => getComputedStyle(document.body).color);
+  const drawn = (selector: string, pseudo: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, [part, name]) => getComputedStyle(element, part).getPropertyValue(name), [
+        pseudo,
+        property,
+      ] as const);
+  const tick = await drawn('main ul svg:has(path[d^="m5 12.5"])', '', 'color');
+  expect(tick, 'a tick').toBe(text);
+  const done = await drawn('.run-log > li .run-state', '::before', 'border-top-width');
+  const waiting = await drawn(
+    '.run-log > [data-waiting] .run-state',
+    '::before',
+    'border-top-width',
+  );
+  expect(waiting, 'a run that waits').not.toBe(done);
+  const current = '.site-nav > [aria-current]';
+  expect(await drawn(current, '::after', 'border-top-style'), 'the current link').toBe('solid');
+});
+
+test('paper shows what can be read, and nothing that can be pressed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', '/pricing', '/contact', '/success', '/cancel']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const pressable = page.locator(
+      ':is(button:not(.tooltip-word), .button, input, textarea, form, nav, [role="tab"]):visible',
+    );
+    await expect(pressable, path).toHaveCount(0);
+    await expect(page.getByRole('contentinfo'), path).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+  await page.goto('/pricing');
+  for (const answer of await page.locator('details > p').all()) await expect(answer).toBeVisible();
+  for (const panel of await page.locator('[id$="-panel"]').all()) await expect(panel).toBeVisible();
+});
