@@ -117,8 +117,9 @@ export function layoutFaults({ wholeWords }: Options): string[] {
         range.setEnd(node, index + at + 1);
         const line = range.getClientRects()[0]?.top;
         if (line === undefined) continue;
-        const before = word[at - 1] ?? '';
-        if (top !== undefined && line > top + 2 && !/[-\u2010-\u2013/\u00ad]/.test(before)) {
+        // After a hyphen or a dash, but not within a range of figures: `09.00–16.00`.
+        const mayBreak = /(?:[-\u2010-\u2012/\u00ad]|\D\u2013)$/.test(word.slice(0, at));
+        if (top !== undefined && line > top + 2 && !mayBreak) {
           faults.add(
             `breaks in the middle: ${word.slice(0, at)}/${word.slice(at)} in ${nameOf(of)}`,
           );
