@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Item, items, priced, vatOn } from '#contract/catalogue.ts';
+import { orderNumber } from '#contract/order-number.ts';
 import { startPaymentSteps } from './payment-steps.ts';
 
 let steps: Awaited<ReturnType<typeof startPaymentSteps>>;
@@ -22,14 +23,16 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
     const { net, name } = priced(item);
     const vat = vatOn(net);
     const amounts = { net, vat, total: net + vat };
+    const stored = await steps.storedOrder(session);
     expect(await steps.shownOrder(session)).toEqual({
+      number: orderNumber(String(stored.id)),
       state: 'paid',
       kind: item.kind,
       item: item.id,
       name,
       ...amounts,
     });
-    expect(await steps.storedOrder(session)).toMatchObject({
+    expect(stored).toMatchObject({
       ...{ state: 'paid', late: false, overdue: false, ...amounts },
       buyer: { email: 'inkop@snickeri.example', businessName: 'Snickeriet i Ekby AB' },
     });

@@ -1,5 +1,4 @@
 import type { Company } from '#contract/company.ts';
-import { withUnit } from '#contract/format.ts';
 
 /** A portrait that is plainly none: the shape of a person, in the site's colours. */
 const portrait = `data:image/svg+xml,${encodeURIComponent(
@@ -17,7 +16,7 @@ const sampleCase = {
   caseCustomer: 'Exempelbolaget AB',
   caseAutomated:
     'Exempel: varje order i webbutiken blir en faktura i bokföringen och ett besked till lagret.',
-  caseResult: `Exempel: ${withUnit(6, 'timmar')}`,
+  caseResult: 'Exempel: en kväll i veckan',
   caseQuote:
     'Exempel på citat: förut satt jag med ordrarna varje kväll. Nu ser jag i loggen att de är klara.',
 } as const satisfies Partial<Company>;
