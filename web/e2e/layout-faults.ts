@@ -83,11 +83,18 @@ export function layoutFaults({ wholeWords }: Options): string[] {
     }
   }
 
+  // A bar at the window's lower edge lies over what scrolls past below it.
+  const liesAtTheLowerEdge = (element: Element): boolean => {
+    const { position, bottom } = getComputedStyle(element);
+    if (position === 'sticky' && bottom !== 'auto') return true;
+    return element.parentElement !== null && liesAtTheLowerEdge(element.parentElement);
+  };
   items.sort((one, other) => one.top - other.top);
   items.forEach((one, index) => {
     for (const other of items.slice(index + 1)) {
       if (other.top >= one.bottom - 1) break;
-      if (one.of === other.of) continue;
+      if (one.of === other.of || liesAtTheLowerEdge(one.of) !== liesAtTheLowerEdge(other.of))
+        continue;
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
       if (across > 1 && down > 1) faults.add(`on one spot: ${one.name} | ${other.name}`);
