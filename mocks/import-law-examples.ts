@@ -125,7 +125,7 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
     ['web/NEW/file.ts', '', 'react ./file.ts ../lib/call.ts'],
     [
       'web/ui/button.tsx',
-      'react wouter @radix-ui/react-tooltip ./button.css',
+      'react wouter @radix-ui/react-tooltip ./button.css #contract/mark.ts',
       '#contract/leads.ts ../content/company.ts ../lib/call.ts ../blocks/faq.tsx',
     ],
     [

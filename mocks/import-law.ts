@@ -127,8 +127,8 @@ export const importLaw: readonly Row[] = [
   ],
   [
     'web/ui/**',
-    './* ../lib/{load-styles,on-approach}.ts react react-dom @radix-ui/* wouter',
-    'web/ui imports React, Radix, the link of the router and what loads late',
+    './* ../lib/{load-styles,on-approach}.ts #contract/mark.ts react react-dom @radix-ui/* wouter',
+    'web/ui imports React, Radix, the link of the router, what loads late and the mark',
   ],
   ['web/blocks/**', './* ../ui/* react', 'A block imports ui; its words arrive as props'],
   [

@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js';
+import { picture } from './icon.ts';
 
 /** The widths of the pictures in favicon.ico, in px. */
 const widths = [16, 32, 48];
@@ -7,7 +7,7 @@ const widths = [16, 32, 48];
 export function favicon(svg: string): Uint8Array {
   const pictures = widths.map((value) => ({
     width: value,
-    png: new Resvg(svg, { fitTo: { mode: 'width', value } }).render().asPng(),
+    png: Buffer.from(picture(svg, value)),
   }));
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);

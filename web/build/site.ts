@@ -7,12 +7,13 @@ import type * as Server from '../entry-server.tsx';
 import { application, type Chunks, pageFile } from './chunks.ts';
 import { fillDocument } from './document.ts';
 import { favicon } from './favicon.ts';
+import { icon, picture } from './icon.ts';
 import { type Modules, pageSources } from './page-sources.ts';
 import { securityText } from './security-text.ts';
 import { guardServiceWorkers } from './service-worker-guard.ts';
 import { shareImage } from './share-image.ts';
 
-/** After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, favicon.ico and the images for sharing. */
+/** After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, the icons that are pictures and the images for sharing. */
 export function site(): Plugin {
   const modules = new Map<string, { imports: readonly string[]; later: readonly string[] }>();
   return {
@@ -94,6 +95,7 @@ async function writeSite(
     join(dist, 'favicon.ico'),
     favicon(await readFile(join(dist, 'favicon.svg'), 'utf8')),
   );
+  await writeFile(join(dist, 'apple-touch-icon.png'), picture(icon({ corner: 0 }), 180));
   await mkdir(join(dist, 'og'), { recursive: true });
   for (const { id } of documents) {
     await writeFile(

@@ -8,6 +8,11 @@ test.each([
   expect(colour(name)).toBe(hex);
 });
 
+test('a colour of the dark ground is the one that stands inside it', () => {
+  expect(colour('paper', 'pine')).toBe(colour('pine'));
+  expect(colour('ink', 'pine')).toBe('#f3f3ea');
+});
+
 test('a colour that the tokens do not have is an error', () => {
   expect(() => colour('mauve')).toThrow('mauve');
 });

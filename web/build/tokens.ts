@@ -3,9 +3,11 @@ import { join } from 'node:path';
 
 const sheet = join(import.meta.dirname, '../styles/tokens.css');
 
-/** A colour of the page's default ground as `#rrggbb`, for tools that know no `oklch()`. Throws when there is none. */
-export function colour(name: string): string {
-  const value = readFileSync(sheet, 'utf8').match(`--color-${name}: (oklch\\([^)]+\\))`)?.[1];
+/** A colour as `#rrggbb`, for tools that know no `oklch()`: on the page's own ground, or on pine. Throws when there is none. */
+export function colour(name: string, ground: 'page' | 'pine' = 'page'): string {
+  const tokens = readFileSync(sheet, 'utf8');
+  const start = ground === 'pine' ? tokens.indexOf('.on-pine {') : 0;
+  const value = tokens.slice(start).match(`--color-${name}: (oklch\\([^)]+\\))`)?.[1];
   if (!value) throw new Error(`tokens.css has no colour ${name}`);
   const channels = linearRgb(value).map((linear) => {
     const encoded = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
