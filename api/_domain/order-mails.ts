@@ -20,7 +20,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export type OrderMails = {
   /** Undefined when the buyer's address is not known. */
   confirmation: (order: Order, company: Company) => Mail | undefined;
-  notice: (order: Order, kind: NoticeKind) => Mail;
+  notice: (order: Order, kind: NoticeKind, company: Company) => Mail;
 };
 
 /**
@@ -38,7 +38,7 @@ export function mailsOwed(
   if (!isOverdue(after) || isOverdue(before)) return mails;
   // The time tells one overdue renewal from the next.
   const key = `order/${after.id}/notice/overdue/${after.renewalStatusAt}`;
-  return [...mails, { key, mail: orderMails.notice(after, 'overdue') }];
+  return [...mails, { key, mail: orderMails.notice(after, 'overdue', company) }];
 }
 
 /** A first payment that fails is no renewal, and of a plan that is over there are none. */
@@ -51,7 +51,7 @@ function allMails(order: Order, { confirmation, notice }: OrderMails, company: C
   const notices = (Object.keys(facts) as OrderFact[]).flatMap((fact) => {
     const kind = noticeKinds.find((one) => one === fact.split('/')[0]);
     const isDue = kind && (kind !== 'paid' || isBuyerKnown(order));
-    return isDue ? [{ key: `order/${id}/notice/${fact}`, mail: notice(order, kind) }] : [];
+    return isDue ? [{ key: `order/${id}/notice/${fact}`, mail: notice(order, kind, company) }] : [];
   });
   return [
     ...(confirming ? [{ key: `order/${id}/confirmation`, mail: confirming }] : []),

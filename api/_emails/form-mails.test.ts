@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { placeholderCompany as company } from '../_contract/company.ts';
 import { noon } from '../_testing/clock.ts';
 import { aLead, aMessage } from '../_testing/visitor.ts';
 import { leadMail } from './lead-mail.ts';
@@ -10,42 +11,51 @@ const escaped = '&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;vän&
 const mails = [
   {
     form: 'lead',
-    plain: leadMail(aLead, noon),
-    mail: leadMail({ ...aLead, name: hostile, painPoint: hostile, currentApps: hostile }, noon),
-    fields: 3,
+    plain: leadMail(aLead, noon, company),
+    mail: leadMail(
+      { ...aLead, name: hostile, painPoint: hostile, currentApps: hostile },
+      noon,
+      company,
+    ),
+    // The preview of the inbox repeats the long one.
+    shown: 4,
   },
   {
     form: 'message',
-    plain: messageMail(aMessage, noon),
-    mail: messageMail({ ...aMessage, name: hostile, company: hostile, message: hostile }, noon),
-    fields: 3,
+    plain: messageMail(aMessage, noon, company),
+    mail: messageMail(
+      { ...aMessage, name: hostile, company: hostile, message: hostile },
+      noon,
+      company,
+    ),
+    shown: 4,
   },
 ];
 
 test.each(mails)(
   'what a visitor typed in a $form is text in the mail, never markup',
-  ({ mail, fields }) => {
+  ({ mail, shown }) => {
     expect(mail.html).not.toContain('<img');
-    expect(mail.html.split(escaped)).toHaveLength(fields + 1);
+    expect(mail.html.split(escaped)).toHaveLength(shown + 1);
   },
 );
 
 test.each([0, 1])(
   'a subject that is too long ends with a whole character (%i before)',
   (before) => {
-    const company = 'x'.repeat(before) + '😀'.repeat(90);
-    const { subject } = messageMail({ ...aMessage, company }, noon);
+    const long = 'x'.repeat(before) + '😀'.repeat(90);
+    const { subject } = messageMail({ ...aMessage, company: long }, noon, company);
     expect(subject.isWellFormed()).toBe(true);
     expect(subject.endsWith('…')).toBe(true);
   },
 );
 
 test('the subject says who wrote', () => {
-  expect(leadMail(aLead, noon).subject).toBe('Ny förfrågan från Åsa Öberg');
-  expect(messageMail(aMessage, noon).subject).toBe(
+  expect(leadMail(aLead, noon, company).subject).toBe('Ny förfrågan från Åsa Öberg');
+  expect(messageMail(aMessage, noon, company).subject).toBe(
     'Nytt meddelande från Åsa Öberg, Öbergs Cykel AB',
   );
-  expect(messageMail({ ...aMessage, company: '' }, noon).subject).toBe(
+  expect(messageMail({ ...aMessage, company: '' }, noon, company).subject).toBe(
     'Nytt meddelande från Åsa Öberg',
   );
 });
@@ -65,21 +75,21 @@ test.each([
   ['info@räksmörgås.example', 'info@xn--rksmrgs-5wao1o.example'],
   ['h&m@example.se', 'h&m@example.se'],
 ])('a reply to %s goes to %s', (email, replyTo) => {
-  expect(leadMail({ ...aLead, email }, noon)).toMatchObject({
+  expect(leadMail({ ...aLead, email }, noon, company)).toMatchObject({
     replyTo,
     text: expect.stringContaining('Svara på det här mejlet så går svaret till avsändaren.'),
   });
 });
 
 test('a name that mail services refuse before the @ is written to, not replied to', () => {
-  const { replyTo, text } = messageMail({ ...aMessage, email: 'åsa@example.se' }, noon);
+  const { replyTo, text } = messageMail({ ...aMessage, email: 'åsa@example.se' }, noon, company);
   expect(replyTo).toBeUndefined();
   expect(text).toContain('Skriv till avsändarens adress nedan');
   expect(text).toContain('E-post: åsa@example.se');
 });
 
 test('words that turn the direction of text are put right, wherever they come from', () => {
-  const { subject, text, html } = leadMail({ ...aLead, name: 'Åsa\u202e Öberg' }, noon);
+  const { subject, text, html } = leadMail({ ...aLead, name: 'Åsa\u202e Öberg' }, noon, company);
   for (const words of [subject, text, html]) expect(words).not.toMatch(/\p{Bidi_Control}/u);
 });
 
@@ -99,8 +109,10 @@ test.each(mails)('a quoted $form cannot pass for our own words', ({ mail }) => {
 });
 
 test('fields that were left empty are marked as not given', () => {
-  expect(leadMail({ ...aLead, currentApps: '' }, noon).text).toContain(
+  expect(leadMail({ ...aLead, currentApps: '' }, noon, company).text).toContain(
     'Nuvarande appar: Inte angivet',
   );
-  expect(messageMail({ ...aMessage, company: '' }, noon).text).toContain('Företag: Inte angivet');
+  expect(messageMail({ ...aMessage, company: '' }, noon, company).text).toContain(
+    'Företag: Inte angivet',
+  );
 });

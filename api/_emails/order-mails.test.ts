@@ -116,7 +116,7 @@ test('another VAT than ours is shown without our percentage', () => {
 });
 
 test.each(noticeKinds)('the notice that an order is %s names the buyer, as text', (kind) => {
-  const mail = orderMails.notice(paid(plan), kind);
+  const mail = orderMails.notice(paid(plan), kind, company);
   expect(mail.to).toBeUndefined();
   expect(mail.replyTo).toBe(buyer.email);
   expect(mail.text).toContain('Organisationsnummer: 556000-0000');
@@ -125,8 +125,8 @@ test.each(noticeKinds)('the notice that an order is %s names the buyer, as text'
 });
 
 test('a late payment is flagged to the company', () => {
-  expect(orderMails.notice({ ...paid(plan), late: true }, 'paid').text).toContain(
+  expect(orderMails.notice({ ...paid(plan), late: true }, 'paid', company).text).toContain(
     'Det gäller ändå',
   );
-  expect(orderMails.notice(paid(plan), 'paid').text).not.toContain('Det gäller ändå');
+  expect(orderMails.notice(paid(plan), 'paid', company).text).not.toContain('Det gäller ändå');
 });

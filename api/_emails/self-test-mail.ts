@@ -1,17 +1,24 @@
+import type { Company } from '../_contract/company.ts';
 import type { Mail } from '../_domain/mail.ts';
-import { render } from './render.ts';
+import { render, sentBySite } from './render.ts';
 
 /** To the company, once a day, through the same outbox as every other mail: when it stops coming, mail has stopped. */
-export const selfTestMail: Mail = {
+export const selfTestMail = (company: Company): Mail => ({
   subject: 'Självtest: mejlen från webbplatsen fungerar',
-  ...render('Mejlen fungerar', [
-    {
-      paragraph:
-        'Webbplatsen skickar det här mejlet varje morgon, samma väg som förfrågningar och ordrar. Du behöver inte göra något.',
-    },
-    {
-      paragraph:
-        'Uteblir det en dag: be den som sköter webbplatsen att köra npm run doctor. Det går att filtrera till en egen mapp, eller att stänga av med MAIL_SELF_TEST=off.',
-    },
-  ]),
-};
+  ...render({
+    heading: 'Mejlen fungerar',
+    preview: 'Du behöver inte göra något.',
+    company,
+    blocks: [
+      {
+        paragraph:
+          'Webbplatsen skickar det här mejlet varje morgon, samma väg som förfrågningar och ordrar. Du behöver inte göra något.',
+      },
+      {
+        paragraph:
+          'Uteblir det en dag: be den som sköter webbplatsen att köra npm run doctor. Det går att filtrera till en egen mapp, eller att stänga av med MAIL_SELF_TEST=off.',
+      },
+    ],
+    footer: sentBySite(company),
+  }),
+});

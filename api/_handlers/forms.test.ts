@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { consentVersion } from '../_contract/business.ts';
+import { placeholderCompany } from '../_contract/company.ts';
 import type { Message } from '../_contract/contact.ts';
 import type { Lead } from '../_contract/leads.ts';
 import { readFormRecords } from '../_domain/form-record.ts';
@@ -17,17 +18,22 @@ type Store = SubmissionStore<Lead | Message>['add'];
 
 const sign = async (text: string) => `signed${text.length}`;
 
+const company = () => placeholderCompany;
+
 /** Both forms keep the same promises: each is sent by a visitor to a store that works or fails. */
 const forms = [
   {
     form: 'lead',
     send: ({ mailDelivery }: Delivery, add: Store) =>
-      createLeadHandler({ mailDelivery, sign, leads: { add } })(aLead, testContext().context),
+      createLeadHandler({ mailDelivery, sign, company, leads: { add } })(
+        aLead,
+        testContext().context,
+      ),
   },
   {
     form: 'message',
     send: ({ mailDelivery }: Delivery, add: Store) =>
-      createMessageHandler({ mailDelivery, sign, messages: { add } })(
+      createMessageHandler({ mailDelivery, sign, company, messages: { add } })(
         aMessage,
         testContext().context,
       ),
@@ -137,6 +143,7 @@ test('a robot that fills the honeypot is answered, and nothing is stored or mail
   const send = createLeadHandler({
     mailDelivery: delivery.mailDelivery,
     sign,
+    company,
     leads: { add: () => Promise.reject(new Error()) },
   });
   const spam = { ...aLead, website: 'https://spam.example' };

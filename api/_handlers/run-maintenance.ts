@@ -42,7 +42,7 @@ export function runMaintenanceHandler({
     await Promise.all([
       attempt('unmatched events', async () => {
         await recordMatchableEvents(jobs, logError);
-        await maintainMails(mailDelivery, selfTestMail, logError);
+        await maintainMails(mailDelivery, selfTestMail(services.company()), logError);
       }),
       attempt('due orders', () => checkDueOrders(jobs, logError)),
       attempt('retention', () => retention.deleteOutdated(now())),

@@ -1,3 +1,4 @@
+import { readEnv } from '../_services/env.ts';
 import { keyedHash } from '../_services/keyed-hash.ts';
 import { leadStore } from '../_services/lead-store.ts';
 import { messageStore } from '../_services/message-store.ts';
@@ -8,6 +9,7 @@ export const createLeadServices = () => ({
   leads: leadStore(),
   mailDelivery: mailDelivery(),
   sign: (text: string) => keyedHash(text),
+  company: () => readEnv().company,
 });
 
 /** What `createMessageHandler` gets. */
@@ -15,4 +17,5 @@ export const createMessageServices = () => ({
   messages: messageStore(),
   mailDelivery: mailDelivery(),
   sign: (text: string) => keyedHash(text),
+  company: () => readEnv().company,
 });

@@ -1,3 +1,4 @@
+import { placeholderCompany } from '#contract/company.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { databaseDown } from '#contract/health.ts';
@@ -63,11 +64,12 @@ export function apiWithFakes({
     maintenance: ok,
   });
   const sign = async (text: string) => text;
+  const company = () => placeholderCompany;
   const { guards } = testGuards(changes.guards);
   // The handler of every endpoint that is mocked: one that is missing here does not compile.
   const handlers: { [Name in MockedName]: Handler<(typeof endpoints)[Name]> } = {
-    createLead: createLeadHandler({ leads: { add: store }, mailDelivery, sign }),
-    createMessage: createMessageHandler({ messages: { add: store }, mailDelivery, sign }),
+    createLead: createLeadHandler({ leads: { add: store }, mailDelivery, sign, company }),
+    createMessage: createMessageHandler({ messages: { add: store }, mailDelivery, sign, company }),
     startCheckout: startCheckoutHandler(purchase),
     startSubscription: startSubscriptionHandler(purchase),
     readOrder: readOrderHandler({ orders: { bySession: order } }),

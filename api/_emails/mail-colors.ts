@@ -1,0 +1,21 @@
+// Written by web/build/mail-colors.test.ts from web/styles/tokens.css: mail readers know no oklch().
+export const mailColors = {
+  light: {
+    paper: '#f7f5ef',
+    raised: '#fdfdfa',
+    tint: '#ecebe1',
+    ink: '#0f271f',
+    muted: '#3e5049',
+    line: '#d3d4c8',
+    signal: '#ff7e38',
+    onSignal: '#061a14',
+  },
+  dark: {
+    paper: '#0d2920',
+    raised: '#19392e',
+    tint: '#163329',
+    ink: '#f3f3ea',
+    muted: '#beccc0',
+    line: '#2f4c41',
+  },
+} as const;

@@ -1,0 +1,88 @@
+import type { Company } from '../_contract/company.ts';
+import { escapeHtml } from '../_contract/html.ts';
+import { mailColors } from './mail-colors.ts';
+import { mailMark } from './mail-mark.ts';
+
+const { light, dark } = mailColors;
+
+// Many mail readers drop style sheets, so every element carries its own style; the sheet only answers to dark and narrow
+// readers, by these names.
+const sheet = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:520px){
+.gutter{padding-left:20px!important;padding-right:20px!important}
+.fact-label,.fact-value{display:block!important;width:auto!important}
+.fact-label{padding:10px 0 0!important;border:0!important}
+.fact-value{padding:0 0 10px!important}
+}
+@media (prefers-color-scheme:dark){
+.paper{background-color:${dark.paper}!important}
+.raised{background-color:${dark.raised}!important}
+.tint{background-color:${dark.tint}!important}
+.ink{color:${dark.ink}!important}
+.muted{color:${dark.muted}!important}
+.line{border-color:${dark.line}!important}
+.strong-line,.mark-line{border-color:${dark.ink}!important}
+.mark-from{background-color:${dark.ink}!important}
+}`;
+
+export const mailFont =
+  "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Fills the line of the inbox, so that no reader adds the beginning of the mail to the preview. */
+const filler = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+const table = (attributes: string, rows: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${attributes}>${rows}</table>`;
+
+type Page = {
+  heading: string;
+  /** What the inbox shows beside the subject. */
+  preview: string;
+  company: Pick<Company, 'name' | 'origin'>;
+  /** HTML. */
+  body: string;
+  footer: string;
+};
+
+/** A mail as a document: the mark and the company's name, the mail on a card, and below it who sent it. */
+export const mailPage = ({
+  heading,
+  preview,
+  company,
+  body,
+  footer,
+}: Page): string => `<!doctype html>
+<html lang="sv">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
+<title>${escapeHtml(heading)}</title>
+<style>${sheet}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:${light.paper};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${filler}</div>
+${table(
+  `class="paper" bgcolor="${light.paper}" style="background-color:${light.paper}"`,
+  `<tr><td align="center" style="padding:32px 12px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="600" style="width:100%;max-width:600px;text-align:left">
+<tr><td class="gutter" style="padding:0 40px 20px">${brand(company)}</td></tr>
+<tr><td class="raised line gutter ink" bgcolor="${light.raised}" style="padding:36px 40px 20px;background-color:${light.raised};border:1px solid ${light.line};border-radius:16px;font:16px/1.6 ${mailFont};color:${light.ink}">
+<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:700;letter-spacing:-0.02em;color:${light.ink}">${escapeHtml(heading)}</h1>
+${body}
+</td></tr>
+<tr><td class="muted gutter" style="padding:24px 40px 8px;font:13px/1.6 ${mailFont};color:${light.muted}">
+${footer}
+</td></tr>
+</table>
+</td></tr>`,
+)}
+</body>
+</html>
+`;
+
+const brand = ({ name, origin }: Page['company']) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 10px 0 0;vertical-align:middle">${mailMark}</td><td style="vertical-align:middle;font:700 19px/1.3 ${mailFont};letter-spacing:-0.02em"><a href="${escapeHtml(origin)}" class="ink" style="color:${light.ink};text-decoration:none">${escapeHtml(name)}</a></td></tr></table>`;

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { type Item, items } from '../_contract/catalogue.ts';
+import { type Company, legalFacts, placeholderCompany } from '../_contract/company.ts';
+import { orderNumber } from '../_contract/order-number.ts';
+import type { Mail } from '../_domain/mail.ts';
+import type { Order } from '../_domain/order.ts';
+import { noticeKinds } from '../_domain/order-mails.ts';
+import { noon } from '../_testing/clock.ts';
+import { anOrder } from '../_testing/order.ts';
+import { aLead, aMessage } from '../_testing/visitor.ts';
+import { leadMail } from './lead-mail.ts';
+import { messageMail } from './message-mail.ts';
+import { orderMails } from './order-mails.ts';
+import { selfTestMail } from './self-test-mail.ts';
+
+const hostile = '<b>Snickeriet</b> & "Ko"\u0000\u0007\u202e\r\nBcc: alla@example.se';
+const named = { name: 'Snickeriet <b>AB</b>', origin: 'https://snickeri.example' };
+const company: Company = { ...placeholderCompany, ...named, portalUrl: 'https://portal.example/' };
+
+const orderOf = (item: Item): Order => ({
+  ...anOrder(item),
+  ...{ facts: { paid: noon.toISOString() }, invoiceUrl: 'https://invoice.example/1' },
+  buyer: { email: 'inkop@snickeri.example', businessName: hostile, name: hostile },
+});
+
+const orders = items.map(orderOf);
+
+const confirmations = orders.flatMap((order) => orderMails.confirmation(order, company) ?? []);
+const notices = orders.flatMap((order) =>
+  noticeKinds.map((kind) => orderMails.notice(order, kind, company)),
+);
+const lead = { ...aLead, painPoint: hostile };
+const message = { ...aMessage, message: hostile };
+const forms = [
+  leadMail(lead, noon, company),
+  messageMail(message, noon, company),
+  leadMail(lead, noon, company, 'post 1'),
+  messageMail(message, noon, company, 'post 1'),
+];
+
+/** Every mail that the product sends. */
+const mails: readonly Mail[] = [...confirmations, ...notices, ...forms, selfTestMail(company)];
+
+/** What a reader of the HTML sees, the preview of the inbox left out. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/^[\s\S]*<h1/, '<h1')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(
+      /&(lt|gt|amp|quot|#39);/g,
+      (_, name) => ({ lt: '<', gt: '>', amp: '&', quot: '"' })[name as 'lt'] ?? "'",
+    )
+    .replace(/\s+/g, ' ');
+
+test('every mail says the same as text and as HTML', () => {
+  for (const { text, html } of mails) {
+    const [sender, ...lines] = text.split('\n');
+    expect(sender).toBe(company.name);
+    const words = wordsOf(html);
+    for (const line of lines) {
+      // A mark of the text alone, and an address that the HTML hides behind its link.
+      const said = line.replace(/^(?:> |\d\. |–––)/, '').replace(/: https:\S+$/, '');
+      for (const part of said.split(/(?<=^[^:]*): /)) {
+        expect(words).toContain(part.replace(/\s+/g, ' ').trim());
+      }
+    }
+    const links = [...text.matchAll(/: (https:\S+)$/gm)].map(([, to]) => `href="${to}"`);
+    for (const link of links) expect(html).toContain(link);
+  }
+});
+
+test('every subject tells its mail from the others, on one line without control characters', () => {
+  const subjects = mails.map(({ subject }) => subject);
+  expect(new Set(subjects).size).toBe(mails.length);
+  for (const subject of subjects) expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+});
+
+test('the subject about an order has its number, what was bought, and for the company who bought it', () => {
+  const [order] = orders;
+  if (!order) throw new Error('no order');
+  const number = orderNumber(order.id);
+  expect(orderMails.confirmation(order, company)?.subject).toBe(
+    `Orderbekräftelse ${number}: 1 Workflow, engångsköp`,
+  );
+  const buyer = {
+    businessName: 'Snickeriet AB',
+    name: 'Åsa Öberg',
+    email: 'inkop@snickeri.example',
+  };
+  const subjectFor = (given: Order['buyer']) =>
+    orderMails.notice({ ...order, buyer: given }, 'disputed', company).subject;
+  const start = `Bestridd betalning: ${number} · 1 Workflow, engångsköp`;
+  expect(subjectFor(buyer)).toBe(`${start} · Snickeriet AB`);
+  expect(subjectFor({ name: 'Åsa Öberg', email: buyer.email })).toBe(`${start} · Åsa Öberg`);
+  expect(subjectFor({})).toBe(start);
+});
+
+test('every mail is one Swedish document that fetches nothing and that no reader cuts off', () => {
+  for (const { html } of mails) {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="sv">/);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).not.toMatch(/<(?:img|link|script|svg|iframe)|\bsrc=|\burl\(|@import|data:/i);
+    expect(html).not.toContain('Snickeriet</b>');
+    expect(html).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u);
+    // Gmail shows 102 kB of a mail.
+    expect(new TextEncoder().encode(html).length).toBeLessThan(100_000);
+  }
+});
+
+test('tables for layout are not announced, those with facts have row headers', () => {
+  for (const { html } of mails) {
+    for (const [, attributes, content] of html.matchAll(
+      /<table([^>]*)>((?:(?!<\/?table)[\s\S])*)<\/table>/g,
+    )) {
+      expect(attributes?.includes('role="presentation"')).toBe(
+        !content?.includes('<th scope="row"'),
+      );
+    }
+  }
+});
+
+test('the mark and the name of the company stand above every mail, drawn by the mail itself', () => {
+  for (const { html } of mails) {
+    const above = html.slice(0, html.indexOf('<h1'));
+    expect(above).toMatch(
+      /aria-hidden="true"[\s\S]*mark-from[\s\S]*mark-line[\s\S]*mark-line[\s\S]*mark-to/,
+    );
+    expect(above).toContain('href="https://snickeri.example"');
+    expect(above).toContain('>Snickeriet &lt;b&gt;AB&lt;/b&gt;</a>');
+  }
+});
+
+test('a reader that wants it dark gets it dark, and every colour of the sheet has an element', () => {
+  for (const { html } of mails) {
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+  }
+  const all = mails.map(({ html }) => html).join('');
+  const dark = all.slice(all.indexOf('prefers-color-scheme'), all.indexOf('</style>'));
+  const names = [...dark.matchAll(/\.([\w-]+)[,{]/g)].map(([, name]) => name ?? '');
+  expect(names).not.toEqual([]);
+  for (const name of names) expect(all).toMatch(new RegExp(`class="(?:[^"]* )?${name}[ "]`));
+});
+
+test.each([...confirmations, ...notices])(
+  'sums of "$subject" stand at the right, digit under digit, the total last',
+  ({ html }) => {
+    const sums = [...html.matchAll(/<td([^>]*)>[\d\u00a0]+,\d\d\u00a0kr<\/td>/g)].map(
+      ([, given]) => given,
+    );
+    expect(sums).toHaveLength(3);
+    for (const given of sums) {
+      expect(given).toContain('align="right"');
+      expect(given).toContain('text-align:right;font-variant-numeric:tabular-nums');
+    }
+    expect(sums[2]).toContain('font:700');
+    expect(html).toMatch(/Pris exklusive moms[\s\S]*Moms \(25 %\)[\s\S]*Totalt/);
+  },
+);
+
+test('a mail to a customer ends with every fact of the company, as text and as HTML', () => {
+  expect(confirmations).toHaveLength(items.length);
+  for (const { text, html } of confirmations) {
+    const [, below = ''] = text.split('\n–––\n');
+    const words = wordsOf(html);
+    for (const [label, value] of legalFacts(company)) {
+      expect(below).toContain(`${label}: ${value}\n`);
+      expect(words).toContain(`${label} ${value}`);
+    }
+  }
+});
+
+test('the inbox shows beside the subject what the mail is about', () => {
+  const previewOf = ({ html }: Mail) =>
+    /mso-hide:all">([^&<]*)/.exec(html)?.[1]?.replaceAll('\u00a0', ' ');
+  const [confirmation] = confirmations;
+  if (!confirmation) throw new Error('no confirmation');
+  expect(previewOf(confirmation)).toMatch(/^1 Workflow, engångsköp, 498,75 kr\. Vi hör av oss/);
+  expect(previewOf(leadMail(aLead, noon, company))).toBe(`”${aLead.painPoint}”`);
+});
+
+test('a form that is not stored says so in its subject', () => {
+  expect(forms.map(({ subject }) => subject.split(' ')[0])).toEqual([
+    'Ny',
+    'Nytt',
+    'Osparad',
+    'Osparat',
+  ]);
+});

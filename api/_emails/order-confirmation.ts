@@ -1,0 +1,78 @@
+import { business } from '../_contract/business.ts';
+import { packages, plans } from '../_contract/catalogue.ts';
+import { type Company, isOffered, legalFacts } from '../_contract/company.ts';
+import { contactPerson, inOneLine } from '../_contract/contact-person.ts';
+import { orderNumber } from '../_contract/order-number.ts';
+import type { Mail } from '../_domain/mail.ts';
+import type { Order } from '../_domain/order.ts';
+import type { Block } from './blocks.ts';
+import { itemOf, kronor, receiptOf } from './receipt.ts';
+import { render, subjectLine } from './render.ts';
+
+/** To the buyer: what was bought, what happens next and when. Undefined when the provider gave no address. */
+export function orderConfirmation(order: Order, company: Company): Mail | undefined {
+  const { email } = order.buyer;
+  const person = contactPerson(company);
+  if (!email) return undefined;
+  return {
+    to: email,
+    replyTo: company.email,
+    subject: subjectLine(`Orderbekräftelse ${orderNumber(order.id)}: ${itemOf(order)}`),
+    ...render({
+      heading: 'Tack för ditt köp',
+      preview: `${itemOf(order)}, ${kronor(order.total)}. Vi hör av oss för att gå igenom vad som ska automatiseras.`,
+      company,
+      blocks: [
+        { paragraph: 'Betalningen har kommit fram. Det här har du köpt:' },
+        { receipt: receiptOf(order) },
+        { title: 'Det här händer nu', steps: stepsOf(order) },
+        ...(order.kind === 'plan' ? planTerms(order, company) : []),
+        {
+          title: 'Faktura och villkor',
+          paragraph:
+            'Fakturan kommer från vår betaltjänst Stripe, i ett eget mejl till samma adress.',
+        },
+        ...(order.invoiceUrl
+          ? [{ link: 'Visa fakturan hos Stripe', to: order.invoiceUrl, primary: true } as const]
+          : []),
+        { link: 'Läs våra villkor', to: `${company.origin}/terms` },
+        ...(person ? [{ paragraph: `Din kontakt hos oss: ${inOneLine(person)}.` }] : []),
+      ],
+      footer: [
+        {
+          title: 'Frågor? Svara på det här mejlet. Du har handlat av:',
+          facts: legalFacts(company),
+        },
+      ],
+    }),
+  };
+}
+
+function stepsOf({ kind, item }: Order): string[] {
+  const call = 'Vi hör av oss för att gå igenom vad som ska automatiseras.';
+  const delivery = `Vi levererar inom ${business.deliveryHours} arbetstimmar från det att kravbilden är bekräftad.`;
+  const approval = `Du har ${business.approvalDays} dagar på dig att testa och godkänna.`;
+  if (kind === 'plan') {
+    return [
+      `Du får tillgång till prenumerationen inom ${business.subscriptionAccessHours} timmar från betalningen.`,
+      ...[call, delivery, approval],
+    ];
+  }
+  const bought = Object.entries(packages).find(([id]) => id === item)?.[1];
+  return [
+    ...[call, delivery, approval],
+    ...(bought ? [`Support ingår i ${bought.supportDays} dagar efter leverans.`] : []),
+  ];
+}
+
+function planTerms({ item }: Order, { portalUrl }: Company): Block[] {
+  const bought = Object.entries(plans).find(([id]) => id === item)?.[1];
+  const support = bought ? `Supporten svarar inom ${bought.supportResponseHours} timmar. ` : '';
+  return [
+    {
+      title: 'Prenumerationen',
+      paragraph: `${support}Prenumerationen betalas varje månad med kort, har ingen bindningstid och sägs upp skriftligt, till exempel genom att svara på det här mejlet, med ${business.cancellationNoticeDays} dagars varsel.`,
+    },
+    ...(isOffered(portalUrl) ? [{ link: 'Se fakturor och byt kort', to: portalUrl }] : []),
+  ];
+}

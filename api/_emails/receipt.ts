@@ -1,0 +1,27 @@
+import { business } from '../_contract/business.ts';
+import { vatOn } from '../_contract/catalogue.ts';
+import { formatKronor } from '../_contract/format.ts';
+import { orderNumber } from '../_contract/order-number.ts';
+import type { Order } from '../_domain/order.ts';
+import type { Fact } from './blocks.ts';
+
+export const kronor = (ore: number) => formatKronor(ore, { decimals: 'always' });
+
+/** What was bought, in words that tell a package from a plan. */
+export const itemOf = ({ kind, name }: Order) =>
+  kind === 'plan' ? `${name}, prenumeration` : `${name}, engångsköp`;
+
+/** What was bought and what it cost; a subscription each month. */
+export function receiptOf(order: Order): Fact[] {
+  const { id, kind, net, vat, total, facts } = order;
+  const percent = vat === vatOn(net) ? ` (${business.vatPercent} %)` : '';
+  return [
+    ['Köp', itemOf(order)],
+    ['Ordernummer', orderNumber(id)],
+    ...(facts.paid ? [['Betalt', new Date(facts.paid)] as const] : []),
+    ...(kind === 'plan' ? [['Period', 'en månad i taget'] as const] : []),
+    ['Pris exklusive moms', kronor(net)],
+    [`Moms${percent}`, kronor(vat)],
+    ['Totalt', kronor(total)],
+  ];
+}
