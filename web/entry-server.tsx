@@ -7,6 +7,7 @@ export { headOf, titleOf } from './app/head.ts';
 export { structuredData } from './app/structured-data.ts';
 export { company } from './content/company.ts';
 export { notFoundPath, sitePages } from './content/pages.ts';
+export { shareContent } from './content/share.ts';
 
 /** The HTML of the page at `path`, complete, without inline scripts. Rejects when the page throws. */
 export async function renderPage(path: string): Promise<string> {

@@ -97,11 +97,13 @@ async function writeSite(
   );
   await writeFile(join(dist, 'apple-touch-icon.png'), picture(icon({ corner: 0 }), 180));
   await mkdir(join(dist, 'og'), { recursive: true });
-  for (const { id } of documents) {
-    await writeFile(
-      join(dist, 'og', `${id}.png`),
-      await shareImage(entry.titleOf(id), entry.company.name),
-    );
+  const { price, stops } = entry.shareContent;
+  for (const { id, path } of documents) {
+    const image = await shareImage({
+      ...{ title: entry.titleOf(id), company: entry.company.name, stops },
+      price: listed.includes(path) ? price : undefined,
+    });
+    await writeFile(join(dist, 'og', `${id}.png`), image.asPng());
   }
 }
 

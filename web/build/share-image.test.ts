@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { shareImage } from './share-image.ts';
+import { colour } from './tokens.ts';
+
+const stops = ['Ny order', 'Faktura skapad', 'Teamet får veta'];
+const price = { amount: 'Från 399\u00a0kr', note: 'exkl. moms' };
+const title = 'Pålitlig automatisering av arbetsflöden';
+const whole = { title, company: 'Flödesbyrån', stops, price };
+
+type Area = { left?: number; right?: number; top?: number; bottom?: number };
+
+const bytesOf = (color: string) => Number.parseInt(color.slice(1), 16);
+const ground = bytesOf(colour('pine'));
+
+/** A picture that says how many pixels of its part differ from the ground, or with `color` have it. */
+async function drawn(given: Parameters<typeof shareImage>[0]) {
+  const { pixels, width, height } = await shareImage(given);
+  const painted = ({ left = 0, right = 1200, top = 0, bottom = 630 }: Area, color?: string) => {
+    let count = 0;
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) {
+        const pixel = pixels.readUIntBE(4 * (y * width + x), 3);
+        if (color ? pixel === bytesOf(color) : pixel !== ground) count++;
+      }
+    }
+    return count;
+  };
+  return { width, height, painted };
+}
+
+test('an image for sharing is 1200 x 630 px, and a long title leaves margins, price and flow alone', async () => {
+  const { width, height, painted } = await drawn(whole);
+  expect([width, height]).toEqual([1200, 630]);
+  const margins = [{ bottom: 64 }, { top: 566 }, { right: 64 }, { left: 1136 }];
+  expect(margins.map((margin) => painted(margin))).toEqual([0, 0, 0, 0]);
+  const { painted: withTitleAlone } = await drawn({ ...whole, stops: [], price: undefined });
+  expect([withTitleAlone({ left: 768 }), withTitleAlone({ top: 470 })]).toEqual([0, 0]);
+});
+
+test.each([
+  ['the mark', { company: '' }, { right: 140, bottom: 160 }],
+  ['the name', { company: 'Flödesbyrån' }, { left: 150, right: 600, bottom: 160 }],
+  ['the title', { title }, { right: 720, top: 200, bottom: 500 }],
+  ['the flow', { stops }, { left: 760 }],
+  ['the price', { price }, { right: 720, top: 470 }],
+])('%s stands in its place', async (_name, only, area) => {
+  const bare = { title: '', company: '', stops: [], price: undefined };
+  const { painted } = await drawn({ ...bare, ...only });
+  expect(painted(area)).toBeGreaterThan(900);
+});
+
+test('a page that sells nothing shows no price', async () => {
+  const below = { right: 720, top: 470 };
+  const [withPrice, without] = [await drawn(whole), await drawn({ ...whole, price: undefined })];
+  expect(withPrice.painted(below, colour('signal'))).toBeGreaterThan(5000);
+  expect(without.painted(below, colour('signal'))).toBe(0);
+});
