@@ -44,7 +44,42 @@ test('the inbox page shows a mail, and scripts in the mail do not run', async ()
   expect(list).toContain('&lt;img src=x&gt;');
   expect(one).toContain('sandbox="allow-popups"');
   expect(one).not.toContain('<script>');
+  const html = await fetch(`${resend.inboxUrl}/${data?.id}/html`);
+  expect(html.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox /);
+  expect(await html.text()).toContain(mail.html);
 });
+
+test('the inbox page shows both parts of a mail, the HTML in two widths, light and dark, and where its links lead', async () => {
+  const { data } = await sdk.emails.send({
+    ...mail,
+    text: 'Betala: https://betala.example/?a=1&b=2\nVillkor: https://foretag.example/terms',
+    html: '<!doctype html><html><head><style>@media (prefers-color-scheme:dark){a{color:red}}</style></head><body><a class="x" href="https://betala.example/?a=1&amp;b=2">Betala</a></body></html>',
+  });
+  const at = `/inbox/${data?.id}`;
+  const page = await (await fetch(resend.url + at)).text();
+  expect(page.split(`src="${at}/html"`)).toHaveLength(3);
+  expect(page).toContain('<pre>Betala: https://betala.example/?a=1&amp;b=2\nVillkor');
+  const links = page.slice(page.indexOf('<h2>Links</h2>'));
+  const shown = [...links.matchAll(/<dt>([^<]*)<\/dt><dd><a href="([^"]*)">/g)];
+  expect(shown.map(([, parts, href]) => [parts, href])).toEqual([
+    ['HTML, text', 'https://betala.example/?a=1&amp;b=2'],
+    ['text', 'https://foretag.example/terms'],
+  ]);
+  const html = await (await fetch(`${resend.url}${at}/html`)).text();
+  expect(html).toMatch(/^<!doctype html><html><head><base target="_blank">/);
+  expect(html).toContain('@media not all{a{color:red}}');
+  const dark = await (await fetch(`${resend.url}${at}?dark`)).text();
+  expect(dark.split(`src="${at}/html?dark"`)).toHaveLength(3);
+  const inDark = await (await fetch(`${resend.url}${at}/html?dark`)).text();
+  expect(inDark).toContain('@media all{a{color:red}}');
+});
+
+test.each(['/inbox/none', '/inbox/none/html', '/inbox/none/else'])(
+  '%s is no mail',
+  async (path) => {
+    expect((await fetch(resend.url + path)).status).toBe(404);
+  },
+);
 
 test('one idempotency key sends one mail, and is refused with another body', async () => {
   const options = { idempotencyKey: 'order-1' };

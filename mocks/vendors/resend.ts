@@ -1,7 +1,7 @@
 import { createFaults, type Faults, planFromForm, withFault } from './faults.ts';
 import { type JsonLines, openJsonLines } from './json-lines.ts';
 import { listen } from './listen.ts';
-import { inboxPage, mailPage } from './resend/inbox.ts';
+import { inboxPage, mailPage, mailPart } from './resend/inbox.ts';
 import { type Mail, mailFrom, validationError } from './resend/mail.ts';
 
 /** A mail, and the request body that sent it: the same idempotency key with another body is refused. */
@@ -59,12 +59,15 @@ const keyed = (sent: Sent): [string, Sent][] =>
   sent.mail.idempotencyKey === undefined ? [] : [[sent.mail.idempotencyKey, sent]];
 
 async function answer(state: State, faults: Faults, request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   if (request.method === 'GET') {
-    const [, inbox, id] = pathname.split('/');
+    const [, inbox, id, part] = pathname.split('/');
     if (inbox !== 'inbox' && pathname !== '/') return refuse(404, 'not_found', 'Not found');
     const mails = mailsIn(state);
-    return id ? mailPage(mails.find((mail) => mail.id === id)) : inboxPage(mails);
+    if (!id) return inboxPage(mails);
+    const mail = mails.find((one) => one.id === id);
+    const isDark = searchParams.has('dark');
+    return part ? mailPart(mail, part, isDark) : mailPage(mail, isDark);
   }
   if (pathname === '/inbox/faults') {
     planFromForm(faults, Object.fromEntries(new URLSearchParams(await request.text())));
