@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { mark, markShapes } from '#contract/mark.ts';
-import { colour } from './tokens.ts';
+import { colour, colourOnPine } from './tokens.ts';
 
 const side = 32;
 /** How much of the ground's height the mark takes. */
@@ -12,7 +12,7 @@ export function icon({ corner }: { corner: number }): string {
   const left = (side - mark.width * scale) / 2;
   const top = (side - mark.height * scale) / 2;
   const place = [left, top, scale].map((value) => Number(value.toFixed(3)));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${corner}" fill="${colour('pine')}"/><g transform="translate(${place[0]} ${place[1]}) scale(${place[2]})">${markShapes(colour('ink', 'pine'), colour('signal'))}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${corner}" fill="${colour('pine')}"/><g transform="translate(${place[0]} ${place[1]}) scale(${place[2]})">${markShapes(colourOnPine('ink'), colour('signal'))}</g></svg>\n`;
 }
 
 /** An SVG as a PNG of `width` px. */

@@ -39,6 +39,6 @@ test('a picture that is not among the public files is missing, one that is or is
       fault: 'names a picture that is not in web/public',
     },
   ]);
-  expect(missing('/apple-touch-icon.png')).toEqual([]);
+  expect(missing('/favicon.svg')).toEqual([]);
   expect(missing('')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { mark, markShapes } from '#contract/mark.ts';
-import { colour } from './tokens.ts';
+import { colour, colourOnPine } from './tokens.ts';
 
 const font = (weight: 400 | 600) => ({
   name: 'Schibsted Grotesk',
@@ -18,11 +18,11 @@ const font = (weight: 400 | 600) => ({
 
 const fonts = [font(400), font(600)];
 
-const pine = colour('paper', 'pine');
-const paper = colour('ink', 'pine');
-const muted = colour('muted', 'pine');
-const raised = colour('raised', 'pine');
-const edge = colour('edge', 'pine');
+const pine = colourOnPine('paper');
+const paper = colourOnPine('ink');
+const muted = colourOnPine('muted');
+const raised = colourOnPine('raised');
+const edge = colourOnPine('edge');
 const signal = colour('signal');
 
 const width = 1200;

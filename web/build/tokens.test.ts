@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colour, linearRgb } from './tokens.ts';
+import { colour, colourOnPine, linearRgb } from './tokens.ts';
 
 test.each([
   ['paper', '#f7f5ef'],
@@ -9,8 +9,8 @@ test.each([
 });
 
 test('a colour of the dark ground is the one that stands inside it', () => {
-  expect(colour('paper', 'pine')).toBe(colour('pine'));
-  expect(colour('ink', 'pine')).toBe('#f3f3ea');
+  expect(colourOnPine('paper')).toBe(colour('pine'));
+  expect(colourOnPine('ink')).toBe('#f3f3ea');
 });
 
 test('a colour that the tokens do not have is an error', () => {

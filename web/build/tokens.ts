@@ -3,11 +3,17 @@ import { join } from 'node:path';
 
 const sheet = join(import.meta.dirname, '../styles/tokens.css');
 
-/** A colour as `#rrggbb`, for tools that know no `oklch()`: on the page's own ground, or on pine. Throws when there is none. */
-export function colour(name: string, ground: 'page' | 'pine' = 'page'): string {
+/** A colour of the page's own ground as `#rrggbb`, for tools that know no `oklch()`. Throws when there is none. */
+export const colour = (name: string): string => firstIn(readFileSync(sheet, 'utf8'), name);
+
+/** The same on the page's dark ground. */
+export function colourOnPine(name: string): string {
   const tokens = readFileSync(sheet, 'utf8');
-  const start = ground === 'pine' ? tokens.indexOf('.on-pine {') : 0;
-  const value = tokens.slice(start).match(`--color-${name}: (oklch\\([^)]+\\))`)?.[1];
+  return firstIn(tokens.slice(tokens.indexOf('.on-pine {')), name);
+}
+
+function firstIn(tokens: string, name: string): string {
+  const value = tokens.match(`--color-${name}: (oklch\\([^)]+\\))`)?.[1];
   if (!value) throw new Error(`tokens.css has no colour ${name}`);
   const channels = linearRgb(value).map((linear) => {
     const encoded = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
