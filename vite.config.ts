@@ -27,7 +27,7 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/(text-field|checkbox|field|send-form)|lib\/(field-props|use-send))|-form-fields\.tsx|\/web\/content\/form-lines|\/_contract\/(leads|contact|text)\./,
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/(text-field|checkbox|field|send-form)|lib\/(field-props|use-send))|-form-fields\.tsx|\/web\/content\/form-lines|\/_contract\/(leads|contact|text|email)\./,
     includeDependenciesRecursively: false,
     priority: 3,
   },
@@ -69,6 +69,8 @@ export default defineConfig(({ mode }) => {
       site(),
     ],
     define: { __COMPANY__: JSON.stringify(mode === 'mock' ? withSamples(company) : company) },
+    // The plugin that writes the documents asks what the client's build was made of: both are one instance.
+    builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {
       client: {
         build: {
@@ -82,7 +84,12 @@ export default defineConfig(({ mode }) => {
           cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
           rolldownOptions: {
             input: ['web/loader.ts', 'web/main.tsx'],
-            output: { codeSplitting: { groups: mode === 'mock' ? [] : groups } },
+            // Each document names every module with its hash (web/build/document.ts), so short names count.
+            output: {
+              chunkFileNames: 'assets/[name]-[hash:6].js',
+              entryFileNames: 'assets/[name]-[hash:6].js',
+              codeSplitting: { groups: mode === 'mock' ? [] : groups },
+            },
           },
         },
       },

@@ -17,14 +17,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     // Without the hash, which would make it a link within the page.
     const { pathname, search } = window.location;
     return (
-      <main className="mx-auto grid min-h-dvh max-w-prose content-center gap-4 p-6">
+      <main className="frame grid gap-4">
         <h1 className="font-semibold">{heading}</h1>
         <p>{text}</p>
         <p className="flex flex-wrap gap-6">
-          <a className="underline" href={pathname + search}>
+          <a className="link" href={pathname + search}>
             {reload}
           </a>
-          <a className="underline" href={`mailto:${email}`}>
+          <a className="link" href={`mailto:${email}`}>
             {email}
           </a>
         </p>

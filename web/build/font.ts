@@ -15,10 +15,10 @@ const range = (from: string, to: string) => {
   ).join('');
 };
 
-/** What Swedish is written with: its own letters, those of names from other languages, and its signs. */
+/** What Swedish is written with: its own letters, those of common names from other languages, and its signs. */
 const fontCharacters = [
   range(' ', '~'),
-  'ÅÄÖåäöàáâãæçèéêëìíîïñòóôõøùúûüýÿÀÁÆÇÈÉÊËÍÑÓÔØÚÜ',
+  'ÅÄÖåäöàáâæçèéêëíîïñóôøúûüýÆÉØÜ',
   '\u00a0©§®°·«»´×½¼–—‘’‚“”„•…−€→←',
 ].join('');
 

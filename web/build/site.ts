@@ -78,7 +78,7 @@ async function writeSite(
     };
     const sources = pageSources(join(root, application), join(root, pageFile(id)), modules)
       .filter((module) => /\.tsx?$/.test(module))
-      .map((module) => readFileSync(module, 'utf8'))
+      .map((module) => stringsIn(readFileSync(module, 'utf8')))
       .join('\n');
     await writeFile(
       join(dist, `${file}.html`),
@@ -122,4 +122,10 @@ function sitemap(origin: string, paths: readonly string[]): string {
 /** robots.txt: everything but the API may be read; hidden pages say noindex themselves. */
 function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** The texts in a module's code, where its classes stand: what only a comment or a variable is named is not used. */
+function stringsIn(source: string): string {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
+  return (code.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? []).join('\n');
 }
