@@ -10,6 +10,12 @@ if (import.meta.env.MODE === 'mock') {
   await startMocks();
 }
 
+// Back before this has run changes the address and leaves the document of another page.
+const [documentLoad] = performance.getEntriesByType('navigation');
+if (documentLoad && new URL(documentLoad.name).pathname !== window.location.pathname) {
+  window.location.reload();
+}
+
 await loadPage(pageAt(window.location.pathname));
 
 const root = document.getElementById('root');

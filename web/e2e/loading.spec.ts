@@ -1,5 +1,6 @@
 import { pages } from '../content/pages.ts';
 import { expect, test, titleOf } from './fixtures.ts';
+import { formIsHydrated } from './form-steps.ts';
 
 test('the code and style of a page are fetched when the visitor comes to its link, and the page shows styled', async ({
   page,
@@ -8,8 +9,8 @@ test('the code and style of a page are fetched when the visitor comes to its lin
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/', { waitUntil: 'networkidle' });
-  const code = /^\/assets\/pricing-page-.{8}\.js$/;
-  const style = /^\/assets\/style-.{8}\.css$/;
+  const code = /^\/assets\/pricing-page-[^/]+\.js$/;
+  const style = /^\/assets\/style-[^/]+\.css$/;
   expect(fetched.filter((path) => code.test(path) || style.test(path))).toEqual([]);
   const link = page.getByRole('banner').getByRole('link', { name: pages.pricing.nav });
   await link.hover();
@@ -30,20 +31,44 @@ test('the code and style of a page are fetched when the visitor comes to its lin
   expect(new Set(looks)).toEqual(new Set(['solid']));
 });
 
-test('Back to a page whose code is not there, as after a reload, brings its document', async ({
+test('a document carries the style of what its code shows later, before the whole sheet has come', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/about', { waitUntil: 'networkidle' });
-  await page.getByRole('banner').getByRole('link', { name: pages.pricing.nav }).click();
-  await expect(page).toHaveTitle(titleOf(pages.pricing));
-  await page.reload({ waitUntil: 'networkidle' });
-  const fetched = page.waitForResponse((response) => response.url().endsWith('/about'));
-  await page.evaluate(() => window.history.back());
-  await fetched;
-  await expect(page).toHaveTitle(titleOf(pages.about));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  const style = await page.locator('style[data-whole]').textContent();
+  expect(style).toContain('.field-error');
+  expect(style).toContain('.toast');
+  expect(style).not.toContain('.price-card');
 });
+
+for (const started of [true, false]) {
+  const moment = started ? 'after its code has run' : 'before its code has come';
+  test(`Back from a reloaded page, ${moment}, brings the document of the page before`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await page.getByRole('banner').getByRole('link', { name: pages.pricing.nav }).click();
+    await expect(page).toHaveTitle(titleOf(pages.pricing));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    if (!started) {
+      await page.route('**/assets/*.js', async (route) => {
+        await released;
+        // The page that asked may be gone by now.
+        await route.continue().catch(() => {});
+      });
+    }
+    await page.reload({ waitUntil: started ? 'load' : 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (started) await formIsHydrated(page);
+    const fetched = page.waitForResponse((response) => response.url().endsWith('/about'));
+    await page.evaluate(() => window.history.back());
+    release();
+    await fetched;
+    await expect(page).toHaveTitle(titleOf(pages.about));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
 
 test('scripts come after the first content, and none of them is asked for in haste', async ({
   page,
