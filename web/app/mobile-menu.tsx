@@ -1,5 +1,5 @@
 import './mobile-menu.css';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { company } from '../content/company.ts';
 import { headerContent as content } from '../content/layout.ts';
 import { Brand } from '../ui/brand.tsx';
@@ -7,7 +7,18 @@ import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { NavLinks } from './nav-links.tsx';
 
-/** The phone's menu: a modal dialog, so the browser itself traps focus, listens for Escape and gives focus back. */
+const id = 'menu';
+
+type Press = MouseEvent<HTMLButtonElement>;
+
+/** Whether the browser leaves a button's command to its code. */
+const ignoresCommand = ({ currentTarget }: Press) => !('command' in currentTarget);
+
+/**
+ * The phone's menu: a modal dialog, so the browser itself traps focus, listens for Escape and gives focus back. Commands
+ * open and close it before this code has come; browsers without them wait for it.
+ * https://developer.mozilla.org/en-US/docs/Web/API/Invoker_Commands_API
+ */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -28,14 +39,21 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         aria-label={content.open}
         className="menu-button"
-        onClick={() => dialog.current?.showModal()}
+        {...{ command: 'show-modal', commandfor: id }}
+        onClick={(press) => ignoresCommand(press) && dialog.current?.showModal()}
       >
         <Icon name="menu" />
       </button>
-      <dialog ref={dialog} aria-label={content.menuLabel} className="menu">
+      <dialog ref={dialog} id={id} aria-label={content.menuLabel} className="menu">
         <div className="site-bar">
           <Brand name={company.name} />
-          <button type="button" aria-label={content.close} className="menu-button" onClick={close}>
+          <button
+            type="button"
+            aria-label={content.close}
+            className="menu-button"
+            {...{ command: 'close', commandfor: id }}
+            onClick={(press) => ignoresCommand(press) && close()}
+          >
             <Icon name="close" />
           </button>
         </div>

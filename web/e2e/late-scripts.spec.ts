@@ -4,6 +4,7 @@ import { validLead, validMessage } from '#contract/examples.ts';
 import { formPageWords } from '#contract/form-page.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
+import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { fieldOf, fillForm, leadFields, messageFields, sendForm, thanksFor } from './form-steps.ts';
@@ -128,6 +129,22 @@ test('a tab that is pressed before any script has come shows its prices, and kee
   await page.getByRole('tab').first().click();
   await expect(page.getByRole('button', { name: buyLabel(starter) })).toBeVisible();
   await expect(page.getByRole('button', { name: buyLabel(plan) })).toBeHidden();
+});
+
+test('the menu of a phone opens and closes before any script has come, and leads on', async ({
+  page,
+}) => {
+  await holdScripts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'commit' });
+  const menu = page.getByRole('dialog', { name: headerContent.menuLabel });
+  const open = page.getByRole('button', { name: headerContent.open });
+  await open.click();
+  await menu.getByRole('button', { name: headerContent.close }).click();
+  await expect(menu).toBeHidden();
+  await open.click();
+  await menu.getByRole('link', { name: pages.about.nav }).click();
+  await expect(page).toHaveURL(/\/about$/);
 });
 
 /** What a visitor does on each page, whichever script is missing. */
