@@ -148,6 +148,19 @@ test('what a colour says, forced colours say by shape or by a colour of theirs',
   expect(waiting, 'a run that waits').not.toBe(done);
   const current = '.site-nav > [aria-current]';
   expect(await drawn(current, '::after', 'border-top-style'), 'the current link').toBe('solid');
+
+  // Behind words the browser lays the colour of the ground, unless the element is exempt.
+  await page.goto(pages.pricing.path);
+  const unreadable = await page.evaluate(() => {
+    const ground = getComputedStyle(document.body).backgroundColor;
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { color, forcedColorAdjust } = getComputedStyle(element);
+        return color === ground && forcedColorAdjust !== 'none';
+      })
+      .map(({ textContent }) => textContent);
+  });
+  expect(unreadable, 'words in the colour of the ground').toEqual([]);
 });
 
 test('paper shows what can be read, and nothing that can be pressed', async ({ page }) => {
