@@ -1,4 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { leadFormContent } from '../content/forms.ts';
 import { pages } from '../content/pages.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
@@ -161,6 +162,35 @@ test('what a colour says, forced colours say by shape or by a colour of theirs',
       .map(({ textContent }) => textContent);
   });
   expect(unreadable, 'words in the colour of the ground').toEqual([]);
+});
+
+test('on a phone tabs, cards, stills and buttons use the width, and cards no more height than they need', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(pages.home.path);
+  const widthOf = async (part: Locator) => Math.round((await part.boundingBox())?.width ?? 0);
+  expect(await widthOf(page.locator('.film-stills img').first()), 'a still').toBe(350);
+  const form = page.locator('form');
+  const submit = form.getByRole('button', { name: leadFormContent.submitLabel });
+  expect(await widthOf(submit), 'the button of a form').toBe(await widthOf(form));
+
+  await page.goto(pages.pricing.path);
+  expect(await widthOf(page.getByRole('tablist')), 'the tabs').toBe(350);
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const spare = await page.locator('.tab-panel[data-shown] .price-card').evaluateAll((cards) =>
+      cards.map((card) => {
+        const { bottom } = card.getBoundingClientRect();
+        const { paddingBottom } = getComputedStyle(card);
+        const list = card.querySelector('ul > li:last-child')?.getBoundingClientRect().bottom;
+        return Math.round(bottom - Number.parseFloat(paddingBottom) - (list ?? 0));
+      }),
+    );
+    // Their border alone.
+    expect(Math.min(...spare), `below what the cards say, at ${width} px`).toBe(1);
+  }
 });
 
 test('paper shows what can be read, and nothing that can be pressed', async ({ page }) => {

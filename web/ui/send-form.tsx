@@ -26,7 +26,7 @@ export function SendForm(given: Props) {
     <form {...props} className="grid gap-6" method="post" noValidate>
       <p className="text-small text-muted">{note}</p>
       {children}
-      <div>
+      <div className="max-sm:grid">
         <BusyButton type="submit" busy={busy} busyLabel={busyLabel}>
           {submitLabel}
         </BusyButton>
