@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { figures } from '../content/catalogue-figures.ts';
 import { contactContent } from '../content/contact.ts';
-import { leadFormContent } from '../content/forms.ts';
+import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { homeContent } from '../content/home.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { sampleFacts } from '../content/sample-facts.ts';
@@ -68,6 +68,9 @@ mockTest('the person of the samples is on every screen where one has a place', a
       .getByRole('link', { name: contactPhone }),
   ).toBeVisible();
   await page.goto('/contact');
+  // The form of this build comes a moment later, and would push down what stands after it.
+  await expect(page.getByRole('button', { name: contactFormContent.submitLabel })).toBeVisible();
+  await inFirstScreen(page, phone, [page.getByRole('link', { name: contactPhone })]);
   await expect(page.getByText(contactContent.details.heading)).toBeVisible();
   await expect(page.getByText(contactName)).toBeVisible();
   await expect(page.getByRole('link', { name: contactPhone })).toBeVisible();

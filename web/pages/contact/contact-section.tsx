@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { ContactPerson } from '../../blocks/contact-person.tsx';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -10,8 +9,6 @@ type Row = { label: string; text: string; href?: string };
 type Details = { heading: string; rows: readonly Row[] };
 
 type Props = {
-  /** Who answers. */
-  person: ComponentProps<typeof ContactPerson> | undefined;
   details: Details;
   booking: { heading: string; text: string; links: readonly { href: string; label: string }[] };
   form: { heading: string };
@@ -20,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function ContactSection({ person, details, booking, form, privacy, children }: Props) {
+export function ContactSection({ details, booking, form, privacy, children }: Props) {
   return (
     <div className="frame grid gap-14 pb-20 md:pb-28 lg:grid-cols-12">
       <Panel as="section" aria-labelledby="message" className="lg:col-span-7">
@@ -33,7 +30,6 @@ export function ContactSection({ person, details, booking, form, privacy, childr
         </p>
       </Panel>
       <div className="grid content-start gap-12 lg:col-span-5 xl:col-span-4 xl:col-start-9">
-        {person && <ContactPerson {...person} />}
         <ContactDetails {...details} />
         <section aria-labelledby="booking">
           <h2 id="booking" className="text-title">
@@ -66,7 +62,7 @@ function ContactDetails({ heading, rows }: Details) {
             className="grid gap-x-6 line-below items-baseline py-2.5 sm:grid-cols-[6rem_minmax(0,1fr)]"
           >
             <dt className="text-muted">{label}</dt>
-            <dd className="font-medium">
+            <dd className="text-balance font-medium">
               {href ? (
                 <TextLink href={href} className="inline-flex min-h-11 items-center">
                   {text}
