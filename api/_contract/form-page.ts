@@ -87,7 +87,7 @@ const trap = ({ honeypot }: FieldForm) =>
   honeypot &&
   html`<div class="trap" aria-hidden="true"><input name="${honeypot.name}" tabindex="-1" autocomplete="off"></div>`;
 
-const asterisk = html`<span class="asterisk" aria-hidden="true"> *</span>`;
+const asterisk = html`<span class="asterisk" aria-hidden="true">\u00a0*</span>`;
 
 const errorOf = (name: string, error: string | undefined) =>
   error !== undefined && html`<p class="error" id="${name}-error">${error}</p>`;

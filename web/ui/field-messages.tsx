@@ -33,7 +33,7 @@ export function FieldError({ id, text }: Message) {
 export function Asterisk() {
   return (
     <span className="field-asterisk" aria-hidden="true">
-      {' *'}
+      {'\u00a0*'}
     </span>
   );
 }
