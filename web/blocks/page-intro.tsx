@@ -12,7 +12,7 @@ type Props = {
 /** How every page but home begins: its h1, which takes the focus on arrival, and what it is about. */
 export function PageIntro({ heading, text, note, compact, children }: Props) {
   return (
-    <div className={`frame ${compact ? 'pt-26 pb-8 md:pt-28' : 'pt-36 pb-12 md:pt-44 md:pb-16'}`}>
+    <div className={`frame ${compact ? 'pt-26 pb-8 md:pt-28' : 'pt-28 pb-10 md:pt-44 md:pb-16'}`}>
       <div className={`grid max-w-4xl ${compact ? 'gap-4' : 'gap-6'}`}>
         <h1 tabIndex={-1} className="text-page">
           {heading}

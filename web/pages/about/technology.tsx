@@ -24,7 +24,7 @@ export function Technology({ heading, text, figure, figureText, points }: Props)
       <dl className="mt-14 grid gap-x-12 gap-y-8 md:grid-cols-2">
         {points.map(({ title, text }) => (
           <div key={title} className="line-above pt-6">
-            <dt className="text-title font-semibold">{title}</dt>
+            <dt className="text-balance text-title font-semibold">{title}</dt>
             <dd className="mt-2 max-w-measure-short text-muted">{text}</dd>
           </div>
         ))}

@@ -27,7 +27,7 @@ export function PricingPage() {
         <TrustBadges badges={trustBadges} />
       </div>
       <Section labelledBy="closing" tone="tint">
-        <div className="grid gap-8 lg:flex lg:items-end lg:justify-between">
+        <div className="grid gap-8 lg:grid-cols-[1fr_auto] lg:items-end">
           <Heading id="closing" heading={closing.heading} text={closing.text} />
           <Actions actions={closing.actions} />
         </div>
