@@ -1,17 +1,21 @@
+import type { Lead } from '../_contract/leads.ts';
 import type { LeadStore } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
 import { leads } from './schema.ts';
-import { storeSubmission } from './submission-store.ts';
+import { type FieldColumns, storeSubmission } from './submission-store.ts';
+
+/** The columns of a lead's fields. */
+export const leadColumns = ({ name, email, painPoint, currentApps }: Lead) =>
+  ({ name, email, painPoint, currentApps }) satisfies FieldColumns<Omit<Lead, 'website'>>;
 
 /** The lead requests in Postgres. Throws when Postgres does not take them. */
 export function leadStore(db: GetDatabase = database): LeadStore {
   return {
     add(submission) {
-      const { name, email, painPoint, currentApps } = submission.fields;
       return storeSubmission(db(), 'lead', leads, submission, (columns) =>
         db()
           .insert(leads)
-          .values({ ...columns, name, email, painPoint, currentApps })
+          .values({ ...columns, ...leadColumns(submission.fields) })
           .onConflictDoNothing()
           .returning({ id: leads.id })
           .getSQL(),

@@ -1,6 +1,8 @@
 import type { Message } from '../_contract/contact.ts';
 import type { Lead } from '../_contract/leads.ts';
 import { database, type GetDatabase } from './database.ts';
+import { leadColumns } from './lead-store.ts';
+import { messageColumns } from './message-store.ts';
 import { leads, messages } from './schema.ts';
 import { consentColumns } from './submission-store.ts';
 
@@ -14,19 +16,17 @@ export function restoreStore(db: GetDatabase = database) {
   });
   return {
     async lead(restored: Restored<Lead>): Promise<boolean> {
-      const { name, email, painPoint, currentApps } = restored.fields;
       const rows = await db()
         .insert(leads)
-        .values({ ...columns(restored), name, email, painPoint, currentApps })
+        .values({ ...columns(restored), ...leadColumns(restored.fields) })
         .onConflictDoNothing()
         .returning({ id: leads.id });
       return rows.length > 0;
     },
     async message(restored: Restored<Message>): Promise<boolean> {
-      const { name, email, company, message } = restored.fields;
       const rows = await db()
         .insert(messages)
-        .values({ ...columns(restored), name, email, company, message })
+        .values({ ...columns(restored), ...messageColumns(restored.fields) })
         .onConflictDoNothing()
         .returning({ id: messages.id });
       return rows.length > 0;

@@ -15,6 +15,9 @@ type Columns = {
   fingerprint: string | null;
 };
 
+/** Each field of a form in a column of its name: one that is left out does not compile. */
+export type FieldColumns<Fields> = Record<Exclude<keyof Fields, 'consent'>, string>;
+
 export const consentColumns = ({ at, version }: Consent) => ({
   createdAt: at,
   consentAt: at,
