@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { packages } from '#contract/catalogue.ts';
 import { contactFormContent, formContent } from '../content/forms.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
@@ -46,11 +47,11 @@ for (const width of [390, 1440]) {
 
     await page.goto('/pricing');
     await formIsHydrated(page);
-    const buy = page.getByRole('main').getByRole('button', { name: /^Köp/ });
+    const buttons = page.getByRole('main').getByRole('button');
     // The popular one has the primary look, the first the secondary.
-    for (const name of ['2 Workflow', '1 Workflow']) {
+    for (const { name } of [packages.growth, packages.starter]) {
       await staysAsItIs(
-        buy.filter({ hasText: pricingContent.onetime.buy(name) }),
+        buttons.filter({ hasText: pricingContent.onetime.buy(name) }),
         pricingContent.card.busy,
       );
       await page.reload();

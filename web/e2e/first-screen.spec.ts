@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { packages, plans } from '#contract/catalogue.ts';
 import { figures } from '../content/catalogue-figures.ts';
 import { contactContent } from '../content/contact.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
@@ -39,15 +40,15 @@ test('the first screen of home says what it is, what it costs and who answers', 
 
 test('the first screen of the prices has a button to buy, in both tabs', async ({ page }) => {
   const { onetime, subscription } = pricingContent;
-  for (const { address, who, buy } of [
-    { ...onetime, address: '/pricing' },
-    { ...subscription, address: '/pricing?typ=prenumeration' },
+  for (const { address, who, buy, name } of [
+    { ...onetime, address: '/pricing', name: packages.growth.name },
+    { ...subscription, address: '/pricing?typ=prenumeration', name: plans.workflow2.name },
   ]) {
     await page.goto(address);
     for (const viewport of [laptop, desktop]) {
       await inFirstScreen(page, viewport, [
         page.getByText(who),
-        page.getByRole('button', { name: buy('2 Workflow') }),
+        page.getByRole('button', { name: buy(name) }),
       ]);
     }
   }

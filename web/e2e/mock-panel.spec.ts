@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
-import { packages } from '#contract/catalogue.ts';
+import { packages, plans } from '#contract/catalogue.ts';
 import { errors } from '#contract/errors.ts';
 import { orderContent } from '../content/order.ts';
 import { expect, mockTest as test } from './fixtures.ts';
@@ -50,13 +50,13 @@ test('an outcome chosen before the mocked payment still holds on the success pag
 test('a mocked payment leads to its order, a cancelled one to the cancel page', async ({
   page,
 }) => {
-  const checkout = page.getByRole('dialog', { name: 'Betala 2 Workflow' });
+  const checkout = page.getByRole('dialog', { name: `Betala ${plans.workflow2.name}` });
   const buy = page.getByRole('button', { name: buyLabel({ kind: 'plan', id: 'workflow2' }) });
   await page.goto('/pricing?typ=prenumeration');
   await buy.click();
   await checkout.getByRole('button', { name: 'Betala' }).click();
   await expect(page).toHaveURL(/\/success$/);
-  await expect(page.getByRole('main')).toContainText('2 Workflow');
+  await expect(page.getByRole('main')).toContainText(plans.workflow2.name);
   await page.goto('/pricing?typ=prenumeration');
   await buy.click();
   await checkout.getByRole('button', { name: 'Avbryt' }).click();
