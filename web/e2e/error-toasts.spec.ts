@@ -1,6 +1,6 @@
 import { errorMatrix } from '../../mocks/api/error-matrix.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
-import { expect, mockTest as test } from './fixtures.ts';
+import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';
 import { buyLabel } from './purchase-steps.ts';
 
@@ -61,7 +61,7 @@ for (const name of shown) {
     await sendForm(page, { submitLabel: place.button });
     const words = typeof row.expected === 'string' ? place.thanks : row.expected;
     if (!words) throw new Error(`${name} has no words`);
-    const toast = page.getByRole('region', { name: /F8/ }).getByRole('listitem');
+    const toast = toastOn(page);
     await expect(toast).toHaveCount(1);
     await expect(toast.getByText(words.title)).toBeVisible();
     await expect(toast.getByText(words.description)).toBeVisible();

@@ -51,6 +51,10 @@ export const mockTest = quiet.extend<object, { mockSite: string }>({
 
 export { expect };
 
+/** The toast that is shown; lines by buttons, in list items of the page, may say the same. */
+export const toastOn = (page: Page) =>
+  page.getByRole('region', { name: /F8/ }).getByRole('listitem');
+
 /** What the tab says on a page of the page table. */
 export const titleOf = ({ title }: { title: string }) => `${title} – ${company.name}`;
 

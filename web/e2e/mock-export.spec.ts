@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page, TestInfo } from '@playwright/test';
 import { contactFormContent, formContent, leadFormContent } from '../content/forms.ts';
-import { expect, mockTest as test } from './fixtures.ts';
+import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';
 import { buyLabel, tooManyText } from './purchase-steps.ts';
 
@@ -48,9 +48,9 @@ test('a lead that fails and then succeeds is exported as a link and as a test th
   await page.goto('/?scenario=leads:unavailable,success');
   await fillForm(page, leadFields);
   await sendForm(page, leadFormContent);
-  await expect(page.getByRole('listitem').getByText(formContent.failure.title)).toBeVisible();
+  await expect(toastOn(page).getByText(formContent.failure.title)).toBeVisible();
   await sendForm(page, leadFormContent);
-  await expect(page.getByRole('listitem').getByText(leadFormContent.sent.title)).toBeVisible();
+  await expect(toastOn(page).getByText(leadFormContent.sent.title)).toBeVisible();
   expect(await exported(page, 'Link')).toMatch(/\/\?scenario=createLead:unavailable,success$/);
   await page.getByRole('button', { name: 'Playwright test' }).press('Enter');
   const text = await page.getByRole('textbox', { name: 'Exported' }).inputValue();
@@ -66,7 +66,7 @@ test('a purchase over pages and the mocked payment is exported as a test that pa
   await page.goto('/pricing?scenario=checkout:tooMany,success');
   const buy = page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'growth' }) });
   await buy.click();
-  await expect(page.getByRole('listitem').getByText(tooManyText)).toBeVisible();
+  await expect(toastOn(page).getByText(tooManyText)).toBeVisible();
   await buy.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Betala' }).click();
   await page.waitForURL(/\/success/);
@@ -80,7 +80,7 @@ test('an exported test fails when the visitor meets something else', async ({ pa
   await page.goto('/contact?scenario=contact:internal');
   await fillForm(page, messageFields);
   await sendForm(page, contactFormContent);
-  await expect(page.getByRole('listitem').getByText(formContent.failure.title)).toBeVisible();
+  await expect(toastOn(page).getByText(formContent.failure.title)).toBeVisible();
   const text = await exported(page, 'Playwright test');
   const other = text
     .replaceAll('createMessage:internal', 'createMessage:success')

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
 import { leadFormContent } from '../content/forms.ts';
-import { expect, mockTest as test } from './fixtures.ts';
+import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { fillForm, leadFields, sendForm } from './form-steps.ts';
 
 const atRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -43,7 +43,7 @@ test('an edit of a mock or of the contract is seen at once, and scenario, panel 
     await lead.locator('summary').first().click();
     await fillForm(page, leadFields);
     await sendForm(page, leadFormContent);
-    await expect(page.getByRole('listitem').getByText(leadFormContent.sent.title)).toBeVisible();
+    await expect(toastOn(page).getByText(leadFormContent.sent.title)).toBeVisible();
 
     save('mocks/api/outcomes.ts', (text) =>
       text.replace(

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { validLead } from '#contract/examples.ts';
 import { startPlatform } from '../../mocks/platform/start-platform.ts';
 import { leadFormContent } from '../content/forms.ts';
-import { expect, mockTest as test } from './fixtures.ts';
+import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { fillForm, leadFields, sendForm } from './form-steps.ts';
 
 test('where a lead went is seen on one page, and its clock is turned by keyboard', async ({
@@ -14,7 +14,7 @@ test('where a lead went is seen on one page, and its clock is turned by keyboard
     await page.goto(platform.siteUrl);
     await fillForm(page, leadFields);
     await sendForm(page, leadFormContent);
-    await expect(page.getByRole('listitem').getByText(leadFormContent.sent.title)).toBeVisible();
+    await expect(toastOn(page).getByText(leadFormContent.sent.title)).toBeVisible();
     await platform.idle();
 
     await page.goto(platform.overviewUrl);

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { packages, plans } from '#contract/catalogue.ts';
 import { errors } from '#contract/errors.ts';
 import { orderContent } from '../content/order.ts';
-import { expect, mockTest as test } from './fixtures.ts';
+import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { buyLabel, tooManyText } from './purchase-steps.ts';
 
 test('an outcome chosen in the panel by keyboard is in the address, and is what the next call meets', async ({
@@ -27,7 +27,7 @@ test('an outcome chosen in the panel by keyboard is in the address, and is what 
   await page
     .getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) })
     .press('Enter');
-  await expect(page.getByRole('listitem').getByText(tooManyText)).toBeVisible();
+  await expect(toastOn(page).getByText(tooManyText)).toBeVisible();
   await toggle.press('Enter');
   await expect(page.locator('#mock-panel .calls summary')).toHaveText(
     /429.*\/api\/checkout\/session/,
@@ -66,7 +66,7 @@ test('a mocked payment leads to its order, a cancelled one to the cancel page', 
 test('the panel and the mocked payment are accessible', async ({ page }) => {
   await page.goto('/pricing?scenario=checkout:tooMany@1s,success');
   await page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) }).click();
-  await expect(page.getByRole('listitem').getByText(tooManyText)).toBeVisible();
+  await expect(toastOn(page).getByText(tooManyText)).toBeVisible();
   await page.getByRole('button', { name: 'Mocks' }).click();
   await page.locator('#mock-panel summary', { hasText: 'startCheckout' }).click();
   await page.locator('#mock-panel [data-endpoint=startCheckout] .inner summary').click();
@@ -138,7 +138,7 @@ test('an answer shaped in the panel by keyboard is what the visitor meets, and w
   await expect(page).toHaveURL(/startCheckout:tooMany@300ms~/);
   await page.goto(page.url());
   await page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) }).click();
-  await expect(page.getByRole('listitem').getByText('Säkerhetsfel')).toBeVisible();
+  await expect(toastOn(page).getByText('Säkerhetsfel')).toBeVisible();
   const duration = page.locator('#mock-panel .calls summary small').first();
   await expect(duration).toHaveText(/^[3-9]\d\d ms$|^\d{4,} ms$/);
   await page.reload();

@@ -4,7 +4,7 @@ import { faqContent } from '../content/faq.ts';
 import { contactFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
 import { pricingContent } from '../content/pricing.ts';
-import { expect, mockTest as test } from './fixtures.ts';
+import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { buyLabel } from './purchase-steps.ts';
 
 const send = (page: Page) =>
@@ -28,7 +28,7 @@ const states: Record<
         .getByRole('main')
         .getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) })
         .click();
-      await expect(page.getByRole('region', { name: /F8/ }).getByRole('listitem')).toBeVisible();
+      await expect(toastOn(page)).toBeVisible();
     },
   },
   'the subscription tab': {

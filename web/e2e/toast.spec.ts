@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../content/pages.ts';
-import { expect, mockTest as test } from './fixtures.ts';
+import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { buyLabel, tooManyText } from './purchase-steps.ts';
 
 // How long a toast stays, F8, swiping and what a screen reader hears: web/ui/toast.test.tsx.
-
-const toast = (page: Page) => page.getByRole('region', { name: /F8/ }).getByRole('listitem');
 
 const buyButton = (page: Page) =>
   page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'growth' }) });
@@ -15,16 +13,16 @@ test('a toast stays when the page changes', async ({ page }) => {
   await page.goto('/pricing?scenario=startCheckout:tooMany');
   await buyButton(page).click();
   // Under the pointer it waits, however slow the machine.
-  await toast(page).hover();
+  await toastOn(page).hover();
   await page.getByRole('banner').getByRole('link', { name: pages.about.nav }).press('Enter');
   await expect(page).toHaveURL(/\/about/);
-  await expect(toast(page)).toBeVisible();
+  await expect(toastOn(page)).toBeVisible();
 });
 
 test('the text of a toast can be selected', async ({ page }) => {
   await page.goto('/pricing?scenario=startCheckout:tooMany');
   await buyButton(page).click();
-  const text = toast(page).getByText(tooManyText);
+  const text = toastOn(page).getByText(tooManyText);
   // Hovering waits until the toast stands still.
   await text.hover();
   const box = await text.boundingBox();
@@ -36,7 +34,7 @@ test('the text of a toast can be selected', async ({ page }) => {
   const selected = await page.evaluate(() => String(getSelection()));
   expect(selected.length).toBeGreaterThan(5);
   expect(tooManyText.startsWith(selected)).toBe(true);
-  await expect(toast(page)).toBeVisible();
+  await expect(toastOn(page)).toBeVisible();
 });
 
 test('a buy button pressed with the keyboard keeps the focus when the purchase fails', async ({
@@ -44,7 +42,7 @@ test('a buy button pressed with the keyboard keeps the focus when the purchase f
 }) => {
   await page.goto('/pricing?scenario=startCheckout:tooMany');
   await buyButton(page).press('Enter');
-  await expect(toast(page)).toBeVisible();
+  await expect(toastOn(page)).toBeVisible();
   await expect(buyButton(page)).toBeFocused();
 });
 
@@ -63,9 +61,9 @@ for (const width of [390, 1440]) {
       await buyButton(page).click();
       await expect(page.locator('.toast-viewport')).toHaveAttribute('data-side', side);
       // Under the pointer it waits, however slow the machine.
-      await toast(page).hover();
+      await toastOn(page).hover();
       const [toastBox, buttonBox] = await Promise.all([
-        toast(page).boundingBox(),
+        toastOn(page).boundingBox(),
         buyButton(page).boundingBox(),
       ]);
       if (!toastBox || !buttonBox) throw new Error('the toast or its button is not on the screen');
@@ -75,8 +73,8 @@ for (const width of [390, 1440]) {
         toastBox.x >= buttonBox.x + buttonBox.width || toastBox.x + toastBox.width <= buttonBox.x;
       expect(isBelow || isAbove || isBeside, `button at the ${block}`).toBe(true);
       expect(toastBox.y >= 0 && toastBox.y + toastBox.height <= 844).toBe(true);
-      await toast(page).getByRole('button').click();
-      await expect(toast(page)).toHaveCount(0);
+      await toastOn(page).getByRole('button').click();
+      await expect(toastOn(page)).toHaveCount(0);
     }
     // When the toast has gone, the line by the button is still there.
     const card = page.getByRole('listitem').filter({ has: buyButton(page) });
