@@ -62,7 +62,7 @@ form p { margin: 0; }
 }
 textarea.control { min-height: 8rem; resize: vertical; }
 .control[aria-invalid] { border-color: var(--color-danger); box-shadow: 0 0 0 1px var(--color-danger); }
-.consent { display: flex; align-items: flex-start; gap: 0.75rem; }
+.consent { display: flex; align-items: flex-start; gap: 0.75rem; text-wrap: pretty; }
 .consent input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0.125rem 0 0; accent-color: var(--color-ink); }
 .consent input[aria-invalid] { outline: 2px solid var(--color-danger); outline-offset: 1px; }
 .button {
@@ -86,6 +86,9 @@ textarea.control { min-height: 8rem; resize: vertical; }
 .button.primary:hover { background: var(--color-signal-strong); }
 :focus-visible { outline: 3px solid var(--color-ink); outline-offset: 3px; border-radius: 0.25rem; }
 .trap { position: absolute; left: -200vw; }
+@media (width < 40rem) {
+  .button { justify-self: stretch; }
+}
 @media (prefers-contrast: more) {
   :root { --color-muted: var(--color-ink); --color-line: var(--color-edge); --color-edge: var(--color-ink); }
 }
