@@ -79,7 +79,9 @@ const stockholm = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-const shown = (value: Fact[1]) => (typeof value === 'string' ? value : stockholm.format(value));
+// Swedish time of day is written 09.00 (docs/product.md 13).
+const shown = (value: Fact[1]) =>
+  typeof value === 'string' ? value : stockholm.format(value).replace(':', '.');
 
 type Row = (label: string, value: string, isLast: boolean) => string;
 

@@ -99,7 +99,7 @@ test.each(mails)(
     for (const words of [plain.text, plain.html]) {
       expect(words).toContain('Åsa Öberg');
       expect(words).toContain('asa@example.se');
-      expect(words).toContain('2026-11-21 12:00');
+      expect(words).toContain('2026-11-21 12.00');
     }
   },
 );

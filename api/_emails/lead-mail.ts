@@ -1,5 +1,6 @@
 import { business } from '../_contract/business.ts';
 import type { Company } from '../_contract/company.ts';
+import { withUnit } from '../_contract/format.ts';
 import type { Lead } from '../_contract/leads.ts';
 import type { Mail } from '../_domain/mail.ts';
 import { render, sentBySite, subjectLine, unstored } from './render.ts';
@@ -17,7 +18,7 @@ export function leadMail(lead: Lead, receivedAt: Date, company: Company, record?
       company,
       blocks: [
         {
-          paragraph: `${howToReply(replyTo)} Vi har lovat svar inom ${business.leadReplyHours} timmar.`,
+          paragraph: `${howToReply(replyTo)} Vi har lovat svar inom ${withUnit(business.leadReplyHours, 'timmar')}.`,
         },
         {
           facts: [

@@ -154,7 +154,7 @@ test.each([...confirmations, ...notices])(
       expect(given).toContain('text-align:right;font-variant-numeric:tabular-nums');
     }
     expect(sums[2]).toContain('font:700');
-    expect(html).toMatch(/Pris exklusive moms[\s\S]*Moms \(25 %\)[\s\S]*Totalt/);
+    expect(html).toMatch(/Pris exklusive moms[\s\S]*Moms \(25\u00a0%\)[\s\S]*Totalt/);
   },
 );
 

@@ -1,6 +1,7 @@
 import { business } from '../_contract/business.ts';
 import type { Company } from '../_contract/company.ts';
 import type { Message } from '../_contract/contact.ts';
+import { withUnit } from '../_contract/format.ts';
 import type { Mail } from '../_domain/mail.ts';
 import { render, sentBySite, subjectLine, unstored } from './render.ts';
 import { howToReply, replyAddress } from './reply-address.ts';
@@ -25,7 +26,7 @@ export function messageMail(
       company,
       blocks: [
         {
-          paragraph: `${howToReply(replyTo)} Vi har lovat svar inom ${business.messageReplyHours} arbetstimmar.`,
+          paragraph: `${howToReply(replyTo)} Vi har lovat svar inom ${withUnit(business.messageReplyHours, 'arbetstimmar')}.`,
         },
         {
           facts: [

@@ -2,6 +2,7 @@ import { business } from '../_contract/business.ts';
 import { packages, plans } from '../_contract/catalogue.ts';
 import { type Company, isOffered, legalFacts } from '../_contract/company.ts';
 import { contactPerson, inOneLine } from '../_contract/contact-person.ts';
+import { withUnit } from '../_contract/format.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
@@ -50,28 +51,30 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
 
 function stepsOf({ kind, item }: Order): string[] {
   const call = 'Vi hör av oss för att gå igenom vad som ska automatiseras.';
-  const delivery = `Vi levererar inom ${business.deliveryHours} arbetstimmar från det att kravbilden är bekräftad.`;
-  const approval = `Du har ${business.approvalDays} dagar på dig att testa och godkänna.`;
+  const delivery = `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} från det att kravbilden är bekräftad.`;
+  const approval = `Du har ${withUnit(business.approvalDays, 'dagar')} på dig att testa och godkänna.`;
   if (kind === 'plan') {
     return [
-      `Du får tillgång till prenumerationen inom ${business.subscriptionAccessHours} timmar från betalningen.`,
+      `Du får tillgång till prenumerationen inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen.`,
       ...[call, delivery, approval],
     ];
   }
   const bought = Object.entries(packages).find(([id]) => id === item)?.[1];
   return [
     ...[call, delivery, approval],
-    ...(bought ? [`Support ingår i ${bought.supportDays} dagar efter leverans.`] : []),
+    ...(bought ? [`Support ingår i ${withUnit(bought.supportDays, 'dagar')} efter leverans.`] : []),
   ];
 }
 
 function planTerms({ item }: Order, { portalUrl }: Company): Block[] {
   const bought = Object.entries(plans).find(([id]) => id === item)?.[1];
-  const support = bought ? `Supporten svarar inom ${bought.supportResponseHours} timmar. ` : '';
+  const support = bought
+    ? `Supporten svarar inom ${withUnit(bought.supportResponseHours, 'timmar')}. `
+    : '';
   return [
     {
       title: 'Prenumerationen',
-      paragraph: `${support}Prenumerationen betalas varje månad med kort, har ingen bindningstid och sägs upp skriftligt, till exempel genom att svara på det här mejlet, med ${business.cancellationNoticeDays} dagars varsel.`,
+      paragraph: `${support}Prenumerationen betalas varje månad med kort, har ingen bindningstid och sägs upp skriftligt, till exempel genom att svara på det här mejlet, med ${withUnit(business.cancellationNoticeDays, 'dagars')} varsel.`,
     },
     ...(isOffered(portalUrl) ? [{ link: 'Se fakturor och byt kort', to: portalUrl }] : []),
   ];

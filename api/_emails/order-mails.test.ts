@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { business } from '../_contract/business.ts';
 import { type Item, items, packages, plans, priced, vatOn } from '../_contract/catalogue.ts';
 import { placeholderCompany } from '../_contract/company.ts';
+import { formatKronor } from '../_contract/format.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import { noticeKinds } from '../_domain/order-mails.ts';
 import { noonPlus } from '../_testing/clock.ts';
@@ -24,10 +25,13 @@ const paid = (item: Item) => ({
   buyer,
 });
 
+/** The text without its no-break spaces. */
+const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+
 const confirmation = (item: Item, given = company) => {
   const mail = orderMails.confirmation(paid(item), given);
   if (!mail) throw new Error('no mail');
-  return { ...mail, text: mail.text.replaceAll('\u00a0', '') };
+  return { ...mail, text: plain(mail.text) };
 };
 
 test.each(items.map((item) => [item.kind, item.id, item] as const))(
@@ -35,7 +39,7 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
   (_kind, _id, item) => {
     const { net } = priced(item);
     const { to, text } = confirmation(item);
-    const sum = (ore: number) => `${Math.floor(ore / 100)},${String(ore % 100).padStart(2, '0')}kr`;
+    const sum = (ore: number) => plain(formatKronor(ore, { decimals: 'always' }));
     expect(to).toBe(buyer.email);
     expect(text).toContain(priced(item).name);
     const amounts = {
@@ -46,7 +50,7 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
     for (const [label, ore] of Object.entries(amounts)) {
       expect(text).toContain(`${label}: ${sum(ore)}`);
     }
-    expect(text).toContain('Betalt: 2026-11-21 12:05');
+    expect(text).toContain('Betalt: 2026-11-21 12.05');
     expect(text).toContain(`Ordernummer: ${orderNumber(id)}\n`);
   },
 );
@@ -112,7 +116,7 @@ test('without an address there is no confirmation', () => {
 
 test('another VAT than ours is shown without our percentage', () => {
   const mail = orderMails.confirmation({ ...paid(plan), vat: 0, total: priced(plan).net }, company);
-  expect(mail?.text.replaceAll('\u00a0', '')).toContain('Moms: 0,00kr');
+  expect(plain(mail?.text)).toContain('Moms: 0,00 kr');
 });
 
 test.each(noticeKinds)('the notice that an order is %s names the buyer, as text', (kind) => {

@@ -1,6 +1,6 @@
 import { business } from '../_contract/business.ts';
 import { vatOn } from '../_contract/catalogue.ts';
-import { formatKronor } from '../_contract/format.ts';
+import { formatKronor, withUnit } from '../_contract/format.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import type { Order } from '../_domain/order.ts';
 import type { Fact } from './blocks.ts';
@@ -14,7 +14,7 @@ export const itemOf = ({ kind, name }: Order) =>
 /** What was bought and what it cost; a subscription each month. */
 export function receiptOf(order: Order): Fact[] {
   const { id, kind, net, vat, total, facts } = order;
-  const percent = vat === vatOn(net) ? ` (${business.vatPercent} %)` : '';
+  const percent = vat === vatOn(net) ? ` (${withUnit(business.vatPercent, '%')})` : '';
   return [
     ['Köp', itemOf(order)],
     ['Ordernummer', orderNumber(id)],
