@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     // Without the hash, which would make it a link within the page.
     const { pathname, search } = window.location;
     return (
-      <main className="frame grid gap-4">
+      <main className="frame grid gap-4 pt-26">
         <h1 className="font-semibold">{heading}</h1>
         <p>{text}</p>
         <p className="flex flex-wrap gap-6">
