@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { errors } from '#contract/errors.ts';
 import { type OrderSummary, readOrder } from '#contract/orders.ts';
-import { loadStyles } from '../../lib/load-styles.ts';
 
 const parameter = 'session_id';
 
@@ -51,20 +50,15 @@ export function useOrder() {
 function useOrderId(): string | undefined {
   const [id, setId] = useState<string>();
   useEffect(() => {
-    const show = async (named: string) => {
-      // The document has the style of what it says by itself; an order shows more.
-      await loadStyles().catch(() => undefined);
-      setId(named);
-    };
     const address = new URL(window.location.href);
     const state: unknown = window.history.state;
     const given = address.searchParams.get(parameter);
     if (given !== null) {
       address.searchParams.delete(parameter);
       window.history.replaceState({ ...Object(state), orderId: given }, '', address);
-      void show(given);
+      setId(given);
     } else if (typeof state === 'object' && state && 'orderId' in state) {
-      void show(String(state.orderId));
+      setId(String(state.orderId));
     }
   }, []);
   return id;
