@@ -1,7 +1,5 @@
-import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { bundleFunctions } from './bundle-function.ts';
-import { functionsIn } from './functions.ts';
+import { functionSizes } from './function-sizes.ts';
 
 /** Bytes of gzip: a function is fetched and read before its first answer (docs/decisions/086). */
 const limits = { default: 200_000, checkout: 220_000, paymentsAndMail: 270_000 };
@@ -14,12 +12,7 @@ const limitOf = (path: string) => {
 };
 
 test('no function grows beyond its limit', async () => {
-  const functions = functionsIn('api');
-  const bundles = await bundleFunctions(functions.map(({ file }) => file));
-  const sizes = functions.map(({ path }, index) => ({
-    path,
-    gzip: gzipSync(bundles[index] ?? '').length,
-  }));
+  const sizes = await functionSizes('api');
   expect(sizes.filter(({ path, gzip }) => gzip > limitOf(path))).toEqual([]);
   // A bundle that is not there weighs nothing.
   expect(sizes.filter(({ gzip }) => gzip < 1_000)).toEqual([]);

@@ -1,9 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { gzipSync } from 'node:zlib';
 import { validLead } from '#contract/examples.ts';
-import { bundleFunctions } from '../../mocks/platform/bundle-function.ts';
-import { functionsIn } from '../../mocks/platform/functions.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import type { Load, LoadResult } from './load.ts';
 import { percentile } from './statistics.ts';
@@ -12,8 +9,6 @@ import { percentile } from './statistics.ts';
 export const load = { connections: 10, seconds: 10 } as const;
 
 export type ApiFigures = { request: string; perSecond: number; p50: number; p99: number };
-
-export type FunctionSize = { path: string; gzip: number };
 
 /** Sends a page, health and a lead to the platform under load, one after the other. Rejects when one is refused. */
 export async function measureApi({ siteUrl, idle }: Platform): Promise<ApiFigures[]> {
@@ -48,11 +43,4 @@ async function underLoad(workerData: Load): Promise<LoadResult> {
     'message',
   );
   return result;
-}
-
-/** What each function weighs, with all that it imports, compressed. */
-export async function functionSizes(folder: string): Promise<FunctionSize[]> {
-  const functions = functionsIn(folder);
-  const codes = await bundleFunctions(functions.map(({ file }) => file));
-  return functions.map(({ path }, at) => ({ path, gzip: gzipSync(codes[at] ?? '').length }));
 }

@@ -1,5 +1,6 @@
+import type { FunctionSize } from '../../mocks/platform/function-sizes.ts';
 import type { Measurement } from './lighthouse.ts';
-import type { ApiFigures, FunctionSize } from './measure-api.ts';
+import type { ApiFigures } from './measure-api.ts';
 import { type PageFigures, variants } from './measure-pages.ts';
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
