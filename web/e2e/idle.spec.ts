@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { traceOf } from './trace.ts';
 
 test('the start page moves its diagram without work of the main thread', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -9,14 +10,9 @@ test('the start page moves its diagram without work of the main thread', async (
   expect(running).toBeGreaterThan(0);
   const session = await page.context().newCDPSession(page);
   const framesPainted = async () => {
-    const events: { name: string }[] = [];
-    session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as typeof events)));
-    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-    await session.send('Tracing.start', { categories: 'devtools.timeline' });
     // A stretch of the animation, not a wait for something: the longer, the more paints would be found.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
-    await session.send('Tracing.end');
-    await complete;
+    const aSecond = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    const events = await traceOf(session, 'devtools.timeline', aSecond);
     return events.filter(({ name }) => name === 'Paint').length;
   };
   // What the start of the page left to do may still be under way the first time.

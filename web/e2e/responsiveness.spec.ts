@@ -5,6 +5,7 @@ import { headerContent } from '../content/layout.ts';
 import { expect, test } from './fixtures.ts';
 import { approachForm } from './form-steps.ts';
 import { buyLabel } from './purchase-steps.ts';
+import { traceOf } from './trace.ts';
 
 /** Milliseconds from an interaction to the next paint, on a processor four times slower. */
 const limit = 100;
@@ -80,17 +81,9 @@ for (const [name, { path, act }] of Object.entries(interactions)) {
  */
 async function tasksOfStart(page: Page, path: string): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) =>
-    events.push(...(value as unknown as TraceEvent[])),
-  );
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   const categories = 'devtools.timeline,disabled-by-default-devtools.timeline,loading';
-  await session.send('Tracing.start', { categories });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await session.send('Tracing.end');
-  await complete;
-  await session.detach();
+  const visit = () => page.goto(path, { waitUntil: 'networkidle' });
+  const events = await traceOf(session, categories, visit);
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!painted) throw new Error(`the trace of ${path} knows no first content`);
   return events
@@ -101,9 +94,6 @@ async function tasksOfStart(page: Page, path: string): Promise<number[]> {
     .map(({ tdur = 0 }) => (tdur / 1000) * slowdown)
     .toSorted((one, other) => other - one);
 }
-
-/** https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
-type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number };
 
 for (const path of ['/', '/pricing', '/contact']) {
   test(`after its first content, ${path} starts in tasks of at most 50 ms`, async ({
