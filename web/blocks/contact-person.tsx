@@ -1,4 +1,5 @@
 import { TextLink } from '../ui/link.tsx';
+import { Portrait } from '../ui/portrait.tsx';
 
 type Props = { name: string; role: string; photo: string; phone: string; href: string };
 
@@ -6,15 +7,7 @@ type Props = { name: string; role: string; photo: string; phone: string; href: s
 export function ContactPerson({ name, role, photo, phone, href }: Props) {
   return (
     <div className="flex items-center gap-4">
-      {photo && (
-        <img
-          src={photo}
-          alt=""
-          width="72"
-          height="72"
-          className="size-18 shrink-0 rounded-full object-cover"
-        />
-      )}
+      {photo && <Portrait photo={photo} size="large" />}
       <p className="text-small text-muted">
         <strong className="block font-semibold text-base text-ink">{name}</strong>
         {role && <span className="block">{role}</span>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { TrustBadges } from '../../blocks/trust-badges.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 
 type Action = { href: string; label: string };
 
@@ -37,15 +38,7 @@ export function Hero({ heading, text, action, second, note, photo, badges, child
             </ButtonLink>
           </div>
           <div className="flex items-center gap-4">
-            {photo && (
-              <img
-                src={photo}
-                alt=""
-                width="48"
-                height="48"
-                className="size-12 shrink-0 rounded-full object-cover"
-              />
-            )}
+            {photo && <Portrait photo={photo} size="small" />}
             <p className="max-w-measure-short text-small text-muted">{note}</p>
           </div>
         </div>
