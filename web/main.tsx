@@ -14,34 +14,38 @@ if (import.meta.env.MODE === 'mock') {
 const [documentLoad] = performance.getEntriesByType('navigation');
 if (documentLoad && new URL(documentLoad.name).pathname !== window.location.pathname) {
   window.location.reload();
+} else {
+  await start();
 }
 
-await loadPage(pageAt(window.location.pathname));
+async function start(): Promise<void> {
+  await loadPage(pageAt(window.location.pathname));
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
 
-// After a reload, Back and Forward lead to pages whose code is not there. Their documents are; the router, which
-// listens after this, would show an empty page until the code has come.
-window.addEventListener('popstate', (event) => {
-  if (isLoaded(pageAt(window.location.pathname))) return;
-  event.stopImmediatePropagation();
-  window.location.reload();
-});
+  // After a reload, Back and Forward lead to pages whose code is not there. Their documents are; the router, which
+  // listens after this, would show an empty page until the code has come.
+  window.addEventListener('popstate', (event) => {
+    if (isLoaded(pageAt(window.location.pathname))) return;
+    event.stopImmediatePropagation();
+    window.location.reload();
+  });
 
-const app = (
-  <StrictMode>
-    <App />
-  </StrictMode>
-);
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
 
-// Vite's dev server sends no prerendered page, so there is nothing to hydrate.
-if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+  // Vite's dev server sends no prerendered page, so there is nothing to hydrate.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
 
-prefetchLinkedPages();
-// Pages start at the top, Back and Forward included (docs/product.md 2.1); a reload keeps its place.
-window.history.scrollRestoration = 'manual';
-window.addEventListener('pagehide', () => {
-  window.history.scrollRestoration = 'auto';
-});
+  prefetchLinkedPages();
+  // Pages start at the top, Back and Forward included (docs/product.md 2.1); a reload keeps its place.
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('pagehide', () => {
+    window.history.scrollRestoration = 'auto';
+  });
+}
