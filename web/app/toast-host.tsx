@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toastLabels } from '../content/layout.ts';
-import { loadStyles } from '../lib/load-styles.ts';
 import { onApproach } from '../lib/on-approach.ts';
 import { sideAwayFrom, type ToastSide } from '../lib/toast-side.ts';
 import type { ToastStore } from '../lib/toast-store.ts';
@@ -9,8 +8,7 @@ import { PlainToast } from '../ui/plain-toast.tsx';
 type ToastCode = typeof import('../ui/toast.tsx');
 
 const none: ReturnType<ToastStore['read']> = [];
-const loadToasts = async (): Promise<ToastCode> =>
-  (await Promise.all([import('../ui/toast.tsx'), loadStyles()]))[0];
+const loadToasts = (): Promise<ToastCode> => import('../ui/toast.tsx');
 
 type Props = { store: ToastStore; load?: typeof loadToasts };
 

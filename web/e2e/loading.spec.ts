@@ -39,6 +39,8 @@ test('a document carries the style of what its code shows later, before the whol
   expect(style).toContain('.field-error');
   expect(style).toContain('.toast');
   expect(style).not.toContain('.price-card');
+  const pricing = await page.request.get(pages.pricing.path);
+  expect(await pricing.text()).toContain('.tooltip{');
 });
 
 for (const started of [true, false]) {

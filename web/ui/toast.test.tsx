@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ToastContent } from '../lib/toast-store.ts';
 import { render } from '../testing/render.tsx';
+import { PlainToast } from './plain-toast.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
@@ -119,4 +120,20 @@ test('the action of a toast is a link', async () => {
   await renderWith(failed);
   const link = screen.getByRole('link', { name: 'Skriv till oss' });
   expect(link).toHaveAttribute('href', 'mailto:hej@a.se');
+});
+
+const classesIn = (root: ParentNode) =>
+  new Set([...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
+
+// A document carries the style of the plain toast, whose code every page has; that of the other comes late.
+test('a toast has no class that a plain one lacks, so that it is styled in every document', async () => {
+  const { container: plain } = render(
+    <PlainToast {...failed} side="bottom" closeLabel="Stäng" onDismiss={() => {}} />,
+  );
+  const styled = classesIn(plain);
+  const { toast } = await renderWith(failed);
+  const shownIn = toast.closest('[role=region]') ?? toast;
+  expect(shownIn.contains(toast)).toBe(true);
+  expect([...classesIn(shownIn)].filter((name) => !styled.has(name))).toEqual([]);
+  expect(classesIn(shownIn).size).toBeGreaterThan(3);
 });

@@ -1,5 +1,4 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadStyles } from '../lib/load-styles.ts';
 import { approached } from '../lib/on-approach.ts';
 
 type Code = typeof import('./radix-tooltip.tsx');
@@ -18,8 +17,7 @@ export const wordFrom = (load: () => Promise<Code>) =>
 
 const LoadedWord = wordFrom(async () => {
   await approached();
-  const [{ RadixTooltip }] = await Promise.all([import('./radix-tooltip.tsx'), loadStyles()]);
-  return { RadixTooltip };
+  return import('./radix-tooltip.tsx');
 });
 
 type Props = WordProps & { Word?: typeof LoadedWord };
