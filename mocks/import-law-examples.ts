@@ -66,7 +66,7 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
     ],
     ['api/_services/mailer.test.ts', '../../mocks/vendors/resend.ts vitest', ''],
     ['mocks/NEW/file.ts', '', './file.ts #contract/leads.ts'],
-    ['mocks/import-law.ts', '', 'node:fs'],
+    ['mocks/import-law-config.ts', './import-law.ts', 'node:fs ./import-law-examples.ts'],
     [
       'mocks/api/handlers.ts',
       '#contract/leads.ts msw/http ../panel/panel.ts',
@@ -109,7 +109,7 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
     ],
     [
       'mocks/platform/testing.ts',
-      './start-platform.ts #contract/leads.ts vitest',
+      './start-platform.ts ../parity/mocked.ts #contract/leads.ts vitest',
       '../../api/_services/migrate.ts ../../web/lib/call.ts',
     ],
     [

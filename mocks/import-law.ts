@@ -1,5 +1,9 @@
-/** Globs of files, what they may import, what the linter says of anything else, and what they may import for its types alone. */
-type Row = readonly [files: string, may: string, says: string, mayAsTypes?: string];
+/** Globs of files, what they may import, what the linter says of anything else, and what may be imported as a type. */
+export type Row = readonly [files: string, may: string, says: string, mayAsTypes?: string];
+
+/** The part of the contract that works without zod, so that the pages' first code does too. */
+const withoutZod =
+  '{business,catalogue,company,company-values,contact-person,email,errors,format,forms,html,legal-facts,page-colors,page-style,purchases}.ts';
 
 const forStandIns = '#contract/{format,html}.ts stripe @electric-sql/pglite node:* node:*/*';
 
@@ -17,8 +21,8 @@ export const importLaw: readonly Row[] = [
   ],
   ['api/_contract/*', './* zod/mini zod/v4/core', '_contract imports zod and itself'],
   [
-    'api/_contract/{business,catalogue,company,company-values,contact-person,email,errors,format,forms,html,page-colors,page-style,purchases}.ts',
-    './{business,catalogue,company,company-values,contact-person,email,errors,format,forms,html,page-colors,page-style,purchases}.ts',
+    `api/_contract/${withoutZod}`,
+    `./${withoutZod}`,
     'This part of the contract imports nothing else, not even zod',
   ],
   ['api/_domain/**', './* ../_contract/*', '_domain imports _contract and itself'],
@@ -74,7 +78,7 @@ export const importLaw: readonly Row[] = [
     '_setup imports _contract, _domain and _services',
   ],
   ['api/_testing/**', './* ../_*/* vitest', '_testing imports the API, never mocks'],
-  ['mocks/import-law*.ts', '', 'The law imports nothing'],
+  ['mocks/import-law*.ts', './import-law.ts', 'The law imports nothing but itself'],
   [
     'mocks/{api,panel}/**',
     './* ../{api,panel}/* #contract/* msw/* @mswjs/interceptors/*',
@@ -111,9 +115,9 @@ export const importLaw: readonly Row[] = [
     'The local platform imports the stand-ins, the API and the contract',
   ],
   [
-    'mocks/platform/testing.ts',
-    './* #contract/* vitest',
-    'What tests of the local platform share imports the platform',
+    'mocks/*/testing.ts',
+    './* ../{api,parity}/* #contract/* vitest @testing-library/* ajv/**',
+    'What the tests of a folder share imports that folder, the mocked API and the contract',
   ],
   [
     'mocks/torture/*',
@@ -127,8 +131,8 @@ export const importLaw: readonly Row[] = [
   ],
   [
     'web/ui/**',
-    './* ../lib/{load-styles,on-approach}.ts #contract/mark.ts react react-dom @radix-ui/* wouter',
-    'web/ui imports React, Radix, the link of the router, what loads late and the mark',
+    './* ../lib/on-approach.ts #contract/mark.ts react react-dom @radix-ui/* wouter',
+    'web/ui imports React, Radix, the link of the router, what waits for the visitor and the mark',
   ],
   ['web/blocks/**', './* ../ui/* react', 'A block imports ui; its words arrive as props'],
   [
@@ -187,23 +191,3 @@ export const importLaw: readonly Row[] = [
     'Browser tests import content, the local platform and the contract',
   ],
 ];
-
-const words = (text: string) => text.split(' ').filter(Boolean);
-
-/** The rule that Biome makes of a row. */
-function toOverride([files, may, says, mayAsTypes = '']: Row) {
-  const message = `${says} (docs/house.md, "Who may import whom").`;
-  const except = words(`${may} ${mayAsTypes}`).map((glob) => `!${glob}`);
-  const patterns: object[] = [{ group: ['**', ...except], message }];
-  // Types are capitalised here, values are not.
-  if (mayAsTypes)
-    patterns.push({ group: words(mayAsTypes), importNamePattern: '[a-z].*', message });
-  const rule = { level: 'error', options: { patterns } };
-  return { includes: words(files), linter: { rules: { style: { noRestrictedImports: rule } } } };
-}
-
-/** The law as the text of import-law.json, a row per line. */
-export function asBiomeConfig(law: readonly Row[]): string {
-  const overrides = law.map((row) => JSON.stringify(toOverride(row)));
-  return `{ "overrides": [\n${overrides.join(',\n')}\n] }\n`;
-}

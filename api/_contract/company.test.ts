@@ -4,10 +4,10 @@ import {
   companyFaults,
   companyFrom,
   companyVariables,
-  legalFacts,
   placeholderCompany,
 } from './company.ts';
 import { contactPerson, inOneLine } from './contact-person.ts';
+import { legalFacts } from './legal-facts.ts';
 
 /** Facts as a company could have them; the seat and the fiscal year equal their placeholders. */
 const complete = {

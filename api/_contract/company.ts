@@ -176,8 +176,9 @@ export const isOffered = (url: string): boolean => url !== '' && url !== '#';
 export type Fault = { variable: string; fault: string };
 
 /**
- * The facts that are malformed or set without the one that they need and, in `production`, those that are unset: nothing else counts as missing, not even a
- * fact that equals its placeholder, since a company may have its seat in Stockholm (docs/product.md 1.3).
+ * The facts that are malformed or set without the one that they need and, in `production`, those that are unset: nothing
+ * else counts as missing, not even a fact that equals its placeholder, since a company may have its seat in Stockholm
+ * (docs/product.md 1.3).
  */
 export function companyFaults(env: CompanyEnv, { production }: { production: boolean }): Fault[] {
   return all.flatMap(([, { variable, must, isValid, optional, needs }]) => {
@@ -189,15 +190,3 @@ export function companyFaults(env: CompanyEnv, { production }: { production: boo
     return production && !optional ? [{ variable, fault: `is not set: it must ${must}` }] : [];
   });
 }
-
-/** The facts that a customer has a right to (lagen om elektronisk handel 8 §), label and value, as mails and pages show them. */
-export const legalFacts = (
-  company: Company,
-): readonly (readonly [label: string, value: string])[] => [
-  ['Företag', company.legalName],
-  ['Adress', company.postalAddress],
-  ['E-post', company.email],
-  ...(company.phone ? [['Telefon', company.phone] as const] : []),
-  ['Organisationsnummer', company.registrationNumber],
-  ['Momsregistreringsnummer', company.vatNumber],
-];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Item, items } from '../_contract/catalogue.ts';
-import { type Company, legalFacts, placeholderCompany } from '../_contract/company.ts';
+import { type Company, placeholderCompany } from '../_contract/company.ts';
+import { legalFacts } from '../_contract/legal-facts.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';

@@ -1,8 +1,9 @@
 import { business } from '../_contract/business.ts';
 import { packages, plans } from '../_contract/catalogue.ts';
-import { type Company, isOffered, legalFacts } from '../_contract/company.ts';
+import { type Company, isOffered } from '../_contract/company.ts';
 import { contactPerson, inOneLine } from '../_contract/contact-person.ts';
 import { withUnit } from '../_contract/format.ts';
+import { legalFacts } from '../_contract/legal-facts.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
