@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpointsCalledBy } from '#contract/endpoints.ts';
 import { type ErrorCode, errors, wrongFieldsStatus } from '#contract/errors.ts';
-import { type Example, examples, requestOf } from '#contract/examples.ts';
+import { type Example, requestOf } from '#contract/example.ts';
+import { examples } from '#contract/examples.ts';
 import { readOrder } from '#contract/orders.ts';
 import { handlersFor } from './api/outcomes.ts';
 import { buildFunctions } from './parity/api-on-edge.ts';

@@ -5,7 +5,7 @@ import { placeholderCompany } from './company.ts';
 import { createMessage } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type ErrorCode, errors, formFailureToast } from './errors.ts';
-import { validMessage } from './examples.ts';
+import { validMessage } from './form-examples.ts';
 import { html } from './html.ts';
 import { createLead } from './leads.ts';
 import { pageStyle } from './page-style.ts';

@@ -1,4 +1,6 @@
 import { placeholderCompany } from '../_contract/company.ts';
+import { validLead } from '../_contract/form-examples.ts';
+import { createLead } from '../_contract/leads.ts';
 import type { LoggedError } from '../_http/log.ts';
 import type { HandlerContext, RequestGuards } from '../_http/serve.ts';
 
@@ -30,3 +32,14 @@ export function testContext(changes: Partial<HandlerContext> = {}) {
   };
   return { context, logged };
 }
+
+/** A lead as a page of the site sends it. */
+export const postedLead = (
+  headers: Record<string, string> = {},
+  body: BodyInit = JSON.stringify(validLead),
+) =>
+  new Request(site + createLead.path, {
+    method: createLead.method,
+    headers: { origin: site, 'content-type': 'application/json', ...headers },
+    body,
+  });

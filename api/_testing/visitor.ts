@@ -1,6 +1,6 @@
 import { consentVersion } from '../_contract/business.ts';
 import type { Message } from '../_contract/contact.ts';
-import { validLead, validMessage } from '../_contract/examples.ts';
+import { validLead, validMessage } from '../_contract/form-examples.ts';
 import type { Lead } from '../_contract/leads.ts';
 import { fingerprintOf } from '../_domain/fingerprint.ts';
 import type { Submission } from '../_domain/ports.ts';

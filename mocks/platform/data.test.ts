@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
-import { validLead } from '#contract/examples.ts';
+import { validLead } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { startPlatform } from './start-platform.ts';
 

@@ -78,7 +78,7 @@ describe.each(taking)('$name', (endpoint) => {
     const exempt = leftOut[endpoint.name] ?? {};
     expect(fields.length).toBeGreaterThan(0);
     const missing = fields.filter((field) => !example[field] && !exempt[field]?.stored);
-    expect(missing, 'add them to api/_contract/examples.ts').toEqual([]);
+    expect(missing, 'add them to api/_contract/form-examples.ts').toEqual([]);
   });
 
   test('every field reaches the store and the mail, or is named as left out', async () => {

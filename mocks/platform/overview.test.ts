@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startSubscription } from '#contract/checkout.ts';
-import { validLead, validMessage } from '#contract/examples.ts';
+import { validLead, validMessage } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { turns } from './overview.ts';
 import { type Platform, startPlatform } from './start-platform.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { validLead } from '#contract/examples.ts';
+import { validLead } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { startPlatform } from './start-platform.ts';
 

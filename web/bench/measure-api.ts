@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { validLead } from '#contract/examples.ts';
+import { validLead } from '#contract/form-examples.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import type { Load, LoadResult } from './load.ts';
 import { percentile } from './statistics.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { validLead, validMessage } from '#contract/examples.ts';
+import { validLead, validMessage } from '#contract/form-examples.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 
 /** What a visitor types into each form, by label; the optional fields stay empty. */

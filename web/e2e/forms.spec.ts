@@ -1,4 +1,4 @@
-import { validLead, validMessage } from '#contract/examples.ts';
+import { validLead, validMessage } from '#contract/form-examples.ts';
 import { fieldTexts } from '#contract/text.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response } from '@playwright/test';
-import { validLead, validMessage } from '#contract/examples.ts';
+import { validLead, validMessage } from '#contract/form-examples.ts';
 import { formPageWords } from '#contract/form-page.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { validLead } from '#contract/examples.ts';
+import { validLead } from '#contract/form-examples.ts';
 import { startPlatform } from '../../mocks/platform/start-platform.ts';
 import { leadFormContent } from '../content/forms.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';

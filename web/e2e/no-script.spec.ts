@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkoutFailureToast, errors } from '#contract/errors.ts';
-import { validLead } from '#contract/examples.ts';
+import { validLead } from '#contract/form-examples.ts';
 import { formPageWords } from '#contract/form-page.ts';
 import { fieldTexts } from '#contract/text.ts';
 import { contactFormContent, formContent, leadFormContent } from '../content/forms.ts';

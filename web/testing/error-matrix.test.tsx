@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { Item } from '#contract/catalogue.ts';
 import type { ToastText } from '#contract/errors.ts';
-import { validLead, validMessage } from '#contract/examples.ts';
+import { validLead, validMessage } from '#contract/form-examples.ts';
 import { errorMatrix, visitorCalls } from '../../mocks/api/error-matrix.ts';
 import { contactFormContent as contact, leadFormContent as lead } from '../content/forms.ts';
 import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';

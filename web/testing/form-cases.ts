@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { validLead, validMessage } from '#contract/examples.ts';
+import { validLead, validMessage } from '#contract/form-examples.ts';
 import { leadForm, messageForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { fieldTexts } from '#contract/text.ts';

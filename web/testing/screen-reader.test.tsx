@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Item } from '#contract/catalogue.ts';
 import { startCheckout } from '#contract/checkout.ts';
 import { checkoutFailureToast, errors } from '#contract/errors.ts';
-import { validLead } from '#contract/examples.ts';
+import { validLead } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { fieldTexts } from '#contract/text.ts';
 import { formContent, leadFormContent as lead } from '../content/forms.ts';

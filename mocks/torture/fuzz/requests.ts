@@ -4,7 +4,7 @@ import { startCheckout, startSubscription } from '#contract/checkout.ts';
 import { createMessage } from '#contract/contact.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, endpointsCalledBy } from '#contract/endpoints.ts';
-import { validLead, validMessage } from '#contract/examples.ts';
+import { validLead, validMessage } from '#contract/form-examples.ts';
 import { leadForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { bodyLimit } from '#contract/request.ts';

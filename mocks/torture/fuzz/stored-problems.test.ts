@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validLead, validMessage } from '#contract/examples.ts';
+import { validLead, validMessage } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { type Accepted, storedProblems } from './stored-problems.ts';
 

@@ -1,0 +1,124 @@
+import { createMessage } from './contact.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Example } from './example.ts';
+import { createLead } from './leads.ts';
+import type { Fields } from './reply.ts';
+import { fieldTexts } from './text.ts';
+
+export const validLead = {
+  name: 'Åsa Öberg',
+  email: 'asa@example.se',
+  painPoint: 'Vi skriver av ordrar för hand varje kväll.',
+  currentApps: 'Shopify, Fortnox',
+  consent: true,
+  website: '',
+};
+
+export const validMessage = {
+  name: 'Åsa Öberg',
+  email: 'asa@example.se',
+  company: 'Öbergs Cykel AB',
+  message: 'Hur lång tid tar en första genomgång?',
+  consent: true,
+};
+
+/** A valid form with a change: refused with `fields`, accepted without. */
+const form =
+  (endpoint: Endpoint, valid: object) =>
+  (name: string, change: object, fields?: Fields): Example => ({
+    name,
+    endpoint,
+    body: { ...valid, ...change },
+    expected: fields ? { code: 'invalidRequest', fields } : 'accepted',
+  });
+
+const lead = form(createLead, validLead);
+const message = form(createMessage, validMessage);
+
+/** Leads and messages as both encodings send them. */
+export const formExamples: readonly Example[] = [
+  lead('a complete lead is accepted', {}),
+  lead('a lead without the optional keys is accepted', {
+    currentApps: undefined,
+    website: undefined,
+  }),
+  lead('a robot that fills the honeypot is answered as if all were well', {
+    website: 'https://spam.example',
+  }),
+  {
+    name: 'an empty lead is refused in our own words',
+    endpoint: createLead,
+    body: {},
+    expected: {
+      code: 'invalidRequest',
+      fields: {
+        name: fieldTexts.name,
+        email: fieldTexts.email,
+        painPoint: fieldTexts.painPoint,
+        consent: fieldTexts.consent,
+      },
+    },
+  },
+  lead('a lead with a name of one character is refused', { name: 'Å' }, { name: fieldTexts.name }),
+  lead('spaces do not count as a name', { name: '   A  ' }, { name: fieldTexts.name }),
+  lead('a lead with a broken address is refused', { email: 'asa@' }, { email: fieldTexts.email }),
+  lead(
+    'a lead with a short challenge is refused',
+    { painPoint: 'Ordrar' },
+    { painPoint: fieldTexts.painPoint },
+  ),
+  lead('a lead without consent is refused', { consent: false }, { consent: fieldTexts.consent }),
+  lead('consent as a word is no consent', { consent: 'true' }, { consent: fieldTexts.consent }),
+  lead(
+    'fields of the wrong type are refused in our own words',
+    { name: 7, email: null, painPoint: [], consent: {} },
+    {
+      name: fieldTexts.name,
+      email: fieldTexts.email,
+      painPoint: fieldTexts.painPoint,
+      consent: fieldTexts.consent,
+    },
+  ),
+  message('a complete message is accepted', {}),
+  message('a message without a company is accepted', { company: undefined }),
+  {
+    name: 'an empty message is refused in our own words',
+    endpoint: createMessage,
+    body: {},
+    expected: {
+      code: 'invalidRequest',
+      fields: {
+        name: fieldTexts.name,
+        email: fieldTexts.email,
+        message: fieldTexts.message,
+        consent: fieldTexts.consent,
+      },
+    },
+  },
+  message(
+    'a message that is too short is refused',
+    { message: 'Hej' },
+    { message: fieldTexts.message },
+  ),
+  message(
+    'a message without consent is refused',
+    { consent: false },
+    { consent: fieldTexts.consent },
+  ),
+];
+
+/** What a browser sends without script, beside the ways in which it sends the other examples. */
+export const formOnlyExamples: readonly Example[] = [
+  {
+    name: 'a robot that fills the honeypot of a form is answered as if all were well',
+    endpoint: createLead,
+    body: { ...validLead, website: undefined, field_7: 'https://spam.example' },
+    expected: 'accepted',
+  },
+  {
+    name: 'a ticked box that does not say so as browsers do is no consent',
+    endpoint: createMessage,
+    body: { ...validMessage, consent: 'yes' },
+    expected: { code: 'invalidRequest', fields: { consent: fieldTexts.consent } },
+  },
+];

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { placeholderCompany } from '../_contract/company.ts';
+import { errors, formFailurePage } from '../_contract/errors.ts';
+import { validLead } from '../_contract/form-examples.ts';
+import { createLead } from '../_contract/leads.ts';
+import { formMediaType } from '../_contract/request.ts';
+import { postedLead, testGuards } from '../_testing/request.ts';
+import { type Handler, serve } from './serve.ts';
+
+const done: Handler<typeof createLead> = async () => ({});
+
+const form = (headers: Record<string, string> = {}, body = 'name=%C3%85sa+%3Cb%3E') =>
+  postedLead({ 'content-type': formMediaType, ...headers }, body);
+
+const complete = new URLSearchParams({ ...validLead, consent: 'on' }).toString();
+
+test.each([undefined, 'https://evil.example', 'null'])(
+  'a form from the origin %s is refused with a page that keeps what was typed',
+  async (origin) => {
+    const request = form();
+    if (origin) request.headers.set('origin', origin);
+    else request.headers.delete('origin');
+    const response = await serve(createLead, done, testGuards().guards).POST(request);
+    expect(response.status).toBe(errors.unauthorizedOrigin.status);
+    expect(await response.text()).toContain('value="Åsa &lt;b&gt;"');
+  },
+);
+
+test('a complete form reaches the handler as the same lead, and goes back to its page', async () => {
+  const leads: unknown[] = [];
+  const routes = serve(
+    createLead,
+    async (given) => {
+      leads.push(given);
+      return {};
+    },
+    testGuards().guards,
+  );
+  const response = await routes.POST(form({}, complete));
+  expect(leads).toEqual([validLead]);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/#lead-sent');
+  expect(response.headers.get('x-request-id')).toBe('request-1');
+});
+
+test('one form too many gets a page with how long to wait', async () => {
+  const { guards } = testGuards({ limiter: { count: async () => 42 } });
+  const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
+  const response = await serve(createLead, done, guards).POST(form(vouched, complete));
+  expect(response.status).toBe(errors.tooMany.status);
+  expect(response.headers.get('retry-after')).toBe('42');
+  expect(await response.text()).toContain(
+    formFailurePage('tooMany', placeholderCompany.email).description,
+  );
+});
+
+test('a crash answers a form with a page that keeps what was typed, and is logged once', async () => {
+  const { guards, logged } = testGuards();
+  const crash = () => Promise.reject(new Error('connection to asa@example.se failed'));
+  const response = await serve(createLead, crash, guards).POST(form({}, complete));
+  expect(response.status).toBe(errors.internal.status);
+  const page = await response.text();
+  expect(page).toContain(validLead.painPoint);
+  expect(page).not.toContain('connection');
+  expect(logged).toHaveLength(1);
+});
