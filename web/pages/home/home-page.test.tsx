@@ -52,3 +52,46 @@ test('from the hero to the form one link to the form stays in reach', () => {
   expect(frame?.contains(link)).toBe(true);
   expect(`#${frame?.nextElementSibling?.id}`).toBe(href);
 });
+
+test('all ten integrations are on the home page by name', () => {
+  const { container } = render(<HomePage />);
+  for (const name of [
+    'Google',
+    'Slack',
+    'Shopify',
+    'Notion',
+    'Stripe',
+    'GitHub',
+    'Zoom',
+    'Airtable',
+    'WordPress',
+    'Calendly',
+  ]) {
+    expect(
+      container.querySelector(`use[href="/app-logos.svg#${name.toLowerCase()}"]`),
+    ).toBeTruthy();
+    expect(screen.getByText(name)).toBeVisible();
+  }
+});
+
+test('the button of the film says that the film is coming and does nothing', async () => {
+  const { visitor } = render(<HomePage />);
+  const play = screen.getByRole('button', { name: homeContent.video.play });
+  expect(play).toHaveAttribute('aria-disabled', 'true');
+  const film = play.closest('section');
+  const before = film?.innerHTML;
+  await visitor.click(play);
+  expect(film?.innerHTML).toBe(before);
+});
+
+test('the moving diagram can be paused and started again', async () => {
+  const { visitor, container } = render(<HomePage />);
+  const moving = () => !container.querySelector('.flow')?.hasAttribute('data-paused');
+  const button = screen.getByRole('button', { name: homeContent.flow.pause });
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await visitor.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(moving()).toBe(false);
+  await visitor.click(button);
+  expect(moving()).toBe(true);
+});

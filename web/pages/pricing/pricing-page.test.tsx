@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { business } from '#contract/business.ts';
 import { packages, plans } from '#contract/catalogue.ts';
 import { formatKronor, withUnit } from '#contract/format.ts';
+import { comparisonContent } from '../../content/comparison.ts';
+import { faqContent } from '../../content/faq.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { termsContent } from '../../content/terms.ts';
+import { trustBadges } from '../../content/trust-badges.ts';
 import { render } from '../../testing/render.tsx';
 import { PricingPage } from './pricing-page.tsx';
 
@@ -66,4 +69,30 @@ test('the page ends with the way to the lead form', () => {
   for (const { label, href } of closing.actions) {
     expect(within(last).getByRole('link', { name: label })).toHaveAttribute('href', href);
   }
+});
+
+test('the pricing page goes from the comparison over the questions to the trust badges', () => {
+  const { container } = render(<PricingPage />);
+  const places = [
+    comparisonContent.heading,
+    faqContent.heading,
+    ...trustBadges.map(({ title }) => title),
+  ].map((words) => container.textContent.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test('directly under each group of price cards the terms are linked', () => {
+  const { container } = render(<PricingPage />);
+  const { link } = pricingContent.terms('');
+  const links = [...container.querySelectorAll('.price-cards + div > p:first-child a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [link, '/terms'],
+    [link, '/terms'],
+  ]);
+});
+
+test('the pricing page has five questions and answers', () => {
+  const { container } = render(<PricingPage />);
+  expect(container.querySelectorAll('details')).toHaveLength(5);
 });

@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** The field with this label. */
+export const field = (label: string) => screen.getByRole('textbox', { name: label });
+/** The box of the consent. */
+export const consent = () => screen.getByRole('checkbox');
+
+/** Types each value into the field with its label, and gives the consent. */
+export async function fill(visitor: UserEvent, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await visitor.type(field(label), value);
+  await visitor.click(consent());
+}
