@@ -11,7 +11,8 @@ import { goodForm, goodRequest, origin } from './parity/good-request.ts';
 import { mocked } from './parity/mocked.ts';
 import { provocationOf } from './parity/provocations.ts';
 import { wireOf } from './parity/wire.ts';
-import { type Platform, startPlatform } from './platform/start-platform.ts';
+import type { Platform } from './platform/platform.ts';
+import { startPlatform } from './platform/start-platform.ts';
 
 let platform: Platform;
 let onEdge: Awaited<ReturnType<typeof buildFunctions>>;

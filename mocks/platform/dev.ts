@@ -3,8 +3,9 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { listen } from '../vendors/listen.ts';
+import type { Platform, PlatformOptions } from './platform.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
-import { type Platform, type PlatformOptions, startPlatform } from './start-platform.ts';
+import { startPlatform } from './start-platform.ts';
 
 const apiFolder = fileURLToPath(new URL('../../api', import.meta.url));
 

@@ -7,18 +7,17 @@ import { mailsOwed } from '../../api/_domain/order-mails.ts';
 import { applyPaymentEvent } from '../../api/_domain/order-state.ts';
 import type { PaymentEvent } from '../../api/_domain/payment-event.ts';
 import { orderMails } from '../../api/_emails/order-mails.ts';
-import { receivePaymentEventHandler } from '../../api/_handlers/receive-payment-event.ts';
-import { runMaintenanceHandler } from '../../api/_handlers/run-maintenance.ts';
 import { orderStore } from '../../api/_services/order-store.ts';
-import { outboxStore } from '../../api/_services/outbox-store.ts';
-import { paymentEventStore } from '../../api/_services/payment-event-store.ts';
 import { noonPlus } from '../../api/_testing/clock.ts';
 import { aNewOrder, anOrder } from '../../api/_testing/order.ts';
 import { eventsAbout } from '../../api/_testing/payment-events.ts';
-import { site } from '../../api/_testing/request.ts';
+import { paymentEventHandlers } from './payment-event-handlers.ts';
 import { testDatabase } from './test-database.ts';
 
-/** The pure state machine is tested with a thousand sequences on every run; a thousand of these took three minutes, and passed. */
+/**
+ * The pure state machine is tested with a thousand sequences on every run; a thousand of these took three minutes, and
+ * passed.
+ */
 const sequences = 60;
 
 // From the received event to the sent mail on real SQL: only payments and mail are fakes.
@@ -28,54 +27,6 @@ beforeAll(async () => {
   postgres = await testDatabase();
 }, 30_000);
 afterAll(() => postgres.close());
-
-const scope = {
-  requestId: 'request-1',
-  logError: (_during: string, error: unknown) => {
-    throw error;
-  },
-};
-
-/**
- * Webhook and maintenance on the test database. With `mailerDown` no mail is sent before maintenance runs. `report` is what
- * the provider knows when maintenance asks, `now` the time of that.
- */
-function handlersWith(mailerDown: boolean, report: PaymentEvent[] = [], now = noonPlus(14)) {
-  let mailerUp = !mailerDown;
-  const sent: string[] = [];
-  const backgroundWork: Promise<unknown>[] = [];
-  const services = {
-    paymentEvents: paymentEventStore(postgres.db),
-    company: () => placeholderCompany,
-    orders: orderStore(postgres.db),
-    payments: {
-      verifyEvent: async (body: string) => ({ event: JSON.parse(body) as PaymentEvent }),
-      report: async () => report,
-    },
-    retention: { deleteOutdated: async () => {} },
-    secret: () => 'secret',
-    mailDelivery: {
-      outbox: outboxStore(postgres.db),
-      mailer: {
-        configured: () => mailerUp,
-        send: async (_mail: unknown, key: string) => void sent.push(key),
-      },
-      waitUntil: (work: Promise<unknown>) => backgroundWork.push(work),
-      now: () => now,
-    },
-  };
-  const receive = receivePaymentEventHandler(services);
-  const send = (event: PaymentEvent) =>
-    receive(new Request(site, { method: 'POST', body: JSON.stringify(event) }), scope);
-  const maintain = async () => {
-    await Promise.all(backgroundWork);
-    mailerUp = true;
-    const headers = { authorization: 'Bearer secret' };
-    await runMaintenanceHandler(services)(new Request(site, { headers }), scope);
-    await Promise.all(backgroundWork);
-  };
-  return { send, maintain, sent };
-}
 
 async function recorded(item: Item): Promise<Order> {
   await postgres.query('truncate orders, payment_events, outbox');
@@ -113,7 +64,7 @@ const sequence = fc.record({
 });
 
 async function sendAll(
-  { send }: ReturnType<typeof handlersWith>,
+  { send }: ReturnType<typeof paymentEventHandlers>,
   events: PaymentEvent[],
   together: number,
 ) {
@@ -138,7 +89,7 @@ test('events in any order, repeated or dropped, leave no order wrong and no mail
     fc.asyncProperty(sequence, async ({ item, received, together, mailerDown }) => {
       const order = await recorded(item);
       const all = eventsAbout(order);
-      const handlers = handlersWith(mailerDown);
+      const handlers = paymentEventHandlers(postgres.db, { mailerDown });
       const events = received.map((name) => all[name]);
       await sendAll(handlers, events, together);
       await handlers.maintain();
@@ -169,14 +120,14 @@ test('whatever events are lost, maintenance makes the order what the provider kn
     fc.asyncProperty(withLosses, async ({ item, happened, received, together, mailerDown }) => {
       const order = await recorded(item);
       const all = eventsAbout(order);
-      const truth = happened.map((name) => all[name]).reduce(applyPaymentEvent, order);
+      const expectedOrder = happened.map((name) => all[name]).reduce(applyPaymentEvent, order);
       const now = noonPlus(300);
       const askedAt = { at: now.toISOString() };
       const report = happened.map((name): PaymentEvent => {
         const { renewalStatus: _, ...event } = all[name];
         return { ...event, id: `maintenance/${event.id}`, refs: {} };
       });
-      const status = truth.overdue ? ('overdue' as const) : ('current' as const);
+      const status = expectedOrder.overdue ? ('overdue' as const) : ('current' as const);
       report.push({
         ...askedAt,
         id: 'status',
@@ -185,7 +136,7 @@ test('whatever events are lost, maintenance makes the order what the provider kn
         facts: [],
         renewalStatus: status,
       });
-      const handlers = handlersWith(mailerDown, report, now);
+      const handlers = paymentEventHandlers(postgres.db, { mailerDown, report, now });
       await sendAll(
         handlers,
         received.map((name) => all[name]),
@@ -193,7 +144,7 @@ test('whatever events are lost, maintenance makes the order what the provider kn
       );
       await handlers.maintain();
       const checked = { ...askedAt, id: 'c', type: 'c', refs: {}, facts: ['checked' as const] };
-      const expected = applyPaymentEvent(truth, checked);
+      const expected = applyPaymentEvent(expectedOrder, checked);
       expect(await stored(order.id)).toEqual(comparable(expected));
       expectMails(handlers.sent, order, expected);
       const before = [...handlers.sent];

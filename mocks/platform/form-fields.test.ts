@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { examples } from '#contract/examples.ts';
-import { type Platform, startPlatform } from './start-platform.ts';
+import type { Platform } from './platform.ts';
+import { startPlatform } from './start-platform.ts';
 
 // A platform starts in about a second, and in many when the machine is busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

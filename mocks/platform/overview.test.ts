@@ -7,7 +7,8 @@ import { startSubscription } from '#contract/checkout.ts';
 import { validLead, validMessage } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { turns } from './overview.ts';
-import { type Platform, startPlatform } from './start-platform.ts';
+import type { Platform } from './platform.ts';
+import { startPlatform } from './start-platform.ts';
 import { anyPage, post, startForTest } from './testing.ts';
 
 // A platform starts in about a second, and in many when the machine is busy.

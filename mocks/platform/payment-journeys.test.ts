@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Item, items, priced, vatOn } from '#contract/catalogue.ts';
 import { orderNumber } from '#contract/order-number.ts';
 import { startPaymentSteps } from './payment-steps.ts';
@@ -44,58 +44,6 @@ test('an order is shown without personal data', async () => {
   const session = await steps.startBuying(starter);
   await steps.stripe.pay(session);
   expect(JSON.stringify(await steps.shownOrder(session))).not.toMatch(/snickeri|@|cus_|pi_/i);
-});
-
-test('a repeated click leads to the same checkout, another visitor to another', async () => {
-  const first = await steps.startBuying(starter, '198.51.100.1');
-  expect(await steps.startBuying(starter, '198.51.100.1')).toBe(first);
-  expect(await steps.startBuying(starter, '198.51.100.2')).not.toBe(first);
-});
-
-test('clicks at the same moment lead to one checkout', async () => {
-  const sessions = await Promise.all(
-    [1, 2, 3].map(() => steps.startBuying(starter, '198.51.100.3')),
-  );
-  expect(new Set(sessions).size).toBe(1);
-});
-
-test('two phones behind one address get pages of their own, and each keeps its page on any network', async () => {
-  const [home, office] = ['198.51.100.4', '198.51.100.5'];
-  const first = await steps.startBuying(starter, home, 'phone-one');
-  const second = await steps.startBuying(starter, home, 'phone-two');
-  expect(second).not.toBe(first);
-  expect(await steps.startBuying(starter, office, 'phone-one')).toBe(first);
-});
-
-test('clicks with one key at the same moment lead to one checkout', async () => {
-  const sessions = await Promise.all(
-    [1, 2, 3].map(() => steps.startBuying(starter, '198.51.100.6', 'phone-six')),
-  );
-  expect(new Set(sessions).size).toBe(1);
-});
-
-test('a checkout whose time is nearly over is closed and replaced', async () => {
-  const first = await steps.startBuying(starter, '198.51.100.7');
-  await steps.leaveMinutes(first, 4);
-  const second = await steps.startBuying(starter, '198.51.100.7');
-  expect(second).not.toBe(first);
-  expect(steps.stripe.account.sessions[first]?.status).toBe('expired');
-  await steps.stripe.webhooks.flush();
-  expect(await steps.shownOrder(first)).toMatchObject({ state: 'expired' });
-});
-
-test('a replaced checkout that Stripe did not close is closed by maintenance', async () => {
-  const first = await steps.startBuying(starter, '198.51.100.8');
-  await steps.leaveMinutes(first, 4);
-  steps.stripe.faults.plan(500, { times: 2, path: `/v1/checkout/sessions/${first}/expire` });
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await steps.startBuying(starter, '198.51.100.8');
-  expect(logged).toHaveBeenCalledOnce();
-  logged.mockRestore();
-  expect(steps.stripe.account.sessions[first]?.status).toBe('open');
-  await steps.passDeadline(first);
-  await steps.maintain();
-  expect(steps.stripe.account.sessions[first]?.status).toBe('expired');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { productEnv } from './local-env.ts';
+import type { Platform, PlatformOptions } from './platform.ts';
 import { preferredPorts } from './preferred-ports.ts';
-import type { Platform, PlatformOptions } from './start-platform.ts';
 
 type Start = (options: PlatformOptions) => Promise<Platform>;
 

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { errors } from '#contract/errors.ts';
 import { listen } from '../vendors/listen.ts';
-import { type Platform, startPlatform } from './start-platform.ts';
+import type { Platform } from './platform.ts';
+import { startPlatform } from './start-platform.ts';
 import { anyPage, post, startForTest } from './testing.ts';
 
 // A platform starts in about a second, and in many when the machine is busy.

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { type Platform, type PlatformOptions, startPlatform } from './start-platform.ts';
+import type { Platform, PlatformOptions } from './platform.ts';
+import { startPlatform } from './start-platform.ts';
 
 /** A page for any address, where the site itself is not what a test is about. */
 export const anyPage = () => new Response('page', { headers: { 'content-type': 'text/html' } });

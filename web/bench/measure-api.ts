@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { validLead } from '#contract/form-examples.ts';
-import type { Platform } from '../../mocks/platform/start-platform.ts';
+import type { Platform } from '../../mocks/platform/platform.ts';
 import type { Load, LoadResult } from './load.ts';
 import { percentile } from './statistics.ts';
 

@@ -1,6 +1,6 @@
 import { validLead, validMessage } from '#contract/form-examples.ts';
 import { fieldTexts } from '#contract/text.ts';
-import type { Platform } from '../../mocks/platform/start-platform.ts';
+import type { Platform } from '../../mocks/platform/platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { expect, test } from './fixtures.ts';
 import {

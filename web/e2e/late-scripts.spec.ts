@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response } from '@playwright/test';
 import { validLead, validMessage } from '#contract/form-examples.ts';
 import { formPageWords } from '#contract/form-page.ts';
-import type { Platform } from '../../mocks/platform/start-platform.ts';
+import type { Platform } from '../../mocks/platform/platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Item, priced } from '#contract/catalogue.ts';
 import { checkoutFailureToast, errors } from '#contract/errors.ts';
 import { orderNumber } from '#contract/order-number.ts';
-import type { Platform } from '../../mocks/platform/start-platform.ts';
+import type { Platform } from '../../mocks/platform/platform.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { formIsHydrated } from './form-steps.ts';
 

@@ -1,0 +1,51 @@
+import type { Postgres } from '../vendors/postgres.ts';
+import type { StripeStandIn } from '../vendors/stripe.ts';
+import type { Clock } from './clock.ts';
+import type { Env, Mail, MailStandIn } from './local-env.ts';
+
+export type PlatformOptions = {
+  /** Where database, mails and payments are stored; without it they are kept in memory. */
+  dataDir?: string;
+  /** Variables that replace the local ones for the functions; an empty one counts as unset. */
+  env?: Env;
+  /** Preferred ports (see `listen`). */
+  ports?: { site?: number; overview?: number; inbox?: number; payments?: number };
+  /** Answers requests that are not for a function; by default with the build in `dist`. */
+  site?: (request: Request) => Response | Promise<Response>;
+  /** The folder of the functions; `api` by default. */
+  api?: string;
+  /** Calls the crons of vercel.json every minute; off by default. */
+  crons?: boolean;
+  /** A dump of a database to start from (see `Postgres.dump`). */
+  load?: Blob;
+  /** Is called with what a function throws, before or after its response; prints it by default. */
+  logError?: (error: unknown) => void;
+};
+
+export type Platform = {
+  siteUrl: string;
+  /** The page that links everything: stored data, mails, payments, health, the log and the clock. */
+  overviewUrl: string;
+  inboxUrl: string;
+  /** The payment stand-in; its hosted pages are below it, its controls at `${paymentsUrl}/control`. */
+  paymentsUrl: string;
+  postgres: Postgres;
+  /** Every mail sent, oldest first. */
+  inbox: () => Promise<Mail[]>;
+  mail: MailStandIn;
+  /** Controls for what buyers, banks and Stripe do: payments, refunds, webhooks, faults. */
+  stripe: StripeStandIn;
+  /** What the functions find in `process.env`. */
+  env: Env;
+  /** Calls a cron now, as the scheduler would. */
+  runCron: (path?: string) => Promise<Response>;
+  clock: Clock;
+  /** Turns the clock of the product and its payment provider ahead, does what has become due, and calls the crons. */
+  turnClock: (seconds: number) => Promise<void>;
+  /** Resolves when no background work of a function and no webhook is under way. */
+  idle: () => Promise<void>;
+  /** Bundles the functions again; the old ones stay in use when that fails. */
+  reload: () => Promise<void>;
+  /** Stops everything, after the responses and the background work that are under way. */
+  close: () => Promise<void>;
+};
