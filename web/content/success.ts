@@ -1,24 +1,15 @@
 import { business } from '#contract/business.ts';
-import { packages, plans } from '#contract/catalogue.ts';
 import { withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
+import { requirements, type Step, stepsAfter, toConfirm } from './purchase-steps.ts';
 
-const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
+const { deliveryHours, subscriptionAccessHours, paymentSessionMinutes } = business;
 
 const toStart = { href: pages.home.path, label: 'Till startsidan' };
 const toContact = { href: pages.contact.path, label: 'Kontakta oss' };
 const toPricing = { href: pages.pricing.path, label: 'Till priserna' };
-
-type Step = {
-  title: string;
-  /** When it happens. */
-  when?: string;
-  text: string;
-  /** It has happened. */
-  done?: true;
-};
 
 type Outcome = {
   /** The page's heading. */
@@ -26,22 +17,6 @@ type Outcome = {
   next: { heading: string; steps: readonly Step[] };
   actions: readonly { href: string; label: string }[];
   portal?: { before: string; link: string; after: string; href: string };
-};
-
-const toConfirm: Step = {
-  title: 'Bekräftelse per e-post',
-  text: 'Den skickas när betalningen är klar, med vad du köpte, moms och totalsumma.',
-};
-
-const confirmed: Step = {
-  title: 'Köpet är bekräftat',
-  text: 'Orderbekräftelsen har gått till din e-post, med moms och totalsumma.',
-  done: true,
-};
-
-const requirements: Step = {
-  title: 'Vi bekräftar kravbilden',
-  text: 'Vi hör av oss per e-post och går igenom vad flödet ska göra och vilka system det rör.',
 };
 
 /** What follows the purchase, as far as it is known what was bought. */
@@ -72,47 +47,12 @@ const withoutOrder: Outcome = {
   ...portal('Har du köpt en prenumeration? '),
 };
 
-const delivered = (text: string): Step => ({
-  title: 'Du får ditt flöde',
-  when: `Inom ${withUnit(deliveryHours, 'arbetstimmar')} från bekräftad kravbild`,
-  text,
-});
-
-const approval = (text: string): Step => ({
-  title: 'Du testar och godkänner',
-  when: `Inom ${withUnit(approvalDays, 'dagar')} från leveransen`,
-  text: `Avviker flödet från kravbilden rättar vi det utan kostnad.${text}`,
-});
-
-function packageSteps(item: string): Step[] {
-  const days = Object.entries(packages).find(([id]) => id === item)?.[1].supportDays;
-  const support = days ? ` Support på svenska ingår i ${withUnit(days, 'dagar')}.` : '';
-  return [requirements, delivered('Vi bygger, testar och lämnar över det.'), approval(support)];
-}
-
-function planSteps(item: string): Step[] {
-  const hours = Object.entries(plans).find(([id]) => id === item)?.[1].supportResponseHours;
-  return [
-    {
-      title: 'Du får åtkomst',
-      when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
-      text: `Till prenumerationen${hours ? ` och supporten, som svarar inom ${withUnit(hours, 'timmar')}` : ''}.`,
-    },
-    requirements,
-    delivered('Vi bygger, testar och sköter driften.'),
-    approval(''),
-  ];
-}
-
 /** The order stands, or its payment is on its way: the steps of what was bought. */
-const bought = ({ state, kind, item }: OrderSummary): Outcome => ({
+const bought = (order: OrderSummary): Outcome => ({
   heading: pages.success.title,
-  next: nextFor([
-    state === 'paid' ? confirmed : toConfirm,
-    ...(kind === 'plan' ? planSteps(item) : packageSteps(item)),
-  ]),
+  next: nextFor(stepsAfter(order)),
   actions: [toStart, toContact],
-  ...(kind === 'plan' && portal('')),
+  ...(order.kind === 'plan' && portal('')),
 });
 
 /** The address names an order that does not exist. */
@@ -140,7 +80,7 @@ const unknownOrder: Outcome = {
 
 const buyAgain = {
   title: 'Gör om köpet från prissidan',
-  text: `Välj samma paket eller prenumeration igen, så får du en ny betalsida. Den är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
+  text: `Välj samma paket eller prenumeration igen, så får du en ny betalsida. Den är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}.`,
 };
 
 const askUs = {

@@ -1,0 +1,70 @@
+import { business } from '#contract/business.ts';
+import { packages, plans } from '#contract/catalogue.ts';
+import { withUnit } from '#contract/format.ts';
+import type { OrderSummary } from '#contract/orders.ts';
+
+const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
+
+/** A step of what happens after a visit to the payment page. */
+export type Step = {
+  title: string;
+  /** When it happens. */
+  when?: string;
+  text: string;
+  /** It has happened. */
+  done?: true;
+};
+
+export const toConfirm: Step = {
+  title: 'Bekräftelse per e-post',
+  text: 'Den skickas när betalningen är klar, med vad du köpte, moms och totalsumma.',
+};
+
+const confirmed: Step = {
+  title: 'Köpet är bekräftat',
+  text: 'Orderbekräftelsen har gått till din e-post, med moms och totalsumma.',
+  done: true,
+};
+
+export const requirements: Step = {
+  title: 'Vi bekräftar kravbilden',
+  text: 'Vi hör av oss per e-post och går igenom vad flödet ska göra och vilka system det rör.',
+};
+
+const delivered = (text: string): Step => ({
+  title: 'Du får ditt flöde',
+  when: `Inom ${withUnit(deliveryHours, 'arbetstimmar')} från bekräftad kravbild`,
+  text,
+});
+
+const approval = (text: string): Step => ({
+  title: 'Du testar och godkänner',
+  when: `Inom ${withUnit(approvalDays, 'dagar')} från leveransen`,
+  text: `Avviker flödet från kravbilden rättar vi det utan kostnad.${text}`,
+});
+
+function packageSteps(item: string): Step[] {
+  const days = Object.entries(packages).find(([id]) => id === item)?.[1].supportDays;
+  const support = days ? ` Support på svenska ingår i ${withUnit(days, 'dagar')}.` : '';
+  return [requirements, delivered('Vi bygger, testar och lämnar över det.'), approval(support)];
+}
+
+function planSteps(item: string): Step[] {
+  const hours = Object.entries(plans).find(([id]) => id === item)?.[1].supportResponseHours;
+  return [
+    {
+      title: 'Du får åtkomst',
+      when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
+      text: `Till prenumerationen${hours ? ` och supporten, som svarar inom ${withUnit(hours, 'timmar')}` : ''}.`,
+    },
+    requirements,
+    delivered('Vi bygger, testar och sköter driften.'),
+    approval(''),
+  ];
+}
+
+/** What happens after a purchase that stands, or whose payment is on its way. */
+export const stepsAfter = ({ state, kind, item }: OrderSummary): readonly Step[] => [
+  state === 'paid' ? confirmed : toConfirm,
+  ...(kind === 'plan' ? planSteps(item) : packageSteps(item)),
+];
