@@ -3,43 +3,22 @@ import type { Company } from '../_contract/company.ts';
 import type { Message } from '../_contract/contact.ts';
 import { withUnit } from '../_contract/format.ts';
 import type { Mail } from '../_domain/mail.ts';
-import { render, sentBySite, subjectLine, unstored } from './render.ts';
-import { howToReply, replyAddress } from './reply-address.ts';
+import { formMail } from './form-mail.ts';
 
-/** To the company: a new contact message. A reply goes to the visitor. `record` is given when it could not be stored. */
+/** To the company: a new contact message (see `formMail`). */
 export function messageMail(
   message: Message,
   receivedAt: Date,
   company: Company,
   record?: string,
 ): Mail {
-  const replyTo = replyAddress(message.email);
-  const kind = record ? 'Osparat' : 'Nytt';
-  return {
-    ...(replyTo && { replyTo }),
-    subject: subjectLine(
-      `${kind} meddelande från ${message.name}${message.company && `, ${message.company}`}`,
-    ),
-    ...render({
-      heading: `${kind} meddelande`,
-      preview: `”${message.message}”`,
-      company,
-      blocks: [
-        {
-          paragraph: `${howToReply(replyTo)} Vi har lovat svar inom ${withUnit(business.messageReplyHours, 'arbetstimmar')}.`,
-        },
-        {
-          facts: [
-            ['Namn', message.name],
-            ['E-post', message.email],
-            ['Företag', message.company || 'Inte angivet'],
-            ['Inkom', receivedAt],
-          ],
-        },
-        { title: 'Meddelandet', quote: message.message },
-        ...unstored(record),
-      ],
-      footer: sentBySite(company),
-    }),
-  };
+  const sent = {
+    from: message,
+    heading: `${record ? 'Osparat' : 'Nytt'} meddelande`,
+    sender: message.company ? `${message.name}, ${message.company}` : message.name,
+    replyWithin: withUnit(business.messageReplyHours, 'arbetstimmar'),
+    facts: [['Företag', message.company || 'Inte angivet']],
+    words: { title: 'Meddelandet', quote: message.message },
+  } as const;
+  return formMail(sent, receivedAt, company, record);
 }

@@ -1,40 +1,46 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { call } from './call.ts';
 import type { ToastContent } from './toast-store.ts';
+import { useDraft } from './use-draft.ts';
 
 const outcomes = { idle: undefined, pending: undefined, success: 'sent', error: 'failed' } as const;
 
-type Options = {
-  sent: ToastContent;
-  failed: ToastContent;
-  /** Called once the answer was OK. */
-  onSent: () => void;
-};
+type Toasts = { sent: ToastContent; failed: ToastContent };
 
 /**
  * Sends a form to its endpoint: one toast when it arrived, another whatever the failure (docs/product.md 7.1 and 7.3).
- * While one sending is under way another is dropped, at once: a second submit may come before the next render.
- * `outcome` is that of the last attempt, until `forget` or the next.
+ * While one sending is under way another is dropped, at once: a second submit may come before the next render. What is
+ * typed is kept until it has arrived. `outcome` is that of the last attempt, until the next.
  */
-export function useSend<E extends Endpoint>(endpoint: E, { sent, failed, onSent }: Options) {
+export function useSend<E extends Endpoint, Values extends FieldValues>(
+  endpoint: E,
+  form: UseFormReturn<Values, unknown, InputOf<E>>,
+  { sent, failed }: Toasts,
+) {
   const sending = useRef(false);
+  const forgetDraft = useDraft(endpoint.name, form);
   const { mutate, isPending, status, reset } = useMutation({
     mutationFn: (input: InputOf<E>) => call(endpoint, input),
-    onSuccess: onSent,
+    onSuccess: () => {
+      form.reset();
+      forgetDraft();
+    },
     onSettled: () => {
       sending.current = false;
     },
     meta: { successToast: sent, failureToast: () => failed },
   });
-  const send = (input: InputOf<E>) => {
+  const validateAndSend = form.handleSubmit((input) => {
     if (sending.current) return;
     sending.current = true;
     mutate(input);
-  };
-  const forget = () => {
+  });
+  const submit = (event: FormEvent) => {
     if (!sending.current) reset();
+    void validateAndSend(event);
   };
-  return { send, busy: isPending, outcome: outcomes[status], forget };
+  return { submit, busy: isPending, outcome: outcomes[status] };
 }

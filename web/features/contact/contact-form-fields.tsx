@@ -7,7 +7,6 @@ import { failedLine, isQuoteSubject, lineOf, quoteSubject } from '../../content/
 import { contactFormContent as content, formContent } from '../../content/forms.ts';
 import { quoteKind } from '../../content/quote.ts';
 import { fieldProps } from '../../lib/field-props.ts';
-import { useDraft } from '../../lib/use-draft.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -22,17 +21,9 @@ type MessageForm = Pick<
 /** Sends a message to the company (docs/product.md 3.2 and 5.2). */
 export function ContactFormFields() {
   const form = useForm({ resolver: zodResolver(createMessage.input) });
-  const forgetDraft = useDraft(createMessage.name, form);
+  const toasts = { sent: content.sent, failed: formContent.failure };
+  const { submit, busy, outcome } = useSend(createMessage, form, toasts);
   useQuoteSubject(form);
-  const { send, busy, outcome, forget } = useSend(createMessage, {
-    sent: content.sent,
-    failed: formContent.failure,
-    onSent: () => {
-      form.reset();
-      forgetDraft();
-    },
-  });
-  const validateAndSend = form.handleSubmit(send);
   return (
     <SendForm
       {...formContent.frame}
@@ -42,10 +33,7 @@ export function ContactFormFields() {
       busy={busy}
       outcome={outcome}
       action={createMessage.path}
-      onSubmit={(event) => {
-        forget();
-        void validateAndSend(event);
-      }}
+      onSubmit={submit}
     >
       <TextField {...content.name} {...fieldProps(form, 'name')} />
       <TextField {...content.email} {...fieldProps(form, 'email')} />

@@ -6,7 +6,6 @@ import { createLead } from '#contract/leads.ts';
 import { failedLine, lineOf } from '../../content/form-lines.ts';
 import { leadFormContent as content, formContent } from '../../content/forms.ts';
 import { fieldProps } from '../../lib/field-props.ts';
-import { useDraft } from '../../lib/use-draft.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -14,25 +13,17 @@ import { SendForm } from '../../ui/send-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 /**
- * Asks for an automation (docs/product.md 3.1 and 5.1). A robot that fills the hidden field is dropped without a word (6.5).
+ * Asks for an automation (docs/product.md 3.1 and 5.1). A robot that fills the hidden field is dropped without a word
+ * (6.5).
  */
 export function LeadFormFields() {
   const trap = useRef<HTMLInputElement>(null);
   const form = useForm({ resolver: zodResolver(createLead.input) });
-  const forgetDraft = useDraft(createLead.name, form);
-  const { send, busy, outcome, forget } = useSend(createLead, {
-    sent: content.sent,
-    failed: formContent.failure,
-    onSent: () => {
-      form.reset();
-      forgetDraft();
-    },
-  });
-  const validateAndSend = form.handleSubmit(send);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    forget();
-    if (!trap.current?.value) void validateAndSend(event);
+  const toasts = { sent: content.sent, failed: formContent.failure };
+  const { submit, busy, outcome } = useSend(createLead, form, toasts);
+  const submitUnlessRobot = (event: FormEvent) => {
+    if (trap.current?.value) event.preventDefault();
+    else submit(event);
   };
   return (
     <SendForm
@@ -43,7 +34,7 @@ export function LeadFormFields() {
       busy={busy}
       outcome={outcome}
       action={createLead.path}
-      onSubmit={submit}
+      onSubmit={submitUnlessRobot}
     >
       <TextField {...content.name} {...fieldProps(form, 'name')} />
       <TextField {...content.email} {...fieldProps(form, 'email')} />
