@@ -1,18 +1,25 @@
 import { mostWorkflows } from '#contract/catalogue.ts';
 import { formFailureToast, type PurchaseKind, type ToastText } from '#contract/errors.ts';
 import { company } from './company.ts';
+import { formContent } from './forms.ts';
 import { purchaseKinds } from './quote.ts';
 
 /** A toast's words as the line that stays by the button. */
-export const lineOf = ({ title, description }: ToastText) => `${title}. ${description}`;
+const lineOf = ({ title, description }: ToastText) => `${title}. ${description}`;
 
 /** The address stands at the end of what the toast says, and is a link here. */
-export const failedLine = {
+const failedLine = {
   before: lineOf(formFailureToast('')),
   link: company.email,
   after: '',
   href: `mailto:${company.email}`,
 } as const;
+
+/** What a form says around its fields. */
+export const frameOf = ({ submitLabel, sent }: { submitLabel: string; sent: ToastText }) => ({
+  ...formContent.frame,
+  ...{ submitLabel, sentLine: lineOf(sent), failedLine },
+});
 
 /** The first line of a message that asks for a quote. */
 export const quoteSubject = (kind: PurchaseKind) =>

@@ -6,7 +6,7 @@ declare module '@tanstack/react-query' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the library's.
   interface Register {
     mutationMeta: {
-      /** The toast for a mutation that failed; without one the visitor is not told. */
+      /** The toast for a mutation that failed; without one the visitor sees nothing. */
       failureToast?: (error: Error) => ToastContent;
       /** The toast for a mutation that succeeded. */
       successToast?: ToastContent;

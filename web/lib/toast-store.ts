@@ -14,7 +14,7 @@ export type Toast = ToastContent & { id: number; open: boolean };
 const toastLimit = 1;
 const removalDelay = 1_000_000;
 
-/** Holds the toasts, newest first, and tells its listeners of every change. */
+/** Holds the toasts, newest first, and calls its listeners after every change. */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { createMessage } from '#contract/contact.ts';
-import { failedLine, isQuoteSubject, lineOf, quoteSubject } from '../../content/form-lines.ts';
+import { frameOf, isQuoteSubject, quoteSubject } from '../../content/form-lines.ts';
 import { contactFormContent as content, formContent } from '../../content/forms.ts';
 import { quoteKind } from '../../content/quote.ts';
 import { fieldProps } from '../../lib/field-props.ts';
@@ -22,19 +22,10 @@ type MessageForm = Pick<
 export function ContactFormFields() {
   const form = useForm({ resolver: zodResolver(createMessage.input) });
   const toasts = { sent: content.sent, failed: formContent.failure };
-  const { submit, busy, outcome } = useSend(createMessage, form, toasts);
+  const { submit, ...attempt } = useSend(createMessage, form, toasts);
   useQuoteSubject(form);
   return (
-    <SendForm
-      {...formContent.frame}
-      submitLabel={content.submitLabel}
-      sentLine={lineOf(content.sent)}
-      failedLine={failedLine}
-      busy={busy}
-      outcome={outcome}
-      action={createMessage.path}
-      onSubmit={submit}
-    >
+    <SendForm {...frameOf(content)} {...attempt} action={createMessage.path} onSubmit={submit}>
       <TextField {...content.name} {...fieldProps(form, 'name')} />
       <TextField {...content.email} {...fieldProps(form, 'email')} />
       <TextField {...content.company} {...fieldProps(form, 'company')} />

@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { leadForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
-import { failedLine, lineOf } from '../../content/form-lines.ts';
+import { frameOf } from '../../content/form-lines.ts';
 import { leadFormContent as content, formContent } from '../../content/forms.ts';
 import { fieldProps } from '../../lib/field-props.ts';
 import { useSend } from '../../lib/use-send.ts';
@@ -20,19 +20,15 @@ export function LeadFormFields() {
   const trap = useRef<HTMLInputElement>(null);
   const form = useForm({ resolver: zodResolver(createLead.input) });
   const toasts = { sent: content.sent, failed: formContent.failure };
-  const { submit, busy, outcome } = useSend(createLead, form, toasts);
+  const { submit, ...attempt } = useSend(createLead, form, toasts);
   const submitUnlessRobot = (event: FormEvent) => {
     if (trap.current?.value) event.preventDefault();
     else submit(event);
   };
   return (
     <SendForm
-      {...formContent.frame}
-      submitLabel={content.submitLabel}
-      sentLine={lineOf(content.sent)}
-      failedLine={failedLine}
-      busy={busy}
-      outcome={outcome}
+      {...frameOf(content)}
+      {...attempt}
       action={createLead.path}
       onSubmit={submitUnlessRobot}
     >
