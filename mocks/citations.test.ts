@@ -42,7 +42,7 @@ function found(
   );
 }
 
-const told = (wrong: { what: string; place: string }[]) =>
+const listed = (wrong: { what: string; place: string }[]) =>
   wrong.map(({ what, place }) => `${place}: ${what}`);
 
 const headings = (file: string, pattern: RegExp) =>
@@ -52,17 +52,17 @@ test('a cited section of docs/product.md exists', () => {
   const sections = headings('docs/product.md', /^#{2,3} (\d+(?:\.\d+)?) /g);
   const numbers = /docs\/product\.md ((?:\d+(?:\.\d+)?(?:, | and | to )?)+)/g;
   const cited = found(lines, numbers, ([, list = '']) => list.match(/\d+(?:\.\d+)?/g) ?? []);
-  expect(told(cited.filter(({ what }) => !sections.has(what)))).toEqual([]);
+  expect(listed(cited.filter(({ what }) => !sections.has(what)))).toEqual([]);
 });
 
 test('a section of docs/product.md is cited by the path from the root', () => {
-  expect(told(found(lines, /(?<!docs\/)product\.md \d[\d.]*/g))).toEqual([]);
+  expect(listed(found(lines, /(?<!docs\/)product\.md \d[\d.]*/g))).toEqual([]);
 });
 
 test('a cited heading of docs/house.md exists', () => {
   const titles = headings('docs/house.md', /^## (.+)/g);
   const cited = found(lines, /docs\/house\.md, \\?"?([A-Z][\w ]*)/g);
-  expect(told(cited.filter(({ what }) => !titles.has(what.trim())))).toEqual([]);
+  expect(listed(cited.filter(({ what }) => !titles.has(what.trim())))).toEqual([]);
 });
 
 test('a cited decision exists', () => {
@@ -72,7 +72,7 @@ test('a cited decision exists', () => {
     ({ what }) =>
       !records.some((record) => record === `${what}.md` || record.startsWith(`${what}-`)),
   );
-  expect(told(wrong)).toEqual([]);
+  expect(listed(wrong)).toEqual([]);
 });
 
 test.each([
@@ -82,19 +82,19 @@ test.each([
   ['a document that is elsewhere', /\b(?:design|platform|anchors|spec|decisions)\.md\b/g],
   ['this house by another path', /(?<!docs\/|\]\(|\[)\bhouse\.md\b/g],
 ])('nothing cites %s', (_what, pattern) => {
-  expect(told(found(lines, pattern))).toEqual([]);
+  expect(listed(found(lines, pattern))).toEqual([]);
 });
 
 test('a link in a document leads to a file', () => {
   const links = found(documents, /\]\((?![a-z]+:|#)([^)#\s]+)/g);
-  expect(told(links.filter(({ what, file }) => !existsSync(join(dirname(file), what))))).toEqual(
+  expect(listed(links.filter(({ what, file }) => !existsSync(join(dirname(file), what))))).toEqual(
     [],
   );
 });
 
 test('a command in a document exists', () => {
   const commands = found(documents, /\bnpm run ([\w:-]+)/g);
-  expect(told(commands.filter(({ what }) => !Object.hasOwn(packageJson.scripts, what)))).toEqual(
+  expect(listed(commands.filter(({ what }) => !Object.hasOwn(packageJson.scripts, what)))).toEqual(
     [],
   );
 });
@@ -105,7 +105,7 @@ test('a path in a document exists', () => {
     /^(?:api|web|mocks|docs|\.ci)\//.test(what) || /\.(?:tsx?|css|json|md)$/.test(what);
   const exists = (what: string) =>
     existsSync(what) || files.some((file) => file === what || file.endsWith(`/${what}`));
-  expect(told(quoted.filter(({ what }) => isPath(what) && !exists(what)))).toEqual([]);
+  expect(listed(quoted.filter(({ what }) => isPath(what) && !exists(what)))).toEqual([]);
 });
 
 test('a requirement in docs/security.md stands once, with tests that exist or why there is none', () => {

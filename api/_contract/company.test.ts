@@ -118,7 +118,7 @@ test.each([
   );
 });
 
-test('a person is told with what is known of them, and nobody while there is no name', () => {
+test('a person is shown with what is known of them, and nobody while there is no name', () => {
   expect(contactPerson(companyFrom(complete))).toEqual({
     name: 'Maria Lind',
     role: 'bygger ditt flöde',

@@ -62,7 +62,7 @@ const none = 'none';
 
 const text = { must: 'be a text of one line', isValid: isLine };
 
-/** What a company may tell or not; it takes no place on the site while it is unset. */
+/** An optional fact: it takes no place on the site while it is unset. */
 const extra = { placeholder: '', ...text, optional: true } as const;
 
 const link = {

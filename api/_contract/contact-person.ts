@@ -1,6 +1,6 @@
 import type { Company } from './company.ts';
 
-/** Who answers visitors; what is empty is not told. */
+/** Who answers visitors; what is empty is not shown. */
 export type ContactPerson = { name: string; role: string; photo: string; phone: string };
 
 /** The person that the company names, if it does (docs/product.md 1.4). */

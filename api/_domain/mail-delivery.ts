@@ -67,7 +67,7 @@ async function sendMail(
   return left;
 }
 
-/** A mail that is tried no more. Its key says which one; health tells it until somebody acknowledges it. */
+/** A mail that is tried no more. Its key says which one; the health check reports it until somebody acknowledges it. */
 class MailGivenUp extends Error {
   override name = 'MailGivenUp';
   readonly code: string;

@@ -33,11 +33,11 @@ export async function recordMatchableEvents(
   }
 }
 
-/** When the provider has not answered for so long after our deadline, the company is told of a payment with what is known. */
-const patienceMinutes = 5;
+/** When the provider has not answered for so long after our deadline, the company gets its notice of a payment with what is known. */
+const maxWaitMinutes = 5;
 
 /**
- * Compares an order that is past our deadline with the provider, and records what no event has told: an order is right even
+ * Compares an order that is past our deadline with the provider, and records what no event has reported: an order is right even
  * if no event ever comes (docs/decisions/021). Returns the keys of the mails that it queued. Throws when the provider does
  * not answer.
  */
@@ -51,7 +51,7 @@ async function checkOrder(due: DueOrder, services: OrderJobServices): Promise<st
   });
   const record = async (event: PaymentEvent) => {
     const refs = { ...event.refs, orderId: id };
-    keys.push(...(await recordPaymentEvent({ ...event, refs }, services, { onlyNews: true })));
+    keys.push(...(await recordPaymentEvent({ ...event, refs }, services, { onlyChanges: true })));
   };
   if (!sessionId) {
     await record(ownEvent('expired'));
@@ -60,7 +60,7 @@ async function checkOrder(due: DueOrder, services: OrderJobServices): Promise<st
       for (const event of await payments.report(sessionId)) await record(event);
     } catch (error) {
       const waited = now().getTime() - expiresAt.getTime();
-      if (waited > patienceMinutes * 60_000) await record(ownEvent('checked'));
+      if (waited > maxWaitMinutes * 60_000) await record(ownEvent('checked'));
       throw error;
     }
     await record(ownEvent('checked'));

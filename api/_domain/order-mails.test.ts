@@ -38,12 +38,12 @@ test.each([
   },
 );
 
-test('a payment whose registration number stays unknown is told once we have checked', () => {
+test('a payment whose registration number stays unknown gets its notice once we have checked', () => {
   expect(keysAfter(invoicePaid)).toEqual([]);
   expect(keysAfter(invoicePaid, checked, completed)).toEqual(['paid']);
 });
 
-test('each overdue renewal is told once, however often its payment is tried', () => {
+test('each overdue renewal gets one notice, however often its payment is tried', () => {
   const at = (event: PaymentEvent, day: string) => ({ ...event, at: `2026-${day}T09:00:00.000Z` });
   const keys = keysAfter(
     completed,
@@ -60,8 +60,8 @@ test('a first payment that fails is no overdue renewal, and neither is one of a 
   expect(keysAfter(completed, ended, renewalFailed)).toEqual(['paid', 'ended']);
 });
 
-test('each dispute is told when it starts and when it is decided', () => {
+test('each dispute gets a notice when it starts and when it is decided', () => {
   const keys = keysAfter(completed, disputed, disputeWon, otherDisputed, otherDisputeLost);
-  const told = ['disputed/du_1', 'disputeWon/du_1', 'disputed/du_2', 'disputeLost/du_2'];
-  expect(keys).toEqual(['paid', ...told]);
+  const notices = ['disputed/du_1', 'disputeWon/du_1', 'disputed/du_2', 'disputeLost/du_2'];
+  expect(keys).toEqual(['paid', ...notices]);
 });

@@ -36,7 +36,7 @@ export function mailsOwed(
   const owedBefore = new Set(allMails(before, orderMails, company).map(({ key }) => key));
   const mails = allMails(after, orderMails, company).filter(({ key }) => !owedBefore.has(key));
   if (!isOverdue(after) || isOverdue(before)) return mails;
-  // The time tells one overdue renewal from the next.
+  // Each overdue renewal has a key of its own, by its time.
   const key = `order/${after.id}/notice/overdue/${after.renewalStatusAt}`;
   return [...mails, { key, mail: orderMails.notice(after, 'overdue', company) }];
 }

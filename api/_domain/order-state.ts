@@ -32,7 +32,7 @@ function stateOf(kind: PurchaseKind, facts: OrderFacts): OrderState {
   return strongest ? stateNamedBy[strongest] : 'open';
 }
 
-/** How each dispute stands. One that was decided is never open again, even if we hear of its start later. */
+/** How each dispute stands. One that was decided is never open again, even if the event of its start comes later. */
 const disputesIn = (facts: OrderFacts) =>
   Object.keys(facts).flatMap((fact) => {
     const [kind, id] = fact.split('/');

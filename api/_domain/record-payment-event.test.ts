@@ -61,18 +61,18 @@ test('an order that other writers change again and again is an error', async () 
   await expect(record()).rejects.toThrow('another writer');
 });
 
-test('a report that tells nothing new leaves no trace', async () => {
+test('a report that changes nothing is not recorded', async () => {
   const { facts, buyer, ...after } = applyPaymentEvent(order, completed);
   // As a database gives it back: with the keys of objects in an order of its own.
   const reversed = (object: object) => Object.fromEntries(Object.entries(object).toReversed());
   const known = { ...after, buyer: reversed(buyer), facts: reversed(facts) };
   const { record, written } = recordingWith({ find: async () => ({ order: known, version: 1 }) });
-  expect(await record({ onlyNews: true })).toEqual([]);
+  expect(await record({ onlyChanges: true })).toEqual([]);
   expect(written).toEqual([]);
 });
 
-test('a report that tells something new is recorded like an event', async () => {
+test('a report that changes the order is recorded like an event', async () => {
   const { record, written } = recordingWith();
-  await record({ onlyNews: true });
+  await record({ onlyChanges: true });
   expect(written).toHaveLength(1);
 });

@@ -16,13 +16,13 @@ export type PaymentEventServices = {
 const maxTries = 20;
 
 /**
- * Applies an event to its order and records both with the mails that follow, once (docs/product.md 8.3). With `onlyNews`
- * an event that tells nothing new leaves no trace. Returns the keys of the mails that it queued. Throws when the store does.
+ * Applies an event to its order and records both with the mails that follow, once (docs/product.md 8.3). With `onlyChanges`
+ * an event that changes nothing is not recorded. Returns the keys of the mails that it queued. Throws when the store does.
  */
 export async function recordPaymentEvent(
   event: PaymentEvent,
   { paymentEvents, orderMails, company, now }: PaymentEventServices,
-  { onlyNews = false } = {},
+  { onlyChanges = false } = {},
 ): Promise<string[]> {
   for (let tries = 0; tries < maxTries; tries++) {
     const found = await paymentEvents.find(event);
@@ -32,7 +32,7 @@ export async function recordPaymentEvent(
       return [];
     }
     const after = applyPaymentEvent(found.order, event);
-    if (onlyNews && isSame(found.order, after)) return [];
+    if (onlyChanges && isSame(found.order, after)) return [];
     const mails = mailsOwed(found.order, after, orderMails, company());
     if (await paymentEvents.write(event, found, after, mails, now())) {
       return mails.map(({ key }) => key);

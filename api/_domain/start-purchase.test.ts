@@ -96,7 +96,7 @@ test.each([
   [{ userAgent: 'Firefox', idempotencyKey: 'tab-0001' }, 'hash of key\ntab-0001'],
   [{ userAgent: 'Firefox' }, undefined],
 ])(
-  'the visitor %o is told by the key of the tab, else by address and browser',
+  'the visitor %o is recognised by the key of the tab, else by address and browser',
   async (client, hash) => {
     const { buy, started } = purchaseWith();
     await buy(starter, client);

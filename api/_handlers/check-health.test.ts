@@ -15,17 +15,17 @@ const allOk: Checks = {
 
 function handlerWith(changes: Partial<Checks>) {
   let time = noon.getTime();
-  let asked = 0;
+  let healthCalls = 0;
   const handler = checkHealthHandler({
     health: async () => {
-      asked += 1;
+      healthCalls += 1;
       return { ...allOk, ...changes };
     },
     now: () => new Date(time),
   });
   return {
     check: () => handler({}, testContext().context),
-    asked: () => asked,
+    healthCalls: () => healthCalls,
     later: (seconds: number) => {
       time += seconds * 1000;
     },
@@ -51,12 +51,12 @@ test.each(healthChecks)(
 );
 
 test('asking often asks the database once in 10 seconds', async () => {
-  const { check, asked, later } = handlerWith({});
+  const { check, healthCalls, later } = handlerWith({});
   await Promise.all([check(), check(), check()]);
   later(9);
   await check();
-  expect(asked()).toBe(1);
+  expect(healthCalls()).toBe(1);
   later(1);
   await check();
-  expect(asked()).toBe(2);
+  expect(healthCalls()).toBe(2);
 });

@@ -20,8 +20,8 @@ export function checkHealthHandler({ health, now }: Services): Handler<typeof ch
       ([, { state }]) => state === 'failing',
     );
     if (problems.length > 0) {
-      const told = problems.map(([name, { problem = 'failing' }]) => [name, problem]);
-      return refuse('unavailable', Object.fromEntries(told));
+      const failing = problems.map(([name, { problem = 'failing' }]) => [name, problem]);
+      return refuse('unavailable', Object.fromEntries(failing));
     }
     return {
       checks: {

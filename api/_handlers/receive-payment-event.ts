@@ -20,7 +20,7 @@ type Services = {
 const webhookLimit = 9_000;
 
 /**
- * Records what the provider tells. What cannot be recorded now is thrown, answered 500 and sent again by the provider; what
+ * Records an event of the payment provider. What cannot be recorded now is thrown, answered 500 and sent again by the provider; what
  * can never be recorded is refused.
  */
 export function receivePaymentEventHandler({

@@ -73,7 +73,7 @@ test('without a secret nobody can run maintenance', async () => {
 
 const facts = (events: PaymentEvent[]) => events.flatMap((event) => event.facts);
 
-test('an order past its deadline is compared with the provider, which says what no event has told', async () => {
+test('an order past its deadline is compared with the provider, which reports what no event has', async () => {
   const orders = due([dueOrder()]);
   const { run, recorded, delivery } = maintenanceWith({
     orders,

@@ -83,7 +83,7 @@ export function serve<E extends Endpoint>(
 }
 
 /**
- * The origin that the page sending this request lives on, when it is the request's own or one of `allowed`.
+ * The origin of the page that sends this request, when it is the request's own or one of `allowed`.
  * Undefined for a missing or another origin.
  */
 function acceptedOrigin(request: Request, allowed: readonly string[]): string | undefined {

@@ -7,7 +7,7 @@ import { readEnv } from './env.ts';
 import { leads, messages, orders, outbox, paymentEvents, rateLimits } from './schema.ts';
 
 /** The latest thing that happened to an order; a renewal counts, because it is a sale of its own. */
-const lastNews = sql`greatest(
+const lastChange = sql`greatest(
   ${orders.createdAt},
   ${orders.renewalStatusAt},
   (select max(fact.value::timestamptz) from jsonb_each_text(${orders.facts}) as fact)
@@ -45,7 +45,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv): DataRe
           .where(
             or(
               and(isUnpaid, lt(orders.createdAt, unpaidUntil)),
-              and(isPaid, isOver, lt(lastNews, bookkeepingUntil)),
+              and(isPaid, isOver, lt(lastChange, bookkeepingUntil)),
             ),
           ),
         db()

@@ -15,7 +15,7 @@ const triedForHours = 18;
 /** Between attempts, doubling from one minute. */
 const maxWaitMinutes = 120;
 
-/** For how long a claimed mail belongs to its sender: longer than any sender lives. */
+/** For how long a claimed mail belongs to its sender: longer than a function may run. */
 const leaseMinutes = 1;
 
 const batchSize = 40;

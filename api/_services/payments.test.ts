@@ -13,7 +13,7 @@ const origin = 'https://site.example';
 const starter: Item = { kind: 'package', id: 'starter' };
 
 let stripe: StripeStandIn;
-/** What the health check would hear of. */
+/** The failures that the health check would report. */
 let noted: ProviderFailure[] = [];
 
 beforeAll(async () => {
@@ -183,7 +183,7 @@ test.each([
   ['closing', (id: string) => provider().close(id)],
   ['comparing', (id: string) => provider().report(id)],
 ])(
-  '%s a checkout that Stripe refuses or fails is told to the health check',
+  '%s a checkout that Stripe refuses or fails is noted for the health check',
   async (_what, call) => {
     const { id } = await opened();
     for (const status of [403, 500]) {

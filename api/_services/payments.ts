@@ -11,7 +11,7 @@ import { sessionParams } from './stripe-session.ts';
 
 type NoteFailure = (failure: ProviderFailure) => Promise<void>;
 
-/** Stripe, as far as a purchase needs it. `noteFailure` hears of every call that Stripe refuses or fails. */
+/** Stripe, as far as a purchase needs it. `noteFailure` is called for every call that Stripe refuses or fails. */
 export function payments(
   env = readEnv,
   limits = requestLimits,
@@ -51,7 +51,7 @@ export function payments(
         });
     },
     report: async (sessionId) => sessionReport(client(), sessionId).catch(noted),
-    /** There is no unsigned way in. */
+    /** An event without a valid signature is refused, and without a secret every event is. */
     async verifyEvent(body, signature) {
       const { stripeKey, stripeWebhookSecret } = env();
       if (!stripeKey || !stripeWebhookSecret) return { failure: 'notConfigured' };
@@ -109,14 +109,14 @@ async function translated(event: Stripe.Event, client: () => Stripe): Promise<Ve
   }
   const followed = paymentEvent(event);
   if (!followed) return {};
-  return isSound(followed) ? { event: followed } : { failure: 'invalidRequest' };
+  return isStorable(followed) ? { event: followed } : { failure: 'invalidRequest' };
 }
 
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
 
 /** Whether the database can take it: texts without NUL, amounts in öre. The types of the SDK promise it, a body does not. */
-function isSound({
+function isStorable({
   id,
   refs,
   purchase,

@@ -142,7 +142,7 @@ test('a sent mail is never claimed again, and its content is erased', async () =
   ]);
 });
 
-test('a mail is given up within the day for which the mail provider remembers its key, and told once', async () => {
+test('a mail is given up within the day for which the mail provider remembers its key, and reported once', async () => {
   const outbox = outboxStore(postgres.db);
   await queue('a');
   let last = at;

@@ -42,12 +42,12 @@ async function opened(item: Item) {
   return { order, session: session.id };
 }
 
-/** The order that nothing but the report has been told of. */
+/** The order as the report alone leaves it. */
 async function reported({ order, session }: Awaited<ReturnType<typeof opened>>) {
   return (await provider().report(session)).reduce(applyPaymentEvent, order);
 }
 
-type Story = [what: string, item: Item, happens: (session: string) => Promise<unknown>, is: object];
+type Case = [what: string, item: Item, happens: (session: string) => Promise<unknown>, is: object];
 
 const { pay, dispute, closeDispute, refund, renew, cancelSubscription } = {
   pay: (session: string, card?: Parameters<StripeStandIn['pay']>[1]) => stripe.pay(session, card),
@@ -65,7 +65,7 @@ const each =
     for (const step of steps) await step(session);
   };
 
-const stories: Story[] = [
+const cases: Case[] = [
   ['nobody paid', starter, async () => {}, { state: 'expired' }],
   ['a card was charged', starter, pay, { state: 'paid', overdue: false }],
   [
@@ -114,7 +114,7 @@ const stories: Story[] = [
   ['a plan is over', plan, each(pay, cancelSubscription), { state: 'ended' }],
 ];
 
-test.each(stories)('without any event we learn that %s', async (_what, item, happens, is) => {
+test.each(cases)('without any event we learn that %s', async (_what, item, happens, is) => {
   const bought = await opened(item);
   await happens(bought.session);
   expect(await reported(bought)).toMatchObject(is);
@@ -140,8 +140,8 @@ test('a report says the same as the events did', async () => {
   await pay(bought.session);
   const once = await provider().report(bought.session);
   const twice = await provider().report(bought.session);
-  const told = once.reduce(applyPaymentEvent, bought.order);
-  expect(twice.reduce(applyPaymentEvent, told)).toEqual(told);
+  const order = once.reduce(applyPaymentEvent, bought.order);
+  expect(twice.reduce(applyPaymentEvent, order)).toEqual(order);
 });
 
 test('a checkout that is paid while it is being closed is reported as paid', async () => {

@@ -16,13 +16,13 @@ const maxDisputedCharges = 3;
 export async function sessionReport(stripe: Stripe, id: string): Promise<PaymentEvent[]> {
   const readAt = Math.floor(Date.now() / 1000);
   const session = await ended(stripe, await stripe.checkout.sessions.retrieve(id, { expand }));
-  const told = (type: FollowedType, created: number, object: object, detail = '') => {
+  const eventOf = (type: FollowedType, created: number, object: object, detail = '') => {
     const event = { id: `maintenance/${id}/${type}${detail}`, type, created, data: { object } };
     const read = paymentEvent(event as Stripe.Event);
     return read ? [read] : [];
   };
   if (session.status !== 'complete') {
-    return told('checkout.session.expired', Math.min(session.expires_at, readAt), session);
+    return eventOf('checkout.session.expired', Math.min(session.expires_at, readAt), session);
   }
   const { intent, invoice, subscription } = expanded(session);
   const completedAt = intent?.created ?? subscription?.created ?? session.created;
@@ -36,29 +36,31 @@ export async function sessionReport(stripe: Stripe, id: string): Promise<Payment
     }),
   );
   return [
-    ...(invoice && paidAt ? told('invoice.paid', paidAt, invoice, `/${invoice.id}`) : []),
-    ...told('checkout.session.completed', completedAt, session, `/${session.payment_status}`),
-    ...(hasFailed(session) ? told('checkout.session.async_payment_failed', readAt, session) : []),
-    ...(subscription ? subscriptionNews(subscription) : []),
+    ...(invoice && paidAt ? eventOf('invoice.paid', paidAt, invoice, `/${invoice.id}`) : []),
+    ...eventOf('checkout.session.completed', completedAt, session, `/${session.payment_status}`),
+    ...(hasFailed(session)
+      ? eventOf('checkout.session.async_payment_failed', readAt, session)
+      : []),
+    ...(subscription ? subscriptionEvents(subscription) : []),
     ...charges
       .filter(({ refunded }) => refunded)
-      .flatMap((charge) => told('charge.refunded', readAt, charge, `/${charge.id}`)),
+      .flatMap((charge) => eventOf('charge.refunded', readAt, charge, `/${charge.id}`)),
     ...disputes
       .flat()
       .flatMap((dispute) => [
-        ...told('charge.dispute.created', dispute.created, dispute, `/${dispute.id}`),
+        ...eventOf('charge.dispute.created', dispute.created, dispute, `/${dispute.id}`),
         ...(isDecided(dispute)
-          ? told('charge.dispute.closed', readAt, dispute, `/${dispute.id}`)
+          ? eventOf('charge.dispute.closed', readAt, dispute, `/${dispute.id}`)
           : []),
       ]),
   ];
 
   // The status of a subscription comes and goes, so that its time is part of the id.
-  function subscriptionNews(plan: Stripe.Subscription) {
+  function subscriptionEvents(plan: Stripe.Subscription) {
     if (plan.status === 'canceled') {
-      return told('customer.subscription.deleted', plan.ended_at ?? readAt, plan, `/${plan.id}`);
+      return eventOf('customer.subscription.deleted', plan.ended_at ?? readAt, plan, `/${plan.id}`);
     }
-    return told('customer.subscription.updated', readAt, plan, `/${readAt}`);
+    return eventOf('customer.subscription.updated', readAt, plan, `/${readAt}`);
   }
 }
 

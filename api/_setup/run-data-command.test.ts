@@ -28,13 +28,13 @@ const asa = 'asa@example.se';
 
 async function run(command: string, stdin = '') {
   const out: string[] = [];
-  const told: string[] = [];
+  const progress: string[] = [];
   const done = await runDataCommand(command.split(' '), {
     ...{ db: postgres.db, sign, now: () => noonPlus(5), stdin: async () => stdin },
     print: (line) => out.push(line),
-    progress: (line) => told.push(line),
+    progress: (line) => progress.push(line),
   });
-  return { done, out, told };
+  return { done, out, progress };
 }
 
 const count = async (table: string) => (await postgres.query(`select 1 from ${table}`)).length;
@@ -56,13 +56,13 @@ async function fill() {
   return paid.id;
 }
 
-test('leads are listed as CSV with a header, and how many is told apart', async () => {
+test('leads are listed as CSV with a header, and how many is progress apart', async () => {
   await leadStore(postgres.db).add(await submitted({ ...aLead, name: '=cmd|"x"' }));
-  const { done, out, told } = await run('leads');
+  const { done, out, progress } = await run('leads');
   expect(done).toBe(true);
   expect(out[0]).toBe(Object.keys(getColumns(leads)).join());
   expect(out[1]).toContain(`2026-11-21T11:00:00.000Z,"'=cmd|""x""",asa@example.se`);
-  expect(told.at(-1)).toBe('1 leads.');
+  expect(progress.at(-1)).toBe('1 leads.');
 });
 
 test.each(['leads', 'messages', 'orders', 'mails'])('%s are listed as JSON', async (kind) => {
@@ -75,9 +75,9 @@ test.each(['leads', 'messages', 'orders', 'mails'])('%s are listed as JSON', asy
 test('more than a page is listed whole, with a line of progress per page', async () => {
   const keys = Array.from({ length: 1201 }, (_, index) => ({ key: `k${index}`, mail }));
   await queueMails(postgres.db(), keys, noon);
-  const { out, told } = await run('mails --json');
+  const { out, progress } = await run('mails --json');
   expect(new Set(out.map((line) => JSON.parse(line).key)).size).toBe(1201);
-  expect(told).toEqual(['500 mails ...', '1000 mails ...', '1201 mails ...', '1201 mails.']);
+  expect(progress).toEqual(['500 mails ...', '1000 mails ...', '1201 mails ...', '1201 mails.']);
 });
 
 test('only what came since a date is listed', async () => {
@@ -105,7 +105,7 @@ test.each([
   ['asa@example.se', 'asa@example.se is no order number, such as 74RK-3LM5.'],
 ])('when nobody has the order "%s", that is said', async (number, says) => {
   await fill();
-  expect(await run(`orders ${number}`)).toEqual({ done: false, out: [], told: [says] });
+  expect(await run(`orders ${number}`)).toEqual({ done: false, out: [], progress: [says] });
 });
 
 test('everything about a person is exported, and nothing about another', async () => {
@@ -119,10 +119,10 @@ test('everything about a person is exported, and nothing about another', async (
 
 test('a person is erased, but for paid orders, which the law keeps: that is said', async () => {
   const paidId = await fill();
-  const { done, out, told } = await run(`erase ${asa}`);
+  const { done, out, progress } = await run(`erase ${asa}`);
   expect(out).toEqual(['Erased: 1 leads, 1 messages, 2 mails, 1 orders.']);
   expect(done).toBe(false);
-  expect(told.join()).toContain(`bokföringslagen 7 kap. 2 § has us keep: ${paidId}`);
+  expect(progress.join()).toContain(`bokföringslagen 7 kap. 2 § has us keep: ${paidId}`);
   expect(await postgres.query('select email from leads')).toEqual([{ email: 'bo@example.se' }]);
   expect(await postgres.query('select id from orders')).toEqual([{ id: paidId }]);
   expect([await count('messages'), await count('outbox')]).toEqual([0, 1]);
@@ -137,8 +137,8 @@ test('a mail that was given up is sent again, and anew', async () => {
   expect(await outbox.giveUp(noonPlus(5))).toEqual([]);
   expect(await outbox.claim(noonPlus(5))).toEqual([{ key: 'a', mail }]);
   await outbox.sent('a', noonPlus(5));
-  expect((await run('resend a')).told).toEqual(['a has left; its content is erased.']);
-  expect((await run('resend b')).told).toEqual(['There is no mail b.']);
+  expect((await run('resend a')).progress).toEqual(['a has left; its content is erased.']);
+  expect((await run('resend b')).progress).toEqual(['There is no mail b.']);
 });
 
 test.each(['a', 'all'])('given up mails are acknowledged: %s', async (what) => {
@@ -194,6 +194,6 @@ test.each([
   ['leads --since yesterday', 'Give --since as a date, such as 2026-01-31.'],
   ['export', dataUsage],
   ['erase everybody', 'everybody is no e-mail address.'],
-])('"%s" is answered with what would be right', async (command, told) => {
-  expect(await run(command)).toEqual({ done: false, out: [], told: [told] });
+])('"%s" is answered with what would be right', async (command, progress) => {
+  expect(await run(command)).toEqual({ done: false, out: [], progress: [progress] });
 });

@@ -20,7 +20,7 @@ const purchases = new Map<Endpoint, PurchaseKind>([
   [endpoints.startSubscription, 'plan'],
 ]);
 
-/** The calls that a visitor makes with a button, and is told the result of (docs/product.md 7). */
+/** The calls that a visitor makes with a button, and gets a toast about (docs/product.md 7). */
 export const visitorCalls: readonly Endpoint[] = Object.values(endpoints).filter(
   ({ calledBy, method }) => calledBy === 'web' && method === 'POST',
 );

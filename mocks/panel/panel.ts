@@ -11,7 +11,7 @@ import type { ScenarioState } from './scenario-state.ts';
 import { sessionExport } from './session-export.ts';
 import type { Visitor } from './visitor-steps.ts';
 
-type Lab = {
+type Options = {
   scenario: ScenarioState;
   endpoints: readonly Endpoint[];
   log: ReturnType<typeof createCallLog>;
@@ -33,7 +33,7 @@ export function mountPanel({
   log,
   visitor,
   memory = window.sessionStorage,
-}: Lab): ShadowRoot {
+}: Options): ShadowRoot {
   const groups = endpoints.map((endpoint) => outcomeChoices(endpoint, scenario));
   const showGroups = () => {
     for (const group of groups) group.show();

@@ -16,10 +16,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command of `npm run data:local` on a data folder. */
 function run(dataDir: string, ...args: string[]) {
-  const { promise, resolve } = Promise.withResolvers<{ code: number; out: string; told: string }>();
+  const { promise, resolve } = Promise.withResolvers<{
+    code: number;
+    stdout: string;
+    stderr: string;
+  }>();
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
-  const child = execFile(process.execPath, [command, ...args], { env }, (_error, out, told) =>
-    resolve({ code: child.exitCode ?? -1, out, told }),
+  const child = execFile(process.execPath, [command, ...args], { env }, (_error, stdout, stderr) =>
+    resolve({ code: child.exitCode ?? -1, stdout, stderr }),
   );
   child.stdin?.end();
   return promise;
@@ -34,14 +38,14 @@ test('what npm start has left is listed when it has stopped', async () => {
     body: JSON.stringify(validLead),
   });
   await platform.close();
-  const { code, out, told } = await run(dataDir, 'leads', '--json');
-  expect({ code, told }).toEqual({ code: 0, told: '1 leads ...\n1 leads.\n' });
-  expect(JSON.parse(out)).toMatchObject({ email: validLead.email });
+  const { code, stdout, stderr } = await run(dataDir, 'leads', '--json');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '1 leads ...\n1 leads.\n' });
+  expect(JSON.parse(stdout)).toMatchObject({ email: validLead.email });
 });
 
 test('while npm start runs, the command says so and leaves its data alone', async () => {
   writeFileSync(join(folder, 'in-use-by'), String(process.pid));
-  const { code, told } = await run(folder, 'leads');
+  const { code, stderr } = await run(folder, 'leads');
   expect(code).toBe(1);
-  expect(told).toContain(`is in use by process ${process.pid}`);
+  expect(stderr).toContain(`is in use by process ${process.pid}`);
 });

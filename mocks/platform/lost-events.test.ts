@@ -13,16 +13,16 @@ afterAll(() => steps.close());
 const starter: Item = { kind: 'package', id: 'starter' };
 const plan: Item = { kind: 'plan', id: 'workflow1' };
 
-type Story = {
+type Purchase = {
   what: string;
   item: Item;
   happens: (session: string) => Promise<unknown>;
   is: object;
-  /** Without what tells one dispute or renewal from the next. */
+  /** Their keys, without the id of the dispute or the time of the renewal. */
   mails: string[];
 };
 
-const stories: Story[] = [
+const purchases: Purchase[] = [
   {
     what: 'a package is paid by card',
     item: starter,
@@ -118,8 +118,8 @@ const stories: Story[] = [
   },
 ];
 
-/** The story, of whose events those of `lost` never arrive; then maintenance compares. */
-async function tell({ item, happens }: Story, lost: (type: string) => boolean) {
+/** What becomes of a purchase when the events that are `lost` never arrive and maintenance compares it. */
+async function outcomeOf({ item, happens }: Purchase, lost: (type: string) => boolean) {
   const { webhooks } = steps.stripe;
   const session = await steps.startBuying(item);
   webhooks.hold();
@@ -139,20 +139,26 @@ async function tell({ item, happens }: Story, lost: (type: string) => boolean) {
   return { order, mails, types };
 }
 
-test.each(stories)('with every event lost, $what all the same, and all are told', async (story) => {
-  const { order, mails } = await tell(story, () => true);
-  expect(order).toMatchObject(story.is);
-  expect(mails).toEqual(story.mails);
-});
+test.each(purchases)(
+  'with every event lost, $what all the same, and all mails are sent',
+  async (purchase) => {
+    const { order, mails } = await outcomeOf(purchase, () => true);
+    expect(order).toMatchObject(purchase.is);
+    expect(mails).toEqual(purchase.mails);
+  },
+);
 
 // That any set of events can be lost is a property in event-order.test.ts; these have the most kinds of events.
-const eventful = stories.filter(({ what }) => /renewal|is won|comes later/.test(what));
+const withManyEvents = purchases.filter(({ what }) => /renewal|is won|comes later/.test(what));
 
-test.each(eventful)('with any one kind of event lost, $what, and all are told', async (story) => {
-  const { types } = await tell(story, () => false);
-  for (const one of followedTypes.filter((type) => types.has(type))) {
-    const { order, mails } = await tell(story, (type) => type === one);
-    expect({ one, ...order }).toMatchObject({ one, ...story.is });
-    expect({ one, mails }).toEqual({ one, mails: story.mails });
-  }
-});
+test.each(withManyEvents)(
+  'with any one kind of event lost, $what, and all mails are sent',
+  async (purchase) => {
+    const { types } = await outcomeOf(purchase, () => false);
+    for (const one of followedTypes.filter((type) => types.has(type))) {
+      const { order, mails } = await outcomeOf(purchase, (type) => type === one);
+      expect({ one, ...order }).toMatchObject({ one, ...purchase.is });
+      expect({ one, mails }).toEqual({ one, mails: purchase.mails });
+    }
+  },
+);

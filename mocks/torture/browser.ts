@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 import { addressHeader } from './services/service.ts';
 import type { Visits } from './visits.ts';
 
-/** Whose browser it is, and how it speaks. */
+/** The visitor's address, and how the browser encodes what it sends. */
 export type Browser = { email: string; encoding: Encoding };
 
 /** Longer than the platform lets a function take. */

@@ -23,7 +23,7 @@ export async function disturb(
     case 'overlap':
       return proxies.webhooks.overlap(disturbance.times);
     case 'cron':
-      return callCron(product, visits);
+      return callMaintenance(product, visits);
     case 'hold':
       return hold(product, 'hold');
     case 'release':
@@ -39,7 +39,10 @@ export const hold = (product: Product, act: 'hold' | 'release') =>
   );
 
 /** Calls the maintenance job and looks at its answer. */
-export async function callCron(product: Product, { answers, problems }: Visits): Promise<void> {
+export async function callMaintenance(
+  product: Product,
+  { answers, problems }: Visits,
+): Promise<void> {
   const response = await product.runCron();
   const status = String(response?.status ?? 'none');
   answers.set(status, (answers.get(status) ?? 0) + 1);

@@ -11,7 +11,7 @@ export type Product = {
   paymentsUrl: () => string;
   proxies: Proxies;
   traffic: Traffic;
-  /** What went wrong inside a service: rejections that nobody handled, ends that nobody asked for. */
+  /** What went wrong inside a service: rejections that nobody handled, ends that were not requested. */
   problems: readonly string[];
   /** Restarts these services at the same moment. */
   restart: (names: readonly ServiceName[], signal: Signal) => Promise<void>;

@@ -23,7 +23,7 @@ type Options = {
   /** The file for its output. */
   log: string;
   onUp: (url: string) => void;
-  /** Is told of what nobody handled in it, and of an end that nobody asked for. */
+  /** Is called with what nobody handled in it, and for an end that was not requested. */
   onProblem: (problem: string) => void;
 };
 

@@ -13,7 +13,7 @@ export type Tally = {
   violations: string[];
 };
 
-/** Compares what visitors were told with what is kept. */
+/** Compares what visitors were answered with what is stored. */
 export function tally(
   visits: Visits,
   state: FinalState,

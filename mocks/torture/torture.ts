@@ -1,4 +1,4 @@
-import { callCron, disturb, hold } from './disturb.ts';
+import { callMaintenance, disturb, hold } from './disturb.ts';
 import { readFinalState } from './final-state.ts';
 import { planTorture, type Round, type TortureOptions, type Visitor } from './plan.ts';
 import { type Product, startProduct } from './product.ts';
@@ -16,7 +16,7 @@ const callsBeside = 60;
 
 /**
  * Runs the product in `folder` through what the options plan, lets it come to rest, and counts what became of every
- * visitor. `say` is told how far it is. Ends after a number of steps that the options bound.
+ * visitor. `say` gets the progress. Ends after a number of steps that the options bound.
  */
 export async function torture(
   options: TortureOptions,
@@ -62,7 +62,7 @@ async function runRound(
   await Promise.all(disturbing);
   await product.up();
   await product.passTime(quietMinutes);
-  await callCron(product, visits);
+  await callMaintenance(product, visits);
   return later;
 }
 
@@ -88,7 +88,7 @@ async function drain(product: Product, visits: Visits, mostCalls: number): Promi
   for (const proxy of Object.values(product.proxies)) proxy.clear();
   await hold(product, 'release');
   for (let calls = 1; calls <= mostCalls; calls++) {
-    await callCron(product, visits);
+    await callMaintenance(product, visits);
     await product.call('site', 'idle');
     if (calls >= fewestCalls && (await waiting(product)) === 0) return;
     await product.passTime(minutesBetween);

@@ -23,7 +23,7 @@ const limit = '99999/600';
 const timeLimitMinutes = 60;
 
 /**
- * Sends requests of unknownRecipients to the whole local product, one after the other: no answer may be a 5xx, undocumented or
+ * Sends hostile requests to the whole local product, one after the other: no answer may be a 5xx, undocumented or
  * tell what is inside, and nothing may be stored that a schema refuses.
  */
 export async function fuzz(

@@ -20,7 +20,7 @@ type Service = {
   close: () => Promise<void>;
 };
 
-/** `onError` is told of what a function throws. */
+/** `onError` is called with what a function throws. */
 export type StartService = (
   settings: ServiceSettings,
   onError: (error: unknown) => void,

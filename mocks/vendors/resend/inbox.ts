@@ -25,9 +25,9 @@ iframe { width: 100%; height: 46rem; border: 1px solid var(--line); border-radiu
 .phone { max-width: 392px; }
 .schemes { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; margin: 0 0 1rem; }
 .schemes [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none; }
-.desk { display: none; }
+.desktop { display: none; }
 pre { max-width: 46rem; margin: 0; padding: 1.25rem; border: 1px solid var(--line); border-radius: .5rem; background: #fff; font: 14px/1.6 ui-monospace, Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
-@media (width >= 68rem) { .frames { grid-template-columns: 392px minmax(0, 1fr); } .desk { display: block; } }
+@media (width >= 68rem) { .frames { grid-template-columns: 392px minmax(0, 1fr); } .desktop { display: block; } }
 `;
 
 const pageWith = (title: string, body: Html, status?: number) =>
@@ -63,7 +63,7 @@ export function inboxPage(mails: readonly Mail[]): Response {
   );
 }
 
-/** One mail: headers, the HTML part as a phone and a desk show it, light or dark, the text part, and where its links lead. */
+/** One mail: headers, the HTML part as a phone and a desktop show it, light or dark, the text part, and where its links lead. */
 export function mailPage(mail: Mail | undefined, isDark = false): Response {
   const back = html`<p><a href="/inbox">All mails</a></p>`;
   if (!mail) return pageWith('No such mail', html`${back}<h1>No such mail</h1>`, 404);
@@ -93,7 +93,7 @@ function htmlPart(at: string, isDark: boolean): Html {
   return html`<h2>HTML</h2>
 <p class="schemes"><a href="${at}"${current(!isDark)}>Light</a><a href="${at}?dark"${current(isDark)}>Dark</a><a href="${source}">Alone</a></p>
 <div class="frames"><iframe class="phone" title="HTML version, 390 px wide" sandbox="allow-popups" src="${source}"></iframe>
-<iframe class="desk" title="HTML version" sandbox="allow-popups" src="${source}"></iframe></div>`;
+<iframe class="desktop" title="HTML version" sandbox="allow-popups" src="${source}"></iframe></div>`;
 }
 
 function linksOf({ html: markup, text }: Mail): Html | false {
