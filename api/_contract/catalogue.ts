@@ -20,14 +20,19 @@ export type Plan = {
   includedAiCost: number;
 };
 
-/** One-time packages (docs/product.md 3.3), the smallest first. The only home of their prices and of how many there are. */
+/**
+ * One-time packages (docs/product.md 3.3), the smallest first. The only home of their prices and of how many there are.
+ */
 export const packages = {
   starter: { name: '1 Workflow', workflows: 1, price: 399_00, supportDays: 30, mostPopular: false },
   growth: { name: '2 Workflow', workflows: 2, price: 699_00, supportDays: 45, mostPopular: true },
   scale: { name: '3 Workflow', workflows: 3, price: 999_00, supportDays: 60, mostPopular: false },
 } as const satisfies Record<string, Package>;
 
-/** Monthly subscription plans (docs/product.md 3.4), the smallest first. The only home of their prices and of how many there are. */
+/**
+ * Monthly subscription plans (docs/product.md 3.4), the smallest first. The only home of their prices and of how many
+ * there are.
+ */
 export const plans = {
   workflow1: {
     name: '1 Workflow',

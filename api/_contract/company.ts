@@ -176,9 +176,9 @@ export const isOffered = (url: string): boolean => url !== '' && url !== '#';
 export type Fault = { variable: string; fault: string };
 
 /**
- * The facts that are malformed or set without the one that they need and, in `production`, those that are unset: nothing
- * else counts as missing, not even a fact that equals its placeholder, since a company may have its seat in Stockholm
- * (docs/product.md 1.3).
+ * The facts that are malformed or set without the one that they need and, in `production`, those that are unset:
+ * nothing else counts as missing, not even a fact that equals its placeholder, since a company may have its seat in
+ * Stockholm (docs/product.md 1.3).
  */
 export function companyFaults(env: CompanyEnv, { production }: { production: boolean }): Fault[] {
   return all.flatMap(([, { variable, must, isValid, optional, needs }]) => {

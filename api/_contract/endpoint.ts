@@ -28,7 +28,10 @@ export type Endpoint<
   errors: readonly Code[];
   /** Which bucket counts the accepted requests, if any. */
   limit?: Limit;
-  /** Fields that tell one visitor behind an address from another: each value has the limit for itself (docs/product.md 6.4). */
+  /**
+   * Fields that tell one visitor behind an address from another: each value has the limit for itself (docs/product.md
+   * 6.4).
+   */
   limitBy?: readonly string[];
   /** The failure for a request whose fields are wrong; `invalidRequest` by default. */
   invalid?: Code;

@@ -1,4 +1,7 @@
-/** What the API can answer besides success. The wire message is English and stable: the web matches on it (docs/product.md 6.2). */
+/**
+ * What the API can answer besides success. The wire message is English and stable: the web matches on it
+ * (docs/product.md 6.2).
+ */
 export const errors = {
   invalidRequest: { status: 400, message: 'Invalid request' },
   invalidPackageType: { status: 400, message: 'Invalid package type' },
@@ -28,7 +31,10 @@ export type ToastText = { title: string; description: string };
 
 const tooManyText = 'För många förfrågningar. Vänta en stund och försök igen.';
 
-/** The toast for a lead or a message that did not arrive, whatever the cause (docs/product.md 7.1). `email` is the company's. */
+/**
+ * The toast for a lead or a message that did not arrive, whatever the cause (docs/product.md 7.1). `email` is the
+ * company's.
+ */
 export function formFailureToast(email: string): ToastText {
   return {
     title: 'Något gick fel',
@@ -36,7 +42,10 @@ export function formFailureToast(email: string): ToastText {
   };
 }
 
-/** The words of the page for a lead or a message that was posted without script and did not arrive (docs/product.md 7.4). */
+/**
+ * The words of the page for a lead or a message that was posted without script and did not arrive (docs/product.md
+ * 7.4).
+ */
 export function formFailurePage(code: ErrorCode, email: string): ToastText {
   const failure = formFailureToast(email);
   return code === 'tooMany' ? { ...failure, description: tooManyText } : failure;
@@ -44,7 +53,10 @@ export function formFailurePage(code: ErrorCode, email: string): ToastText {
 
 export type PurchaseKind = 'package' | 'plan';
 
-/** Per kind of purchase: the default toast, and the error text when an answer lacks success, url and message (docs/product.md 7.2). */
+/**
+ * Per kind of purchase: the default toast, and the error text when an answer lacks success, url and message
+ * (docs/product.md 7.2).
+ */
 export const checkoutFailures = {
   package: {
     title: 'Betalningen kunde inte initieras',

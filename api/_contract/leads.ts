@@ -3,7 +3,10 @@ import { defineEndpoint, formErrors, notAnObject } from './endpoint.ts';
 import { leadForm } from './forms.ts';
 import { fieldTexts, line, person, text } from './text.ts';
 
-/** `POST /api/leads`: a request for help with automation (docs/product.md 3.1). A filled `website` is a robot: answered as if all were well, and dropped. */
+/**
+ * `POST /api/leads`: a request for help with automation (docs/product.md 3.1). A filled `website` is a robot: answered
+ * as if all were well, and dropped.
+ */
 export const createLead = defineEndpoint({
   name: 'createLead',
   calledBy: 'web',

@@ -1,6 +1,6 @@
 /**
- * The company's mark, a piece of the flow line: two nodes and the line between them. Header, icons, images for sharing and
- * mails draw it from here (docs/decisions/099). In the units of its box.
+ * The company's mark, a piece of the flow line: two nodes and the line between them. Header, icons, images for sharing
+ * and mails draw it from here (docs/decisions/099). In the units of its box.
  */
 export const mark = {
   width: 24,
@@ -12,7 +12,10 @@ export const mark = {
   lineWidth: 2.25,
 } as const;
 
-/** The mark as the inside of an SVG: the line and the node that it leaves in one colour, the node that it reaches in another. */
+/**
+ * The mark as the inside of an SVG: the line and the node that it leaves in one colour, the node that it reaches in
+ * another.
+ */
 export const markShapes = (line: string, goal: string): string =>
   [
     `<path d="${mark.line}" fill="none" stroke="${line}" stroke-width="${mark.lineWidth}"/>`,

@@ -9,7 +9,10 @@ const hex = '0123456789abcdef';
 const group = 4;
 const length = 2 * group;
 
-/** The order's number, as buyer and company say it: the beginning of its id (a UUID), as `7Y4A-K29M` (docs/product.md 8.1). */
+/**
+ * The order's number, as buyer and company say it: the beginning of its id (a UUID), as `7Y4A-K29M` (docs/product.md
+ * 8.1).
+ */
 export function orderNumber(id: string): string {
   const number = [...id.slice(0, length)].map((digit) => signs[hex.indexOf(digit)]).join('');
   return `${number.slice(0, group)}-${number.slice(group)}`;

@@ -111,7 +111,10 @@ function fieldsOf(issues: readonly $ZodIssue[]): Fields {
   return fields;
 }
 
-/** The body, and whether that is the whole of it: what is over the limit is not read, so a lying Content-Length costs nothing. */
+/**
+ * The body, and whether that is the whole of it: what is over the limit is not read, so a lying Content-Length costs
+ * nothing.
+ */
 async function readBytes(request: Request): Promise<{ bytes: Uint8Array; whole: boolean }> {
   const bytes = new Uint8Array(bodyLimit);
   let length = 0;

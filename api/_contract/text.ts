@@ -16,7 +16,10 @@ const tooLong = (max: number) => `Texten får vara högst ${max} tecken`;
 
 type Text = { max: number; min?: number; missing?: string };
 
-/** Text of several lines: control characters dropped, trimmed, then counted. `missing` is said when it is absent or shorter than `min`. */
+/**
+ * Text of several lines: control characters dropped, trimmed, then counted. `missing` is said when it is absent or
+ * shorter than `min`.
+ */
 export function text({ max, min = 0, missing = notText }: Text) {
   return z
     .string(missing)

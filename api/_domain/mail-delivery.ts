@@ -13,13 +13,15 @@ export type MailDelivery = {
 /** How many mails are on their way at the same time. */
 const sideBySide = 10;
 
-/** Milliseconds after its start in which a run begins to send mails. A send waits 8 seconds and a write 5: 19 in all. */
+/**
+ * Milliseconds after its start in which a run begins to send mails. A send waits 8 seconds and a write 5: 19 in all.
+ */
 const sendingTime = 6_000;
 
 /**
- * Sends the queued mails that are due, of `keys` or all, side by side. One that fails stays queued for a later maintenance
- * run (docs/product.md 9.3). Stops when its time is over or nothing of a batch has left. Never throws; without a mailer the
- * mails wait.
+ * Sends the queued mails that are due, of `keys` or all, side by side. One that fails stays queued for a later
+ * maintenance run (docs/product.md 9.3). Stops when its time is over or nothing of a batch has left. Never throws;
+ * without a mailer the mails wait.
  */
 export async function deliverMails(
   delivery: MailDelivery,
@@ -48,7 +50,9 @@ export async function deliverMails(
   }
 }
 
-/** Whether the mail has left. What cannot be written about it is found out when it is tried again: its key leaves once. */
+/**
+ * Whether the mail has left. What cannot be written about it is found out when it is tried again: its key leaves once.
+ */
 async function sendMail(
   { outbox, mailer, now }: MailDelivery,
   { key, mail }: { key: string; mail: Mail },
@@ -79,8 +83,8 @@ class MailGivenUp extends Error {
 }
 
 /**
- * Gives up the mails that have been tried for too long, each with one line in the log, queues the day's self-test, and sends
- * what is due. Remembers that it has run.
+ * Gives up the mails that have been tried for too long, each with one line in the log, queues the day's self-test, and
+ * sends what is due. Remembers that it has run.
  */
 export async function maintainMails(
   delivery: MailDelivery,
@@ -101,8 +105,9 @@ export async function maintainMails(
 }
 
 /**
- * Stores what a visitor sent together with the mail about it, and tries that mail after the answer. If it cannot be stored,
- * `fallbackMail` carries it, and it is stored after the answer if that goes by then; false only when nothing of this works.
+ * Stores what a visitor sent together with the mail about it, and tries that mail after the answer. If it cannot be
+ * stored, `fallbackMail` carries it, and it is stored after the answer if that goes by then; false only when nothing of
+ * this works.
  */
 export async function storeAndNotify<Fields>(
   kind: 'lead' | 'message',

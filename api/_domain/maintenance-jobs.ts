@@ -17,7 +17,9 @@ export type OrderJobServices = PaymentEventServices & {
   mailDelivery: MailDelivery;
 };
 
-/** Records the events that came before their order was known, and whose order is known now. What cannot be is logged. */
+/**
+ * Records the events that came before their order was known, and whose order is known now. What cannot be is logged.
+ */
 export async function recordMatchableEvents(
   services: Pick<OrderJobServices, keyof PaymentEventServices>,
   logError: LogError,
@@ -33,13 +35,16 @@ export async function recordMatchableEvents(
   }
 }
 
-/** When the provider has not answered for so long after our deadline, the company gets its notice of a payment with what is known. */
+/**
+ * When the provider has not answered for so long after our deadline, the company gets its notice of a payment with what
+ * is known.
+ */
 const maxWaitMinutes = 5;
 
 /**
- * Compares an order that is past our deadline with the provider, and records what no event has reported: an order is right even
- * if no event ever comes (docs/decisions/021). Returns the keys of the mails that it queued. Throws when the provider does
- * not answer.
+ * Compares an order that is past our deadline with the provider, and records what no event has reported: an order is
+ * right even if no event ever comes (docs/decisions/021). Returns the keys of the mails that it queued. Throws when the
+ * provider does not answer.
  */
 async function checkOrder(due: DueOrder, services: OrderJobServices): Promise<string[]> {
   const { id, sessionId, expiresAt } = due;

@@ -24,8 +24,8 @@ export type OrderMails = {
 };
 
 /**
- * The mails that an order owes and did not owe before: the buyer's confirmation when it is paid and the address is known,
- * the company's notices (docs/product.md 9). One key per order and fact, so that each is sent once.
+ * The mails that an order owes and did not owe before: the buyer's confirmation when it is paid and the address is
+ * known, the company's notices (docs/product.md 9). One key per order and fact, so that each is sent once.
  */
 export function mailsOwed(
   before: Order,

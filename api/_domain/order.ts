@@ -2,7 +2,9 @@ import type { Item } from '../_contract/catalogue.ts';
 import type { PurchaseKind } from '../_contract/errors.ts';
 import type { OrderState } from '../_contract/orders.ts';
 
-/** What the payment provider can report about an order. None is ever taken back; the order's state follows from them. */
+/**
+ * What the payment provider can report about an order. None is ever taken back; the order's state follows from them.
+ */
 export type OrderFact =
   /** The visitor went through the hosted checkout; the money may still be on its way. */
   | 'completed'
@@ -16,7 +18,10 @@ export type OrderFact =
   | 'checked'
   | DisputeFact;
 
-/** A bank took a payment back, and how that was decided; with the provider's id of the dispute, because an order can have several. */
+/**
+ * A bank took a payment back, and how that was decided; with the provider's id of the dispute, because an order can
+ * have several.
+ */
 type DisputeFact = `${'disputed' | 'disputeWon' | 'disputeLost'}/${string}`;
 
 /** Each fact with the earliest time (ISO) that the provider gave for it. */

@@ -28,8 +28,8 @@ export type Submission<Fields> = {
 
 export type SubmissionStore<Fields> = {
   /**
-   * Writes the row and the mail about it, both or neither, and gives the mail's key. Undefined, and nothing written, when
-   * the same was stored within the last 15 minutes (docs/product.md 6.7).
+   * Writes the row and the mail about it, both or neither, and gives the mail's key. Undefined, and nothing written,
+   * when the same was stored within the last 15 minutes (docs/product.md 6.7).
    */
   add: (submission: Submission<Fields>) => Promise<string | undefined>;
 };
@@ -59,7 +59,10 @@ export type Mailer = {
 };
 
 export type OrderStore = {
-  /** Records an open order, unless the visitor has one for the same item and price that can still be paid: then gives that one. */
+  /**
+   * Records an open order, unless the visitor has one for the same item and price that can still be paid: then gives
+   * that one.
+   */
   start: (order: NewOrder) => Promise<OpenOrder>;
   /** Ties the provider's session to its order. */
   attach: (id: string, session: CheckoutSession) => Promise<void>;
@@ -67,7 +70,9 @@ export type OrderStore = {
   abandon: (id: string, now: Date) => Promise<void>;
   /** What the order of a checkout session is about; no personal data. */
   bySession: (sessionId: string) => Promise<OrderSummary | undefined>;
-  /** Orders that are due to be compared with the provider, the longest due first; each is set aside until its next turn. */
+  /**
+   * Orders that are due to be compared with the provider, the longest due first; each is set aside until its next turn.
+   */
   claimDue: (now: Date) => Promise<DueOrder[]>;
   /** Takes an order that nothing can happen to any more out of the turn. */
   stopChecking: (id: string, now: Date) => Promise<void>;
@@ -93,14 +98,20 @@ export type VerifiedEvent =
 export type PaymentProvider = {
   /** Why nothing can be sold now, if so. Asks nobody. */
   failure: () => PaymentFailure | undefined;
-  /** The hosted checkout of an order. `final`: asking again under the same order would give the same failure. `cause` is for the log. */
+  /**
+   * The hosted checkout of an order. `final`: asking again under the same order would give the same failure. `cause` is
+   * for the log.
+   */
   open: (
     order: { id: string; item: Item; providerExpiresAt: Date },
     origin: string,
   ) => Promise<CheckoutSession | { failure: PaymentFailure; final: boolean; cause: unknown }>;
   /** Closes a hosted checkout, unless the visitor has been through it. Throws when the provider does not answer. */
   close: (sessionId: string) => Promise<void>;
-  /** What has become of a hosted checkout, as events; an open one is closed first. Throws when the provider does not answer. */
+  /**
+   * What has become of a hosted checkout, as events; an open one is closed first. Throws when the provider does not
+   * answer.
+   */
   report: (sessionId: string) => Promise<PaymentEvent[]>;
   /** The event of a signed body; none when it is of a kind that we do not follow. */
   verifyEvent: (body: string, signature: string | null) => Promise<VerifiedEvent>;
@@ -114,7 +125,10 @@ export type PaymentEventStore = {
   keepUnmatched: (event: PaymentEvent, now: Date) => Promise<void>;
   /** The kept events whose order is known by now. */
   matchable: (now: Date) => Promise<PaymentEvent[]>;
-  /** Writes order, event and mails in one statement; false, and nothing written, when the order has been written since it was read. */
+  /**
+   * Writes order, event and mails in one statement; false, and nothing written, when the order has been written since
+   * it was read.
+   */
   write: (
     event: PaymentEvent,
     read: VersionedOrder,
@@ -131,8 +145,8 @@ export type DataRetention = {
 
 export type RateLimiter = {
   /**
-   * Counts one request of the address in the bucket; the seconds to wait when it is one too many. With `traits`, which tell
-   * people behind one address apart, each trait has the limit for itself, and the address several times as much.
+   * Counts one request of the address in the bucket; the seconds to wait when it is one too many. With `traits`, which
+   * tell people behind one address apart, each trait has the limit for itself, and the address several times as much.
    */
   count: (
     bucket: string,

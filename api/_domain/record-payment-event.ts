@@ -16,8 +16,9 @@ export type PaymentEventServices = {
 const maxTries = 20;
 
 /**
- * Applies an event to its order and records both with the mails that follow, once (docs/product.md 8.3). With `onlyChanges`
- * an event that changes nothing is not recorded. Returns the keys of the mails that it queued. Throws when the store does.
+ * Applies an event to its order and records both with the mails that follow, once (docs/product.md 8.3). With
+ * `onlyChanges` an event that changes nothing is not recorded. Returns the keys of the mails that it queued. Throws
+ * when the store does.
  */
 export async function recordPaymentEvent(
   event: PaymentEvent,

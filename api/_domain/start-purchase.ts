@@ -26,8 +26,8 @@ const providerMinutes = 35;
 const after = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
 
 /**
- * Records the order, then asks the provider for its hosted checkout, so that no payment lacks an order (docs/product.md 8.1).
- * A repeated click within the deadline gets the same address, unless too little of its time is left.
+ * Records the order, then asks the provider for its hosted checkout, so that no payment lacks an order (docs/product.md
+ * 8.1). A repeated click within the deadline gets the same address, unless too little of its time is left.
  */
 export async function startPurchase(
   item: Item,
@@ -82,8 +82,8 @@ async function openCheckout(
 }
 
 /**
- * Who is buying: the tab that made the key, or, where no script runs, whoever shares address and browser. Undefined when
- * nothing is known: then every press is a new order.
+ * Who is buying: the tab that made the key, or, where no script runs, whoever shares address and browser. Undefined
+ * when nothing is known: then every press is a new order.
  */
 function visitorHash(
   { idempotencyKey, address, userAgent }: PurchaseRequest['client'],

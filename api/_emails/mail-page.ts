@@ -5,8 +5,8 @@ import { mailMark } from './mail-mark.ts';
 
 const { light, dark } = mailColors;
 
-// Many mail readers drop style sheets, so every element carries its own style; the sheet only answers to dark and narrow
-// readers, by these names.
+// Many mail readers drop style sheets, so every element carries its own style; the sheet only answers to dark and
+// narrow readers, by these names.
 const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:520px){

@@ -48,7 +48,9 @@ export const unstored = (record: string | undefined): Block[] =>
       ]
     : [];
 
-/** A subject with words of others in it: one line, so that it stays one header, and no longer than mail readers show. */
+/**
+ * A subject with words of others in it: one line, so that it stays one header, and no longer than mail readers show.
+ */
 export const subjectLine = (text: string): string => shortened(clean(text), 160);
 
 function shortened(text: string, length: number): string {

@@ -1,6 +1,6 @@
 /**
- * The address as the `Reply-To` of a mail: mail services take a domain as punycode only, and refuse the whole mail when the
- * part before the @ is not ASCII. Then there is none, and the address stands in the mail alone.
+ * The address as the `Reply-To` of a mail: mail services take a domain as punycode only, and refuse the whole mail when
+ * the part before the @ is not ASCII. Then there is none, and the address stands in the mail alone.
  */
 export function replyAddress(email: string): string | undefined {
   const at = email.lastIndexOf('@');

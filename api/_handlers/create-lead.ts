@@ -16,7 +16,10 @@ type Services = {
   company: () => Company;
 };
 
-/** Stores a lead and mails the company. A filled honeypot is answered as if all were well, and dropped (docs/product.md 6.5). */
+/**
+ * Stores a lead and mails the company. A filled honeypot is answered as if all were well, and dropped (docs/product.md
+ * 6.5).
+ */
 export function createLeadHandler({
   leads,
   mailDelivery,

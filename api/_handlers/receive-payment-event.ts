@@ -20,8 +20,8 @@ type Services = {
 const webhookLimit = 9_000;
 
 /**
- * Records an event of the payment provider. What cannot be recorded now is thrown, answered 500 and sent again by the provider; what
- * can never be recorded is refused.
+ * Records an event of the payment provider. What cannot be recorded now is thrown, answered 500 and sent again by the
+ * provider; what can never be recorded is refused.
  */
 export function receivePaymentEventHandler({
   payments,

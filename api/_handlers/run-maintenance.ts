@@ -22,8 +22,8 @@ export type MaintenanceServices = Omit<OrderJobServices, 'orderMails' | 'now'> &
 const jobLimit = 18_000;
 
 /**
- * Matches kept events with their orders, sends waiting mails, compares due orders with the provider, deletes outdated data.
- * Side by side, so that no job waits for a vendor that hangs; what fails is tried again the next minute.
+ * Matches kept events with their orders, sends waiting mails, compares due orders with the provider, deletes outdated
+ * data. Side by side, so that no job waits for a vendor that hangs; what fails is tried again the next minute.
  */
 export function runMaintenanceHandler({
   secret,

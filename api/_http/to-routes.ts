@@ -17,8 +17,8 @@ export type RequestScope = {
 };
 
 /**
- * A function of the platform: a request id on each answer, and `internal` for a throw, which is logged once under `name`.
- * Never throws.
+ * A function of the platform: a request id on each answer, and `internal` for a throw, which is logged once under
+ * `name`. Never throws.
  */
 export function toRoutes(
   name: string,

@@ -21,7 +21,10 @@ const isOver = sql`(${orders.kind} = 'package' or ${orders.facts} -> 'ended' is 
 /** Deletes what we have no reason to keep any longer (docs/product.md 11). */
 export function dataRetention(db: GetDatabase = database, env = readEnv): DataRetention {
   return {
-    /** One transaction over all tables. What is about an order goes with it: its payment events, and that its mails were sent. */
+    /**
+     * One transaction over all tables. What is about an order goes with it: its payment events, and that its mails were
+     * sent.
+     */
     async deleteOutdated(now) {
       const leadsUntil = monthsBefore(now, retention.leadMonths);
       const messagesUntil = monthsBefore(now, retention.messageMonths);

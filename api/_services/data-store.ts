@@ -86,7 +86,9 @@ export function dataStore(db: GetDatabase = database) {
       return found;
     },
 
-    /** Deletes what is stored about the person, but what bookkeeping law keeps; how many rows of each went and stayed. */
+    /**
+     * Deletes what is stored about the person, but what bookkeeping law keeps; how many rows of each went and stayed.
+     */
     async erase(email: string) {
       const found = await ofVisitor(email);
       const ids = found.orders.map(({ id }) => id);

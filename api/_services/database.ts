@@ -7,14 +7,18 @@ export type Database = NeonHttpDatabase;
 /** Gives the database when it is needed, so that a missing configuration is an answer and not a crash at import. */
 export type GetDatabase = () => Database;
 
-/** Milliseconds. The edge gives us 25 seconds for the rate limit, the work, and the mail that is the fallback when this fails. */
+/**
+ * Milliseconds. The edge gives us 25 seconds for the rate limit, the work, and the mail that is the fallback when this
+ * fails.
+ */
 export const maxWait = 5_000;
 
 let current: { address: string; database: Database } | undefined;
 
 /**
- * Postgres over Neon's HTTP protocol, connected on first use; no statement may take longer than `maxWait`. Throws `NotConfigured` without a `DATABASE_URL`.
- * There are no interactive transactions: atomic work is one statement or one `batch`.
+ * Postgres over Neon's HTTP protocol, connected on first use; no statement may take longer than `maxWait`. Throws
+ * `NotConfigured` without a `DATABASE_URL`. There are no interactive transactions: atomic work is one statement or one
+ * `batch`.
  */
 export const database: GetDatabase = () => {
   const { databaseUrl, databaseFetchEndpoint } = readEnv();

@@ -86,9 +86,9 @@ export function envFaults(): Fault[] {
 }
 
 /**
- * The environment, read on every call so that a test or a redeployed variable is seen. The only reader of `process.env` in
- * the API. A malformed variable counts as unset, so that nothing runs open or half; `envFaults` names it. Only a malformed
- * key of the payment provider is handed on, for the provider to refuse.
+ * The environment, read on every call so that a test or a redeployed variable is seen. The only reader of `process.env`
+ * in the API. A malformed variable counts as unset, so that nothing runs open or half; `envFaults` names it. Only a
+ * malformed key of the payment provider is handed on, for the provider to refuse.
  */
 export function readEnv() {
   const values = given();

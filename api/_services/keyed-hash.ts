@@ -1,6 +1,9 @@
 import { readEnv } from './env.ts';
 
-/** HMAC-SHA-256 of `text` under `ADDRESS_HASH_SECRET`, as hex; undefined without the secret. Nobody without it can try addresses. */
+/**
+ * HMAC-SHA-256 of `text` under `ADDRESS_HASH_SECRET`, as hex; undefined without the secret. Nobody without it can try
+ * addresses.
+ */
 export async function keyedHash(text: string, env = readEnv): Promise<string | undefined> {
   const { addressHashSecret } = env();
   if (!addressHashSecret) return undefined;

@@ -40,7 +40,10 @@ export const mailRecords = (domain: string): MailRecord[] => [
 export function mailer(env = readEnv, pause = wait): Mailer {
   return {
     configured: () => mailConfigured(env),
-    /** Sends the mail; a second call with the same key within 24 hours sends nothing, whatever it says. Throws when Resend did not take it. */
+    /**
+     * Sends the mail; a second call with the same key within 24 hours sends nothing, whatever it says. Throws when
+     * Resend did not take it.
+     */
     async send(mail, key) {
       const { mailApiKey, mailApiBase, mailFrom, mailTo, company } = env();
       if (!mailApiKey) throw new NotConfigured('MAIL_API_KEY');

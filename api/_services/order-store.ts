@@ -86,8 +86,9 @@ export function orderStore(db: GetDatabase = database): OrderStore {
       return { number: orderNumber(itsId), ...order };
     },
     /**
-     * At most 20 at a time. The next turn comes after an eighth of the time since the deadline, at least a minute and at
-     * most a day: a payment on its way is seen soon, and an order that cannot be compared does not hold up the others.
+     * At most 20 at a time. The next turn comes after an eighth of the time since the deadline, at least a minute and
+     * at most a day: a payment on its way is seen soon, and an order that cannot be compared does not hold up the
+     * others.
      */
     async claimDue(now) {
       const at = sql`${now.toISOString()}::timestamptz`;

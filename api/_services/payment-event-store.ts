@@ -8,7 +8,9 @@ import { orders, paymentEvents } from './schema.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The payment provider's events in Postgres, and what they change in orders. Every method throws when Postgres does. */
+/**
+ * The payment provider's events in Postgres, and what they change in orders. Every method throws when Postgres does.
+ */
 export function paymentEventStore(db: GetDatabase = database): PaymentEventStore {
   return {
     /** By our id, or else by any of the provider's. */
@@ -86,7 +88,9 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
   };
 }
 
-/** The query's result; `UnfitEvent` when Postgres refuses the data as such (SQLSTATE classes 22 and 23), now and always. */
+/**
+ * The query's result; `UnfitEvent` when Postgres refuses the data as such (SQLSTATE classes 22 and 23), now and always.
+ */
 const refusingUnfit = <T>(query: PromiseLike<T>): Promise<T> =>
   Promise.resolve(query).catch((error: unknown) => {
     if (/^2[23]/.test(sqlState(error)))

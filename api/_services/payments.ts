@@ -115,7 +115,10 @@ async function translated(event: Stripe.Event, client: () => Stripe): Promise<Ve
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
 
-/** Whether the database can take it: texts without NUL, amounts in öre. The types of the SDK promise it, a body does not. */
+/**
+ * Whether the database can take it: texts without NUL, amounts in öre. The types of the SDK promise it, a body does
+ * not.
+ */
 function isStorable({
   id,
   refs,

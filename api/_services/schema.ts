@@ -126,7 +126,9 @@ export const orders = pgTable(
   ],
 );
 
-/** The provider's events, each once. One that arrived before its order was known keeps its content until it is matched. */
+/**
+ * The provider's events, each once. One that arrived before its order was known keeps its content until it is matched.
+ */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -9,7 +9,9 @@ type StripeFailure = {
   cause: unknown;
 };
 
-/** What a failed call to Stripe means for the visitor (docs/product.md 8.5). Rethrows what does not come from Stripe. */
+/**
+ * What a failed call to Stripe means for the visitor (docs/product.md 8.5). Rethrows what does not come from Stripe.
+ */
 export function stripeFailure(error: unknown): StripeFailure {
   const { StripeError, StripeConnectionError } = Stripe.errors;
   if (!(error instanceof StripeError)) throw error;

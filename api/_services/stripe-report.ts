@@ -10,8 +10,8 @@ const expand = ['payment_intent', 'subscription', 'invoice'];
 const maxDisputedCharges = 3;
 
 /**
- * What has become of a hosted checkout that should have ended, in the events that Stripe has sent, or should have. One that
- * is still open is closed first (docs/decisions/021).
+ * What has become of a hosted checkout that should have ended, in the events that Stripe has sent, or should have. One
+ * that is still open is closed first (docs/decisions/021).
  */
 export async function sessionReport(stripe: Stripe, id: string): Promise<PaymentEvent[]> {
   const readAt = Math.floor(Date.now() / 1000);

@@ -11,8 +11,8 @@ type Tax = Pick<Env, 'stripeTaxRateId' | 'stripeAutomaticTax'>;
 export const registrationNumberField = 'registration_number';
 
 /**
- * A hosted checkout for one item: the catalogue's price in öre excluding VAT, with VAT by the fixed rate or by Stripe Tax (docs/product.md 8.2).
- * The same order always gives the same parameters, because its idempotency key demands it.
+ * A hosted checkout for one item: the catalogue's price in öre excluding VAT, with VAT by the fixed rate or by Stripe
+ * Tax (docs/product.md 8.2). The same order always gives the same parameters, because its idempotency key demands it.
  */
 export function sessionParams(
   { id, item, providerExpiresAt }: { id: string; item: Item; providerExpiresAt: Date },

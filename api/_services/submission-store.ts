@@ -25,8 +25,8 @@ export const consentColumns = ({ at, version }: Consent) => ({
 });
 
 /**
- * Stores a form and the mail about it in one batch; the mail's key, or undefined when the same form was stored within the
- * last 15 minutes. The unique fingerprint decides between two at the same moment. The first of its kind has the
+ * Stores a form and the mail about it in one batch; the mail's key, or undefined when the same form was stored within
+ * the last 15 minutes. The unique fingerprint decides between two at the same moment. The first of its kind has the
  * fingerprint as its id, so that its mail has the key that a fallback mail would have (docs/decisions/030).
  */
 export async function storeSubmission<Fields>(

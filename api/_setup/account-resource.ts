@@ -19,7 +19,10 @@ export type Inspection = {
   arrange: () => Promise<Variable>;
 };
 
-/** A function that looks the resource up: what is wrong with it, and a way to put it right. Hides the resource's own type. */
+/**
+ * A function that looks the resource up: what is wrong with it, and a way to put it right. Hides the resource's own
+ * type.
+ */
 export function inspectionOf<T>(resource: AccountResource<T>): () => Promise<Inspection> {
   return async () => {
     const found = await resource.find();

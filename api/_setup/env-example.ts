@@ -5,7 +5,9 @@ import { defaultLimits, type Variable } from '../_services/env-variables.ts';
 type CompanyVariable = (typeof companyVariables)[keyof typeof companyVariables];
 type Line = readonly [variable: string, about: string, example?: string];
 
-/** What each variable of the API and the company is for, with its default. One that has no line here does not compile. */
+/**
+ * What each variable of the API and the company is for, with its default. One that has no line here does not compile.
+ */
 const about: Record<Variable | CompanyVariable, readonly [about: string, example?: string]> = {
   DATABASE_URL: ['The pooled connection string of Neon. Needed.'],
   DATABASE_FETCH_ENDPOINT: ["Replaces Neon's address; only for a stand-in."],

@@ -7,7 +7,8 @@ export type ResolveTxt = (name: string) => Promise<string[][]>;
 type Finding = { fault?: string; note?: string };
 
 /**
- * Whether a domain has the records that make mail from it trusted. A resolver that cannot be had is a note, not a fault.
+ * Whether a domain has the records that make mail from it trusted. A resolver that cannot be had is a note, not a
+ * fault.
  */
 export async function inspectMailDomain(
   wanted: readonly MailRecord[],

@@ -12,8 +12,8 @@ const headline = `Fakturor och kort. Säg upp skriftligt, ${business.cancellatio
 const mark = { madeBy: 'stripe:setup' };
 
 /**
- * The customer portal where a subscriber sees invoices and changes card and company data. It does not cancel: that is done
- * in writing, with notice (docs/product.md 8.4).
+ * The customer portal where a subscriber sees invoices and changes card and company data. It does not cancel: that is
+ * done in writing, with notice (docs/product.md 8.4).
  */
 export function portal(stripe: Stripe, { origin }: Company): AccountResource<Configuration> {
   const features = {

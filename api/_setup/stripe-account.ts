@@ -17,7 +17,10 @@ const inspections = (stripe: Stripe, { company, stripeAutomaticTax, stripeTaxRat
   inspectionOf(portal(stripe, company)),
 ];
 
-/** Creates what the account lacks and puts right what differs; prints the lines for the environment. A second run changes nothing. */
+/**
+ * Creates what the account lacks and puts right what differs; prints the lines for the environment. A second run
+ * changes nothing.
+ */
 export async function setUpAccount(stripe: Stripe, env: Env): Promise<Outcome> {
   const refusal = originFault(env.company.origin);
   if (refusal) return { lines: [refusal], ok: false };
@@ -37,7 +40,9 @@ export async function setUpAccount(stripe: Stripe, env: Env): Promise<Outcome> {
   return { lines, ok: true };
 }
 
-/** What is wrong in the account or in the environment, compared with the code and the catalogue. Leaves nothing behind. */
+/**
+ * What is wrong in the account or in the environment, compared with the code and the catalogue. Leaves nothing behind.
+ */
 export async function checkAccount(stripe: Stripe, env: Env): Promise<Outcome> {
   const refusal = originFault(env.company.origin);
   if (refusal) return { lines: [refusal], ok: false };

@@ -2,7 +2,10 @@ import type Stripe from 'stripe';
 import { business } from '../_contract/business.ts';
 import type { AccountResource } from './account-resource.ts';
 
-/** The fixed 25 % Swedish VAT that is added to every price (docs/product.md 8.2). A rate's percentage cannot change: a wrong one is left alone. */
+/**
+ * The fixed 25 % Swedish VAT that is added to every price (docs/product.md 8.2). A rate's percentage cannot change: a
+ * wrong one is left alone.
+ */
 export const taxRate = (stripe: Stripe): AccountResource<Stripe.TaxRate> => ({
   name: 'tax rate',
   async find() {

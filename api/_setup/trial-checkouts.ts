@@ -8,8 +8,8 @@ import { sessionParams } from '../_services/stripe-session.ts';
 const lifetime = 35 * 60_000;
 
 /**
- * Opens a checkout for every item of the catalogue and closes it at once: what does not have its price in the account, in
- * words. With Stripe Tax the VAT is not known before the buyer's address is.
+ * Opens a checkout for every item of the catalogue and closes it at once: what does not have its price in the account,
+ * in words. With Stripe Tax the VAT is not known before the buyer's address is.
  */
 export async function trialCheckouts(stripe: Stripe, env: Env): Promise<string[]> {
   const faults: string[] = [];

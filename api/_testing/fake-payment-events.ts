@@ -3,7 +3,10 @@ import type { Order } from '../_domain/order.ts';
 import type { PaymentEvent } from '../_domain/payment-event.ts';
 import type { PaymentEventStore } from '../_domain/ports.ts';
 
-/** A store of payment events that finds `order` for every event; `queue` gets the mails, `written` and `unmatched` are what was stored. */
+/**
+ * A store of payment events that finds `order` for every event; `queue` gets the mails, `written` and `unmatched` are
+ * what was stored.
+ */
 export function fakePaymentEvents(order: Order, queue: (mails: readonly QueuedMail[]) => void) {
   const written: { event: PaymentEvent; after: Order }[] = [];
   const unmatched: PaymentEvent[] = [];

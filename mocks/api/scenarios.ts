@@ -2,7 +2,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { mockedEndpoints } from './handlers.ts';
 import { readStep, type Step, writeStep } from './step.ts';
 
-/** The steps chosen for each endpoint, by the endpoint's name: a call uses up one, the last one stays. The others succeed. */
+/**
+ * The steps chosen for each endpoint, by the endpoint's name: a call uses up one, the last one stays. The others
+ * succeed.
+ */
 export type Choices = ReadonlyMap<string, readonly Step[]>;
 
 export const scenarioParameter = 'scenario';

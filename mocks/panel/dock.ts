@@ -1,4 +1,6 @@
-/** Makes room for what stands at the page's edge, so that it covers nothing: beside the page, or below it on a phone. */
+/**
+ * Makes room for what stands at the page's edge, so that it covers nothing: beside the page, or below it on a phone.
+ */
 export function makeRoom(document: Document, { left, bottom }: { left: string; bottom: string }) {
   const { style } = document.documentElement;
   style.paddingLeft = left;

@@ -15,7 +15,9 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** A shadow root at the end of the page with these style sheets; the page's styles and these do not affect each other. */
+/**
+ * A shadow root at the end of the page with these style sheets; the page's styles and these do not affect each other.
+ */
 export function attachShadowRoot(document: Document, id: string, ...css: string[]): ShadowRoot {
   const host = element('div', { id });
   const root = host.attachShadow({ mode: 'open' });

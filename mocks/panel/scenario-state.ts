@@ -19,7 +19,9 @@ type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'performa
 const key = 'mock-lab:used';
 const success: readonly Step[] = [{ outcome: 'success' }];
 
-/** The scenario that the page was opened with; without one, that of the page that led here, as after a mocked payment. */
+/**
+ * The scenario that the page was opened with; without one, that of the page that led here, as after a mocked payment.
+ */
 function initialScenario({ location, document }: Page) {
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
   const hasOwn = new URLSearchParams(location.search).has(scenarioParameter);

@@ -10,7 +10,9 @@ type Options = {
   endpoints: typeof mockedEndpoints;
 };
 
-/** What has happened since the page was opened, as a link that replays it, a Playwright test, and an archive of calls. */
+/**
+ * What has happened since the page was opened, as a link that replays it, a Playwright test, and an archive of calls.
+ */
 export function sessionExport({ log, visitor, endpoints }: Options) {
   const session = () => ({
     visit: visitor.read(),

@@ -35,7 +35,10 @@ const fromLines = (text: string) =>
       }),
   );
 
-/** Fields for status, headers and body of a step's answer, filled with what would be sent. `change` gets only what differs. */
+/**
+ * Fields for status, headers and body of a step's answer, filled with what would be sent. `change` gets only what
+ * differs.
+ */
 export function shapeEditor(endpoint: Endpoint, change: (shape: Shape) => void) {
   let usual: Usual = { status: 200, headers: {}, body: '' };
   let turn = 0;

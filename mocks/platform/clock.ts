@@ -10,7 +10,9 @@ export type Clock = {
   turn: (milliseconds: number) => void;
 };
 
-/** A clock that stays turned in `file`, as what was stored by it does; without a file it starts at this machine's time. */
+/**
+ * A clock that stays turned in `file`, as what was stored by it does; without a file it starts at this machine's time.
+ */
 export function createClock(file?: string): Clock {
   const store = openJsonStore(file, { ahead: 0 });
   return {

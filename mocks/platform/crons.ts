@@ -4,7 +4,9 @@ type Cron = { path: string; schedule: string };
 
 const minute = 60_000;
 
-/** The paths of the crons in `vercel.json`. Throws for any schedule but every minute, which is all that `runCrons` does. */
+/**
+ * The paths of the crons in `vercel.json`. Throws for any schedule but every minute, which is all that `runCrons` does.
+ */
 export function cronPaths(file: string): string[] {
   const { crons = [] }: { crons?: Cron[] } = JSON.parse(readFileSync(file, 'utf8'));
   return crons.map(({ path, schedule }) => {

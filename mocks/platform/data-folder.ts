@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Locks a data folder for this process, because two databases on one folder would corrupt it. Throws a sentence when another process has it, or when it cannot be written to. */
+/**
+ * Locks a data folder for this process, because two databases on one folder would corrupt it. Throws a sentence when
+ * another process has it, or when it cannot be written to.
+ */
 export function lockDataFolder(folder: string): { release: () => void } {
   const lock = join(folder, 'in-use-by');
   const write = (text: string) => {

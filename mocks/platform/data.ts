@@ -8,7 +8,8 @@ import { startPostgres } from '../vendors/postgres.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { localSecrets } from './local-env.ts';
 
-// `npm run data:local -- <command>`: the same commands on the data that `npm start` leaves in DATA_DIR, while it is stopped.
+// `npm run data:local -- <command>`: the same commands on the data that `npm start` leaves in DATA_DIR, while it is
+// stopped.
 const { DATA_DIR = '.data' } = process.env;
 const progress = (line: string) => process.stderr.write(`${line}\n`);
 try {

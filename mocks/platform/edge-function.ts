@@ -53,7 +53,10 @@ export function edgeFunction(
   };
 }
 
-/** Inside the isolate: `Date` tells the time by the given clock. Bundles are not changed; production knows no such clock. */
+/**
+ * Inside the isolate: `Date` tells the time by the given clock. Bundles are not changed; production knows no such
+ * clock.
+ */
 const turnClock = `(now) => {
   const { Date } = globalThis;
   globalThis.Date = new Proxy(Date, {

@@ -11,8 +11,8 @@ const cacheControl = 'public, max-age=0, must-revalidate';
 
 /**
  * The answer to GET or HEAD for a file: the whole of it, the part that `Range` asks for, or that the client has it
- * already (RFC 9110, 13 and 14). Several ranges at once get the whole file. There is no Last-Modified: on Vercel a file is
- * as old as its deployment.
+ * already (RFC 9110, 13 and 14). Several ranges at once get the whole file. There is no Last-Modified: on Vercel a file
+ * is as old as its deployment.
  */
 export function fileResponse({ method, headers }: Request, file: Representation): Response {
   const { body, type, etag, encoding } = file;

@@ -4,7 +4,10 @@ import { functionsIn } from './functions.ts';
 
 export type FunctionSize = { path: string; gzip: number };
 
-/** What each function weighs, with all that it imports, compressed: bytes of gzip, bundled as for the edge, not minified. */
+/**
+ * What each function weighs, with all that it imports, compressed: bytes of gzip, bundled as for the edge, not
+ * minified.
+ */
 export async function functionSizes(folder: string): Promise<FunctionSize[]> {
   const functions = functionsIn(folder);
   const bundles = await bundleFunctions(functions.map(({ file }) => file));

@@ -9,8 +9,8 @@ export type FunctionRoute = {
 };
 
 /**
- * Every function that Vercel would deploy from `folder`: the `.ts` files whose path has no part that starts with `_` or `.`.
- * A fixed path comes before one with a `[name]` segment.
+ * Every function that Vercel would deploy from `folder`: the `.ts` files whose path has no part that starts with `_` or
+ * `.`. A fixed path comes before one with a `[name]` segment.
  */
 export function functionsIn(folder: string): FunctionRoute[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

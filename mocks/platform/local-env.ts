@@ -25,8 +25,8 @@ type Addresses = {
 export type Env = Readonly<Record<string, string>>;
 
 /**
- * What the functions find in `process.env`: the addresses and secrets of the stand-ins under the variables of production.
- * A variable in `overrides` wins over the local one; an empty one counts as unset.
+ * What the functions find in `process.env`: the addresses and secrets of the stand-ins under the variables of
+ * production. A variable in `overrides` wins over the local one; an empty one counts as unset.
  */
 export function localEnv({ site, database, mail, stripe }: Addresses, overrides: Env = {}): Env {
   const env: Env = {

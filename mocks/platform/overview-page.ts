@@ -101,7 +101,10 @@ function cell(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** The mails about a stored row, by its id in their keys: those that have left as links, those that wait with their attempts. */
+/**
+ * The mails about a stored row, by its id in their keys: those that have left as links, those that wait with their
+ * attempts.
+ */
 function mailsAbout(id: string, { tables, mails, inboxUrl }: View): (Html | string)[] {
   const outbox = tables.find(({ name }) => name === 'outbox')?.rows ?? [];
   const sent = mails.filter(({ idempotencyKey }) => idempotencyKey?.includes(id));

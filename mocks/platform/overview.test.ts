@@ -111,7 +111,8 @@ test('the clock of functions and payments is one: a checkout expires in 15 minut
 
   expect(await count(platform, 'leads')).toBe(1);
   await turn(platform, secondsOf('12 months'));
-  // The order that was never paid is no bookkeeping; the paid one stays, as long as its subscription and seven years more.
+  // The order that was never paid is no bookkeeping; the paid one stays, as long as its subscription and seven years
+  // more.
   expect([await count(platform, 'leads'), await count(platform, 'orders')]).toEqual([0, 1]);
   await platform.stripe.cancelSubscription(session);
   await platform.idle();

@@ -40,7 +40,9 @@ const tables = [
 
 const shown = 20;
 
-/** Serves the page that links everything of the local platform, and turns its clock. Only for a browser on this machine. */
+/**
+ * Serves the page that links everything of the local platform, and turns its clock. Only for a browser on this machine.
+ */
 export function startOverview(overview: Overview, port = 0): Promise<HttpServer> {
   return listen((request) => answer(overview, request), { port });
 }

@@ -26,8 +26,8 @@ type Options = {
 };
 
 /**
- * Webhook and maintenance from the received event to the sent mail, on real SQL: only payments and mail are fakes. `sent`
- * are the keys of the mails that left.
+ * Webhook and maintenance from the received event to the sent mail, on real SQL: only payments and mail are fakes.
+ * `sent` are the keys of the mails that left.
  */
 export function paymentEventHandlers(
   db: GetDatabase,

@@ -7,7 +7,10 @@ const webhookSecret = 'whsec_of_the_tests_alone';
 
 type Endpoint = (request: Request) => Promise<Response>;
 
-/** A stand-in for each service outside, and the environment that leads to them. Webhooks go to the function that `webhooksTo` is given. */
+/**
+ * A stand-in for each service outside, and the environment that leads to them. Webhooks go to the function that
+ * `webhooksTo` is given.
+ */
 export async function startStandIns() {
   const [database, mail, stripe] = await Promise.all([testDatabase(), startMail(), startStripe()]);
   let webhook: Endpoint = async () => new Response(null, { status: 503 });

@@ -20,8 +20,8 @@ export function withVercelRequestHeaders(request: Request, address: string): Req
 
 /**
  * Adds the response headers that `vercel.json` gives to a path, later rules over earlier ones. A function's own header
- * wins (https://vercel.com/docs/caching/cdn-cache); a static file's does not, because `vercel.json` decides its caching.
- * In policies, the origins that are keys of `localOrigins` are replaced by its values.
+ * wins (https://vercel.com/docs/caching/cdn-cache); a static file's does not, because `vercel.json` decides its
+ * caching. In policies, the origins that are keys of `localOrigins` are replaced by its values.
  */
 export function vercelResponseHeaders(
   file: string,

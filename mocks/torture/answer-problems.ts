@@ -17,8 +17,8 @@ const vendorWords = new RegExp(
 const publicHeaders = ['location', 'content-security-policy'];
 
 /**
- * What is wrong with an answer: it is not one that the endpoint documents, a header that every answer has is missing, or
- * it shows what the outside must not see. Empty when it is right.
+ * What is wrong with an answer: it is not one that the endpoint documents, a header that every answer has is missing,
+ * or it shows what the outside must not see. Empty when it is right.
  */
 export function answerProblems(
   endpoint: Endpoint,

@@ -31,7 +31,9 @@ export async function disturb(
   }
 }
 
-/** Holds the webhooks back, or sends what was held, the newest first. A provider that goes down meanwhile holds nothing. */
+/**
+ * Holds the webhooks back, or sends what was held, the newest first. A provider that goes down meanwhile holds nothing.
+ */
 export const hold = (product: Product, act: 'hold' | 'release') =>
   product.call('payments', act, { reversed: true }).then(
     () => {},

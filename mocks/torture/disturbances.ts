@@ -9,7 +9,9 @@ export type Disturbance =
   | { act: 'restart'; services: readonly ServiceName[]; signal: Signal }
   | { act: 'fail'; proxy: ProxyName; fault: Fault; times: number }
   | { act: 'delay'; proxy: ProxyName; milliseconds: number; times: number }
-  /** Webhooks that come twice at once, that come together with later ones, that are held back and let go, newest first. */
+  /**
+   * Webhooks that come twice at once, that come together with later ones, that are held back and let go, newest first.
+   */
   | { act: 'repeat' | 'overlap'; times: number }
   | { act: 'hold' | 'release' }
   /** The maintenance job, beside everything else. */

@@ -12,7 +12,9 @@ export type FaultProxy = {
   delay: (milliseconds: number, times: number) => void;
   /** The next `times` requests are forwarded twice, at the same moment. */
   repeat: (times: number) => void;
-  /** The next `times` requests are refused, and forwarded at the same moment as the one that follows them, newest first. */
+  /**
+   * The next `times` requests are refused, and forwarded at the same moment as the one that follows them, newest first.
+   */
   overlap: (times: number) => void;
   /** Forgets every failure, delay and repetition that is still to come. */
   clear: () => void;

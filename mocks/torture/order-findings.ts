@@ -5,7 +5,10 @@ import { broken, type Finding } from './finding.ts';
 import { registrationNumber } from './pay.ts';
 import type { Visits } from './visits.ts';
 
-/** What is paid at the provider is paid here, confirmed to the buyer once and reported to the company once; what is not is none of these. */
+/**
+ * What is paid at the provider is paid here, confirmed to the buyer once and reported to the company once; what is not
+ * is none of these.
+ */
 export function orderFindings({ buyers, withoutCheckout }: Visits, state: FinalState): Finding[] {
   const orders = new Map(state.orders.map((order) => [order.id, order]));
   const sessions = new Map(state.sessions.map((session) => [session.orderId, session]));

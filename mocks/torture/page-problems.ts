@@ -2,8 +2,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { errors, wrongFieldsStatus } from '#contract/errors.ts';
 
 /**
- * What is wrong with the answer to an HTML form: anything but the way on after a success, or a small page with a documented
- * status, our own policy and no markup that a visitor has typed.
+ * What is wrong with the answer to an HTML form: anything but the way on after a success, or a small page with a
+ * documented status, our own policy and no markup that a visitor has typed.
  */
 export function pageProblems(
   { name, errors: codes, form }: Endpoint,

@@ -17,8 +17,8 @@ const mostTries = 20;
 const timeout = 60_000;
 
 /**
- * Goes through the hosted checkout at `path` as a browser would: opens the page, fills in its form, sends it, again while
- * the provider does not answer. What became of it, the provider knows.
+ * Goes through the hosted checkout at `path` as a browser would: opens the page, fills in its form, sends it, again
+ * while the provider does not answer. What became of it, the provider knows.
  */
 export async function payHosted(
   { up, paymentsUrl }: Product,

@@ -17,7 +17,10 @@ export type Buyer = {
   drops: Drops;
 };
 
-/** Everybody at the site has an id of their own; what they type follows from it. Without script the browser posts the form. */
+/**
+ * Everybody at the site has an id of their own; what they type follows from it. Without script the browser posts the
+ * form.
+ */
 export type Visitor = Sender | Buyer;
 
 export type Card = 'ok' | 'declined first' | 'settles' | 'fails';

@@ -8,8 +8,8 @@ import { localDatabaseUrl } from './services/service.ts';
 const program = fileURLToPath(new URL('../../api/_setup/data.ts', import.meta.url));
 
 /**
- * Stores the forms that came by mail only, as the operator does it after the database was away: the company's mails into
- * `npm run data -- restore` (docs/operations.md). Mails about forms that are stored already change nothing.
+ * Stores the forms that came by mail only, as the operator does it after the database was away: the company's mails
+ * into `npm run data -- restore` (docs/operations.md). Mails about forms that are stored already change nothing.
  */
 export async function restoreForms({ call, proxies }: Product): Promise<void> {
   const mails = (await call('mail', 'inbox')) as { text: string }[];

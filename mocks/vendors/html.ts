@@ -16,7 +16,10 @@ function render(part: Part): string {
   return escapeHtml(String(part));
 }
 
-/** A template tag for HTML: values are escaped unless they are `Html` themselves; false, null and undefined are left out. */
+/**
+ * A template tag for HTML: values are escaped unless they are `Html` themselves; false, null and undefined are left
+ * out.
+ */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(render)));
 }

@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 
 export type JsonStore<State> = { state: State; save: () => void };
 
-/** State kept in one JSON file, or only in memory without a file. `save` is synchronous. Throws when the file is no JSON. */
+/**
+ * State kept in one JSON file, or only in memory without a file. `save` is synchronous. Throws when the file is no
+ * JSON.
+ */
 export function openJsonStore<State>(file: string | undefined, empty: State): JsonStore<State> {
   if (!file) return { state: empty, save: () => {} };
   mkdirSync(dirname(file), { recursive: true });

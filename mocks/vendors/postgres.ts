@@ -19,8 +19,9 @@ export type Postgres = {
 };
 
 /**
- * Postgres behind Neon's HTTP protocol, so that the production driver runs unchanged: one query, or a batch as one transaction.
- * Without `dataDir` it lives in memory. A new one starts from the dump `load`, or empty. `port` is preferred (see `listen`).
+ * Postgres behind Neon's HTTP protocol, so that the production driver runs unchanged: one query, or a batch as one
+ * transaction. Without `dataDir` it lives in memory. A new one starts from the dump `load`, or empty. `port` is
+ * preferred (see `listen`).
  */
 export async function startPostgres({
   dataDir,

@@ -15,8 +15,8 @@ type Press = MouseEvent<HTMLButtonElement>;
 const ignoresCommand = ({ currentTarget }: Press) => !('command' in currentTarget);
 
 /**
- * The phone's menu: a modal dialog, so the browser itself traps focus, listens for Escape and gives focus back. Commands
- * open and close it before this code has come; browsers without them wait for it.
+ * The phone's menu: a modal dialog, so the browser itself traps focus, listens for Escape and gives focus back.
+ * Commands open and close it before this code has come; browsers without them wait for it.
  * https://developer.mozilla.org/en-US/docs/Web/API/Invoker_Commands_API
  */
 export function MobileMenu() {

@@ -2,7 +2,9 @@ import { useLocation } from 'wouter';
 import { navigation } from '../content/layout.ts';
 import { Link } from '../ui/link.tsx';
 
-/** Whether a link is the current one: the start page only exactly, the others with all below them (docs/product.md 2.2). */
+/**
+ * Whether a link is the current one: the start page only exactly, the others with all below them (docs/product.md 2.2).
+ */
 export function isCurrent(pathname: string, href: string): boolean {
   return pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
 }

@@ -31,7 +31,8 @@ export function loadPage(page: RoutedPage): Promise<ComponentType> {
   const promise: Loading = Promise.all([modules[page](), styled]).then(([component]) => component);
   loading.set(page, promise);
   promise.then(
-    // https://react.dev/reference/react/use: a promise that carries its value is read at once, so hydration keeps the prerendered page.
+    // https://react.dev/reference/react/use: a promise that carries its value is read at once, so hydration keeps the
+    // prerendered page.
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => loading.delete(page),
   );

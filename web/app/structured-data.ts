@@ -57,7 +57,9 @@ const questions = {
   })),
 };
 
-/** JSON-LD for search engines: the company on the home page, offers from the catalogue and the FAQ on the pricing page. */
+/**
+ * JSON-LD for search engines: the company on the home page, offers from the catalogue and the FAQ on the pricing page.
+ */
 export function structuredData(page: RoutedPage): object[] {
   if (page === 'home') return [organization];
   if (page === 'pricing') return [...offers, questions];

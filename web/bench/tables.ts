@@ -14,7 +14,9 @@ const ratio = (one: number, other: number) => (other > 0 ? (one / other).toFixed
 const whole = (value: number) => value.toFixed();
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** A row per page and device. `a / b / c` is the page, its limit and the floor; `x / y` the page over each of the two. */
+/**
+ * A row per page and device. `a / b / c` is the page, its limit and the floor; `x / y` the page over each of the two.
+ */
 export function pagesTable(figures: readonly PageFigures[]): string {
   const rows = figures.map(({ device, route, medians }) => {
     const each = (name: keyof Measurement, asText = whole) =>

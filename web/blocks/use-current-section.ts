@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** Below the header, where the eye begins to read: a link to a section brings its heading above this line, in px. */
 const readingLine = 160;
 
-/** The id of the section that is read: the first of them that reaches below the reading line. None before script has come. */
+/**
+ * The id of the section that is read: the first of them that reaches below the reading line. None before script has
+ * come.
+ */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   // As one text, which is the same in every render.

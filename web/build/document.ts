@@ -69,7 +69,10 @@ function dataBlock(data: object): string {
   return `<script type="application/ld+json" data-page="">${json}</script>`;
 }
 
-/** The site's one style sheet and its font. The sheet alone names the font: found there, it would come late and shift the text. */
+/**
+ * The site's one style sheet and its font. The sheet alone names the font: found there, it would come late and shift
+ * the text.
+ */
 function assets(chunks: Chunks): { whole: string; font: string } {
   const built = Object.values(chunks).flatMap(({ file, css = [], assets = [] }) => [
     file,

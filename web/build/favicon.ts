@@ -3,7 +3,10 @@ import { picture } from './icon.ts';
 /** The widths of the pictures in favicon.ico, in px. */
 const widths = [16, 32, 48];
 
-/** favicon.ico for whoever asks for nothing else: the SVG as PNG pictures. https://en.wikipedia.org/wiki/ICO_(file_format) */
+/**
+ * favicon.ico for whoever asks for nothing else: the SVG as PNG pictures.
+ * https://en.wikipedia.org/wiki/ICO_(file_format)
+ */
 export function favicon(svg: string): Uint8Array {
   const pictures = widths.map((value) => ({
     width: value,

@@ -10,7 +10,10 @@ export function missingPicture({ contactPhoto }: Company, publicFolder: string):
   return [{ variable, fault: `names a picture that is not in ${publicFolder}` }];
 }
 
-/** Fails a production deployment's build, and lists what is missing or malformed in its environment (docs/product.md 1.3). */
+/**
+ * Fails a production deployment's build, and lists what is missing or malformed in its environment (docs/product.md
+ * 1.3).
+ */
 export function requireConfiguration(faults: readonly Fault[], deployment?: string): Plugin {
   return {
     name: 'require-configuration',

@@ -50,7 +50,10 @@ type Share = {
   price: { amount: string; note: string } | undefined;
 };
 
-/** A picture of 1200 x 630 px for social sharing, made to be read at 300 px: who, what the page is, what it costs, and a flow. */
+/**
+ * A picture of 1200 x 630 px for social sharing, made to be read at 300 px: who, what the page is, what it costs, and a
+ * flow.
+ */
 export async function shareImage({ title, company, stops, price }: Share): Promise<RenderedImage> {
   const card = box(
     {

@@ -13,7 +13,10 @@ import { securityText } from './security-text.ts';
 import { guardServiceWorkers } from './service-worker-guard.ts';
 import { shareImage } from './share-image.ts';
 
-/** After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, the icons that are pictures and the images for sharing. */
+/**
+ * After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, the icons that are pictures
+ * and the images for sharing.
+ */
 export function site(): Plugin {
   const modules = new Map<string, { imports: readonly string[]; later: readonly string[] }>();
   return {

@@ -25,8 +25,8 @@ const sampleCase = {
 export const sampleFacts = { ...samplePerson, ...sampleCase };
 
 /**
- * The company with a person and a case to look at where it has none of its own. For the development build alone, so that
- * their places can be judged (docs/product.md 1.4).
+ * The company with a person and a case to look at where it has none of its own. For the development build alone, so
+ * that their places can be judged (docs/product.md 1.4).
  */
 export const withSamples = (company: Company): Company => ({
   ...company,

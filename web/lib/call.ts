@@ -11,7 +11,8 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
 }
 
 /**
- * Sends `input` as JSON to an endpoint of the contract (docs/product.md 6.1). Resolves with the OK answer, its body unread.
+ * Sends `input` as JSON to an endpoint of the contract (docs/product.md 6.1). Resolves with the OK answer, its body
+ * unread.
  */
 export function call<E extends Endpoint>(
   endpoint: E,

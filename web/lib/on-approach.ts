@@ -2,9 +2,9 @@
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 /**
- * Calls `load` once, when the visitor approaches `target`: by pointer, touch, key or focus. When the visitor has begun to
- * use the page, an element is approached as well when it is or comes near the viewport; the document is not, since it is
- * always there. Returns the way to call it off.
+ * Calls `load` once, when the visitor approaches `target`: by pointer, touch, key or focus. When the visitor has begun
+ * to use the page, an element is approached as well when it is or comes near the viewport; the document is not, since
+ * it is always there. Returns the way to call it off.
  */
 export function onApproach(target: Element | Document, load: () => void): () => void {
   let isOff = false;

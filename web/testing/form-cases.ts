@@ -27,7 +27,9 @@ type FormCase = {
   optional: object;
 };
 
-/** What a visitor types into every field, by its label, and what is sent of the optional ones when they are left empty. */
+/**
+ * What a visitor types into every field, by its label, and what is sent of the optional ones when they are left empty.
+ */
 function typedInto(
   fields: Readonly<Record<string, { label: string; required?: true }>>,
   example: Readonly<Record<string, unknown>>,

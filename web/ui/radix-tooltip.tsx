@@ -2,7 +2,9 @@ import './tooltip.css';
 import * as Radix from '@radix-ui/react-tooltip';
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 
-/** Milliseconds (docs/product.md 4.5): before a tooltip opens, and after one closed during which the next opens at once. */
+/**
+ * Milliseconds (docs/product.md 4.5): before a tooltip opens, and after one closed during which the next opens at once.
+ */
 const delay = 700;
 const skipDelay = 300;
 

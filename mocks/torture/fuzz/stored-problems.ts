@@ -23,8 +23,8 @@ const forms = [
 export type Accepted = { endpoint: unknown; input: Record<string, unknown> }[];
 
 /**
- * What the database holds and should not: a form that its schema refuses or would change, one that nobody sent, one that
- * is missing, an order with a price that is not the catalogue's, an event that nobody can have signed.
+ * What the database holds and should not: a form that its schema refuses or would change, one that nobody sent, one
+ * that is missing, an order with a price that is not the catalogue's, an event that nobody can have signed.
  */
 export async function storedProblems(query: Query, accepted: Accepted): Promise<string[]> {
   const problems = await Promise.all(

@@ -63,7 +63,10 @@ export function inboxPage(mails: readonly Mail[]): Response {
   );
 }
 
-/** One mail: headers, the HTML part as a phone and a desktop show it, light or dark, the text part, and where its links lead. */
+/**
+ * One mail: headers, the HTML part as a phone and a desktop show it, light or dark, the text part, and where its links
+ * lead.
+ */
 export function mailPage(mail: Mail | undefined, isDark = false): Response {
   const back = html`<p><a href="/inbox">All mails</a></p>`;
   if (!mail) return pageWith('No such mail', html`${back}<h1>No such mail</h1>`, 404);
@@ -114,8 +117,8 @@ function linksOf({ html: markup, text }: Mail): Html | false {
 const characters: Record<string, string> = { amp: '&', quot: '"', '#39': "'" };
 
 /**
- * The HTML part of a mail alone, as a mail reader in the light or in the dark shows it, whatever this machine prefers: no
- * script runs, nothing is fetched, links open elsewhere.
+ * The HTML part of a mail alone, as a mail reader in the light or in the dark shows it, whatever this machine prefers:
+ * no script runs, nothing is fetched, links open elsewhere.
  */
 export function mailPart(mail: Mail | undefined, part: string, isDark: boolean): Response {
   if (!mail?.html || part !== 'html') return mailPage(undefined);

@@ -10,7 +10,9 @@ type Reading = {
   unknown: boolean;
 };
 
-/** What was bought, as the order says, or that the payment is on its way, or plain thanks when opened without an order. */
+/**
+ * What was bought, as the order says, or that the payment is on its way, or plain thanks when opened without an order.
+ */
 export function OrderDetails(reading: Reading) {
   const { order } = reading;
   const { heading, text } = words(reading);

@@ -13,7 +13,8 @@ const awaited = (state: OrderSummary['state']) => state === 'open' || state === 
 
 const [collection] = readOrder.path.split('/:');
 
-// The number alone: the page needs none of the texts that stand beside it. Another one in the contract does not compile.
+// The number alone: the page needs none of the texts that stand beside it. Another one in the contract does not
+// compile.
 const notFound: (typeof errors)['notFound']['status'] = 404;
 
 /**

@@ -9,7 +9,10 @@ type Props = {
   notes: readonly string[];
 };
 
-/** The terms of the buttons above, what is promised about the delivery, and what qualifies the prices: who may buy, VAT, and what is particular to the kind. */
+/**
+ * The terms of the buttons above, what is promised about the delivery, and what qualifies the prices: who may buy, VAT,
+ * and what is particular to the kind.
+ */
 export function PurchaseNotes({ verb, notes }: Props) {
   const { guarantee, notes: common } = pricingContent;
   const { vat, paymentPage } = common;

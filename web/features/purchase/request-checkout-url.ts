@@ -16,7 +16,10 @@ const answer = z.catch(
   { success: false, url: '', message: '' },
 );
 
-/** Starts the purchase and resolves with the hosted checkout's address; rejects with an error text (docs/product.md 7.2). */
+/**
+ * Starts the purchase and resolves with the hosted checkout's address; rejects with an error text (docs/product.md
+ * 7.2).
+ */
 export async function requestCheckoutUrl(item: Item): Promise<string> {
   const headers = { 'idempotency-key': idempotencyKeyOf(item) };
   const response =

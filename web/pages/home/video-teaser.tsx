@@ -18,7 +18,10 @@ type Props = {
   stills: ComponentProps<typeof FilmStills>['stills'];
 };
 
-/** The place of a film that is still to come: its poster, title, length and stills, and a button that does nothing (docs/product.md 2.4). */
+/**
+ * The place of a film that is still to come: its poster, title, length and stills, and a button that does nothing
+ * (docs/product.md 2.4).
+ */
 export function VideoTeaser({
   heading,
   text,

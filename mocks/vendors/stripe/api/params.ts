@@ -3,7 +3,9 @@ import { StripeError } from './stripe-error.ts';
 /** Form-encoded parameters after nesting: `a[b][0]=c` is `{ a: { b: { 0: 'c' } } }`. */
 export type RawParam = string | { [key: string]: RawParam };
 
-/** Parses one parameter; throws Stripe's error when it is missing or invalid. `name` is the parameter's, for messages. */
+/**
+ * Parses one parameter; throws Stripe's error when it is missing or invalid. `name` is the parameter's, for messages.
+ */
 export type Parser<T> = (raw: RawParam | undefined, name: string) => T;
 
 /** Nests form-encoded parameters. */

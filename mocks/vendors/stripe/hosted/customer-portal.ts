@@ -5,8 +5,8 @@ import type { Controls } from '../control/controls.ts';
 import { hostedStyle } from './hosted-style.ts';
 
 /**
- * The customer portal `/p/login/...`: lists the subscriptions of an e-mail address, and cancels them at the period's end
- * where the account's configuration offers that.
+ * The customer portal `/p/login/...`: lists the subscriptions of an e-mail address, and cancels them at the period's
+ * end where the account's configuration offers that.
  */
 export async function answerPortal(
   account: Account,

@@ -35,7 +35,10 @@ const euCountries = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
-/** The rate of Stripe Tax: 25 % in Sweden and for private buyers in the EU, none for EU firms (reverse charge) and outside the EU. */
+/**
+ * The rate of Stripe Tax: 25 % in Sweden and for private buyers in the EU, none for EU firms (reverse charge) and
+ * outside the EU.
+ */
 export function stripeTaxRate(country: string, hasVatNumber: boolean): Stripe.TaxRate | undefined {
   const swedish = country === 'SE';
   if (!swedish && (hasVatNumber || !euCountries.has(country))) return undefined;
