@@ -99,12 +99,12 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
     ],
     [
       'mocks/vendors/resend.ts',
-      './resend/inbox.ts node:stream/web',
+      './inbox.ts ./inbox/mail.ts node:stream/web',
       '#contract/leads.ts ../api/handlers.ts ../../web/lib/call.ts',
     ],
     [
       'mocks/platform/start-platform.ts',
-      '../vendors/resend/mail.ts ../../api/_services/migrate.ts node:http',
+      '../vendors/inbox/mail.ts ../../api/_services/migrate.ts node:http',
       '../../web/lib/call.ts ../api/handlers.ts',
     ],
     [

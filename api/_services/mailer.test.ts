@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type ResendStandIn, startResend } from '../../mocks/vendors/resend.ts';
+import type { MailStandIn } from '../../mocks/vendors/inbox.ts';
+import { startResend } from '../../mocks/vendors/resend.ts';
 import { testEnv } from '../_testing/env.ts';
 import type { Env } from './env.ts';
 import { mailer, mailRecords } from './mailer.ts';
 
-let resend: ResendStandIn;
+let resend: MailStandIn;
 
 beforeAll(async () => {
   resend = await startResend();

@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { htmlPage } from '../vendors/html.ts';
+import type { Mail } from '../vendors/inbox/mail.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
 import type { Clock } from './clock.ts';
-import type { Mail } from './local-env.ts';
 import { overviewPage, overviewStyle } from './overview-page.ts';
 import type { RequestLog } from './request-log.ts';
 

@@ -1,7 +1,9 @@
+import type { Mail } from '../vendors/inbox/mail.ts';
+import type { MailStandIn } from '../vendors/inbox.ts';
 import type { Postgres } from '../vendors/postgres.ts';
 import type { StripeStandIn } from '../vendors/stripe.ts';
 import type { Clock } from './clock.ts';
-import type { Env, Mail, MailStandIn } from './local-env.ts';
+import type { Env } from './local-env.ts';
 
 export type PlatformOptions = {
   /** Where database, mails and payments are stored; without it they are kept in memory. */

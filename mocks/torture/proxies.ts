@@ -1,3 +1,4 @@
+import { mailWire } from '../platform/local-env.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import type { Drops } from './plan.ts';
 
@@ -27,9 +28,9 @@ export async function startProxies(traffic: Traffic): Promise<Proxies> {
   return {
     database: await startFaultProxy({ refuse: saying(() => ({ message: 'As planned' })) }),
     mail: await startFaultProxy({
-      refuse: saying((statusCode) => ({ statusCode, name: 'planned', message: 'As planned' })),
-      intercept(headers) {
-        const key = headers.get('idempotency-key');
+      refuse: mailWire.refuse,
+      intercept(headers, body) {
+        const key = mailWire.keyOf(headers, body);
         if (key) mailAttempts.set(key, (mailAttempts.get(key) ?? 0) + 1);
         return undefined;
       },

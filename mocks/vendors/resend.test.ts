@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resend as Sdk } from 'resend';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ResendStandIn, startResend } from './resend.ts';
+import type { MailStandIn } from './inbox.ts';
+import { startResend } from './resend.ts';
 
 const mail = {
   from: 'Webben <webb@foretag.example>',
@@ -15,7 +16,7 @@ const mail = {
 };
 
 let folder: string;
-let resend: ResendStandIn;
+let resend: MailStandIn;
 let sdk: Sdk;
 
 beforeEach(async () => {

@@ -1,8 +1,9 @@
-import { createFaults, type Faults, planFromForm, withFault } from './faults.ts';
+import { createFaults, type Faults, withFault } from './faults.ts';
+import type { Mail } from './inbox/mail.ts';
+import { answerInbox, type MailStandIn, type MailWire } from './inbox.ts';
 import { type JsonLines, openJsonLines } from './json-lines.ts';
 import { listen } from './listen.ts';
-import { inboxPage, mailPage, mailPart } from './resend/inbox.ts';
-import { type Mail, mailFrom, validationError } from './resend/mail.ts';
+import { mailFrom, validationError } from './resend/send-request.ts';
 
 /** A mail, and the request body that sent it: the same idempotency key with another body is refused. */
 type Sent = { mail: Mail; body: string };
@@ -13,17 +14,6 @@ type State = {
   byKey: Map<string, Sent>;
   /** Milliseconds since 1970. */
   now: () => number;
-};
-
-export type ResendStandIn = {
-  /** For `MAIL_API_BASE`. */
-  url: string;
-  inboxUrl: string;
-  /** Every mail, oldest first. */
-  inbox: () => Promise<Mail[]>;
-  /** Planned failures of `POST /emails`. */
-  faults: Faults;
-  close: () => Promise<void>;
 };
 
 /**
@@ -39,7 +29,7 @@ export async function startResend({
   port?: number;
   file?: string;
   now?: () => number;
-} = {}): Promise<ResendStandIn> {
+} = {}): Promise<MailStandIn> {
   const sent = openJsonLines<Sent>(file);
   const state: State = { sent, byKey: new Map(sent.records.flatMap(keyed)), now };
   const faults = createFaults();
@@ -59,27 +49,17 @@ const keyed = (sent: Sent): [string, Sent][] =>
   sent.mail.idempotencyKey === undefined ? [] : [[sent.mail.idempotencyKey, sent]];
 
 async function answer(state: State, faults: Faults, request: Request): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
-  if (request.method === 'GET') {
-    const [, inbox, id, part] = pathname.split('/');
-    if (inbox !== 'inbox' && pathname !== '/') return refuse(404, 'not_found', 'Not found');
-    const mails = mailsIn(state);
-    if (!id) return inboxPage(mails);
-    const mail = mails.find((one) => one.id === id);
-    const isDark = searchParams.has('dark');
-    return part ? mailPart(mail, part, isDark) : mailPage(mail, isDark);
-  }
-  if (pathname === '/inbox/faults') {
-    planFromForm(faults, Object.fromEntries(new URLSearchParams(await request.text())));
-    return new Response(null, { status: 303, headers: { location: '/inbox' } });
-  }
+  const page = await answerInbox(request, mailsIn(state), faults);
+  if (page) return page;
+  const { pathname } = new URL(request.url);
+  if (request.method === 'GET') return refuse(404, 'not_found', 'Not found');
   return withFault(
     faults.take(pathname),
     async () => {
       if (request.method === 'POST' && pathname === '/emails') return sendEmail(state, request);
       return refuse(405, 'method_not_allowed', 'This stand-in only sends mails');
     },
-    (status) => refuse(status, errorNames[status] ?? 'application_error', 'As planned'),
+    resendWire.refuse,
   );
 }
 
@@ -122,3 +102,8 @@ async function sendEmail({ sent, byKey, now }: State, request: Request): Promise
 
 const refuse = (statusCode: number, name: string, message: string) =>
   Response.json({ statusCode, name, message }, { status: statusCode });
+
+export const resendWire: MailWire = {
+  refuse: (status) => refuse(status, errorNames[status] ?? 'application_error', 'As planned'),
+  keyOf: (headers) => headers.get('idempotency-key') ?? undefined,
+};

@@ -1,19 +1,4 @@
-/** A mail as the stand-in received it. */
-export type Mail = {
-  id: string;
-  /** ISO time of receipt. */
-  at: string;
-  from: string;
-  to: string[];
-  cc: string[];
-  bcc: string[];
-  replyTo: string[];
-  subject: string;
-  html: string;
-  text: string;
-  headers: Record<string, string>;
-  idempotencyKey: string | undefined;
-};
+import type { Mail } from '../inbox/mail.ts';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -1,0 +1,16 @@
+/** A mail as the stand-in received it. */
+export type Mail = {
+  id: string;
+  /** ISO time of receipt. */
+  at: string;
+  from: string;
+  to: string[];
+  cc: string[];
+  bcc: string[];
+  replyTo: string[];
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+  idempotencyKey: string | undefined;
+};
