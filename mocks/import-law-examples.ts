@@ -47,7 +47,7 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
     ],
     ['api/_services/payments.ts', 'stripe', 'resend drizzle-orm'],
     ['api/_services/env-variables.ts', 'zod/mini ../_contract/text.ts', 'stripe drizzle-orm'],
-    ['api/_services/mailer.ts', 'resend', 'stripe ../../mocks/vendors/resend.ts ../_http/serve.ts'],
+    ['api/_services/mailer.ts', 'resend', 'stripe ../../mocks/vendors/inbox.ts ../_http/serve.ts'],
     ['api/_services/wait-until.ts', '@vercel/functions', 'stripe'],
     [
       'api/_wiring/purchase.ts',
@@ -64,7 +64,7 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
       '../_domain/order.ts vitest',
       '../../mocks/vendors/listen.ts ../../web/lib/call.ts',
     ],
-    ['api/_services/mailer.test.ts', '../../mocks/vendors/resend.ts vitest', ''],
+    ['api/_services/mailer.test.ts', '../../mocks/vendors/inbox.ts vitest', ''],
     ['mocks/NEW/file.ts', '', './file.ts #contract/leads.ts'],
     ['mocks/import-law-config.ts', './import-law.ts', 'node:fs ./import-law-examples.ts'],
     [
@@ -98,8 +98,8 @@ export const importLawExamples: readonly (readonly [file: string, may: string, m
       '#contract/catalogue.ts ../../../platform/start.ts ../../../../api/_http/serve.ts',
     ],
     [
-      'mocks/vendors/resend.ts',
-      './inbox.ts ./inbox/mail.ts node:stream/web',
+      'mocks/vendors/stripe.ts',
+      './listen.ts ./stripe/account.ts node:stream/web',
       '#contract/leads.ts ../api/handlers.ts ../../web/lib/call.ts',
     ],
     [
