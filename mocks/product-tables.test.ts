@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { packages, plans } from '#contract/catalogue.ts';
 import { placeholderCompany } from '#contract/company.ts';
 import { createMessage } from '#contract/contact.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import {
   checkoutFailures,
   checkoutSpecialCases,
@@ -58,6 +59,12 @@ test('docs/product.md lists the pages of the page table', () => {
       nav ?? '',
       hidden ? 'no (`noindex`)' : 'yes',
     ]),
+  );
+});
+
+test('docs/product.md lists the endpoints of the contract', () => {
+  expect(rowsOf('6.1').map(([name, call]) => [unquoted(name), unquoted(call)])).toEqual(
+    Object.values(endpoints).map(({ name, method, path }) => [name, `${method} ${path}`]),
   );
 });
 
