@@ -10,7 +10,7 @@ const chunks = {
   'main.tsx': { file: 'main.js' },
   'pages/pricing/pricing-page.tsx': { file: 'pricing.js' },
   'style.css': { file: 'whole.css' },
-  'font.woff2': { file: 'font.woff2' },
+  'font.woff2': { file: 'schibsted-grotesk-common.woff2' },
 };
 const build = { chunks, read: () => '', sources: '', guard: '', prerendered: true };
 const template =

@@ -28,7 +28,8 @@ const chunks: Chunks = {
   'toast.tsx': { file: 'toast.js' },
   'pages/about/about-page.tsx': { file: 'about.js' },
   'style.css': { file: 'whole.css' },
-  'font.woff2': { file: 'font.woff2' },
+  'rare.woff2': { file: 'schibsted-grotesk-rare.woff2' },
+  'common.woff2': { file: 'schibsted-grotesk-common.woff2' },
 };
 
 const sheet = '.title{color:red}.error{color:blue}.toast{color:green}';
@@ -77,13 +78,19 @@ test('the policy stands before everything that it rules, with the hash of each i
   expect(document.match(/<script[^>]*>[^<]/)?.index).toBe(document.indexOf('<script>guard()'));
 });
 
-test('every module has its hash, those that come later as well', () => {
+test('every module that the page starts with has its hash', () => {
   const map = JSON.parse(between('<script type="importmap">', '</script>'));
-  const modules = ['loader', 'main', 'react', 'home', 'shared', 'form', 'toast', 'about'];
+  const modules = ['shared', 'react', 'home', 'main'];
   expect(map.integrity).toEqual(
     Object.fromEntries(modules.map((name) => [`/${name}.js`, hash(`text of ${name}.js`)])),
   );
   expect(document).toContain(`src="/loader.js" integrity="${hash('text of loader.js')}"`);
+});
+
+test('of the font, the file that every page needs is fetched ahead', () => {
+  expect(document.match(/<link rel="preload"[^>]*>/g)).toEqual([
+    expect.stringContaining('href="/schibsted-grotesk-common.woff2"'),
+  ]);
 });
 
 test('title and content stand in the document, the title escaped', () => {
@@ -95,7 +102,9 @@ test('a page without code of its own, a template without a marker and a second s
   expect(() => fillDocument(template, { ...page, id: 'terms' }, build)).toThrow(/terms-page/);
   expect(() => fillDocument('<head></head>', page, build)).toThrow('<!--first-->');
   const two = { ...chunks, 'other.css': { file: 'other.css' } };
-  expect(() => fillDocument(template, page, { ...build, chunks: two })).toThrow(/single .css/);
+  expect(() => fillDocument(template, page, { ...build, chunks: two })).toThrow(
+    /single file named .css/,
+  );
 });
 
 test('a document that is not prerendered has its style and script, and nothing to press before the application is there', () => {

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#contract/html.ts';
 import type { headOf } from '../app/head.ts';
 import { type Chunks, type PageCode, pageCode } from './chunks.ts';
+import { commonFontName } from './font.ts';
 import { usedStyle } from './page-style.ts';
 import { pagePolicy, sha256 } from './policy.ts';
 
@@ -24,7 +25,7 @@ export function fillDocument(template: string, page: Page, build: Build): string
   const code = pageCode(page.id, chunks);
   const { whole, font } = assets(chunks);
   const style = usedStyle(read(whole), `${page.html}\n${sources}`);
-  const map = importMap(chunks, read);
+  const map = importMap(code, read);
 
   const first = [
     `<meta http-equiv="Content-Security-Policy" content="${pagePolicy({ scripts: [guard, map], style })}">`,
@@ -70,8 +71,8 @@ function dataBlock(data: object): string {
 }
 
 /**
- * The site's one style sheet and its font. The sheet alone names the font: found there, it would come late and shift
- * the text.
+ * The site's one style sheet, and the font file that every page uses. The sheet alone names it: found there, it would
+ * come late and shift the text.
  */
 function assets(chunks: Chunks): { whole: string; font: string } {
   const built = Object.values(chunks).flatMap(({ file, css = [], assets = [] }) => [
@@ -79,18 +80,16 @@ function assets(chunks: Chunks): { whole: string; font: string } {
     ...css,
     ...assets,
   ]);
-  const only = (ending: string) => {
-    const [file, ...more] = new Set(built.filter((name) => name.endsWith(ending)));
-    if (!file || more.length > 0) throw new Error(`the build has no single ${ending} file`);
+  const only = (part: string) => {
+    const [file, ...more] = new Set(built.filter((name) => name.includes(part)));
+    if (!file || more.length > 0) throw new Error(`the build has no single file named ${part}`);
     return file;
   };
-  return { whole: only('.css'), font: only('.woff2') };
+  return { whole: only('.css'), font: only(commonFontName) };
 }
 
-/** Every module with its hash: the browser runs none that was changed on its way. */
-function importMap(chunks: Chunks, read: Build['read']): string {
-  const files = new Set(Object.values(chunks).map(({ file }) => file));
-  const modules = [...files].filter((file) => file.endsWith('.js'));
+/** The hash of every module that the page starts with: the browser runs none that was changed on its way. */
+function importMap({ modules }: PageCode, read: Build['read']): string {
   return JSON.stringify({
     integrity: Object.fromEntries(modules.map((file) => [`/${file}`, sha256(read(file))])),
   });

@@ -1,12 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const source =
   '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2';
-const file = join(import.meta.dirname, '../../.cache/fonts/schibsted-grotesk.woff2');
+const folder = join(import.meta.dirname, '../../.cache/fonts');
+
+const weights = { min: 400, max: 700 };
 
 const range = (from: string, to: string) => {
   const first = from.charCodeAt(0);
@@ -15,27 +17,78 @@ const range = (from: string, to: string) => {
   ).join('');
 };
 
-/** What Swedish is written with: its own letters, those of common names from other languages, and its signs. */
-const fontCharacters = [
-  range(' ', '~'),
-  'ÅÄÖåäöàáâæçèéêëíîïñóôøúûüýÆÉØÜ',
-  '\u00a0©§®°·«»´×½¼–—‘’‚“”„•…−€→←',
+/** What the pages are written with. Every first visit waits for this file, so each sign more makes the site slower. */
+const commonCharacters = [
+  ' #%&()*+,-./:;?@',
+  range('0', '9'),
+  'ABCDEFGHIJKLMNOPRSTUVWYZ',
+  range('a', 'z'),
+  'ÅÄÖåäöé\u00a0©–”',
 ].join('');
+
+/** What a visitor may type besides: the rest of the keyboard, letters of names, other signs. */
+const rareCharacters = [
+  '!"$\'<=>QX[\\]^_`{|}~',
+  'àáâæçèêëíîïñóôøúûüýÆÉØÜ',
+  '§®°·«»´×½¼—‘’‚“„•…−€→←',
+].join('');
+
+/** By this part of its name a document finds the file that it has to preload. */
+export const commonFontName = 'schibsted-grotesk-common';
 
 let made: Promise<void> | undefined;
 
 async function makeFont(): Promise<void> {
-  const whole = await readFile(fileURLToPath(import.meta.resolve(source)));
-  // All weights stay: to limit them would save 2 kB and round every outline anew.
-  const subset = await subsetFont(whole, fontCharacters, {
-    targetFormat: 'woff2',
-    keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'],
-  });
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, subset);
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    writeSubset('schibsted-grotesk-rare', rareCharacters),
+    writeSubset(commonFontName, commonCharacters),
+  ]);
+  // Where both faces have a character, the later one counts, so the first may be listed with gaps: that is shorter.
+  const faces = [
+    fontFace('schibsted-grotesk-rare', unicodeRange(rareCharacters, 64)),
+    fontFace(commonFontName, unicodeRange(commonCharacters)),
+  ];
+  await writeFile(join(folder, 'schibsted-grotesk.css'), faces.join(''));
 }
 
-/** Makes the font of `styles/fonts.css`: the characters that the site uses, a third lighter than the whole. */
+async function writeSubset(name: string, characters: string): Promise<void> {
+  const whole = await readFile(fileURLToPath(import.meta.resolve(source)));
+  const subset = await subsetFont(whole, characters, {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'],
+    variationAxes: { wght: weights },
+  });
+  await writeFile(join(folder, `${name}.woff2`), subset);
+}
+
+function fontFace(name: string, range: string): string {
+  return `@font-face {
+  font-family: "Schibsted Grotesk";
+  font-weight: ${weights.min} ${weights.max};
+  font-display: swap;
+  src: url("./${name}.woff2") format("woff2");
+  unicode-range: ${range};
+}
+`;
+}
+
+/** The characters as CSS lists them, `U+20,U+30-39`, with what lies in a gap of at most `gap` between two of them. */
+export function unicodeRange(characters: string, gap = 0): string {
+  const codes = Array.from(new Set(characters), (character) => character.codePointAt(0) ?? 0);
+  const ranges: { first: number; last: number }[] = [];
+  for (const code of codes.toSorted((one, other) => one - other)) {
+    const range = ranges.at(-1);
+    if (range && code - range.last <= gap + 1) range.last = code;
+    else ranges.push({ first: code, last: code });
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return ranges
+    .map(({ first, last }) => (last === first ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(',');
+}
+
+/** Makes the two files of the font and their `@font-face` rules, which `styles/fonts.css` imports. */
 export function font(): Plugin {
   return {
     name: 'font',
