@@ -74,7 +74,6 @@ export const homeContent = {
   video: {
     heading: 'Se en order sköta sig själv',
     text: 'Från klicket i kassan till bokförd faktura och uppdaterat lager, utan ett enda handgrepp.',
-    poster: '/film/poster.svg',
     title: `E-handelsautomatisering på ${withUnit(60, 'sekunder')}`,
     length: '1:00',
     play: 'Spela filmen (kommer snart)',

@@ -2,14 +2,13 @@ import type { ComponentProps } from 'react';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { FilmPoster } from './film-poster.tsx';
 import { FilmStills } from './film-stills.tsx';
 import { PlayButton } from './play-button.tsx';
 
 type Props = {
   heading: string;
   text: string;
-  /** The path of a still; the caption says what it is of. */
-  poster: string;
   title: string;
   length: string;
   play: string;
@@ -22,17 +21,7 @@ type Props = {
  * The place of a film that is still to come: its poster, title, length and stills, and a button that does nothing
  * (docs/product.md 2.4).
  */
-export function VideoTeaser({
-  heading,
-  text,
-  poster,
-  title,
-  length,
-  play,
-  note,
-  link,
-  stills,
-}: Props) {
+export function VideoTeaser({ heading, text, title, length, play, note, link, stills }: Props) {
   return (
     <Section tone="pine" labelledBy="demo">
       <div className="grid gap-12 lg:grid-cols-12 lg:items-center">
@@ -47,14 +36,7 @@ export function VideoTeaser({
         </div>
         <figure className="lg:col-span-8">
           <div className="relative overflow-hidden rounded-card line-around">
-            <img
-              src={poster}
-              alt=""
-              width="960"
-              height="540"
-              loading="lazy"
-              className="block h-auto w-full"
-            />
+            <FilmPoster />
             <PlayButton label={play} />
           </div>
           <figcaption className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 font-semibold">
