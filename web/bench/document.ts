@@ -28,7 +28,7 @@ The production build is served on this machine by the local platform: compressed
 - its **limit**: the same document without script, with its style sheets inline; fonts and images stay
 - the **floor**: one heading and one paragraph in a font of the system, what the machine and the network cost any page
 
-A cell \`a / b / c\` is page, limit and floor; a ratio \`x / y\` is the page over its limit and over the floor. FCP is the first contentful paint, LCP the largest, TBT how long tasks block the main thread before the page is interactive, CLS how far content shifts. Scores are out of 100; a page that asks search engines to stay away is not marked down for that. Requests and kilobytes (1,000 bytes, as transferred) count all that the load brings, code fetched for later included.
+A cell \`a / b / c\` is page, limit and floor; a ratio \`x / y\` is the page over its limit and over the floor. FCP is the first contentful paint, LCP the largest, TBT how long tasks block the main thread before the page is interactive, CLS how far content shifts. Scores and marks are out of 100, the marks of one load; a page that asks search engines to stay away is not marked down for that. Requests and kilobytes (1,000 bytes, as transferred) count all that the load brings, code fetched for later included.
 
 The API is the local platform with rate limits out of the way: ${load.connections} connections, each sending its next request when it has its answer, for ${load.seconds} seconds. Functions, database and mail stand-in share one process, so these figures compare commits, not hosts. A function is weighed as it is bundled for the edge, with all that it imports, not minified.
 

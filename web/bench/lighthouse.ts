@@ -14,12 +14,12 @@ export type Measurement = {
   tbt: number;
   cls: number;
   score: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
   requests: number;
   bytes: number;
 };
+
+/** What is no measurement and comes out the same each time, out of 100. */
+export type Marks = { accessibility: number; bestPractices: number; seo: number };
 
 /** What the measurements are read from, of all that Lighthouse reports. */
 type Report = {
@@ -34,6 +34,8 @@ type Options = {
   /** Lighthouse's command-line program. */
   program: string;
   device: Device;
+  /** Whether the page gets its marks as well, which takes longer than measuring it. */
+  withMarks: boolean;
   /** Audits that a page fails on purpose. */
   skipAudits: readonly string[];
 };
@@ -70,14 +72,15 @@ export async function runLighthouse(url: string, options: Options): Promise<Repo
   }
 }
 
-async function attemptOnce(url: string, { program, device, skipAudits }: Options) {
+async function attemptOnce(url: string, { program, device, withMarks, skipAudits }: Options) {
   const args = [
     program,
     url,
     '--quiet',
     '--output=json',
     '--no-enable-error-reporting',
-    '--only-categories=performance,accessibility,best-practices,seo',
+    `--only-categories=performance${withMarks ? ',accessibility,best-practices,seo' : ''}`,
+    '--disable-full-page-screenshot',
     `--chrome-flags=${chromeFlags}`,
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
     ...skipAudits.map((audit) => `--skip-audits=${audit}`),
@@ -96,18 +99,24 @@ async function attemptOnce(url: string, { program, device, skipAudits }: Options
 /** The figures of a report. Throws when one is missing. */
 export function measurementFrom({ audits, categories }: Report): Measurement {
   const number = (id: string) => known(id, audits[id]?.numericValue);
-  const score = (id: string) => 100 * known(id, categories[id]?.score);
   return {
     fcp: number('first-contentful-paint'),
     lcp: number('largest-contentful-paint'),
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
-    score: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
+    score: 100 * known('performance', categories.performance?.score),
     requests: known('network-requests', audits['network-requests']?.details?.items?.length),
     bytes: number('total-byte-weight'),
+  };
+}
+
+/** The marks of a report that was asked for with them. Throws when one is missing. */
+export function marksFrom({ categories }: Report): Marks {
+  const mark = (id: string) => 100 * known(id, categories[id]?.score);
+  return {
+    accessibility: mark('accessibility'),
+    bestPractices: mark('best-practices'),
+    seo: mark('seo'),
   };
 }
 

@@ -1,4 +1,11 @@
-import { type Device, type Measurement, measurementFrom, runLighthouse } from './lighthouse.ts';
+import {
+  type Device,
+  type Marks,
+  type Measurement,
+  marksFrom,
+  measurementFrom,
+  runLighthouse,
+} from './lighthouse.ts';
 import { median } from './statistics.ts';
 
 const devices = ['phone', 'desktop'] as const satisfies Device[];
@@ -12,6 +19,7 @@ export type PageFigures = {
   device: Device;
   route: string;
   medians: Record<Variant, Measurement>;
+  marks: Marks;
 };
 
 type Options = {
@@ -24,24 +32,29 @@ type Options = {
 
 /**
  * Measures every page on both devices with its variants in turn, and all of it `runs` times over: what slows the
- * machine for a while slows the three alike. Also returns what Lighthouse says of the machine.
+ * machine for a while slows the three alike. Each page gets its marks once. Also returns what Lighthouse says of the machine.
  */
 export async function measurePages({ program, runs, pages, onProgress }: Options) {
   const rows = pages.flatMap((page) =>
     devices.map((device) => ({
       ...page,
       device,
+      marks: { accessibility: 0, bestPractices: 0, seo: 0 },
       measured: { page: [], limit: [], floor: [] } as Record<Variant, Measurement[]>,
     })),
   );
   const speeds: number[] = [];
   let browser = '';
   for (let run = 1; run <= runs; run++) {
-    for (const { device, route, urls, hidden, measured } of rows) {
+    for (const row of rows) {
+      const { device, route, urls, hidden, measured } = row;
       for (const variant of variants) {
         // A page that asks search engines to stay away is not to lose points for it.
         const skipAudits = hidden ? ['is-crawlable'] : [];
-        const report = await runLighthouse(urls[variant], { program, device, skipAudits });
+        const withMarks = run === 1 && variant === 'page';
+        const options = { program, device, withMarks, skipAudits };
+        const report = await runLighthouse(urls[variant], options);
+        if (withMarks) row.marks = marksFrom(report);
         const measurement = measurementFrom(report);
         measured[variant].push(measurement);
         speeds.push(report.environment.benchmarkIndex);
@@ -53,9 +66,10 @@ export async function measurePages({ program, runs, pages, onProgress }: Options
       }
     }
   }
-  const figures: PageFigures[] = rows.map(({ device, route, measured }) => ({
+  const figures: PageFigures[] = rows.map(({ device, route, marks, measured }) => ({
     device,
     route,
+    marks,
     medians: {
       page: medianOf(measured.page),
       limit: medianOf(measured.limit),
@@ -74,9 +88,6 @@ function medianOf(measurements: readonly Measurement[]): Measurement {
     tbt: of('tbt'),
     cls: of('cls'),
     score: of('score'),
-    accessibility: of('accessibility'),
-    bestPractices: of('bestPractices'),
-    seo: of('seo'),
     requests: of('requests'),
     bytes: of('bytes'),
   };

@@ -18,14 +18,14 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
  * A row per page and device. `a / b / c` is the page, its limit and the floor; `x / y` the page over each of the two.
  */
 export function pagesTable(figures: readonly PageFigures[]): string {
-  const rows = figures.map(({ device, route, medians }) => {
+  const rows = figures.map(({ device, route, medians, marks }) => {
     const each = (name: keyof Measurement, asText = whole) =>
       variants.map((variant) => asText(medians[variant][name])).join(' / ');
     const ratios = (name: keyof Measurement) =>
       [medians.limit, medians.floor]
         .map((other) => ratio(medians.page[name], other[name]))
         .join(' / ');
-    const { accessibility, bestPractices, seo } = medians.page;
+    const { accessibility, bestPractices, seo } = marks;
     return [
       device,
       route,
