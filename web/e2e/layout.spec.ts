@@ -150,6 +150,9 @@ test('what a colour says, forced colours say by shape or by a colour of theirs',
   const current = '.site-nav > [aria-current]';
   expect(await drawn(current, '::after', 'border-top-style'), 'the current link').toBe('solid');
 
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await drawn('.logo-wall img', '', 'filter'), 'a mark').toContain('invert');
+
   // Behind words the browser lays the colour of the ground, unless the element is exempt.
   await page.goto(pages.pricing.path);
   const unreadable = await page.evaluate(() => {

@@ -28,10 +28,7 @@ export function LogoWall({ heading, text, logos }: Props) {
   );
 }
 
+/** A view of the one picture that holds all marks. */
 function AppLogo({ id }: { id: string }) {
-  return (
-    <svg aria-hidden="true" focusable="false">
-      <use href={`/app-logos.svg#${id}`} />
-    </svg>
-  );
+  return <img src={`/app-logos.svg#${id}`} alt="" width="24" height="24" loading="lazy" />;
 }
