@@ -1,4 +1,5 @@
 const noBreakSpace = '\u00a0';
+const wordJoiner = '\u2060';
 
 /**
  * Öre as kronor in Swedish: `399 kr`, `99,75 kr`, `12 345 kr`, with no-break spaces.
@@ -21,5 +22,9 @@ export function formatKronor(
 export const withUnit = (amount: number | string, unit: string): string =>
   `${amount}${noBreakSpace}${unit}`;
 
-/** A name that no line break parts: `2 Workflow`. */
-export const noBreak = (name: string): string => name.replaceAll(' ', noBreakSpace);
+/**
+ * A name or a word that no line break parts: `2 Workflow`, `e-post`. A word joiner keeps the hyphen, which a search in
+ * the page finds; it does not find a no-break hyphen, and the font has none.
+ */
+export const noBreak = (name: string): string =>
+  name.replaceAll(' ', noBreakSpace).replaceAll('-', `-${wordJoiner}`);

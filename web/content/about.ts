@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import { withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
 
@@ -62,8 +62,7 @@ export const aboutContent = {
   },
   mission: {
     heading: 'Vårt uppdrag',
-    statement:
-      'Ett litet företag ska ha lika bra rutiner som ett stort, utan att behöva anställa en it-avdelning.',
+    statement: `Ett litet företag ska ha lika bra rutiner som ett stort, utan att behöva anställa en ${noBreak('it-avdelning')}.`,
     text: 'Vi sparar tid åt dem som driver företaget, med automatisering som är pålitlig, elegant och säker. Ibland är rätt svar att inte automatisera alls. Då säger vi det.',
     action: { href: '/#lead-form', label: 'Berätta vad som tar tid' },
     second: { href: pages.pricing.path, label: 'Se priser' },

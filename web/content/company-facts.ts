@@ -1,3 +1,4 @@
+import { noBreak } from '#contract/format.ts';
 import { company } from './company.ts';
 import { telephoneLink } from './contact-person.ts';
 
@@ -30,5 +31,5 @@ export const companyInWords = [
   `momsregistreringsnummer ${company.vatNumber}`,
   `med säte i ${company.seat}`,
   `postadress ${postalAddress}`,
-  ...reachRows.map(({ label, text }) => `${label.toLowerCase()} ${text}`),
+  ...reachRows.map(({ label, text }) => `${noBreak(label.toLowerCase())} ${text}`),
 ].join(', ');

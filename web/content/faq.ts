@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import { withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import { figures } from './catalogue-figures.ts';
 
 const { vatPercent, deliveryHours, subscriptionAccessHours, approvalDays, cancellationNoticeDays } =
@@ -20,7 +20,7 @@ export const faqContent = {
     },
     {
       question: 'Ska jag välja engångsköp eller prenumeration?',
-      answer: `Välj engångsköp om du vill sköta driften själv; då ingår support i ${withUnit(figures.supportDays, 'dagar')} beroende på paket. Välj prenumeration om du vill att vi sköter driften; då ingår support med svar inom ${figures.responseTimes}, och AI-kostnad upp till ${figures.aiCosts} per månad beroende på hur många flöden du väljer.`,
+      answer: `Välj engångsköp om du vill sköta driften själv; då ingår support i ${withUnit(figures.supportDays, 'dagar')} beroende på paket. Välj prenumeration om du vill att vi sköter driften; då ingår support med svar inom ${figures.responseTimes}, och ${noBreak('AI-kostnad')} upp till ${figures.aiCosts} per månad beroende på hur många flöden du väljer.`,
     },
     {
       question: 'Tillkommer moms, och vem kan köpa?',
@@ -28,7 +28,7 @@ export const faqContent = {
     },
     {
       question: 'Hur säger jag upp en prenumeration?',
-      answer: `Skriftligt, till exempel per e-post, med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid. Det finns ingen bindningstid: du kan säga upp när du vill och betalar bara till uppsägningstidens slut.`,
+      answer: `Skriftligt, till exempel per ${noBreak('e-post')}, med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid. Det finns ingen bindningstid: du kan säga upp när du vill och betalar bara till uppsägningstidens slut.`,
     },
   ],
 } as const;

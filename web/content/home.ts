@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import { withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { answeredBy, person } from './contact-person.ts';
@@ -55,7 +55,7 @@ export const homeContent = {
     text: 'Tre flöden att börja med. Ditt eget ser säkert annorlunda ut, och det är poängen.',
     services: [
       {
-        title: 'Orderhantering i e-handeln',
+        title: `Orderhantering i ${noBreak('e-handeln')}`,
         text: 'En order kommer in. Fakturan skapas, lagersaldot räknas ner och kunden får sin leveransinformation, utan att någon behöver öppna tre program.',
         stops: ['Order', 'Faktura', 'Lager', 'Kund'],
       },

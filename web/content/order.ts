@@ -1,15 +1,15 @@
-import { withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState } from '#contract/orders.ts';
 
 const processing = {
   heading: 'Betalningen behandlas',
-  text: 'Vi väntar på besked från betaltjänsten. Du får en orderbekräftelse per e-post så snart den är klar.',
+  text: `Vi väntar på besked från betaltjänsten. Du får en orderbekräftelse per ${noBreak('e-post')} så snart den är klar.`,
 };
 
 /** What the buyer reads about the order; without an order, `thanks`. */
 export const orderContent = {
   thanks: {
-    heading: 'Orderbekräftelsen kommer per e-post',
+    heading: `Orderbekräftelsen kommer per ${noBreak('e-post')}`,
     text: 'Den skickas när betalningen är klar. Hör av dig om den dröjer.',
   },
   loading: {
@@ -18,7 +18,7 @@ export const orderContent = {
   },
   unreadable: {
     heading: 'Beställningen kan inte visas just nu',
-    text: 'Det påverkar inte ditt köp. Du får en orderbekräftelse per e-post när betalningen är klar. Ladda om sidan om en stund.',
+    text: `Det påverkar inte ditt köp. Du får en orderbekräftelse per ${noBreak('e-post')} när betalningen är klar. Ladda om sidan om en stund.`,
   },
   unknown: {
     heading: 'Länken leder inte till någon beställning',
@@ -29,7 +29,7 @@ export const orderContent = {
     processing,
     paid: {
       heading: 'Betalningen är klar',
-      text: 'Vi har skickat en orderbekräftelse till din e-post.',
+      text: `Vi har skickat en orderbekräftelse till din ${noBreak('e-post')}.`,
     },
     failed: {
       heading: 'Inget har dragits',

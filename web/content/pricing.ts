@@ -86,10 +86,9 @@ export const pricingContent = {
   subscription: {
     verb: 'prenumerera',
     who: 'Vi bygger och sköter driften.',
-    when: 'Betala per månad. Support och AI-kostnad upp till ett tak ingår så länge du prenumererar.',
+    when: `Betala per månad. Support och ${noBreak('AI-kostnad')} upp till ett tak ingår så länge du prenumererar.`,
     buy: (name: string) => `Prenumerera på ${noBreak(name)}`,
-    aiHelp:
-      'Steg som läser, sammanfattar eller skriver text använder en AI-tjänst som debiterar per användning. Den kostnaden ingår upp till beloppet.',
+    aiHelp: `Steg som läser, sammanfattar eller skriver text använder en ${noBreak('AI-tjänst')} som debiterar per användning. Den kostnaden ingår upp till beloppet.`,
     points: (workflows: string, responseHours: number) => [
       `${workflows} i drift hos oss`,
       `Support med svar inom ${withUnit(responseHours, 'timmar')}`,

@@ -1,5 +1,5 @@
 import { business, consentVersion, processors, retention } from '#contract/business.ts';
-import { withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import { company } from './company.ts';
 import { companyInWords } from './company-facts.ts';
 
@@ -31,7 +31,7 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              'Namn, e-postadress, din beskrivning, vilka program du använder (om du anger det), ditt samtycke med tidpunkt och textens version, och ett avtryck (hash) av förfrågan som gör att den inte sparas två gånger. En kopia går som e-post till vår brevlåda.',
+              `Namn, ${noBreak('e-postadress')}, din beskrivning, vilka program du använder (om du anger det), ditt samtycke med tidpunkt och textens version, och ett avtryck (hash) av förfrågan som gör att den inte sparas två gånger. En kopia går som ${noBreak('e-post')} till vår brevlåda.`,
             ],
             ['Ändamål', 'Att läsa din förfrågan, svara och lämna ett förslag.'],
             ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
@@ -46,7 +46,7 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              'Namn, e-postadress, företag (om du anger det), meddelandet, ditt samtycke med tidpunkt och textens version, och ett avtryck (hash) av meddelandet som gör att det inte sparas två gånger. En kopia går som e-post till vår brevlåda.',
+              `Namn, ${noBreak('e-postadress')}, företag (om du anger det), meddelandet, ditt samtycke med tidpunkt och textens version, och ett avtryck (hash) av meddelandet som gör att det inte sparas två gånger. En kopia går som ${noBreak('e-post')} till vår brevlåda.`,
             ],
             ['Ändamål', 'Att svara dig.'],
             ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
@@ -61,7 +61,7 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              'Företagsnamn, namn och e-postadress till den som beställer, faktureringsadress, organisationsnummer, momsregistreringsnummer (om du anger det), vad som köptes, vilken version av villkoren som gällde och betalningens status. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.',
+              `Företagsnamn, namn och ${noBreak('e-postadress')} till den som beställer, faktureringsadress, organisationsnummer, momsregistreringsnummer (om du anger det), vad som köptes, vilken version av villkoren som gällde och betalningens status. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.`,
             ],
             ['Ändamål', 'Att ta betalt, leverera, ge support och sköta bokföringen.'],
             [
@@ -79,7 +79,7 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              'Avtryck (hashar) som bara vi har nyckeln till. För formulären: av din IP-adress, ensam och tillsammans med din e-postadress och med det du skrev. För köp: av den slumpmässiga koden för köpet, eller utan skript av IP-adressen och vilken webbläsare du använder (user agent). IP-adressen och webbläsarens namn sparas inte.',
+              `Avtryck (hashar) som bara vi har nyckeln till. För formulären: av din ${noBreak('IP-adress')}, ensam och tillsammans med din ${noBreak('e-postadress')} och med det du skrev. För köp: av den slumpmässiga koden för köpet, eller utan skript av ${noBreak('IP-adressen')} och vilken webbläsare du använder (user agent). ${noBreak('IP-adressen')} och webbläsarens namn sparas inte.`,
             ],
             [
               'Ändamål',
@@ -103,7 +103,7 @@ export const privacyContent = {
         [
           `${processors.hosting}: drift av webbplatsen.`,
           `${processors.database}: databas för förfrågningar, meddelanden och beställningar.`,
-          `${processors.mail}: utskick av e-post, både till dig och till vår egen brevlåda.`,
+          `${processors.mail}: utskick av ${noBreak('e-post')}, både till dig och till vår egen brevlåda.`,
           `${processors.payments}: betalningar. ${processors.payments} är självständigt ansvarigt för sin egen behandling av betalningsuppgifter.`,
         ],
         'Med personuppgiftsbiträden har vi avtal enligt artikel 28. Myndigheter får uppgifter bara när lagen kräver det.',
@@ -113,7 +113,7 @@ export const privacyContent = {
       id: 'overforing',
       heading: 'Överföring utanför EU',
       blocks: [
-        'Våra funktioner körs i EU. Leverantörerna har moderbolag i USA, och därför kan uppgifter komma att behandlas där. Överföringen skyddas då av EU-kommissionens beslut om EU-US Data Privacy Framework eller av kommissionens standardavtalsklausuler. Du kan få en kopia av skyddsåtgärderna om du skriver till oss.',
+        `Våra funktioner körs i EU. Leverantörerna har moderbolag i USA, och därför kan uppgifter komma att behandlas där. Överföringen skyddas då av ${noBreak('EU-kommissionens')} beslut om ${noBreak('EU-US')} Data Privacy Framework eller av kommissionens standardavtalsklausuler. Du kan få en kopia av skyddsåtgärderna om du skriver till oss.`,
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { packages, plans } from '#contract/catalogue.ts';
-import { withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
@@ -16,19 +16,19 @@ export type Step = {
 };
 
 export const toConfirm: Step = {
-  title: 'Bekräftelse per e-post',
+  title: `Bekräftelse per ${noBreak('e-post')}`,
   text: 'Den skickas när betalningen är klar, med vad du köpte, moms och totalsumma.',
 };
 
 const confirmed: Step = {
   title: 'Köpet är bekräftat',
-  text: 'Orderbekräftelsen har gått till din e-post, med moms och totalsumma.',
+  text: `Orderbekräftelsen har gått till din ${noBreak('e-post')}, med moms och totalsumma.`,
   done: true,
 };
 
 export const requirements: Step = {
   title: 'Vi bekräftar kravbilden',
-  text: 'Vi hör av oss per e-post och går igenom vad flödet ska göra och vilka system det rör.',
+  text: `Vi hör av oss per ${noBreak('e-post')} och går igenom vad flödet ska göra och vilka system det rör.`,
 };
 
 const delivered = (text: string): Step => ({

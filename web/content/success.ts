@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import { withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
@@ -62,12 +62,12 @@ const unknownOrder: Outcome = {
     heading: 'Det här kan du göra',
     steps: [
       {
-        title: 'Titta i din e-post',
+        title: `Titta i din ${noBreak('e-post')}`,
         text: 'Har du betalat har du fått en orderbekräftelse med ordernumret.',
       },
       {
         title: 'Hör av dig till oss',
-        text: 'Berätta vilken e-postadress du angav på betalsidan, så hittar vi beställningen.',
+        text: `Berätta vilken ${noBreak('e-postadress')} du angav på betalsidan, så hittar vi beställningen.`,
       },
       {
         title: 'Har du inte köpt något än?',

@@ -1,5 +1,5 @@
 import { business, termsVersion } from '#contract/business.ts';
-import { withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { companyInWords } from './company-facts.ts';
@@ -46,7 +46,7 @@ export const termsContent = {
       heading: 'Pris och betalning',
       blocks: [
         `Alla priser anges i svenska kronor (SEK) exklusive moms. ${withUnit(vatPercent, '%')} moms tillkommer. Paketen kostar ${figures.packagePrices} som engångsköp och prenumerationerna ${figures.planPrices} per månad, beroende på om de gäller ${withUnit(figures.allSizes, 'Workflow')}.`,
-        `Paket och prenumerationer betalas i sin helhet med kort på Stripes betalsida, prenumerationer månadsvis i förskott. Betalsidan är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Fakturan kommer från Stripe per e-post.`,
+        `Paket och prenumerationer betalas i sin helhet med kort på Stripes betalsida, prenumerationer månadsvis i förskott. Betalsidan är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Fakturan kommer från Stripe per ${noBreak('e-post')}.`,
         `För arbete enligt offert gäller att ${withUnit(upfrontPercent, '%')} betalas i förskott och ${withUnit(onDeliveryPercent, '%')} vid leverans.`,
         `Vid försenad betalning har vi rätt till dröjsmålsränta med ${withUnit(lateInterest, '%')} per månad.`,
       ],
@@ -80,8 +80,8 @@ export const termsContent = {
       id: 'prenumeration',
       heading: 'Prenumeration',
       blocks: [
-        `I prenumerationen ingår kostnader för AI-tjänster (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så hör vi av oss innan något kostar extra.`,
-        `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per e-post, med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid. Den gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte.`,
+        `I prenumerationen ingår kostnader för ${noBreak('AI-tjänster')} (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så hör vi av oss innan något kostar extra.`,
+        `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per ${noBreak('e-post')}, med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid. Den gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte.`,
         {
           before: 'Skicka uppsägningen till ',
           link: company.email,
@@ -148,7 +148,7 @@ export const termsContent = {
       id: 'andringar',
       heading: 'Ändringar, lag och tvist',
       blocks: [
-        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per e-post minst ${withUnit(cancellationNoticeDays, 'dagar')} i förväg, så att du hinner säga upp. För köp som redan är gjorda gäller den version som gällde när du köpte.`,
+        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per ${noBreak('e-post')} minst ${withUnit(cancellationNoticeDays, 'dagar')} i förväg, så att du hinner säga upp. För köp som redan är gjorda gäller den version som gällde när du köpte.`,
         'Svensk lag gäller. Tvister som vi inte kan lösa genom samtal prövas av svensk allmän domstol.',
       ],
     },

@@ -29,6 +29,8 @@ const wrong: Record<string, RegExp> = {
     /\d (?:kr|öre|%|procent|sekund|minut|timm|arbetstimm|dag|veck|månad|år|app|flöde|gång|Workflow)/,
   'a time of day with a colon': /(?<!\d)(?:[01]\d|2[0-3]):[0-5]\d/,
   'a range with a hyphen': /\d\.\d\d-\d/,
+  // A text that begins with such a word leaves its beginning alone on no line.
+  'a word that may break after its first letter or two': /[\s(]\p{L}{1,2}-\p{L}/u,
 };
 
 test('the content is read whole', () => {
