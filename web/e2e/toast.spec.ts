@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../content/pages.ts';
+import { pricingContent } from '../content/pricing.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { buyLabel, tooManyText } from './purchase-steps.ts';
 
@@ -7,6 +8,23 @@ import { buyLabel, tooManyText } from './purchase-steps.ts';
 
 const buyButton = (page: Page) =>
   page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'growth' }) });
+
+/** Of the shown cards without a line: where in each its button and its list stand, and where it ends. */
+async function otherCards(page: Page) {
+  await expect(buyButton(page)).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  return page.locator('.tab-panel[data-shown] .price-card').evaluateAll((cards, popular) => {
+    const others = cards.filter((card) => !card.textContent.includes(popular));
+    return others.map((card) => {
+      const { top, height } = card.getBoundingClientRect();
+      const behind = getComputedStyle(card, '::before');
+      const end = behind.content === 'none' ? height : Number.parseFloat(behind.height);
+      const parts = [...card.querySelectorAll('.button, li')];
+      const lower = parts.map((part) => Math.round(part.getBoundingClientRect().bottom - top));
+      return { parts: lower, end };
+    });
+  }, pricingContent.card.popular);
+}
 
 test('a toast stays when the page changes', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -53,6 +71,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/pricing?scenario=startCheckout:tooMany');
+    const cardsBefore = await otherCards(page);
     for (const [block, side] of [
       ['end', 'top'],
       ['start', 'bottom'],
@@ -81,6 +100,11 @@ for (const width of [390, 1440]) {
     await expect(card.getByRole('status')).toContainText('Inget har dragits');
     const other = page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) });
     expect((await other.boundingBox())?.height).toBe((await buyButton(page).boundingBox())?.height);
+    for (const [index, { parts, end }] of (await otherCards(page)).entries()) {
+      expect(parts).toEqual(cardsBefore[index]?.parts);
+      expect(end).toBeGreaterThan(Math.max(...parts));
+      expect(end).toBeLessThanOrEqual(cardsBefore[index]?.end ?? 0);
+    }
     await card.getByRole('link', { name: 'Kontakta oss' }).click();
     await expect(page).toHaveURL(/\/contact\?/);
   });
