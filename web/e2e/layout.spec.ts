@@ -196,6 +196,30 @@ test('on a phone tabs, cards, stills and buttons use the width, and cards no mor
   }
 });
 
+test('the words in drawings are as large as fine print at any width', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(pages.home.path);
+  for (const width of [390, 640, 768, 1023, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    // A still draws its words as outlines, whose em is 100 units of their group.
+    const sizes = await page.evaluate(async () => {
+      const stills = [...document.querySelectorAll<HTMLImageElement>('.film-stills img')];
+      const inStills = stills.map(async (still) => {
+        const drawing = await (await fetch(still.src)).text();
+        const units = [...drawing.matchAll(/scale\(([\d.]+)\)/g)].map(([, to]) => Number(to) * 100);
+        return Math.min(...units) * (still.clientWidth / Number(still.getAttribute('width')));
+      });
+      const texts = [...document.querySelectorAll<SVGTextElement>('svg text')].map(
+        (text) =>
+          Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+      );
+      return [...texts, ...(await Promise.all(inStills))];
+    });
+    expect(sizes).toHaveLength(12);
+    expect(Math.min(...sizes), `${width} px`).toBeGreaterThanOrEqual(12);
+  }
+});
+
 test('paper shows what can be read, and nothing that can be pressed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/', '/pricing', '/contact', '/success', '/cancel']) {

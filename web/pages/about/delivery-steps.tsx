@@ -12,7 +12,7 @@ export function DeliverySteps({ heading, text, steps }: Props) {
     <Section labelledBy="timeline" ruled>
       <Heading id="timeline" heading={heading} text={text} />
       <div className="mt-14 md:mt-20">
-        <Timeline size="large">
+        <Timeline className="timeline-large">
           {steps.map(({ number, title, text, result }) => (
             <li key={number} className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
               <h3 className="flex items-baseline gap-4 text-section lg:col-span-5">
