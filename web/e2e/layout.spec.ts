@@ -196,6 +196,22 @@ test('on a phone tabs, cards, stills and buttons use the width, and cards no mor
   }
 });
 
+test('the heading beside a panel is on the line of the heading in it', async ({ page }) => {
+  for (const { path } of [pages.contact, pages.success]) {
+    await page.goto(path);
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const tops = await page
+        .locator('main :is(.panel, .beside-panel)')
+        .evaluateAll((boxes) =>
+          boxes.map((box) => box.querySelector('h2')?.getBoundingClientRect().top),
+        );
+      expect(tops).toHaveLength(2);
+      expect(tops[0], `${path} at ${width} px`).toBe(tops[1]);
+    }
+  }
+});
+
 test('the words in drawings are as large as fine print at any width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(pages.home.path);

@@ -29,7 +29,7 @@ export function ContactSection({ details, booking, form, privacy, children }: Pr
           <LinkedText {...privacy} />
         </p>
       </Panel>
-      <div className="grid content-start gap-12 lg:col-span-5 xl:col-span-4 xl:col-start-9">
+      <div className="beside-panel grid content-start gap-12 lg:col-span-5 xl:col-span-4 xl:col-start-9">
         <ContactDetails {...details} />
         <section aria-labelledby="booking">
           <h2 id="booking" className="text-title">
@@ -64,7 +64,7 @@ function ContactDetails({ heading, rows }: Details) {
             <dt className="text-muted">{label}</dt>
             <dd className="text-balance font-medium">
               {href ? (
-                <TextLink href={href} className="inline-flex min-h-11 items-center">
+                <TextLink href={href} className="-my-2 inline-flex min-h-11 items-center">
                   {text}
                 </TextLink>
               ) : (

@@ -19,7 +19,7 @@ export function OrderSection({ next, actions, portal, children }: Props) {
       <Panel className="self-start lg:col-span-6">{children}</Panel>
       <section
         aria-labelledby="next"
-        className="grid content-start gap-8 lg:col-span-5 lg:col-start-8"
+        className="beside-panel grid content-start gap-8 lg:col-span-6"
       >
         <h2 id="next" className="text-title">
           {next.heading}
