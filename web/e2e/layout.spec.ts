@@ -196,11 +196,18 @@ test('on a phone tabs, cards, stills and buttons use the width, and cards no mor
   }
 });
 
-test('the heading beside a panel is on the line of the heading in it', async ({ page }) => {
+test('the heading beside a panel is on the line of the heading in it, and a wide window has a wider page', async ({
+  page,
+}) => {
   for (const { path } of [pages.contact, pages.success]) {
     await page.goto(path);
-    for (const width of [1024, 1440]) {
+    for (const [width, pageWidth] of [
+      [1024, 1024],
+      [1440, 1280],
+      [1920, 1440],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
+      expect((await page.locator('.site-bar').first().boundingBox())?.width).toBe(pageWidth);
       const tops = await page
         .locator('main :is(.panel, .beside-panel)')
         .evaluateAll((boxes) =>
