@@ -1,7 +1,34 @@
 import { pageColors } from './page-colors.ts';
 
+/** The site's font once more, under a name that a function can know: that of the documents carries a hash. */
+export const pageFont = '/schibsted-grotesk.woff2';
+
 /** The look of the pages that the API answers to forms posted without script. */
 export const pageStyle = `
+@font-face {
+  font-family: "Schibsted Grotesk";
+  font-weight: 400 700;
+  font-display: swap;
+  src: url("${pageFont}") format("woff2");
+}
+@font-face {
+  font-family: "Schibsted Fallback";
+  font-weight: 400 500;
+  src: local("Arial"), local("Liberation Sans"), local("Helvetica Neue");
+  size-adjust: 105.08%;
+  ascent-override: 92.94%;
+  descent-override: 24.54%;
+  line-gap-override: 0%;
+}
+@font-face {
+  font-family: "Schibsted Fallback";
+  font-weight: 600 700;
+  src: local("Arial Bold"), local("Liberation Sans Bold"), local("Helvetica Neue Bold");
+  size-adjust: 100.52%;
+  ascent-override: 97.15%;
+  descent-override: 25.65%;
+  line-gap-override: 0%;
+}
 :root {
 ${pageColors}
   color-scheme: light;
@@ -13,7 +40,7 @@ body {
   margin: 0;
   background: var(--color-paper);
   color: var(--color-ink);
-  font: 1.0625rem/1.6 ui-sans-serif, system-ui, Arial, sans-serif;
+  font: 1.0625rem/1.6 "Schibsted Grotesk", "Schibsted Fallback", ui-sans-serif, system-ui, sans-serif;
   overflow-wrap: break-word;
 }
 header, main { max-width: 46rem; margin-inline: auto; padding-inline: clamp(1.25rem, 5vw, 3.5rem); }
@@ -30,8 +57,17 @@ a:hover { text-decoration-color: var(--color-signal-deep); }
   font-weight: 700;
   text-decoration: none;
 }
-h1 { margin: 0; font-size: clamp(1.75rem, 1.2rem + 2.3vw, 3rem); line-height: 1.1; letter-spacing: -0.022em; }
+h1 {
+  margin: 0;
+  font-size: clamp(1.75rem, 1.2rem + 2.3vw, 3rem);
+  font-weight: 650;
+  line-height: 1.1;
+  letter-spacing: -0.022em;
+  word-spacing: 0.04em;
+  text-wrap: balance;
+}
 p { margin: 1rem 0 0; }
+p, li { text-wrap: pretty; }
 .errors { margin: 1.5rem 0 0; padding: 1rem 1.25rem 1rem 2.25rem; border: 2px solid var(--color-danger); border-radius: 0.5rem; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-top: 1.75rem; }
 form {
@@ -87,6 +123,7 @@ textarea.control { min-height: 8rem; resize: vertical; }
 :focus-visible { outline: 3px solid var(--color-ink); outline-offset: 3px; border-radius: 0.25rem; }
 .trap { position: absolute; left: -200vw; }
 @media (width < 40rem) {
+  .actions { display: grid; }
   .button { justify-self: stretch; }
 }
 @media (prefers-contrast: more) {

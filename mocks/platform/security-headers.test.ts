@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { pageFont } from '#contract/page-style.ts';
 import { pagePolicy, sha256 } from '../../web/build/policy.ts';
 import { vercelResponseHeaders } from './vercel-headers.ts';
 
@@ -81,7 +82,14 @@ test('script sources are the site itself and hashes; markup becomes script nowhe
   expect(both.get('trusted-types')).toEqual(["'none'"]);
 });
 
-const noPages = ['/api/leads', '/assets/app.js', '/og/home.png', '/favicon.svg', '/robots.txt'];
+const noPages = [
+  '/api/leads',
+  '/assets/app.js',
+  '/og/home.png',
+  '/favicon.svg',
+  '/robots.txt',
+  pageFont,
+];
 
 test.each(noPages)('%s, which is no page, keeps a full policy of its own', (path) => {
   const policy = headersOf(path).get('content-security-policy');

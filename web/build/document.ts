@@ -74,7 +74,7 @@ function dataBlock(data: object): string {
  * The site's one style sheet, and the font file that every page uses. The sheet alone names it: found there, it would
  * come late and shift the text.
  */
-function assets(chunks: Chunks): { whole: string; font: string } {
+export function assets(chunks: Chunks): { whole: string; font: string } {
   const built = Object.values(chunks).flatMap(({ file, css = [], assets = [] }) => [
     file,
     ...css,

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minify, type Plugin } from 'vite';
+import { pageFont } from '#contract/page-style.ts';
 import type * as Server from '../entry-server.tsx';
 import { application, type Chunks, pageFile } from './chunks.ts';
-import { fillDocument } from './document.ts';
+import { assets, fillDocument } from './document.ts';
 import { favicon } from './favicon.ts';
 import { icon, picture } from './icon.ts';
 import { type Modules, pageSources } from './page-sources.ts';
@@ -14,8 +15,8 @@ import { guardServiceWorkers } from './service-worker-guard.ts';
 import { shareImage } from './share-image.ts';
 
 /**
- * After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, the icons that are pictures
- * and the images for sharing.
+ * After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, the icons that are pictures,
+ * the font of the pages that the API answers and the images for sharing.
  */
 export function site(): Plugin {
   const modules = new Map<string, { imports: readonly string[]; later: readonly string[] }>();
@@ -92,6 +93,7 @@ async function writeSite(
   const listed = entry.sitePages.filter(({ hidden }) => !hidden).map(({ path }) => path);
   await writeFile(join(dist, 'sitemap.xml'), sitemap(entry.company.origin, listed));
   await writeFile(join(dist, 'robots.txt'), robots(entry.company.origin));
+  await copyFile(join(dist, assets(chunks).font), join(dist, pageFont));
   await mkdir(join(dist, '.well-known'), { recursive: true });
   await writeFile(join(dist, '.well-known/security.txt'), securityText(entry.company, new Date()));
   await writeFile(

@@ -55,6 +55,9 @@ for (const { name, table, path, content, fields } of forms) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       formPageWords.wrongFields.title,
     );
+    const font = () =>
+      page.evaluate(() => [...document.fonts].find(({ family }) => /Grotesk/.test(family))?.status);
+    await expect.poll(font).toBe('loaded');
     await expect(fieldOf(page, content.name)).toHaveValue(sender);
     await expect(fieldOf(page, content.email)).toHaveValue('asa@');
     await expect(fieldOf(page, content.email)).toHaveAccessibleDescription(

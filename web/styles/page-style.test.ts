@@ -19,3 +19,11 @@ function pageColors(): string {
 test('the pages of the API have the colours of the site; `vitest run web/styles/page-style.test.ts --update` writes them', async () => {
   await expect(pageColors()).toMatchFileSnapshot('../../api/_contract/page-colors.ts');
 });
+
+test('until the font has come, the pages of the API have the stand-ins of the site, with the same measures', () => {
+  const standIns = (sheet: string) =>
+    (sheet.match(/@font-face \{[^}]*\}/g) ?? []).filter((face) => face.includes('local('));
+  const fonts = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
+  expect(standIns(fonts)).toHaveLength(2);
+  expect(standIns(pageStyle)).toEqual(standIns(fonts));
+});
