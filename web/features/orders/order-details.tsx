@@ -56,7 +56,7 @@ function Rows({ order }: { order: OrderSummary }) {
   ];
   const pairs = [[rows.number, number], [rows.item[kind], name], ...(unpaid(order) ? [] : amounts)];
   return (
-    <dl className="grid max-w-md divide-y lg:max-w-none divide-line border-line border-y">
+    <dl className="grid divide-y divide-line border-line border-y">
       {pairs.map(([term, value]) => (
         <div
           key={term}

@@ -39,7 +39,7 @@ export function Hero({ heading, text, action, second, note, photo, badges, child
           </div>
           <div className="flex items-center gap-4">
             {photo && <Portrait photo={photo} size="small" />}
-            <p className="max-w-measure-short text-small text-muted">{note}</p>
+            <p className="max-w-measure-short text-balance text-small text-muted">{note}</p>
           </div>
         </div>
         <div className="lg:col-span-5 lg:max-w-[70svh]">{children}</div>
