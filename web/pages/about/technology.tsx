@@ -25,7 +25,7 @@ export function Technology({ heading, text, figure, figureText, points }: Props)
         {points.map(({ title, text }) => (
           <div key={title} className="line-above pt-6">
             <dt className="text-balance text-title font-semibold">{title}</dt>
-            <dd className="mt-2 max-w-measure-short text-muted">{text}</dd>
+            <dd className="mt-2 max-w-measure-short text-balance text-muted">{text}</dd>
           </div>
         ))}
       </dl>

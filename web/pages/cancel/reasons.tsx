@@ -12,7 +12,7 @@ export function Reasons({ heading, reasons }: Props) {
         {reasons.map(({ title, text }) => (
           <div key={title} className="line-above py-7">
             <dt className="text-title font-semibold">{title}</dt>
-            <dd className="mt-2 max-w-measure-short text-muted">{text}</dd>
+            <dd className="mt-2 max-w-measure-short text-balance text-muted">{text}</dd>
           </div>
         ))}
       </dl>

@@ -22,7 +22,7 @@ export function NotFoundPage() {
       <h1 tabIndex={-1} className="text-page">
         {heading}
       </h1>
-      <p className="max-w-measure-short text-lead text-muted">{text}</p>
+      <p className="max-w-measure-short text-balance text-lead text-muted">{text}</p>
       <Actions actions={actions} />
     </div>
   );
