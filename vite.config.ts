@@ -50,6 +50,9 @@ const groups = [
   },
 ];
 
+// The tests of web that need no document: making one takes longer than they do.
+const needsNoDocument = 'web/{bench,build,content,styles}/**/*.test.ts';
+
 export default defineConfig(({ mode }) => {
   // Browser tests build the mocked site as well, beside the real one.
   const cache = `../.cache/${mode}`;
@@ -112,7 +115,11 @@ export default defineConfig(({ mode }) => {
         {
           extends: true,
           root: import.meta.dirname,
-          test: { name: 'node', environment: 'node', include: ['{api,mocks}/**/*.test.ts'] },
+          test: {
+            name: 'node',
+            environment: 'node',
+            include: ['{api,mocks}/**/*.test.ts', needsNoDocument],
+          },
         },
         {
           extends: true,
@@ -120,7 +127,10 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'web',
             environment: 'jsdom',
+            // One document and one set of modules per worker: making them per file takes twice as long as the tests.
+            isolate: false,
             include: ['web/**/*.test.{ts,tsx}'],
+            exclude: [needsNoDocument],
             setupFiles: [join(import.meta.dirname, 'web/testing/setup.ts')],
           },
         },

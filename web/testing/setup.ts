@@ -13,6 +13,15 @@ let noise: MockInstance[] = [];
 // An unanswered request is reported through console.error, so it fails its test as well.
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
+// The files of a worker share one document (vite.config.ts): each leaves it as it found it.
+afterAll(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
+  sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 beforeEach(() => {
   noise = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
@@ -24,5 +33,6 @@ afterEach(() => {
   server.events.removeAllListeners();
   const said = noise.flatMap((spy) => spy.mock.calls);
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   expect(said, 'the console stays quiet').toEqual([]);
 });
