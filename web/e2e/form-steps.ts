@@ -27,10 +27,17 @@ export async function fillForm(page: Page, values: Record<string, string>): Prom
 }
 
 // React marks the elements that it has hydrated. Not `waitForFunction`, which the page's policy stops.
-const isHydrated = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+const isHydrated = (page: Page, selector = 'main form') =>
+  page.evaluate(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
+    selector,
   );
+
+/** Waits until the application has taken over the page; until then the browser itself follows a link. */
+export async function pageIsHydrated(page: Page): Promise<void> {
+  await expect.poll(() => isHydrated(page, 'main')).toBe(true);
+}
 
 /** Waits until the code of the page's first form has taken over; until then the browser posts the form itself. */
 export async function formIsHydrated(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
 import { expect, test } from './fixtures.ts';
-import { fieldOf, leadFields, messageFields, thanksFor } from './form-steps.ts';
+import { fieldOf, leadFields, messageFields, pageIsHydrated, thanksFor } from './form-steps.ts';
 import { buyLabel } from './purchase-steps.ts';
 
 /** Presses Tab until the control has the focus: it can be come to, and nothing on the way holds the focus. */
@@ -51,6 +51,7 @@ test('a package is bought up to the payment with the keyboard alone', async ({
 test('the menu of a phone leads to another page with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
+  await pageIsHydrated(page);
   const open = page.getByRole('button', { name: headerContent.open });
   await tabTo(page, open);
   await page.keyboard.press('Enter');
@@ -67,6 +68,7 @@ test('the menu of a phone leads to another page with the keyboard alone', async 
 
 test('arrow keys change the tab, and the address remembers it', async ({ page }) => {
   await page.goto('/pricing');
+  await pageIsHydrated(page);
   const tabs = page.getByRole('tab');
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
@@ -74,6 +76,7 @@ test('arrow keys change the tab, and the address remembers it', async ({ page })
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/typ=prenumeration/);
   await page.reload();
+  await pageIsHydrated(page);
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
   await tabs.nth(1).focus();
   await page.keyboard.press('ArrowLeft');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { headerContent, navigation } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
 import { expect, test, titleOf } from './fixtures.ts';
+import { pageIsHydrated } from './form-steps.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -18,6 +19,7 @@ test('a new page starts at the top with its heading in focus, and so does Back',
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
+  await pageIsHydrated(page);
   await page.mouse.wheel(0, 1500);
   await expect.poll(() => scrolled(page)).toBe(1500);
   await page.getByRole('banner').getByRole('link', { name: pages.pricing.nav }).click();
@@ -36,6 +38,7 @@ test('a new page starts at the top with its heading in focus, and so does Back',
 test('a link with a hash leads to its section', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
+  await pageIsHydrated(page);
   await page.locator('footer a[href="/#services"]').first().click();
   await expect(page).toHaveURL(/\/#services$/);
   await expect(page.locator('#services')).toBeInViewport();
@@ -49,6 +52,7 @@ for (const hash of ['/#services', '#lead-form']) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/?fbclid=abc');
+    await pageIsHydrated(page);
     const link = page.locator(`a[href="${hash}"]`).first();
     await link.scrollIntoViewIfNeeded();
     const place = await scrolled(page);
@@ -74,6 +78,7 @@ test('the document for unknown pages marks the link that its address is below', 
 
 test('the structured data of a page stays with that page', async ({ page }) => {
   await page.goto('/pricing');
+  await pageIsHydrated(page);
   const data = page.locator('script[type="application/ld+json"]');
   await expect(data).not.toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: pages.about.nav }).click();
