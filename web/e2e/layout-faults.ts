@@ -23,14 +23,31 @@ export function layoutFaults({ wholeWords }: Options): string[] {
 
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}> ${(element.textContent ?? '').trim().slice(0, 40)}`;
+  // Nothing changes while this runs, so what is asked of an element again and again is found out once.
+  const once = <T>(find: (element: Element) => T) => {
+    const found = new Map<Element, T>();
+    return (element: Element): T => {
+      const known = found.get(element) ?? find(element);
+      found.set(element, known);
+      return known;
+    };
+  };
   // Text for screen readers alone is clipped away.
-  const clipped = (element: Element | null): boolean =>
-    element !== null &&
-    (getComputedStyle(element).clipPath.startsWith('inset') || clipped(element.parentElement));
-  const shown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !element.matches('.skip-link') &&
-    !clipped(element);
+  const clipped: (element: Element) => boolean = once(
+    (element) =>
+      getComputedStyle(element).clipPath.startsWith('inset') ||
+      (element.parentElement !== null && clipped(element.parentElement)),
+  );
+  const shown = once(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.matches('.skip-link') &&
+      !clipped(element),
+  );
+  const cutsOff = once((box) => {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    return { x: overflowX !== 'visible', y: overflowY !== 'visible' };
+  });
 
   if (root.scrollWidth > root.clientWidth) {
     faults.add(`the page scrolls sideways: ${root.scrollWidth} of ${root.clientWidth} px`);
@@ -75,20 +92,21 @@ export function layoutFaults({ wholeWords }: Options): string[] {
   for (const { name, of, top, bottom, left, right } of items) {
     if (left < -1 || right > root.clientWidth + 1) faults.add(`leaves the window: ${name}`);
     for (let box = of.parentElement; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(box);
+      const { x, y } = cutsOff(box);
+      if (!x && !y) continue;
       const edge = box.getBoundingClientRect();
-      const cutX = overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1);
-      const cutY = overflowY !== 'visible' && (top < edge.top - 1 || bottom > edge.bottom + 1);
+      const cutX = x && (left < edge.left - 1 || right > edge.right + 1);
+      const cutY = y && (top < edge.top - 1 || bottom > edge.bottom + 1);
       if (cutX || cutY) faults.add(`is cut off: ${name}`);
     }
   }
 
   // A bar at the window's lower edge lies over what scrolls past below it.
-  const liesAtTheLowerEdge = (element: Element): boolean => {
+  const liesAtTheLowerEdge: (element: Element) => boolean = once((element) => {
     const { position, bottom } = getComputedStyle(element);
     if (position === 'sticky' && bottom !== 'auto') return true;
     return element.parentElement !== null && liesAtTheLowerEdge(element.parentElement);
-  };
+  });
   items.sort((one, other) => one.top - other.top);
   items.forEach((one, index) => {
     for (const other of items.slice(index + 1)) {
