@@ -30,17 +30,19 @@ const secondsOf = (name: (typeof turns)[number]['name']) =>
 const count = async ({ postgres }: Platform, table: string) =>
   (await postgres.query(`select * from ${table}`)).length;
 
+/** For the tests that leave its clock, its functions and its providers as they are. */
+let shared: Platform;
 let empty: Blob;
 beforeAll(async () => {
-  const platform = await startPlatform({ site: anyPage });
-  empty = await platform.postgres.dump();
-  await platform.close();
+  shared = await startPlatform({ site: anyPage });
+  empty = await shared.postgres.dump();
 });
+afterAll(() => shared.close());
 const folder = mkdtempSync(join(tmpdir(), 'overview-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('one page links every part and shows a lead, its mail, and the request that brought it', async () => {
-  const platform = await startForTest({ load: empty });
+  const platform = shared;
   const answer = await post(platform, '/api/leads', validLead);
   await platform.idle();
   const page = await overviewOf(platform);
@@ -155,9 +157,8 @@ test.each([
     status: 403,
   },
 ])('$what does not turn the clock', async ({ seconds, headers, status }) => {
-  const platform = await startForTest({ load: empty });
-  expect((await turn(platform, seconds, headers)).status).toBe(status);
-  expect(platform.clock.ahead()).toBe(0);
+  expect((await turn(shared, seconds, headers)).status).toBe(status);
+  expect(shared.clock.ahead()).toBe(0);
 });
 
 test('the page is there when the health check itself fails', async () => {
@@ -170,7 +171,7 @@ test('the page is there when the health check itself fails', async () => {
 });
 
 test('the page is not shown under another host name', async () => {
-  const { overviewUrl } = await startForTest({ load: empty });
+  const { overviewUrl } = shared;
   const status = await new Promise((resolve, reject) => {
     httpRequest(overviewUrl, { headers: { host: 'evil.example' } }, (response) => {
       response.resume();
