@@ -88,6 +88,7 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
       ['PORT', 'Of the site; 0 takes any that is free. Default: 3000.'],
       ['DATA_DIR', 'Where npm start keeps its data. Default: .data.'],
       ['CHROMIUM_PATH', 'The browser of the tests. Default: found, or installed.'],
+      ['PICTURES', '1 lets the browser tests leave pictures in screenshots. Default: none.'],
     ],
   ],
 ];

@@ -8,3 +8,32 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
 ] as const;
+
+/** The browser takes the last list it is given, so this repeats what of Playwright's our pages can notice. */
+const disabledFeatures = [
+  // Each window of headless Chromium loads the page of its address bar's popup: half a second of a processor per test.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Nothing may be asked of other hosts.
+  'AimEnabled',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PreconnectToSearch',
+  // Addresses stay what they are, and requests what the tests see of them.
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'ThirdPartyStoragePartitioning',
+  // A page is shown, and left, when it says so.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'PaintHolding',
+];
+
+/** The same for the tests alone: what is measured is measured with the features that visitors have. */
+export const testArguments = [
+  ...chromiumArguments,
+  `--disable-features=${disabledFeatures.join()}`,
+] as const;

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Response } from '@playwright/test';
 import { validLead, validMessage } from '#contract/form-examples.ts';
 import { formPageWords } from '#contract/form-page.ts';
@@ -6,8 +5,10 @@ import type { Platform } from '../../mocks/platform/platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
+import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { fieldOf, fillForm, leadFields, messageFields, sendForm, thanksFor } from './form-steps.ts';
+import { picture } from './picture.ts';
 import { buyLabel } from './purchase-steps.ts';
 
 const starter = { kind: 'package', id: 'starter' } as const;
@@ -220,9 +221,8 @@ test('the page for wrong fields has no faults for screen readers, and fits a pho
   await fieldOf(page, leadFormContent.name).fill('Åsa');
   await sendForm(page, leadFormContent);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(formPageWords.wrongFields.title);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  await page.screenshot({ path: 'screenshots/wrong-fields-390.png', fullPage: true });
+  await picture(page, 'wrong-fields-390');
 });

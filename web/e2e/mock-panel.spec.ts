@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { packages, plans } from '#contract/catalogue.ts';
 import { errors } from '#contract/errors.ts';
 import { orderContent } from '../content/order.ts';
+import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { buyLabel, tooManyText } from './purchase-steps.ts';
 
@@ -73,12 +73,10 @@ test('the panel and the mocked payment are accessible', async ({ page }) => {
   await page.locator('#mock-panel .calls summary').click();
   await page.locator('#mock-panel').getByRole('button', { name: 'Playwright test' }).click();
   await expect(page.locator('#mock-panel').getByRole('spinbutton')).toHaveValue('429');
-  const panel = await new AxeBuilder({ page }).include('#mock-panel').analyze();
-  expect(panel.violations).toEqual([]);
+  expect(await accessibilityViolations(page, { within: '#mock-panel' })).toEqual([]);
   await page.goto('/pricing?mock_checkout=cs_mock_growth');
   await expect(page.getByRole('dialog')).toBeVisible();
-  const payment = await new AxeBuilder({ page }).include('#mock-checkout').analyze();
-  expect(payment.violations).toEqual([]);
+  expect(await accessibilityViolations(page, { within: '#mock-checkout' })).toEqual([]);
 });
 
 test('neither the panel nor the site changes the looks of the other', async ({ page }) => {

@@ -1,10 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { faqContent } from '../content/faq.ts';
 import { contactFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
 import { pricingContent } from '../content/pricing.ts';
+import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
+import { picture } from './picture.ts';
 import { buyLabel } from './purchase-steps.ts';
 
 const send = (page: Page) =>
@@ -70,10 +71,8 @@ for (const [name, { path, width, reach }] of Object.entries(states)) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await reach(page);
-      const { violations } = await new AxeBuilder({ page }).exclude('#mock-panel').analyze();
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-      const file = `${name.replaceAll(' ', '-')}-${viewport}`;
-      await page.screenshot({ path: `screenshots/${file}.png` });
+      expect(await accessibilityViolations(page, { without: '#mock-panel' })).toEqual([]);
+      await picture(page, `${name.replaceAll(' ', '-')}-${viewport}`, { fullPage: false });
     });
   }
 }

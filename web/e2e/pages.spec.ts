@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pages } from '../content/pages.ts';
+import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, test } from './fixtures.ts';
+import { picture } from './picture.ts';
 
 const addresses = [
   ...Object.entries(pages).map(([id, { path }]) => ({ id, path })),
@@ -35,12 +36,8 @@ for (const { id, path } of addresses) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
       expect(await layoutShift(page), `${width} px`).toBeLessThan(0.001);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-        `${width} px`,
-      ).toEqual([]);
-      await page.screenshot({ path: `screenshots/${id}-${width}.png`, fullPage: true });
+      expect(await accessibilityViolations(page), `${width} px`).toEqual([]);
+      await picture(page, `${id}-${width}`);
     }
   });
 }

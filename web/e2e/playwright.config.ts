@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { companyFrom } from '#contract/company.ts';
-import { chromiumArguments } from './chromium-arguments.ts';
+import { testArguments } from './chromium-arguments.ts';
 import { otherBrowsers } from './other-browsers.ts';
 
 // What vite.config.ts defines for the site, defined for its tests as well.
@@ -36,7 +36,7 @@ export default defineConfig({
       name: 'chromium',
       use: {
         launchOptions: {
-          args: [...chromiumArguments],
+          args: [...testArguments],
           executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
         },
       },
