@@ -60,6 +60,6 @@ export const orderContent = {
     /** With the percentage, where it is the true one. */
     vatOf: (percent: number) => `Moms ${withUnit(percent, '%')}`,
     total: 'Totalt',
-    perMonth: 'per månad',
+    perMonth: '/mån',
   },
 } as const;

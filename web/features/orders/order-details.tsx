@@ -47,7 +47,7 @@ function Rows({ order }: { order: OrderSummary }) {
   const { kind, number, name, net, vat, total } = order;
   const { rows } = content;
   const amount = (ore: number) =>
-    kind === 'plan' ? `${formatKronor(ore)} ${rows.perMonth}` : formatKronor(ore);
+    kind === 'plan' ? `${formatKronor(ore)}${rows.perMonth}` : formatKronor(ore);
   const percent = percentOf(vat, net);
   const amounts = [
     [rows.net, amount(net)],
