@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Platform } from '../../mocks/platform/platform.ts';
-import { startPlatform } from '../../mocks/platform/start-platform.ts';
 import { staticSite } from '../../mocks/platform/static-site.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
 import { company } from '../content/company.ts';
@@ -25,6 +24,8 @@ export const test = quiet.extend<object, { platform: Platform }>({
     async ({}, use) => {
       // All tests of a worker are one visitor to the rate limiter, so its limits are out of the way here.
       const env = { RATE_LIMIT_FORMS: '1000/600', RATE_LIMIT_CHECKOUT: '1000/600' };
+      // Its modules take a second to load, which the workers of the mocked build need not wait for.
+      const { startPlatform } = await import('../../mocks/platform/start-platform.ts');
       const platform = await startPlatform({ env });
       await use(platform);
       await platform.close();
