@@ -3,7 +3,7 @@ export type Row = readonly [files: string, may: string, says: string, mayAsTypes
 
 /** The part of the contract that works without zod, so that the pages' first code does too. */
 const withoutZod =
-  '{business,catalogue,company,company-values,contact-person,email,errors,format,forms,html,legal-facts,page-colors,page-style,purchases}.ts';
+  '{business,catalogue,company,company-values,contact-person,email,errors,format,forms,html,legal-facts,page-colors,page-fonts,page-style,purchases}.ts';
 
 const forStandIns = '#contract/{format,html}.ts stripe @electric-sql/pglite node:* node:*/*';
 

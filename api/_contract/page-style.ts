@@ -1,6 +1,7 @@
 import { pageColors } from './page-colors.ts';
+import { pageFallbackFonts } from './page-fonts.ts';
 
-/** The site's font once more, under a name that a function can know: that of the documents carries a hash. */
+/** The common characters of the site's font, under a name that a function can know: the documents' carries a hash. */
 export const pageFont = '/schibsted-grotesk.woff2';
 
 /** The look of the pages that the API answers to forms posted without script. */
@@ -11,25 +12,7 @@ export const pageStyle = `
   font-display: swap;
   src: url("${pageFont}") format("woff2");
 }
-@font-face {
-  font-family: "Schibsted Fallback";
-  font-weight: 400 500;
-  src: local("Arial"), local("Liberation Sans"), local("Helvetica Neue");
-  size-adjust: 105.08%;
-  ascent-override: 92.94%;
-  descent-override: 24.54%;
-  line-gap-override: 0%;
-}
-@font-face {
-  font-family: "Schibsted Fallback";
-  font-weight: 600 700;
-  src: local("Arial Bold"), local("Liberation Sans Bold"), local("Helvetica Neue Bold");
-  size-adjust: 100.52%;
-  ascent-override: 97.15%;
-  descent-override: 25.65%;
-  line-gap-override: 0%;
-}
-:root {
+${pageFallbackFonts}:root {
 ${pageColors}
   color-scheme: light;
   -webkit-text-size-adjust: 100%;
