@@ -38,37 +38,35 @@ export const commonFontName = 'schibsted-grotesk-common';
 
 let made: Promise<void> | undefined;
 
+/** Where both faces have a character, the later one counts, so the first may be listed with gaps: that is shorter. */
+const faces = [
+  { name: 'schibsted-grotesk-rare', characters: rareCharacters, gap: 64 },
+  { name: commonFontName, characters: commonCharacters, gap: 0 },
+];
+
 async function makeFont(): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await Promise.all([
-    writeSubset('schibsted-grotesk-rare', rareCharacters),
-    writeSubset(commonFontName, commonCharacters),
-  ]);
-  // Where both faces have a character, the later one counts, so the first may be listed with gaps: that is shorter.
-  const faces = [
-    fontFace('schibsted-grotesk-rare', unicodeRange(rareCharacters, 64)),
-    fontFace(commonFontName, unicodeRange(commonCharacters)),
-  ];
-  await writeFile(join(folder, 'schibsted-grotesk.css'), faces.join(''));
-}
-
-async function writeSubset(name: string, characters: string): Promise<void> {
   const whole = await readFile(fileURLToPath(import.meta.resolve(source)));
-  const subset = await subsetFont(whole, characters, {
-    targetFormat: 'woff2',
-    keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'],
-    variationAxes: { wght: weights },
-  });
-  await writeFile(join(folder, `${name}.woff2`), subset);
+  await Promise.all(
+    faces.map(async ({ name, characters }) => {
+      const subset = await subsetFont(whole, characters, {
+        targetFormat: 'woff2',
+        keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'],
+        variationAxes: { wght: weights },
+      });
+      await writeFile(join(folder, `${name}.woff2`), subset);
+    }),
+  );
+  await writeFile(join(folder, 'schibsted-grotesk.css'), faces.map(fontFace).join(''));
 }
 
-function fontFace(name: string, range: string): string {
+function fontFace({ name, characters, gap }: (typeof faces)[number]): string {
   return `@font-face {
   font-family: "Schibsted Grotesk";
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;
   src: url("./${name}.woff2") format("woff2");
-  unicode-range: ${range};
+  unicode-range: ${unicodeRange(characters, gap)};
 }
 `;
 }
