@@ -80,12 +80,13 @@ export function assets(chunks: Chunks): { whole: string; font: string } {
     ...css,
     ...assets,
   ]);
-  const only = (part: string) => {
-    const [file, ...more] = new Set(built.filter((name) => name.includes(part)));
-    if (!file || more.length > 0) throw new Error(`the build has no single file named ${part}`);
+  const only = (ending: string, part = '') => {
+    const named = built.filter((name) => name.endsWith(ending) && name.includes(part));
+    const [file, ...more] = new Set(named);
+    if (!file || more.length > 0) throw new Error(`the build has no single ${part}${ending} file`);
     return file;
   };
-  return { whole: only('.css'), font: only(commonFontName) };
+  return { whole: only('.css'), font: only('.woff2', commonFontName) };
 }
 
 /** The hash of every module that the page starts with: the browser runs none that was changed on its way. */
