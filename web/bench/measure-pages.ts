@@ -32,7 +32,8 @@ type Options = {
 
 /**
  * Measures every page on both devices with its variants in turn, and all of it `runs` times over: what slows the
- * machine for a while slows the three alike. Each page gets its marks once. Also returns what Lighthouse says of the machine.
+ * machine for a while slows the three alike. Each page gets its marks once. Also returns what Lighthouse says of the
+ * machine.
  */
 export async function measurePages({ program, runs, pages, onProgress }: Options) {
   const rows = pages.flatMap((page) =>

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds wrong with the page, or with a part of it, as it is now: each rule with what breaks it. No page of ours
- * has frames, without which axe's legacy mode finds the same, and opens no second page to put it together in.
+ * What axe finds wrong with the page, or with a part of it, as it is now: each rule with what breaks it. No page of
+ * ours has frames, without which axe's legacy mode finds the same, and opens no second page to put it together in.
  */
 export async function accessibilityViolations(
   page: Page,

@@ -5,7 +5,10 @@ import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
 import { approachForm, fillForm, formIsHydrated, messageFields } from './form-steps.ts';
 
-/** The contrast between an element's text and its own ground as the browser paints them (WCAG 2.2); 0 if one is translucent. */
+/**
+ * The contrast between an element's text and its own ground as the browser paints them (WCAG 2.2); 0 if one is
+ * translucent.
+ */
 const contrastOf = (element: Locator) =>
   element.evaluate((painted) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });

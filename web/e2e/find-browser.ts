@@ -18,7 +18,10 @@ function run(command: string, args: string[]): void {
   spawnSync(command, args, { stdio: 'inherit' });
 }
 
-/** Path of a Chromium to test with. Looks for one first, then installs one: Playwright's own, else Debian's. Throws when neither works. */
+/**
+ * Path of a Chromium to test with. Looks for one first, then installs one: Playwright's own, else Debian's. Throws when
+ * neither works.
+ */
 export function findOrInstallBrowser(): string {
   const present = found();
   if (present) return present;

@@ -7,8 +7,8 @@ export function fillJsdomGaps(): void {
     scrollIntoView() {},
   });
   window.scrollTo = () => {};
-  // jsdom's own frames come from an interval, which it also starts when the look of a page with a focus changes. Started
-  // under fake timers it never runs again, and the tests after that share the document get no frame.
+  // jsdom's own frames come from an interval, which it also starts when the look of a page with a focus changes.
+  // Started under fake timers it never runs again, and the tests after that share the document get no frame.
   window.requestAnimationFrame = (callback) =>
     window.setTimeout(() => callback(performance.now()), 1000 / 60);
   window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
