@@ -6,13 +6,18 @@ export const bundleGlobal = 'entry';
 
 /**
  * Bundles api entries as Vercel does for its edge runtime: each one script, Web APIs only; in the order of `files`.
- * Rejects with esbuild's message, file and line included, when something imports a Node built-in.
+ * `minify` shortens names and leaves out what only people read. Rejects with esbuild's message, file and line included,
+ * when something imports a Node built-in.
  * https://vercel.com/docs/functions/runtimes/edge
  */
-export async function bundleFunctions(files: readonly string[]): Promise<string[]> {
+export async function bundleFunctions(
+  files: readonly string[],
+  { minify = false } = {},
+): Promise<string[]> {
   const { outputFiles, metafile } = await build({
     entryPoints: [...files],
     bundle: true,
+    minify,
     write: false,
     outdir: '/',
     metafile: true,

@@ -2,14 +2,20 @@ import { gzipSync } from 'node:zlib';
 import { bundleFunctions } from './bundle-function.ts';
 import { functionsIn } from './functions.ts';
 
-export type FunctionSize = { path: string; gzip: number };
+/** Bytes of gzip. */
+export type FunctionSize = { path: string; asWritten: number; minified: number };
 
-/**
- * What each function weighs, with all that it imports, compressed: bytes of gzip, bundled as for the edge, not
- * minified.
- */
+/** What each function weighs, with all that it imports, bundled as for the edge: as it is written, and minified. */
 export async function functionSizes(folder: string): Promise<FunctionSize[]> {
   const functions = functionsIn(folder);
-  const bundles = await bundleFunctions(functions.map(({ file }) => file));
-  return functions.map(({ path }, at) => ({ path, gzip: gzipSync(bundles[at] ?? '').length }));
+  const files = functions.map(({ file }) => file);
+  const [asWritten, minified] = await Promise.all([
+    bundleFunctions(files),
+    bundleFunctions(files, { minify: true }),
+  ]);
+  return functions.map(({ path }, at) => ({
+    path,
+    asWritten: gzipSync(asWritten[at] ?? '').length,
+    minified: gzipSync(minified[at] ?? '').length,
+  }));
 }

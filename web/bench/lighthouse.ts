@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumArguments } from '../e2e/chromium-arguments.ts';
+import { addressBarPopups, chromiumArguments } from '../e2e/chromium-arguments.ts';
 
 export const lighthouseVersion = '13.5.0';
 
@@ -40,7 +40,26 @@ type Options = {
   skipAudits: readonly string[];
 };
 
-const chromeFlags = ['--headless=new', ...chromiumArguments].join(' ');
+/** Lighthouse's own list, of which the browser would forget all when it is given another, and the popups. */
+const disabledFeatures = [
+  'Translate',
+  'OptimizationHints',
+  'MediaRouter',
+  'DialMediaRouteProvider',
+  'CalculateNativeWinOcclusion',
+  'InterestFeedContentSuggestions',
+  'CertificateTransparencyComponentUpdater',
+  'AutofillServerCommunication',
+  'PrivacySandboxSettings4',
+  'RenderDocument',
+  ...addressBarPopups,
+];
+
+const chromeFlags = [
+  '--headless=new',
+  ...chromiumArguments,
+  `--disable-features=${disabledFeatures.join()}`,
+].join(' ');
 
 const attempts = 3;
 

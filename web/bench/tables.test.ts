@@ -59,6 +59,6 @@ test('a request shows how many are answered and how fast', () => {
 });
 
 test('a function shows its weight', () => {
-  const table = functionsTable([{ path: '/api/leads', gzip: 159_440 }]);
-  expect(rowsOf(table)[2]).toEqual(['/api/leads', '159.4']);
+  const table = functionsTable([{ path: '/api/leads', asWritten: 159_440, minified: 98_760 }]);
+  expect(rowsOf(table)[2]).toEqual(['/api/leads', '159.4', '98.8']);
 });

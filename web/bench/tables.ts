@@ -70,7 +70,7 @@ export function apiTable(figures: readonly ApiFigures[]): string {
 
 export function functionsTable(sizes: readonly FunctionSize[]): string {
   return table(
-    ['Function', 'kB, gzip'],
-    sizes.map(({ path, gzip }) => [path, kilobytes(gzip)]),
+    ['Function', 'kB, gzip', 'minified'],
+    sizes.map(({ path, asWritten, minified }) => [path, kilobytes(asWritten), kilobytes(minified)]),
   );
 }

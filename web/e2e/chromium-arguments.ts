@@ -9,11 +9,15 @@ export const chromiumArguments = [
   '--disable-sync',
 ] as const;
 
+/**
+ * Each window of headless Chromium loads the page of its address bar's popup: half a second of a processor beside the
+ * page that was asked for. A visitor's browser has done so long before.
+ */
+export const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'] as const;
+
 /** The browser takes the last list it is given, so this repeats what of Playwright's our pages can notice. */
 const disabledFeatures = [
-  // Each window of headless Chromium loads the page of its address bar's popup: half a second of a processor per test.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
+  ...addressBarPopups,
   // Nothing may be asked of other hosts.
   'AimEnabled',
   'LensOverlay',
@@ -32,7 +36,7 @@ const disabledFeatures = [
   'PaintHolding',
 ];
 
-/** The same for the tests alone: what is measured is measured with the features that visitors have. */
+/** The same for the tests alone: what is measured is measured with what visitors' pages can notice. */
 export const testArguments = [
   ...chromiumArguments,
   `--disable-features=${disabledFeatures.join()}`,
