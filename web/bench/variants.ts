@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { staticSite } from '../../mocks/platform/static-site.ts';
+import { vercelResponseHeaders } from '../../mocks/platform/vercel-headers.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
 import { withoutScript } from './without-script.ts';
 
@@ -38,7 +39,7 @@ export function pagesIn(dist: string): BuiltPage[] {
 
 /**
  * Writes the pages of `dist` without script and the bare page below `folder`, and serves both, compressed as the
- * platform serves the pages themselves.
+ * platform serves the pages themselves; the pages with their headers as well, the bare page without.
  */
 export async function serveVariants(dist: string, folder: string) {
   const limit = join(folder, 'limit');
@@ -46,14 +47,15 @@ export async function serveVariants(dist: string, folder: string) {
   rmSync(limit, { recursive: true, force: true });
   cpSync(dist, limit, { recursive: true, filter: (file) => !/\.(js|css)$/.test(file) });
   for (const { file, html } of pagesIn(dist)) {
-    const document = withoutScript(html, (href) => readFileSync(join(dist, href), 'utf8'));
-    writeFileSync(join(limit, file), document);
+    writeFileSync(join(limit, file), withoutScript(html));
   }
   mkdirSync(floor, { recursive: true });
   writeFileSync(join(floor, 'index.html'), barePage);
 
+  const limitSite = staticSite(limit);
+  const withHeaders = vercelResponseHeaders('vercel.json');
   const [limitServer, floorServer] = await Promise.all([
-    listen(staticSite(limit)),
+    listen((request) => withHeaders(new URL(request.url).pathname, limitSite(request))),
     listen(staticSite(floor)),
   ]);
   return {

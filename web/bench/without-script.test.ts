@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutScript } from './without-script.ts';
 
-const readStyles = (href: string) => `/* ${href} */`;
-
 test.each([
   '<script type="module" crossorigin src="/assets/index.js"></script>',
   '<script>\n  if (1 > 0) start();\n</script>\n',
@@ -12,9 +10,8 @@ test.each([
   '<link rel="preload" as="script" href="/assets/home.js">',
   '<link rel="preload" as="style" href="/assets/home.css">',
   '<link rel="prefetch" href="/pricing" />',
-  `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`,
 ])('%s is left out', (tag) => {
-  expect(withoutScript(`<head>${tag}<title>Priser</title></head>`, readStyles)).toBe(
+  expect(withoutScript(`<head>${tag}<title>Priser</title></head>`)).toBe(
     '<head><title>Priser</title></head>',
   );
 });
@@ -27,21 +24,7 @@ test.each([
   '<meta name="robots" content="noindex">',
   '<style>body { color: red }</style>',
   '<noscript><p>Ring oss</p></noscript>',
+  `<meta http-equiv="Content-Security-Policy" content="style-src 'sha256-a='">`,
 ])('%s stays', (tag) => {
-  expect(withoutScript(tag, readStyles)).toBe(tag);
-});
-
-test.each([
-  ['<link rel="stylesheet" crossorigin href="/a.css">', '<style>/* /a.css */</style>'],
-  [
-    '<link rel="stylesheet" media="print" href="/p.css" />',
-    '<style media="print">/* /p.css */</style>',
-  ],
-])('%s becomes %s', (link, style) => {
-  expect(withoutScript(link, readStyles)).toBe(style);
-});
-
-test('dollar signs in a style sheet stay what they are', () => {
-  const styles = withoutScript('<link rel="stylesheet" href="/a.css">', () => 'a::after{--x:"$&"}');
-  expect(styles).toBe('<style>a::after{--x:"$&"}</style>');
+  expect(withoutScript(tag)).toBe(tag);
 });
