@@ -1,20 +1,30 @@
 import { expect, test } from 'vitest';
 import { loadApplication } from './load-application.ts';
 
-test('all modules are fetched side by side, and run in their order, each in a task of its own', async () => {
+test('all modules are requested before the first runs, each by itself', async () => {
+  const log: string[][] = [];
+  const observer = new MutationObserver((records) => {
+    const links = records.flatMap(({ addedNodes }) => [...addedNodes] as HTMLLinkElement[]);
+    log.push(links.map(({ rel, href }) => `${rel} ${new URL(href).pathname}`));
+  });
+  observer.observe(document.head, { childList: true });
+  await loadApplication(['/react.js', '/main.js'], async (href) => log.push([`run ${href}`]));
+  observer.disconnect();
+  expect(log).toEqual([
+    ['modulepreload /react.js'],
+    ['modulepreload /main.js'],
+    ['run /react.js'],
+    ['run /main.js'],
+  ]);
+});
+
+test('modules run in their order, each in a task of its own', async () => {
   const log: string[] = [];
   const run = async (href: string) => {
     log.push(href);
     setTimeout(() => log.push(`a task after ${href}`));
   };
-  const loaded = loadApplication(['/react.js', '/page.js', '/main.js'], run);
-  const links = [...document.head.querySelectorAll('link[rel=modulepreload]')];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/react.js',
-    '/page.js',
-    '/main.js',
-  ]);
-  await loaded;
+  await loadApplication(['/react.js', '/page.js', '/main.js'], run);
   expect(log).toEqual([
     ...['/react.js', 'a task after /react.js'],
     ...['/page.js', 'a task after /page.js'],

@@ -2,8 +2,8 @@
 const notFetched = /dynamically imported module|Importing a module script failed/;
 
 /**
- * Fetches the modules, all files side by side, and runs them in their order, each in a task of its own, so that none
- * keeps the visitor waiting for long. When one cannot be fetched the page works without; what goes wrong while one runs
+ * Fetches the modules, all files side by side, and runs them in their order. Each request, which takes milliseconds to
+ * send, and each module has a task of its own, so that none keeps the visitor waiting for long. When one cannot be fetched the page works without; what goes wrong while one runs
  * is thrown.
  */
 export async function loadApplication(
@@ -15,6 +15,7 @@ export async function loadApplication(
     document.head.append(
       Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', crossOrigin: '', href }),
     );
+    await nextTask();
   }
   try {
     for (const href of modules) {
