@@ -45,7 +45,7 @@ export async function serveVariants(dist: string, folder: string) {
   const limit = join(folder, 'limit');
   const floor = join(folder, 'floor');
   rmSync(limit, { recursive: true, force: true });
-  cpSync(dist, limit, { recursive: true, filter: (file) => !/\.(js|css)$/.test(file) });
+  cpSync(dist, limit, { recursive: true, filter: (file) => !file.endsWith('.js') });
   for (const { file, html } of pagesIn(dist)) {
     writeFileSync(join(limit, file), withoutScript(html));
   }
