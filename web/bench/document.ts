@@ -23,7 +23,7 @@ ${facts.join('\n')}
 
 ## Method
 
-The production build is served on this machine by the local platform: compressed files and the headers of \`vercel.json\`, over HTTP/1.1 without TLS. Lighthouse loads each page in a new browser with an empty cache and without the popups of its address bar, which headless Chromium loads at the same time as the page, as its own phone (simulated 150 ms round trips, 1.6 Mbit/s, processor slowed four times) and with its desktop preset (40 ms, 10 Mbit/s). Each page is measured ${times(runs)}, always in turn with two others, and a figure is the median of its measurements:
+The production build is served on this machine by the local platform: compressed files and the headers of \`vercel.json\`, over HTTP/1.1 without TLS. Lighthouse loads each page in a new browser with an empty cache, as its own phone (simulated 150 ms round trips, 1.6 Mbit/s, processor slowed four times) and with its desktop preset (40 ms, 10 Mbit/s). The popups of the address bar, which headless Chromium loads at the same time as the page, are off. Each page is measured ${times(runs)}, always in turn with two others, and a figure is the median of its measurements:
 
 - its **limit**: the same document without script, with the same headers; style, fonts, images and the page's policy stay
 - the **floor**: one heading and one paragraph in a font of the system, without such headers: what the machine and the network cost any page

@@ -40,7 +40,10 @@ type Options = {
   skipAudits: readonly string[];
 };
 
-/** Lighthouse's own list, of which the browser would forget all when it is given another, and the popups. */
+/**
+ * What Lighthouse's launcher turns off itself, since the browser takes the last list it is given, and the popups.
+ * https://github.com/GoogleChrome/chrome-launcher/blob/main/src/flags.ts
+ */
 const disabledFeatures = [
   'Translate',
   'OptimizationHints',

@@ -36,7 +36,7 @@ const disabledFeatures = [
   'PaintHolding',
 ];
 
-/** The same for the tests alone: what is measured is measured with what visitors' pages can notice. */
+/** For the tests alone: of these features, measurements turn off the popups only. */
 export const testArguments = [
   ...chromiumArguments,
   `--disable-features=${disabledFeatures.join()}`,

@@ -3,8 +3,8 @@ const notFetched = /dynamically imported module|Importing a module script failed
 
 /**
  * Fetches the modules, all files side by side, and runs them in their order. Each request, which takes milliseconds to
- * send, and each module has a task of its own, so that none keeps the visitor waiting for long. When one cannot be fetched the page works without; what goes wrong while one runs
- * is thrown.
+ * send, and each module has a task of its own, so that none keeps the visitor waiting for long. When one cannot be
+ * fetched the page works without; what goes wrong while one runs is thrown.
  */
 export async function loadApplication(
   modules: readonly string[],
