@@ -1,16 +1,28 @@
+type Container = Pick<ServiceWorkerContainer, 'register' | 'getRegistrations'>;
+
 /**
- * Unregisters every service worker of this origin and makes each new registration reject (docs/product.md 4.4).
- * Does nothing in browsers without service workers. Its own text stands inline in every document, before all else:
- * it may use nothing from outside itself.
+ * Makes every new registration of a service worker reject, and unregisters those of this origin after the first frame,
+ * so that asking for them does not delay it (docs/product.md 4.4). Does nothing in browsers without service workers.
+ * Its own text stands inline in every document, before all else: it may use nothing from outside itself.
  */
-export async function guardServiceWorkers(
-  container: ServiceWorkerContainer | undefined = navigator.serviceWorker,
-): Promise<void> {
-  if (!container) return;
-  Object.defineProperty(container, 'register', {
+export function guardServiceWorkers(
+  // Before anything asks for it, the browser has not made the container itself.
+  prototype: Container | undefined = window.ServiceWorkerContainer?.prototype,
+  container: () => Container = () => navigator.serviceWorker,
+): void {
+  if (!prototype) return;
+  Object.defineProperty(prototype, 'register', {
     value: () => Promise.reject(new Error('This site does not allow service workers')),
   });
-  // Where a browser blocks storage there is none to unregister, and asking rejects.
-  const registrations = await container.getRegistrations().catch(() => []);
-  await Promise.all(registrations.map((registration) => registration.unregister()));
+  requestAnimationFrame(() => {
+    setTimeout(async () => {
+      try {
+        for (const registration of await container().getRegistrations()) {
+          await registration.unregister();
+        }
+      } catch {
+        // A browser that blocks storage refuses to answer, and has none.
+      }
+    });
+  });
 }
