@@ -1,6 +1,11 @@
 import { afterFirstPaint } from './lib/after-first-paint.ts';
 import { loadApplication } from './lib/load-application.ts';
 
-/** The only script that a document names; its `data-modules` are the files of the application. */
-const script = document.querySelector<HTMLElement>('script[data-modules]');
-void afterFirstPaint().then(() => loadApplication(script?.dataset.modules?.split(' ') ?? []));
+/**
+ * The text of this stands inside every document, where it costs no request. What it loads is what the document's
+ * import map has hashes of, each module after those that it imports (web/build/document.ts).
+ */
+void afterFirstPaint().then(async () => {
+  const map = document.querySelector('script[type=importmap]')?.textContent;
+  if (map) await loadApplication(Object.keys(JSON.parse(map).integrity));
+});

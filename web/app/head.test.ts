@@ -6,13 +6,12 @@ import { structuredData } from './structured-data.ts';
 afterEach(() => document.head.replaceChildren());
 
 const chunks = {
-  'loader.ts': { file: 'loader.js' },
   'main.tsx': { file: 'main.js' },
   'pages/pricing/pricing-page.tsx': { file: 'pricing.js' },
   'style.css': { file: 'whole.css' },
   'font.woff2': { file: 'schibsted-grotesk-common.woff2' },
 };
-const build = { chunks, read: () => '', sources: '', guard: '', prerendered: true };
+const build = { chunks, read: () => '', sources: '', guard: '', loader: '', prerendered: true };
 const template =
   '<!--first--><!--head--><script type="module" src="/main.tsx"></script><!--page-->';
 

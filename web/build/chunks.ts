@@ -10,15 +10,7 @@ export type Chunks = Record<
   }
 >;
 
-const loader = 'loader.ts';
 export const application = 'main.tsx';
-
-export type PageCode = {
-  /** The one script that the document names. */
-  loader: string;
-  /** What it loads after the first paint, each after what it imports: the application is the last. */
-  modules: string[];
-};
 
 /** The source file of a page, as the manifest names it. */
 export function pageFile(id: string): string {
@@ -26,17 +18,17 @@ export function pageFile(id: string): string {
   return `pages/${name}/${name}-page.tsx`;
 }
 
-/** The built files that a page's code is in. Throws when the build has none for it. */
-export function pageCode(id: string, chunks: Chunks): PageCode {
+/**
+ * The built files of the modules that a page starts with, each after those that it imports: the application is the
+ * last. Throws when the build has none for the page.
+ */
+export function pageModules(id: string, chunks: Chunks): string[] {
   const page = pageFile(id);
-  for (const file of [loader, application, page]) {
+  for (const file of [application, page]) {
     if (!chunks[file]) throw new Error(`the build has no chunk for ${file}`);
   }
   const names = [...withImports(page, chunks), ...withImports(application, chunks)];
-  return {
-    loader: chunks[loader]?.file ?? '',
-    modules: [...new Set(names.flatMap((name) => chunks[name]?.file ?? []))],
-  };
+  return [...new Set(names.flatMap((name) => chunks[name]?.file ?? []))];
 }
 
 function withImports(name: string, chunks: Chunks): string[] {

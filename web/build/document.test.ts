@@ -15,7 +15,6 @@ const page = {
 };
 
 const chunks: Chunks = {
-  'loader.ts': { file: 'loader.js' },
   'main.tsx': { file: 'main.js', imports: ['_react.js'], dynamicImports: ['toast.tsx'] },
   '_react.js': { file: 'react.js' },
   'pages/home/home-page.tsx': {
@@ -35,7 +34,7 @@ const chunks: Chunks = {
 const sheet = '.title{color:red}.error{color:blue}.toast{color:green}';
 const read: Build['read'] = (file) => (file === 'whole.css' ? sheet : `text of ${file}`);
 const build: Build = {
-  ...{ chunks, read, sources: 'className="error"', guard: 'guard()' },
+  ...{ chunks, read, sources: 'className="error"', guard: 'guard();', loader: 'load();' },
   prerendered: true,
 };
 const document = fillDocument(template, page, build);
@@ -50,32 +49,26 @@ test('a document carries the style of what it shows and of what its code can sho
   expect(document).not.toContain('rel="stylesheet"');
 });
 
-test('a document names one script, which knows the code of the application and of the page, and nothing that comes later', () => {
-  expect(document.match(/<script[^>]* src="[^"]*"/g)).toHaveLength(1);
-  expect(document).toMatch(
-    /<script type="module" async [^>]*src="\/loader.js"[^>]* fetchpriority="low"/,
-  );
+test('a document names no script: the one inside it loads the modules of the import map, and nothing that comes later', () => {
+  expect(document).not.toMatch(/<script[^>]* src=/);
+  expect(document).toContain('<script>guard();load();</script>');
+  const map = JSON.parse(between('<script type="importmap">', '</script>'));
   // Each after what it imports.
-  expect(between('data-modules="', '"').split(' ')).toEqual([
-    '/shared.js',
-    '/react.js',
-    '/home.js',
-    '/main.js',
-  ]);
+  expect(Object.keys(map.integrity)).toEqual(['/shared.js', '/react.js', '/home.js', '/main.js']);
   expect(document).not.toContain('modulepreload');
 });
 
 test('the policy stands before everything that it rules, with the hash of each inline script and of the style', () => {
   const policy = between('http-equiv="Content-Security-Policy" content="', '"');
   const inline = [
-    'guard()',
+    'guard();load();',
     between('<script type="importmap">', '</script>'),
     between('<style data-whole="/whole.css">', '</style>'),
   ];
   for (const text of inline) expect(policy).toContain(`'${hash(text)}'`);
   expect(policy).not.toMatch(/unsafe|\*|https:/);
   expect(document.indexOf('<meta http-equiv')).toBeLessThan(document.indexOf('<script'));
-  expect(document.match(/<script[^>]*>[^<]/)?.index).toBe(document.indexOf('<script>guard()'));
+  expect(document.match(/<script[^>]*>[^<]/)?.index).toBe(document.indexOf('<script>guard();'));
 });
 
 test('every module that the page starts with has its hash', () => {
@@ -84,7 +77,6 @@ test('every module that the page starts with has its hash', () => {
   expect(map.integrity).toEqual(
     Object.fromEntries(modules.map((name) => [`/${name}.js`, hash(`text of ${name}.js`)])),
   );
-  expect(document).toContain(`src="/loader.js" integrity="${hash('text of loader.js')}"`);
 });
 
 test('of the font, the file that every page needs is fetched ahead', () => {
@@ -110,6 +102,6 @@ test('a document that is not prerendered has its style and script, and nothing t
   expect(empty).toContain('<body></body>');
   // The loader would wait three seconds for a first paint that only the application brings.
   expect(empty).toMatch(/<script type="module" async [^>]*src="\/main.js"/);
-  expect(empty).not.toContain('src="/loader.js"');
+  expect(empty).not.toContain('load();');
   expect(empty).toContain('.title{color:red}');
 });

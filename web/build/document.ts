@@ -1,6 +1,6 @@
 import { escapeHtml } from '#contract/html.ts';
 import type { headOf } from '../app/head.ts';
-import { type Chunks, type PageCode, pageCode } from './chunks.ts';
+import { type Chunks, pageModules } from './chunks.ts';
 import { commonFontName } from './font.ts';
 import { usedStyle } from './page-style.ts';
 import { pagePolicy, sha256 } from './policy.ts';
@@ -13,23 +13,27 @@ export type Build = {
   read: (file: string) => string;
   /** The text of the modules that can change what the page shows. */
   sources: string;
-  /** Runs before everything else in a document; plain script. */
+  /** Plain script that runs before everything else in a document. */
   guard: string;
+  /** Plain script that loads the application after the first paint. */
+  loader: string;
   /** Whether the content stands in the document; otherwise the application draws it. */
   prerendered: boolean;
 };
 
 /** index.html with the page's head and content in place, complete: the style that it uses stands inside. */
 export function fillDocument(template: string, page: Page, build: Build): string {
-  const { chunks, read, sources, guard, prerendered } = build;
-  const code = pageCode(page.id, chunks);
+  const { chunks, read, sources, guard, loader, prerendered } = build;
+  const modules = pageModules(page.id, chunks);
   const { whole, font } = assets(chunks);
   const style = usedStyle(read(whole), `${page.html}\n${sources}`);
-  const map = importMap(code, read);
+  const map = importMap(modules, read);
+  // Nothing waits for a paint in a document that shows nothing before its application runs.
+  const start = prerendered ? `${guard}${loader}` : guard;
 
   const first = [
-    `<meta http-equiv="Content-Security-Policy" content="${pagePolicy({ scripts: [guard, map], style })}">`,
-    `<script>${guard}</script>`,
+    `<meta http-equiv="Content-Security-Policy" content="${pagePolicy({ scripts: [start, map], style })}">`,
+    `<script>${start}</script>`,
   ];
   const head = [
     `<title>${escapeHtml(page.head.title)}</title>`,
@@ -38,7 +42,7 @@ export function fillDocument(template: string, page: Page, build: Build): string
     ...page.head.tags.map(tag),
     ...page.data.map(dataBlock),
     `<script type="importmap">${map}</script>`,
-    prerendered ? loaderScript(code, read) : script(code.modules.at(-1), read),
+    ...(prerendered ? [] : [applicationScript(modules.at(-1), read)]),
   ];
   return [
     ['<!--first-->', first.join('\n    ')],
@@ -49,14 +53,8 @@ export function fillDocument(template: string, page: Page, build: Build): string
   ].reduce((document, [marker = '', text = '']) => put(document, marker, text), template);
 }
 
-/** Nothing waits for a paint in a document that shows nothing before its application runs. */
-function script(file = '', read: Build['read'], more = ''): string {
-  return `<script type="module" async crossorigin src="/${file}" integrity="${sha256(read(file))}"${more}></script>`;
-}
-
-function loaderScript({ loader, modules }: PageCode, read: Build['read']): string {
-  const files = modules.map((file) => `/${file}`).join(' ');
-  return script(loader, read, ` fetchpriority="low" data-modules="${files}"`);
+function applicationScript(file = '', read: Build['read']): string {
+  return `<script type="module" async crossorigin src="/${file}" integrity="${sha256(read(file))}"></script>`;
 }
 
 function tag({ tag, attributes }: Page['head']['tags'][number]): string {
@@ -90,7 +88,7 @@ export function assets(chunks: Chunks): { whole: string; font: string } {
 }
 
 /** The hash of every module that the page starts with: the browser runs none that was changed on its way. */
-function importMap({ modules }: PageCode, read: Build['read']): string {
+function importMap(modules: readonly string[], read: Build['read']): string {
   return JSON.stringify({
     integrity: Object.fromEntries(modules.map((file) => [`/${file}`, sha256(read(file))])),
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { minify, type Plugin } from 'vite';
+import { minify, type Plugin, type Rolldown } from 'vite';
 import { pageFont } from '#contract/page-style.ts';
 import type * as Server from '../entry-server.tsx';
 import { application, type Chunks, pageFile } from './chunks.ts';
@@ -20,10 +20,12 @@ import { shareImage } from './share-image.ts';
  */
 export function site(): Plugin {
   const modules = new Map<string, { imports: readonly string[]; later: readonly string[] }>();
+  let loader = '';
   return {
     name: 'site',
-    generateBundle() {
+    generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
+      loader = takeLoader(bundle);
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
         if (!info || id.includes('/node_modules/')) continue;
@@ -43,16 +45,28 @@ export function site(): Plugin {
           dist: resolve(root, client.config.build.outDir),
           server: resolve(root, ssr.config.build.outDir),
           mode,
+          loader,
         });
       },
     },
   };
 }
 
+/** The loader as plain script, which stands in the documents and in no file. Throws when it needs another file. */
+function takeLoader(bundle: Rolldown.OutputBundle): string {
+  for (const [file, chunk] of Object.entries(bundle)) {
+    if (chunk.type !== 'chunk' || chunk.name !== 'loader') continue;
+    if (chunk.imports.length > 0) throw new Error(`the loader imports ${chunk.imports.join()}`);
+    delete bundle[file];
+    return `(()=>{${chunk.code.trim()}})();`;
+  }
+  throw new Error('the build has no loader');
+}
+
 async function writeSite(
   root: string,
   modules: Modules,
-  { dist, server, mode }: { dist: string; server: string; mode: string },
+  { dist, server, mode, loader }: { dist: string; server: string; mode: string; loader: string },
 ): Promise<void> {
   // Where nothing answers a form that the browser posts itself, nothing is to be pressed before the mocks are there.
   const prerendered = mode !== 'mock';
@@ -86,7 +100,7 @@ async function writeSite(
       .join('\n');
     await writeFile(
       join(dist, `${file}.html`),
-      fillDocument(template, page, { chunks, read, sources, guard, prerendered }),
+      fillDocument(template, page, { chunks, read, sources, guard, loader, prerendered }),
     );
   }
 
