@@ -6,7 +6,7 @@ import {
   measurementFrom,
   runLighthouse,
 } from './lighthouse.ts';
-import { median } from './statistics.ts';
+import { median, medianRatio } from './statistics.ts';
 
 const devices = ['phone', 'desktop'] as const satisfies Device[];
 
@@ -19,6 +19,8 @@ export type PageFigures = {
   device: Device;
   route: string;
   medians: Record<Variant, Measurement>;
+  /** How many times its limit and the floor the page is. */
+  ratios: Record<'fcp' | 'lcp', { limit: number; floor: number }>;
   marks: Marks;
 };
 
@@ -76,6 +78,7 @@ export async function measurePages({ program, runs, pages, onProgress }: Options
       limit: medianOf(measured.limit),
       floor: medianOf(measured.floor),
     },
+    ratios: { fcp: ratiosOf('fcp', measured), lcp: ratiosOf('lcp', measured) },
   }));
   return { figures, browser, benchmarkIndex: median(speeds) };
 }
@@ -91,5 +94,13 @@ function medianOf(measurements: readonly Measurement[]): Measurement {
     score: of('score'),
     requests: of('requests'),
     bytes: of('bytes'),
+  };
+}
+
+function ratiosOf(name: keyof Measurement, measured: Record<Variant, Measurement[]>) {
+  const of = (variant: Variant) => measured[variant].map((each) => each[name]);
+  return {
+    limit: medianRatio(of('page'), of('limit')),
+    floor: medianRatio(of('page'), of('floor')),
   };
 }

@@ -11,6 +11,14 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/**
+ * How many times the other each value is, at the median. The values at one place were measured one after the other, so
+ * what slows the machine for a while is in both. NaN when there are none.
+ */
+export function medianRatio(values: readonly number[], others: readonly number[]): number {
+  return median(values.map((value, at) => value / (others[at] ?? Number.NaN)));
+}
+
 /** The smallest value that at least `percent` of all values do not exceed. NaN when there are none. */
 export function percentile(values: readonly number[], percent: number): number {
   const rank = Math.ceil((percent / 100) * values.length);

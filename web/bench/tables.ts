@@ -8,9 +8,6 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** How many times the other it is; a dash beside nothing. */
-const ratio = (one: number, other: number) => (other > 0 ? (one / other).toFixed(2) : '–');
-
 const whole = (value: number) => value.toFixed();
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
@@ -18,21 +15,19 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
  * A row per page and device. `a / b / c` is the page, its limit and the floor; `x / y` the page over each of the two.
  */
 export function pagesTable(figures: readonly PageFigures[]): string {
-  const rows = figures.map(({ device, route, medians, marks }) => {
+  const rows = figures.map(({ device, route, medians, ratios, marks }) => {
     const each = (name: keyof Measurement, asText = whole) =>
       variants.map((variant) => asText(medians[variant][name])).join(' / ');
-    const ratios = (name: keyof Measurement) =>
-      [medians.limit, medians.floor]
-        .map((other) => ratio(medians.page[name], other[name]))
-        .join(' / ');
+    const times = ({ limit, floor }: { limit: number; floor: number }) =>
+      [limit, floor].map((ratio) => ratio.toFixed(2)).join(' / ');
     const { accessibility, bestPractices, seo } = marks;
     return [
       device,
       route,
       each('fcp'),
-      ratios('fcp'),
+      times(ratios.fcp),
       each('lcp'),
-      ratios('lcp'),
+      times(ratios.lcp),
       each('tbt'),
       each('cls', (value) => String(Number(value.toFixed(3)))),
       each('score'),
