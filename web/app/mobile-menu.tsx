@@ -26,8 +26,11 @@ export function MobileMenu() {
   useEffect(() => {
     // A window wide enough for the header's own links has no button, and no menu.
     const closeWhenWide = () => {
-      if (opener.current && getComputedStyle(opener.current).display === 'none') close();
+      if (!dialog.current?.open || !opener.current) return;
+      if (getComputedStyle(opener.current).display === 'none') close();
     };
+    // It may have grown before this code came.
+    closeWhenWide();
     window.addEventListener('resize', closeWhenWide);
     return () => window.removeEventListener('resize', closeWhenWide);
   });

@@ -148,6 +148,20 @@ test('the menu of a phone opens and closes before any script has come, and leads
   await expect(page).toHaveURL(/\/about$/);
 });
 
+test('a menu that is open when the window grows wide, before any script has come, closes when it comes', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'commit' });
+  const menu = page.getByRole('dialog', { name: headerContent.menuLabel });
+  await page.getByRole('button', { name: headerContent.open }).click();
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  release();
+  await expect(menu).toBeHidden();
+});
+
 /** What a visitor does on each page, whichever script is missing. */
 const journeys: Record<string, (page: Page, platform: Platform) => Promise<void>> = {
   '/pricing': async (page, platform) => {
