@@ -13,7 +13,7 @@ export function median(values: readonly number[]): number {
 
 /**
  * How many times the other each value is, at the median. The values at one place were measured one after the other, so
- * what slows the machine for a while is in both. NaN when there are none.
+ * what slows the machine for a while is in both. NaN when there are none, not finite beside 0.
  */
 export function medianRatio(values: readonly number[], others: readonly number[]): number {
   return median(values.map((value, at) => value / (others[at] ?? Number.NaN)));

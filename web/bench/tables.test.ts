@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { medianRatio } from './statistics.ts';
 import { apiTable, functionsTable, pagesTable } from './tables.ts';
 
 const perfect = { score: 100, cls: 0 };
@@ -45,6 +46,17 @@ test('a page stands beside its limit and the floor, with what it is of each', ()
     ['Requests', '11 / 3 / 1'],
     ['kB', '153.1 / 62.0 / 0.6'],
   ]);
+});
+
+test('nothing is a number of times nothing', () => {
+  const still = { ...floor, fcp: 0 };
+  const medians = { page, limit: still, floor: still };
+  const ratios = {
+    fcp: { limit: medianRatio([page.fcp], [0]), floor: medianRatio([0], [0]) },
+    lcp: { limit: 1, floor: 1 },
+  };
+  const table = pagesTable([{ device: 'desktop', route: '/', marks, medians, ratios }]);
+  expect(rowsOf(table)[2]?.[3]).toBe('– / –');
 });
 
 test('a request shows how many are answered and how fast', () => {

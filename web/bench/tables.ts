@@ -8,6 +8,9 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
+/** How many times the other it is; a dash beside nothing. */
+const times = (ratio: number) => (Number.isFinite(ratio) ? ratio.toFixed(2) : '–');
+
 const whole = (value: number) => value.toFixed();
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
@@ -18,16 +21,16 @@ export function pagesTable(figures: readonly PageFigures[]): string {
   const rows = figures.map(({ device, route, medians, ratios, marks }) => {
     const each = (name: keyof Measurement, asText = whole) =>
       variants.map((variant) => asText(medians[variant][name])).join(' / ');
-    const times = ({ limit, floor }: { limit: number; floor: number }) =>
-      [limit, floor].map((ratio) => ratio.toFixed(2)).join(' / ');
+    const over = ({ limit, floor }: { limit: number; floor: number }) =>
+      [limit, floor].map(times).join(' / ');
     const { accessibility, bestPractices, seo } = marks;
     return [
       device,
       route,
       each('fcp'),
-      times(ratios.fcp),
+      over(ratios.fcp),
       each('lcp'),
-      times(ratios.lcp),
+      over(ratios.lcp),
       each('tbt'),
       each('cls', (value) => String(Number(value.toFixed(3)))),
       each('score'),
