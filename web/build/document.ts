@@ -87,7 +87,10 @@ export function assets(chunks: Chunks): { whole: string; font: string } {
   return { whole: only('.css'), font: only('.woff2', commonFontName) };
 }
 
-/** The hash of every module that the page starts with: the browser runs none that was changed on its way. */
+/**
+ * The hash of every module that the page starts with: the browser runs none that was changed on its way. The loader
+ * reads from it what to load, in this order.
+ */
 function importMap(modules: readonly string[], read: Build['read']): string {
   return JSON.stringify({
     integrity: Object.fromEntries(modules.map((file) => [`/${file}`, sha256(read(file))])),

@@ -54,13 +54,12 @@ export function site(): Plugin {
 
 /** The loader as plain script, which stands in the documents and in no file. Throws when it needs another file. */
 function takeLoader(bundle: Rolldown.OutputBundle): string {
-  for (const [file, chunk] of Object.entries(bundle)) {
-    if (chunk.type !== 'chunk' || chunk.name !== 'loader') continue;
-    if (chunk.imports.length > 0) throw new Error(`the loader imports ${chunk.imports.join()}`);
-    delete bundle[file];
-    return `(()=>{${chunk.code.trim()}})();`;
-  }
-  throw new Error('the build has no loader');
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const loader = chunks.find(({ name }) => name === 'loader');
+  if (!loader) throw new Error('the build has no loader');
+  if (loader.imports.length > 0) throw new Error(`the loader imports ${loader.imports.join()}`);
+  delete bundle[loader.fileName];
+  return `(()=>{${loader.code.trim()}})();`;
 }
 
 async function writeSite(
