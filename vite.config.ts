@@ -118,7 +118,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'node',
             environment: 'node',
-            include: ['{api,mocks}/**/*.test.ts', needsNoDocument],
+            include: ['{.ci,api,mocks}/**/*.test.ts', needsNoDocument],
           },
         },
         {

@@ -8,7 +8,7 @@ import {
   type PurchaseKind,
 } from './errors.ts';
 
-// Which text a failure gets. How the texts read is compared with docs/product.md in mocks/product-tables.test.ts.
+// Which text a failure gets. How the texts read is compared with docs/product.md in .ci/checks/product-tables.test.ts.
 
 const rowWith = (part: string) => checkoutSpecialCases.find(({ when }) => when.includes(part));
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { processors } from '#contract/business.ts';
-import packageJson from '../package.json' with { type: 'json' };
+import packageJson from '../../package.json' with { type: 'json' };
 
 /** What is here to be read: tracked files and those about to be, generated and binary ones left out. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
@@ -128,12 +128,14 @@ test('the map in the README names every folder of the house, and no other', () =
   const [, map = ''] =
     /## The map\n+```\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
   let top = '';
-  const drawn = [...map.matchAll(/^( *)([\w-]+)\//gm)].flatMap(([, indent, name = '']) => {
+  const drawn = [...map.matchAll(/^( *)([\w.-]+)\//gm)].flatMap(([, indent, name = '']) => {
     if (indent) return [`${top}/${name}`];
     top = name;
     return [];
   });
-  const built = files.flatMap((file) => /^(?:api|web|mocks|docs)\/[\w-]+(?=\/)/.exec(file) ?? []);
+  const built = files.flatMap(
+    (file) => /^(?:\.ci|api|web|mocks|docs)\/[\w-]+(?=\/)/.exec(file) ?? [],
+  );
   expect(drawn.toSorted()).toEqual([...new Set(built)].toSorted());
 });
 

@@ -16,9 +16,7 @@ import { formatKronor } from '#contract/format.ts';
 import { formWords, leadForm, messageForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { readInput } from '#contract/request.ts';
-import { sitePages } from '../web/content/pages.ts';
-import { errorMatrix } from './api/error-matrix.ts';
-import { hasRow } from './api/outcomes.ts';
+import { sitePages } from '../../web/content/pages.ts';
 
 // The one record of documented texts and figures beside the code that owns them is docs/product.md
 // (docs/decisions/015): whoever changes one of them changes that page too, or a test here fails.
@@ -146,25 +144,6 @@ test('docs/product.md has the words for a purchase that does not start', () => {
       description,
     ]),
   );
-});
-
-const purchases = errorMatrix().filter(({ endpoint }) => endpoint.form && 'kind' in endpoint.form);
-
-test.each(purchases)('$endpoint.name, $outcome: the toast has the documented words', (row) => {
-  if (typeof row.expected === 'string') return;
-  const subscription = row.endpoint.name === 'startSubscription';
-  const error = hasRow(errors, row.outcome) ? errors[row.outcome].message : '';
-  const [, title, description] = defaults[subscription ? 1 : 0] ?? [];
-  const special = specialCases.find(
-    ([when = '']) =>
-      (subscription || !when.endsWith('only)')) &&
-      [...when.matchAll(/`(.+?)`/g)].some(([, part = '']) => error.includes(part)),
-  );
-  expect(row.expected).toEqual({
-    title: special && special[1] !== 'default' ? special[1] : title,
-    description: special?.[2] ?? description,
-    variant: 'destructive',
-  });
 });
 
 test('docs/product.md has the words for a form that has arrived', () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { sampleFacts } from '../web/content/sample-facts.ts';
+import { sampleFacts } from '../../web/content/sample-facts.ts';
 
 const root = `${resolve()}/`;
 

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { asBiomeConfig } from './import-law.ts';
+
+const files = globSync('{.ci,api,mocks,web}/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
+
+type Diagnostic = { message: string; location: { path: string; start: { line: number } } };
+
+/** Lints a tree of files with these lines, and returns what the import law says about them. */
+async function lint(tree: Readonly<Record<string, string>>): Promise<Diagnostic[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'import-law-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const config of ['biome.json', '.ci/checks/import-law.json']) {
+    await cp(config, join(folder, config));
+  }
+  for (const [file, lines] of Object.entries(tree)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), lines);
+  }
+  const output = Promise.withResolvers<string>();
+  const rule = ['lint', '--only=style/noRestrictedImports', '--vcs-enabled=false'];
+  const report = ['--max-diagnostics=none', '--diagnostic-level=error', '--reporter=json'];
+  execFile(
+    resolve('node_modules/.bin/biome'),
+    [...rule, ...report],
+    { cwd: folder },
+    (_error, stdout) => output.resolve(stdout),
+  );
+  return JSON.parse(await output.promise).diagnostics;
+}
+
+test('the linter reads what the table says', async () => {
+  await expect(asBiomeConfig()).toMatchFileSnapshot('import-law.json');
+});
+
+test('a forbidden import is an error, in a folder without a row any import is', async () => {
+  const found = await lint({
+    'api/_handlers/create-lead.ts': "import '../_domain/order.ts';\nimport 'stripe';",
+    'api/_new/file.ts': "import './other.ts';",
+    'api/_wiring/purchase.ts':
+      "import type { Services } from '../_handlers/a.ts';\nimport { handler } from '../_handlers/a.ts';",
+  });
+  expect(found.map(({ location: { path, start } }) => `${path}:${start.line}`).toSorted()).toEqual([
+    'api/_handlers/create-lead.ts:2',
+    'api/_new/file.ts:1',
+    'api/_wiring/purchase.ts:2',
+  ]);
+});
+
+test('every file has a row of its own', async () => {
+  const found = await lint(
+    Object.fromEntries(files.map((file) => [file, "import 'no-such-package';"])),
+  );
+  const ruled = found.filter(({ message }) => !message.includes('may import nothing'));
+  expect(ruled.map(({ location }) => location.path).toSorted()).toEqual(files.toSorted());
+});
+
+test('the domain reads neither the clock nor the environment', () => {
+  const impure = files
+    .filter((file) => file.startsWith('api/_domain/'))
+    .filter((file) => /\bDate\.now\(|new Date\(\)|process\.env/.test(readFileSync(file, 'utf8')));
+  expect(impure).toEqual([]);
+});

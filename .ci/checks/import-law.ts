@@ -1,0 +1,89 @@
+/** The part of the contract that works without zod, so that the pages' first code does too. */
+const withoutZod =
+  '{business,catalogue,company,company-values,contact-person,email,errors,format,forms,html,legal-facts,page-colors,page-fonts,page-style,purchases}.ts';
+
+/** Of our code, a stand-in knows these two files (docs/decisions/014). */
+const forStandIns = '#contract/{format,html}.ts stripe @electric-sql/pglite node:* node:*/*';
+
+/**
+ * Who may import whom: globs of files, and globs of what they may import, packages included. `type:` before a glob
+ * allows types alone. A later row takes the place of an earlier one; the first is every new folder's. `npm run law`
+ * writes the table into import-law.json, which Biome reads.
+ */
+const importLaw: Readonly<Record<string, string>> = {
+  '{.ci,api,mocks,web}/**': '',
+  '.ci/**': 'node:*',
+
+  'api/** !api/_*/**':
+    '**/_{contract,handlers,wiring}/* **/_http/{serve,serve-raw,serve-not-found}.ts',
+  'api/_contract/*': './* zod/mini zod/v4/core',
+  [`api/_contract/${withoutZod}`]: `./${withoutZod}`,
+  'api/_domain/**': './* ../_contract/*',
+  'api/{_http,_emails}/**': './* ../_{contract,domain}/*',
+  'api/_handlers/**': '../_{contract,domain,http,emails}/*',
+  'api/_services/**': './* ../_{contract,domain}/*',
+  'api/_services/{database,schema,migrate,*retention,health,*-store}.ts':
+    './* ../_{contract,domain}/* drizzle-orm drizzle-orm/* @neondatabase/serverless',
+  'api/_services/{payments,stripe-*}.ts': './* ../_{contract,domain}/* stripe',
+  'api/_services/env-variables.ts': './* ../_{contract,domain}/* zod/mini',
+  'api/_services/mailer.ts': './* ../_{contract,domain}/* resend',
+  'api/_services/wait-until.ts': './* ../_{contract,domain}/* @vercel/functions',
+  'api/_wiring/**': './* ../_{contract,domain,http,services}/* type:../_{handlers,emails}/*',
+  'api/_setup/**': './* ../_{contract,domain,services}/* stripe node:* node:*/*',
+  'api/_testing/**': './* ../_*/* vitest',
+
+  'mocks/{api,panel}/**': './* ../{api,panel}/* #contract/* msw/* @mswjs/interceptors/*',
+  'mocks/parity/**': './* ../{api,platform,vendors}/* ../../api/** #contract/* msw',
+  'mocks/openapi/**': './* #contract/* zod/mini node:*',
+  'mocks/vendors/*': `./* ./*/* ./*/*/* ${forStandIns}`,
+  'mocks/vendors/*/**': `./* ./*/* ../* ../*/* ${forStandIns}`,
+  'mocks/vendors/*/*/**': `./* ../* ../*/* ../../* ../../*/* ${forStandIns}`,
+  'mocks/platform/**':
+    './* ../vendors/** ../../api/** #contract/* node:* node:*/* @edge-runtime/vm esbuild vite',
+  'mocks/torture/*': './* ./*/* ../{platform,vendors}/* #contract/* node:* node:*/*',
+  'mocks/torture/*/**':
+    './* ../* ../../{platform,vendors}/* ../../../api/_services/* #contract/* node:* fast-check',
+  'mocks/*/testing.ts': `./* ../{api,parity}/* #contract/* vitest @testing-library/* ajv/**`,
+
+  'web/ui/**': './* ../lib/on-approach.ts #contract/mark.ts react react-dom @radix-ui/* wouter',
+  'web/blocks/**': './* ../ui/* react',
+  'web/pages/**': './* ../../{ui,blocks}/* react',
+  'web/pages/*/*-page.tsx': './* ../../{ui,blocks,content}/* ../../features/*/* react',
+  'web/features/*/**':
+    './* ../../{ui,blocks,lib,content}/* #contract/* react wouter react-hook-form @hookform/resolvers/zod @tanstack/react-query zod/mini',
+  'web/content/**': './* #contract/*',
+  'web/lib/**': './* #contract/* react react-hook-form @tanstack/react-query',
+  'web/app/** web/*.{ts,tsx}':
+    './** ../{ui,blocks,features,pages,content,lib}/** #contract/* react react-dom react-dom/* wouter @tanstack/react-query',
+  'web/main.tsx': './** ../mocks/api/browser.ts react react-dom/client',
+  'web/build/**':
+    './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* #contract/* node:* node:*/* vite lightningcss subset-font satori @resvg/resvg-js',
+  'web/bench/**':
+    './* ../e2e/chromium-arguments.ts ../../mocks/platform/* ../../mocks/vendors/listen.ts #contract/* node:* node:*/*',
+  'web/testing/**': `./* ../{ui,blocks,features,pages,app,content,lib}/** ../../mocks/api/* #contract/* react react-dom/* vitest @testing-library/* @testing-library/jest-dom/vitest`,
+  'web/e2e/**':
+    './* ../{app,content}/* ../../mocks/** #contract/* node:* vite @playwright/test @axe-core/playwright',
+};
+
+const words = (text: string) => text.split(' ').filter(Boolean);
+
+/** The law as the text of import-law.json, a row per line. */
+export function asBiomeConfig(): string {
+  const overrides = Object.entries(importLaw).map(([files, may]) =>
+    JSON.stringify(toOverride(files, may)),
+  );
+  return `{ "overrides": [\n${overrides.join(',\n')}\n] }\n`;
+}
+
+/** The rule that Biome makes of a row. */
+function toOverride(files: string, may: string) {
+  const message = `${files} may import ${may || 'nothing, until it has a row in .ci/checks/import-law.ts'} (docs/house.md, "Who may import whom").`;
+  const allowed = words(may.replaceAll('type:', '')).map((glob) => `!${glob}`);
+  const typesOnly = words(may).flatMap((glob) => /^type:(.*)/.exec(glob)?.slice(1) ?? []);
+  const patterns: object[] = [{ group: ['**', ...allowed], message }];
+  // Types are capitalised here, values are not.
+  if (typesOnly.length > 0)
+    patterns.push({ group: typesOnly, importNamePattern: '[a-z].*', message });
+  const rule = { level: 'error', options: { patterns } };
+  return { includes: words(files), linter: { rules: { style: { noRestrictedImports: rule } } } };
+}
