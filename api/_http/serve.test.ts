@@ -6,6 +6,7 @@ import { readOrder } from '../_contract/orders.ts';
 import { postedLead as lead, site, testGuards } from '../_testing/request.ts';
 import { refuse } from './refusal.ts';
 import { type Handler, serve } from './serve.ts';
+import { toRoutes } from './to-routes.ts';
 
 const done: Handler<typeof createLead> = async () => ({});
 
@@ -136,6 +137,15 @@ test('a crash is answered as an internal error without details, and logged once'
   const response = await serve(createLead, () => Promise.reject(crash), guards).POST(lead());
   await expectRefusal(response, 'internal');
   expect(logged).toEqual([{ requestId: 'request-1', during: 'createLead', error: crash }]);
+});
+
+test('an answer whose headers cannot be changed is an internal error with a request id', async () => {
+  const { guards, logged } = testGuards();
+  const routes = toRoutes('elsewhere', async () => Response.redirect('https://a.example'), guards);
+  const response = await routes.GET(new Request(site));
+  expect(response.headers.get('x-request-id')).toBe('request-1');
+  await expectRefusal(response, 'internal');
+  expect(logged).toMatchObject([{ during: 'elsewhere' }]);
 });
 
 test('the id in the path is the input of readOrder', async () => {

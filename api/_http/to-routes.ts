@@ -18,7 +18,7 @@ export type RequestScope = {
 
 /**
  * A function of the platform: a request id on each answer, and `internal` for a throw, which is logged once under
- * `name`. Never throws.
+ * `name`, or for an answer whose headers cannot be changed. Never throws.
  */
 export function toRoutes(
   name: string,
@@ -31,15 +31,12 @@ export function toRoutes(
       requestId,
       logError: (during, error) => log({ requestId, during, error }),
     };
-    let response: Response;
     try {
-      response = await answer(request, scope);
+      return withId(await answer(request, scope), requestId);
     } catch (error) {
       scope.logError(name, error);
-      response = refused('internal');
+      return withId(refused('internal'), requestId);
     }
-    response.headers.set('x-request-id', requestId);
-    return response;
   };
   return {
     GET: handle,
@@ -50,4 +47,9 @@ export function toRoutes(
     HEAD: handle,
     OPTIONS: handle,
   };
+}
+
+function withId(response: Response, requestId: string): Response {
+  response.headers.set('x-request-id', requestId);
+  return response;
 }
