@@ -71,6 +71,11 @@ export function defineEndpoint<
 
 export type InputOf<E> =
   E extends Endpoint<infer Input, infer _Output, infer _Code> ? z.output<Input> : never;
+/**
+ * What a success of the endpoint carries; undefined when it carries nothing. `{}` would not do: every object is
+ * assignable to it, a `Refusal` with a code that the endpoint does not list included.
+ */
 export type OutputOf<E> =
-  E extends Endpoint<infer _Input, infer Output, infer _Code> ? z.output<Output> : never;
+  E extends Endpoint<infer _Input, infer Output, infer _Code> ? Carried<z.output<Output>> : never;
+type Carried<Output> = Output extends Record<string, never> ? undefined : Output;
 export type CodeOf<E> = E extends Endpoint<infer _Input, infer _Output, infer Code> ? Code : never;

@@ -27,7 +27,7 @@ export function createLeadHandler({
   company,
 }: Services): Handler<typeof createLead> {
   return async (lead, { logError }) => {
-    if (lead.website !== '') return {};
+    if (lead.website !== '') return undefined;
     const consent = { at: mailDelivery.now(), version: consentVersion };
     const submission = {
       fingerprint: await fingerprintOf('lead', lead),
@@ -41,6 +41,6 @@ export function createLeadHandler({
       ...mailDelivery,
       logError,
     });
-    return accepted ? {} : refuse('unavailable');
+    return accepted ? undefined : refuse('unavailable');
   };
 }

@@ -37,6 +37,6 @@ export function createMessageHandler({
       ...mailDelivery,
       logError,
     });
-    return accepted ? {} : refuse('unavailable');
+    return accepted ? undefined : refuse('unavailable');
   };
 }

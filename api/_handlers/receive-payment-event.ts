@@ -36,7 +36,7 @@ export function receivePaymentEventHandler({
       payments.verifyEvent(await request.text(), signature),
     );
     if ('failure' in verified) return refuse(verified.failure);
-    if (!verified.event) return {};
+    if (!verified.event) return undefined;
     const services = { paymentEvents, orderMails, company, now: mailDelivery.now };
     const keys = await withinTime(webhookLimit, recordPaymentEvent(verified.event, services)).catch(
       (error) => {
@@ -47,6 +47,6 @@ export function receivePaymentEventHandler({
     );
     if (!keys) return refuse('invalidRequest');
     if (keys.length > 0) mailDelivery.waitUntil(deliverMails(mailDelivery, logError, keys));
-    return {};
+    return undefined;
   };
 }

@@ -47,6 +47,6 @@ export function runMaintenanceHandler({
       attempt('due orders', () => checkDueOrders(jobs, logError)),
       attempt('retention', () => retention.deleteOutdated(now())),
     ]);
-    return {};
+    return undefined;
   };
 }

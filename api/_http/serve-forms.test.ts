@@ -7,7 +7,7 @@ import { formMediaType } from '../_contract/request.ts';
 import { postedLead, testGuards } from '../_testing/request.ts';
 import { type Handler, serve } from './serve.ts';
 
-const done: Handler<typeof createLead> = async () => ({});
+const done: Handler<typeof createLead> = async () => undefined;
 
 const form = (headers: Record<string, string> = {}, body = 'name=%C3%85sa+%3Cb%3E') =>
   postedLead({ 'content-type': formMediaType, ...headers }, body);
@@ -32,7 +32,7 @@ test('a complete form reaches the handler as the same lead, and goes back to its
     createLead,
     async (given) => {
       leads.push(given);
-      return {};
+      return undefined;
     },
     testGuards().guards,
   );

@@ -23,8 +23,8 @@ const answers: {
     request: Request,
   ) => OutputOf<Endpoints[Name]>;
 } = {
-  createLead: () => ({}),
-  createMessage: () => ({}),
+  createLead: () => undefined,
+  createMessage: () => undefined,
   startCheckout: ({ packageType }, request) => hostedCheckout(packageType, request),
   startSubscription: ({ planType }, request) => hostedCheckout(planType, request),
   readOrder: ({ id }) => ({ order: mockOrder(id) }),

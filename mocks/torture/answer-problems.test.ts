@@ -24,7 +24,7 @@ async function problems(
 const url = 'http://127.0.0.1:4242/c/pay/cs_test_1';
 
 const right: [string, Endpoint, Response][] = [
-  ['a success', createLead, accepted(createLead, {})],
+  ['a success', createLead, accepted(createLead, undefined)],
   ['a success with its output', startCheckout, accepted(startCheckout, { url })],
   ['a documented failure', createLead, refused('unavailable')],
   ['wrong fields', createLead, refused('invalidRequest', { fields: { name: 'Kort' } })],
@@ -66,7 +66,7 @@ test.each([
   ['that other origins may read', { ...id, 'access-control-allow-origin': '*' }],
   ['that is no JSON', { ...id, 'content-type': 'text/html' }],
 ])('an answer %s is a problem', async (_, headers) => {
-  expect(await problems(createLead, accepted(createLead, {}), headers)).toHaveLength(1);
+  expect(await problems(createLead, accepted(createLead, undefined), headers)).toHaveLength(1);
 });
 
 /** How the API answers a form that was posted without script. */
@@ -76,7 +76,7 @@ const page = <E extends Endpoint>(endpoint: E) =>
 const elsewhere = { status: 303, headers: { location: '/elsewhere', 'cache-control': 'no-store' } };
 
 test.each<[string, Endpoint, Promise<Response>, number]>([
-  ['the way on', createLead, page(createLead).accepted({}), 0],
+  ['the way on', createLead, page(createLead).accepted(undefined), 0],
   ['the way to the checkout', startCheckout, page(startCheckout).accepted({ url }), 0],
   ['a page about wrong fields', createLead, page(createLead).refused('invalidRequest'), 0],
   ['a page about too many', createLead, page(createLead).refused('tooMany', { retryAfter: 9 }), 0],
