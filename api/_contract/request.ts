@@ -39,9 +39,10 @@ export async function readInput<E extends Endpoint>(
     return { code: 'methodNotAllowed', details: { allow: endpoint.method } };
   }
   if (endpoint.method === 'GET') return parse(endpoint, params());
-  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const contentType = request.headers.get('content-type') ?? '';
+  const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   const encoding = request.headers.get('content-encoding') ?? 'identity';
-  if (encoding === 'identity') {
+  if (encoding === 'identity' && isUtf8(contentType)) {
     if (mediaType === 'application/json') return readJson(endpoint, request);
     if (mediaType === formMediaType && endpoint.form) {
       return readForm(endpoint, endpoint.form, request);
@@ -49,6 +50,12 @@ export async function readInput<E extends Endpoint>(
   }
   const fromForm = endpoint.form && formMediaTypes.includes(mediaType);
   return { code: 'unsupportedMediaType', ...(fromForm && { typed: {} }) };
+}
+
+/** Whether a content type names no charset, or UTF-8. */
+function isUtf8(contentType: string): boolean {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType) ?? [];
+  return /^utf-?8$/i.test(charset);
 }
 
 async function readJson<E extends Endpoint>(endpoint: E, request: Request): Promise<Read<E>> {
@@ -72,10 +79,30 @@ async function readForm<E extends Endpoint>(
   request: Request,
 ): Promise<Read<E>> {
   const { bytes, whole } = await readBytes(request);
+  if (whole && !isUtf8Form(bytes)) return { code: 'unsupportedMediaType', typed: {} };
   const typed = typedInto(form, new URLSearchParams(new TextDecoder().decode(bytes)));
   if (!whole) return { code: 'tooLarge', typed };
   const { consent, ...values } = typed;
   return { ...parse(endpoint, { ...values, ...(consent === ticked && { consent: true }) }), typed };
+}
+
+/**
+ * Whether the bytes of a form are UTF-8, those that it writes as `%C3` included. URLSearchParams would replace the
+ * others, and nobody could read what was meant.
+ */
+function isUtf8Form(bytes: Uint8Array): boolean {
+  // One character per byte.
+  const decoded = String.fromCharCode(...bytes).replace(/%([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(decoded, (character) => character.charCodeAt(0)),
+    );
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The fields that the form has; anything else that was sent is left out. */
