@@ -104,6 +104,7 @@ test.each(createLead.errors.filter((code) => code !== 'invalidRequest'))(
     expect(page).toContain('value="Åsa Öberg"');
     expect(page).toContain(`<form method="post" action="${createLead.path}"`);
     expect(page).toContain(`mailto:${placeholderCompany.email}`);
+    expect(page).toMatch(/<p>[^<]* hej@flodesbyran\.example\.?<\/p>/);
     expect(page).not.toContain(errors[code].message);
   },
 );
@@ -114,6 +115,7 @@ test.each([startCheckout, startSubscription])(
     for (const code of endpoint.errors) {
       const page = await pageFor(endpoint, post(endpoint, {}), code);
       expect(page).toContain('href="/pricing"');
+      expect(page).toContain('<p>Du når oss på hej@flodesbyran.example.</p>');
       expect(page).not.toContain(errors[code].message);
     }
   },

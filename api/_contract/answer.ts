@@ -87,6 +87,7 @@ function formFailure(
   return pageResponse(
     { status: errors[code].status, title, company, retryAfter },
     html`<p>${description}</p>
+${addressUnlessIn(description, company)}
 <div class="actions">${writeToUs(company)}${nothing && html`<a class="button" href="${form.page}">${words.backToForm}</a>`}</div>
 ${!nothing && html`<p>${words.kept}</p>${formAgain(path, form, typed)}`}`,
   );
@@ -103,9 +104,14 @@ function purchaseFailure(
   return pageResponse(
     { status, title, company, retryAfter },
     html`<p>${description}</p>
+${addressUnlessIn(description, company)}
 <div class="actions"><a class="button primary" href="/pricing">${words.backToPrices}</a>${writeToUs(company)}</div>`,
   );
 }
+
+/** The address as text, because a `mailto:` does nothing for who reads mail in a browser. */
+const addressUnlessIn = (description: string, { email }: Company): Html | false =>
+  !description.includes(email) && html`<p>${words.reachUs} ${email}.</p>`;
 
 const writeToUs = ({ email }: Company): Html =>
   html`<a class="button" href="mailto:${email}">${formWords.writeToUs}</a>`;

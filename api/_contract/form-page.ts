@@ -10,6 +10,7 @@ export const formPageWords = {
     title: 'Kontrollera uppgifterna',
     text: 'Inget har skickats ännu. Rätta det här och skicka igen:',
   },
+  reachUs: 'Du når oss på',
   kept: 'Det du skrev finns kvar här:',
   backToForm: 'Tillbaka till formuläret',
   backToPrices: 'Tillbaka till priserna',
