@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -16,10 +16,12 @@ type Diagnostic = { message: string; location: { path: string; start: { line: nu
 async function lint(tree: Readonly<Record<string, string>>): Promise<Diagnostic[]> {
   const folder = await mkdtemp(join(tmpdir(), 'import-law-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  for (const config of ['biome.json', '.ci/checks/import-law.json']) {
-    await cp(config, join(folder, config));
-  }
-  for (const [file, lines] of Object.entries(tree)) {
+  const files = {
+    ...tree,
+    'biome.json': readFileSync('biome.json', 'utf8'),
+    '.ci/checks/import-law.json': asBiomeConfig(),
+  };
+  for (const [file, lines] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), lines);
   }

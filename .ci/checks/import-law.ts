@@ -34,6 +34,7 @@ const importLaw: Readonly<Record<string, string>> = {
 
   'mocks/{api,panel}/**': './* ../{api,panel}/* #contract/* msw/* @mswjs/interceptors/*',
   'mocks/parity/**': './* ../{api,platform,vendors}/* ../../api/** #contract/* msw',
+  'mocks/journeys/**': './* ../platform/* ../../api/** #contract/*',
   'mocks/openapi/**': './* #contract/* zod/mini node:*',
   'mocks/vendors/*': `./* ./*/* ./*/*/* ${forStandIns}`,
   'mocks/vendors/*/**': `./* ./*/* ../* ../*/* ${forStandIns}`,

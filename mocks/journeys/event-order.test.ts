@@ -11,8 +11,8 @@ import { orderStore } from '../../api/_services/order-store.ts';
 import { noonPlus } from '../../api/_testing/clock.ts';
 import { aNewOrder, anOrder } from '../../api/_testing/order.ts';
 import { eventsAbout } from '../../api/_testing/payment-events.ts';
+import { testDatabase } from '../platform/test-database.ts';
 import { paymentEventHandlers } from './payment-event-handlers.ts';
-import { testDatabase } from './test-database.ts';
 
 /**
  * The pure state machine is tested with a thousand sequences on every run; a thousand of these took three minutes, and
@@ -48,7 +48,14 @@ async function stored(id: string) {
 }
 
 const comparable = ({ state, facts, late, overdue, buyer, invoiceUrl, ...order }: Order) => ({
-  ...{ state, facts, late, overdue, buyer, net: order.net, vat: order.vat, total: order.total },
+  state,
+  facts,
+  late,
+  overdue,
+  buyer,
+  net: order.net,
+  vat: order.vat,
+  total: order.total,
   invoiceUrl: invoiceUrl ?? noInvoice,
 });
 

@@ -5,7 +5,7 @@ import { POST as startSubscription } from '../../api/checkout/subscription.ts';
 import { GET as maintenanceEntry } from '../../api/cron/maintenance.ts';
 import { GET as readOrder } from '../../api/orders/[id].ts';
 import { POST as webhookEntry } from '../../api/stripe/webhook.ts';
-import { startStandIns } from './start-stand-ins.ts';
+import { startStandIns } from '../platform/start-stand-ins.ts';
 
 const vercelContext = Symbol.for('@vercel/request-context');
 
@@ -98,18 +98,17 @@ export async function startPaymentSteps() {
     database.query('update orders set next_check_at = now() where session_id = $1', [session]);
 
   return {
-    ...{ stripe, origin, env },
-    ...{
-      click,
-      startBuying,
-      shownOrder,
-      storedOrder,
-      mailsAbout,
-      maintain,
-      passDeadline,
-      letCheckBeDue,
-      leaveMinutes,
-    },
+    stripe,
+    origin,
+    click,
+    startBuying,
+    shownOrder,
+    storedOrder,
+    mailsAbout,
+    maintain,
+    passDeadline,
+    letCheckBeDue,
+    leaveMinutes,
     async close() {
       process.env = before;
       await standIns.close();

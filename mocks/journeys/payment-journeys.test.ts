@@ -33,7 +33,10 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
       ...amounts,
     });
     expect(stored).toMatchObject({
-      ...{ state: 'paid', late: false, overdue: false, ...amounts },
+      state: 'paid',
+      late: false,
+      overdue: false,
+      ...amounts,
       buyer: { email: 'inkop@snickeri.example', businessName: 'Snickeriet i Ekby AB' },
     });
     expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
