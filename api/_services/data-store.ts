@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orderNumber } from '../_contract/order-number.ts';
 import { database, type GetDatabase } from './database.ts';
-import { leads, messages, orders, outbox } from './schema.ts';
+import { leads, messages, orders, outbox, paymentEvents } from './schema.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -10,43 +11,51 @@ export type DataKind = (typeof dataKinds)[number];
 
 const pageSize = 500;
 
-const isAbout = (email: string) => sql`lower(${email})`;
+const isAbout = (stored: PgColumn | SQL, email: string) =>
+  eq(sql`lower(${stored})`, sql`lower(${email})`);
+
+/** An event whose order is not known, and that names a buyer anywhere by this address. */
+const namesBuyer = (email: string) => sql`exists (
+  select 1 from jsonb_path_query(${paymentEvents.unmatched}, '$.**.email') as found
+  where lower(found #>> '{}') = lower(${email}))`;
+
+/** The id of the form or order that a mail is about. */
+const subject = sql`split_part(${outbox.key}, '/', 2)`;
+
+const isOneOf = (column: PgColumn, values: string[]) =>
+  values.length > 0 ? inArray(column, values) : sql`false`;
 
 /** Bookkeeping law keeps what was paid, whatever became of it since (docs/product.md 11). */
-const isBookkeeping = sql`jsonb_exists(${orders.facts}, 'paid')`;
+const isNoBookkeeping = sql`not jsonb_exists(${orders.facts}, 'paid')`;
 
 /** An order with its number first, which is what a buyer names. */
 const numbered = (row: Row): Row => ({ number: orderNumber(String(row.id)), ...row });
 
 /** What an operator may read and do by command. Throws when Postgres does not answer. */
 export function dataStore(db: GetDatabase = database) {
-  const ofVisitor = async (email: string) => {
-    const [foundLeads, foundMessages, foundOrders] = await Promise.all([
-      db()
-        .select()
-        .from(leads)
-        .where(eq(sql`lower(${leads.email})`, isAbout(email))),
-      db()
-        .select()
-        .from(messages)
-        .where(eq(sql`lower(${messages.email})`, isAbout(email))),
+  /** What is stored about the person with an address; a mail's content only until it has left. */
+  const ofPerson = async (email: string) => {
+    const [foundLeads, foundMessages, foundOrders, events] = await Promise.all([
+      db().select().from(leads).where(isAbout(leads.email, email)),
+      db().select().from(messages).where(isAbout(messages.email, email)),
       db()
         .select()
         .from(orders)
-        .where(eq(sql`lower(${orders.buyer} ->> 'email')`, isAbout(email))),
+        .where(isAbout(sql`${orders.buyer} ->> 'email'`, email)),
+      db().select().from(paymentEvents).where(namesBuyer(email)),
     ]);
-    const keys = [
-      ...foundLeads.map(({ id }) => `lead/${id}/company`),
-      ...foundMessages.map(({ id }) => `message/${id}/company`),
-    ];
-    const aboutForms = keys.length > 0 ? inArray(outbox.key, keys) : undefined;
-    const named = or(
-      eq(sql`lower(${outbox.mail} ->> 'to')`, isAbout(email)),
-      eq(sql`lower(${outbox.mail} ->> 'replyTo')`, isAbout(email)),
-      aboutForms,
-    );
-    const mails = await db().select().from(outbox).where(named);
-    return { leads: foundLeads, messages: foundMessages, orders: foundOrders, mails, keys };
+    const ids = [...foundLeads, ...foundMessages, ...foundOrders].map(({ id }) => id);
+    const mails = await db()
+      .select()
+      .from(outbox)
+      .where(
+        or(
+          isAbout(sql`${outbox.mail} ->> 'to'`, email),
+          isAbout(sql`${outbox.mail} ->> 'replyTo'`, email),
+          ids.length > 0 ? inArray(subject, ids) : undefined,
+        ),
+      );
+    return { leads: foundLeads, messages: foundMessages, orders: foundOrders, mails, events };
   };
 
   return {
@@ -80,44 +89,58 @@ export function dataStore(db: GetDatabase = database) {
       return rows.map(numbered);
     },
 
-    /** Everything that is stored about the person with an address. */
-    async export(email: string): Promise<Record<DataKind, Row[]>> {
-      const { keys: _keys, ...found } = await ofVisitor(email);
-      return found;
-    },
+    /** Everything that is stored about the person with an address, payment events without an order included. */
+    export: ofPerson,
 
     /**
-     * Deletes what is stored about the person, but what bookkeeping law keeps; how many rows of each went and stayed.
+     * Deletes what is stored about the person, but what bookkeeping law keeps: paid orders, and that their mails have
+     * left. How many rows of each went, and the ids of the orders that stayed.
      */
     async erase(email: string) {
-      const found = await ofVisitor(email);
-      const ids = found.orders.map(({ id }) => id);
-      const [erasedLeads, erasedMessages, erasedMails, erasedOrders] = await db().batch([
-        db()
-          .delete(leads)
-          .where(eq(sql`lower(${leads.email})`, isAbout(email)))
-          .returning({ id: leads.id }),
-        db()
-          .delete(messages)
-          .where(eq(sql`lower(${messages.email})`, isAbout(email)))
-          .returning({ id: messages.id }),
-        db()
-          .delete(outbox)
-          .where(found.keys.length > 0 ? inArray(outbox.key, found.keys) : sql`false`)
-          .returning({ key: outbox.key }),
-        db()
-          .delete(orders)
-          .where(
-            and(ids.length > 0 ? inArray(orders.id, ids) : sql`false`, sql`not ${isBookkeeping}`),
-          )
-          .returning({ id: orders.id }),
-      ]);
+      const found = await ofPerson(email);
+      const paid = found.orders.filter(({ facts }) => facts.paid).map(({ id }) => id);
+      const mails = found.mails.filter(
+        ({ key, sentAt }) => !sentAt || !paid.includes(key.split('/')[1] ?? ''),
+      );
+      const [erasedLeads, erasedMessages, erasedMails, erasedOrders, erasedEvents] =
+        await db().batch([
+          db().delete(leads).where(isAbout(leads.email, email)).returning({ id: leads.id }),
+          db()
+            .delete(messages)
+            .where(isAbout(messages.email, email))
+            .returning({ id: messages.id }),
+          db()
+            .delete(outbox)
+            .where(
+              isOneOf(
+                outbox.key,
+                mails.map(({ key }) => key),
+              ),
+            )
+            .returning({ key: outbox.key }),
+          db()
+            .delete(orders)
+            .where(
+              and(
+                isOneOf(
+                  orders.id,
+                  found.orders.map(({ id }) => id),
+                ),
+                isNoBookkeeping,
+              ),
+            )
+            .returning({ id: orders.id }),
+          db().delete(paymentEvents).where(namesBuyer(email)).returning({ id: paymentEvents.id }),
+        ]);
       return {
         leads: erasedLeads.length,
         messages: erasedMessages.length,
         mails: erasedMails.length,
         orders: erasedOrders.length,
-        keptOrders: ids.filter((id) => !erasedOrders.some((order) => order.id === id)),
+        events: erasedEvents.length,
+        keptOrders: found.orders
+          .map(({ id }) => id)
+          .filter((id) => !erasedOrders.some((order) => order.id === id)),
       };
     },
 

@@ -19,7 +19,7 @@ let postgres: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   postgres = await testDatabase();
 }, 30_000);
-beforeEach(() => postgres.query('truncate leads, messages, outbox, orders'));
+beforeEach(() => postgres.query('truncate leads, messages, outbox, orders, payment_events'));
 afterAll(() => postgres.close());
 
 const sign = async (text: string) => createHmac('sha256', 'secret').update(text).digest('hex');
@@ -108,6 +108,50 @@ test.each([
   expect(await run(`orders ${number}`)).toEqual({ done: false, out: [], progress: [says] });
 });
 
+/** Mails about the two orders that have left, wait or were given up, and an event whose order is not known. */
+async function fillMailsAndEvents(paidId: string) {
+  const unpaid = await postgres.query('select id from orders where id <> $1', [paidId]);
+  const mails = [
+    `order/${paidId}/confirmation`,
+    `order/${paidId}/notice/paid`,
+    `order/${unpaid[0]?.id}/notice/failed`,
+  ];
+  await queueMails(
+    postgres.db(),
+    mails.map((key) => ({ key, mail })),
+    noon,
+  );
+  await outboxStore(postgres.db).sent(`order/${paidId}/confirmation`, noon);
+  await postgres.query('update outbox set given_up_at = now() where key = $1', [mails[1]]);
+  for (const [id, email] of [
+    ['evt_asa', 'Asa@Example.se'],
+    ['evt_bo', 'bo@example.se'],
+  ]) {
+    const event = { id, type: 'invoice.paid', refs: { customerId: id }, invoiceBuyer: { email } };
+    await postgres.query('insert into payment_events values ($1, $2, $3, null, $4)', [
+      ...[id, 'invoice.paid', noon, JSON.stringify(event)],
+    ]);
+  }
+}
+
+test('mails about the orders of a person, and payment events without an order, are exported', async () => {
+  await fillMailsAndEvents(await fill());
+  const found = JSON.parse((await run(`export ${asa}`)).out.join('\n'));
+  expect(found.mails).toHaveLength(5);
+  expect(found.events).toMatchObject([{ id: 'evt_asa' }]);
+});
+
+test('of the mails about the orders of a person nothing but that they have left outlasts an erasure', async () => {
+  const paidId = await fill();
+  await fillMailsAndEvents(paidId);
+  const { out } = await run(`erase ${asa}`);
+  expect(out).toEqual(['Erased: 1 leads, 1 messages, 4 mails, 1 orders, 1 events.']);
+  expect(await postgres.query("select key, mail from outbox where key like 'order/%'")).toEqual([
+    { key: `order/${paidId}/confirmation`, mail: null },
+  ]);
+  expect(await postgres.query('select id from payment_events')).toEqual([{ id: 'evt_bo' }]);
+});
+
 test('everything about a person is exported, and nothing about another', async () => {
   await fill();
   const { out } = await run('export ASA@example.se');
@@ -120,7 +164,7 @@ test('everything about a person is exported, and nothing about another', async (
 test('a person is erased, but for paid orders, which the law keeps: that is said', async () => {
   const paidId = await fill();
   const { done, out, progress } = await run(`erase ${asa}`);
-  expect(out).toEqual(['Erased: 1 leads, 1 messages, 2 mails, 1 orders.']);
+  expect(out).toEqual(['Erased: 1 leads, 1 messages, 2 mails, 1 orders, 0 events.']);
   expect(done).toBe(false);
   expect(progress.join()).toContain(`bokföringslagen 7 kap. 2 § has us keep: ${paidId}`);
   expect(await postgres.query('select email from leads')).toEqual([{ email: 'bo@example.se' }]);
