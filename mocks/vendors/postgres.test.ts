@@ -1,8 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { neon, neonConfig } from '@neondatabase/serverless';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/neon-http';
 import { boolean, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Postgres, startPostgres } from './postgres.ts';
 
 // Starting Postgres and loading a dump take seconds when the machine is busy.
@@ -94,4 +99,22 @@ test('a second database started from a dump has the same rows', async () => {
   );
   await copy.close();
   expect(there).toEqual(here);
+});
+
+test('a database that is killed while it is made opens at the next start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const dataDir = join(folder, 'data');
+  const start = `import { startPostgres } from '${new URL('postgres.ts', import.meta.url)}';
+    await startPostgres({ dataDir: ${JSON.stringify(dataDir)} });`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', start]);
+  const isBegun = () =>
+    readdirSync(folder).some((name) => existsSync(join(folder, name, 'PG_VERSION')));
+  while (!isBegun()) await new Promise((resolve) => setImmediate(resolve));
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  const opened = await startPostgres({ dataDir });
+  const rows = await opened.query('select 1 as one');
+  await opened.close();
+  expect(rows).toEqual([{ one: 1 }]);
 });

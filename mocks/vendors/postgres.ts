@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
 import { emptyDatabase } from './empty-database.ts';
@@ -6,8 +7,10 @@ import { listen } from './listen.ts';
 
 type Query = { query: string; params?: unknown[] };
 
+/** A connection string for `neon(url)`; the driver only checks its shape. */
+export const localDatabaseUrl = 'postgresql://local:local@localhost/local';
+
 export type Postgres = {
-  /** A connection string for `neon(url)`; the driver only checks its shape. */
   url: string;
   /** For `neonConfig.fetchEndpoint`. */
   fetchEndpoint: string;
@@ -32,14 +35,21 @@ export async function startPostgres({
   port?: number;
   load?: Blob;
 } = {}): Promise<Postgres> {
-  const exists = dataDir !== undefined && existsSync(join(dataDir, 'PG_VERSION'));
-  const db = await PGlite.create(dataDir ?? 'memory://', {
-    ...(!exists && { loadDataDir: load ?? (await emptyDatabase()) }),
-  });
+  const archive = async () => ({ loadDataDir: load ?? (await emptyDatabase()) });
+  if (dataDir !== undefined && !existsSync(join(dataDir, 'PG_VERSION'))) {
+    // Unpacked beside its place: a process that is killed meanwhile leaves no folder that is there and does not open.
+    const unpacking = `${dataDir}.new`;
+    await rm(unpacking, { recursive: true, force: true });
+    await (await PGlite.create(unpacking, await archive())).close();
+    await rename(unpacking, dataDir);
+  }
+  const db = await (dataDir === undefined
+    ? PGlite.create('memory://', await archive())
+    : PGlite.create(dataDir));
   const textFormat = textFormatOf(db);
   const server = await listen((request) => answer(db, textFormat, request), { port });
   return {
-    url: 'postgresql://local:local@localhost/local',
+    url: localDatabaseUrl,
     fetchEndpoint: `${server.url}/sql`,
     query: async (sql, params) => (await db.query<Record<string, unknown>>(sql, params)).rows,
     dump: () => db.dumpDataDir('none'),
