@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../mocks/platform/test-database.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import { formRecord } from '../_domain/form-record.ts';
+import { connect } from '../_services/database.ts';
+import { NotConfigured } from '../_services/env.ts';
 import { leadStore } from '../_services/lead-store.ts';
 import { messageStore } from '../_services/message-store.ts';
 import { orderStore } from '../_services/order-store.ts';
@@ -13,6 +15,7 @@ import { noon, noonPlus } from '../_testing/clock.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
 import { dataUsage, runDataCommand } from './run-data-command.ts';
+import { failureText } from './run-data-program.ts';
 
 let postgres: Awaited<ReturnType<typeof testDatabase>>;
 
@@ -29,8 +32,14 @@ const asa = 'asa@example.se';
 async function run(command: string, stdin = '') {
   const out: string[] = [];
   const progress: string[] = [];
-  const done = await runDataCommand(command.split(' '), {
-    ...{ db: postgres.db, sign, now: () => noonPlus(5), stdin: async () => stdin },
+  const done = await runDataCommand(command.split(' ').filter(Boolean), {
+    ...{
+      program: 'npm run data',
+      db: postgres.db,
+      sign,
+      now: () => noonPlus(5),
+      stdin: async () => stdin,
+    },
     print: (line) => out.push(line),
     progress: (line) => progress.push(line),
   });
@@ -230,14 +239,41 @@ test('a record that is not ours is refused', async () => {
   expect(await count('leads')).toBe(0);
 });
 
+test('without a command the usage is shown, in the words that the program was called with', async () => {
+  expect((await run('')).progress).toEqual([dataUsage('npm run data')]);
+  expect(dataUsage('npm run data:local')).toContain('npm run data:local -- <command>');
+});
+
 test.each([
-  ['', dataUsage],
-  ['nonsense', dataUsage],
-  ['leads --nonsense', dataUsage],
-  ['leads --csv --json', dataUsage],
+  ['nonsense', 'There is no command nonsense.'],
+  ['leads --nonsense', 'There is no option --nonsense.'],
+  ['leads nonsense', 'leads takes no nonsense.'],
+  ['orders 74RK-3LM5 nonsense', 'orders takes no nonsense.'],
+  ['leads --csv --json', 'Choose one of --csv and --json.'],
   ['leads --since yesterday', 'Give --since as a date, such as 2026-01-31.'],
-  ['export', dataUsage],
+  ['export', 'export needs an e-mail address.'],
   ['erase everybody', 'everybody is no e-mail address.'],
-])('"%s" is answered with what would be right', async (command, progress) => {
-  expect(await run(command)).toEqual({ done: false, out: [], progress: [progress] });
+])('"%s" names what is wrong', async (command, wrong) => {
+  const { done, out, progress } = await run(command);
+  expect([done, out, progress[0]?.split('\n')[0]]).toEqual([false, [], wrong]);
+});
+
+test('a failure says whether the database is away, refuses the query, or the fault is ours', async () => {
+  const { DATABASE_URL, DATABASE_FETCH_ENDPOINT } = postgres.env;
+  const refused = await postgres.db().execute('select nonsense').catch(failureText);
+  const away = connect(DATABASE_URL, 'http://127.0.0.1:1/sql');
+  const unanswered = await away.execute('select 1').catch(failureText);
+  connect(DATABASE_URL, DATABASE_FETCH_ENDPOINT);
+  const failures = [
+    unanswered,
+    refused,
+    failureText(new TypeError('ours')),
+    failureText(new NotConfigured('DATABASE_URL')),
+  ];
+  expect(failures).toEqual([
+    expect.stringMatching(/^The database did not answer: .*fetch failed/),
+    'Postgres refused the query: column "nonsense" does not exist (42703).',
+    expect.stringMatching(/^TypeError: ours\n +at .*run-data-command\.test\.ts/),
+    'DATABASE_URL is not set. For the data of npm start: npm run data:local -- <command>.',
+  ]);
 });

@@ -10,7 +10,8 @@ import type { GetDatabase } from '../_services/database.ts';
 import { restoreStore } from '../_services/restore-store.ts';
 import { asCsv, asJsonLines } from './rows-as-text.ts';
 
-export const dataUsage = `Usage: npm run data -- <command>
+/** How the commands are called; `program` is what goes before them. */
+export const dataUsage = (program: string) => `Usage: ${program} -- <command>
   leads | messages | orders | mails [--since 2026-01-31] [--csv | --json]
   orders <order number> [--csv | --json]
   export <e-mail>        everything that is stored about a person, as JSON
@@ -19,7 +20,19 @@ export const dataUsage = `Usage: npm run data -- <command>
   acknowledge <key|all>  takes mails that were given up out of the health check
   restore < mails.txt    stores forms that went out by fallback mail only`;
 
+/** What each command needs after its name, if anything. */
+const needed: Record<string, string | undefined> = {
+  ...Object.fromEntries(dataKinds.map((kind) => [kind, undefined])),
+  export: 'an e-mail address',
+  erase: 'an e-mail address',
+  resend: 'the key of a mail',
+  acknowledge: 'the key of a mail, or all',
+  restore: undefined,
+};
+
 export type DataContext = {
+  /** What the operator typed before the command, such as `npm run data`. */
+  program: string;
   db: GetDatabase;
   sign: Sign;
   now: () => Date;
@@ -31,39 +44,38 @@ export type DataContext = {
 
 /** Runs one command; whether it did what was asked. Throws when the database does not answer. */
 export async function runDataCommand(args: string[], context: DataContext): Promise<boolean> {
-  const { db, now, print, progress } = context;
+  const { program, db, now, print, progress } = context;
   const store = dataStore(db);
   const refuse = (text: string) => {
     progress(text);
     return false;
   };
   const parsed = parse(args);
-  if (!parsed) return refuse(dataUsage);
-  const { command = '', argument, since, json } = parsed;
+  if (typeof parsed === 'string') return refuse(`${parsed}${dataUsage(program)}`);
+  const { command, argument = '', since, json } = parsed;
+  if (!since) return refuse('Give --since as a date, such as 2026-01-31.');
+  if (command === 'orders' && argument) return find(argument, json);
   const kind = dataKinds.find((known) => known === command);
-  if (kind && argument === undefined) return since ? list(kind, since, json) : refuse(badDate);
-  if (kind === 'orders' && argument !== undefined) return find(argument, json);
-  if (command === 'restore' && argument === undefined) return restore(context);
-  if (!argument) return refuse(dataUsage);
-  if (command === 'export' || command === 'erase') {
-    if (!isEmail(argument)) return refuse(`${argument} is no e-mail address.`);
-    if (command === 'erase') return erase(argument);
-    print(JSON.stringify(await store.export(argument), null, 2));
-    return true;
-  }
-  if (command === 'resend') {
-    const result = await store.resend(argument, now());
-    if (result === 'queued') print(`${argument} is queued; the next maintenance run sends it.`);
-    if (result === 'sent') progress(`${argument} has left; its content is erased.`);
-    if (result === 'unknown') progress(`There is no mail ${argument}.`);
-    return result === 'queued';
-  }
+  if (kind) return list(kind, since, json);
+  if (command === 'restore') return restore(context);
+  if (command === 'resend') return resend(argument);
   if (command === 'acknowledge') {
     const keys = await store.acknowledge(now(), argument === 'all' ? undefined : argument);
     for (const key of keys) print(`${key} is acknowledged.`);
     return keys.length > 0 || refuse('No such mail is given up and unacknowledged.');
   }
-  return refuse(dataUsage);
+  if (!isEmail(argument)) return refuse(`${argument} is no e-mail address.`);
+  if (command === 'erase') return erase(argument);
+  print(JSON.stringify(await store.export(argument), null, 2));
+  return true;
+
+  async function resend(key: string): Promise<boolean> {
+    const result = await store.resend(key, now());
+    if (result === 'sent') return refuse(`${key} has left; its content is erased.`);
+    if (result === 'unknown') return refuse(`There is no mail ${key}.`);
+    print(`${key} is queued; the next maintenance run sends it.`);
+    return true;
+  }
 
   async function find(number: string, asJson: boolean): Promise<boolean> {
     const start = idsBeginWith(number);
@@ -95,28 +107,37 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
   }
 }
 
-const badDate = 'Give --since as a date, such as 2026-01-31.';
+type Parsed = { command: string; argument?: string | undefined; since?: Date; json: boolean };
 
-function parse(args: string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        since: { type: 'string' },
-        csv: { type: 'boolean' },
-        json: { type: 'boolean' },
-      },
-    });
-    if (positionals.length > 2 || (values.csv && values.json)) return undefined;
-    const [command, argument] = positionals;
-    const { since = '1970-01-01', json = false } = values;
-    const date = new Date(since);
-    const isDate = /^\d{4}-\d{2}-\d{2}$/.test(since) && !Number.isNaN(date.getTime());
-    return { command, argument, since: isDate ? date : undefined, json };
-  } catch {
-    return undefined;
-  }
+/** The command with its argument and options, or what is wrong with it, in lines that end before the usage. */
+function parse(args: string[]): Parsed | string {
+  const { positionals, values, tokens } = parseArgs({
+    args,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+    options: { since: { type: 'string' }, csv: { type: 'boolean' }, json: { type: 'boolean' } },
+  });
+  const [command, argument, surplus] = positionals;
+  if (command === undefined) return '';
+  if (!(command in needed)) return `There is no command ${command}.\n`;
+  const options = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
+  const unknown = options.find(({ name }) => !['since', 'csv', 'json'].includes(name));
+  if (unknown) return `There is no option ${unknown.rawName}.\n`;
+  if (values.csv && values.json) return 'Choose one of --csv and --json.\n';
+  const wanted = needed[command];
+  if (wanted && argument === undefined) return `${command} needs ${wanted}.\n`;
+  const unexpected = wanted || command === 'orders' ? surplus : argument;
+  if (unexpected !== undefined) return `${command} takes no ${unexpected}.\n`;
+  const { since = '1970-01-01', json } = values;
+  const isDate =
+    /^\d{4}-\d{2}-\d{2}$/.test(String(since)) && !Number.isNaN(Date.parse(String(since)));
+  return {
+    command,
+    argument,
+    json: json === true,
+    ...(isDate && { since: new Date(String(since)) }),
+  };
 }
 
 /** Stores the forms of fallback mails (docs/decisions/031). */

@@ -1,12 +1,20 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+type Lock = {
+  /** Tells other processes where the database of the folder answers (`databaseInUse`). */
+  announce: (fetchEndpoint: string) => void;
+  release: () => void;
+};
+
+const lockOf = (folder: string) => join(folder, 'in-use-by');
+
 /**
  * Locks a data folder for this process, because two databases on one folder would corrupt it. Throws a sentence when
  * another process has it, or when it cannot be written to.
  */
-export function lockDataFolder(folder: string): { release: () => void } {
-  const lock = join(folder, 'in-use-by');
+export function lockDataFolder(folder: string): Lock {
+  const lock = lockOf(folder);
   const write = (text: string) => {
     try {
       mkdirSync(folder, { recursive: true });
@@ -19,19 +27,27 @@ export function lockDataFolder(folder: string): { release: () => void } {
       );
     }
   };
-  const owner = ownerOf(lock);
-  if (owner !== undefined && owner !== process.pid && isAlive(owner)) {
+  const owner = ownerOf(folder);
+  if (owner && owner.pid !== process.pid) {
     throw new Error(
-      `${folder} is in use by process ${owner}. Stop that one, or set DATA_DIR to another folder.`,
+      `${folder} is in use by process ${owner.pid}. Stop that one, or set DATA_DIR to another folder.`,
     );
   }
   write(String(process.pid));
-  return { release: () => rmSync(lock, { force: true }) };
+  return {
+    announce: (fetchEndpoint) => write(`${process.pid} ${fetchEndpoint}`),
+    release: () => rmSync(lock, { force: true }),
+  };
 }
 
-function ownerOf(lock: string): number | undefined {
+/** Where the database of a folder answers while a process has it open; undefined when none has. */
+export const databaseInUse = (folder: string): string | undefined => ownerOf(folder)?.fetchEndpoint;
+
+/** The running process that has locked the folder. */
+function ownerOf(folder: string): { pid: number; fetchEndpoint: string | undefined } | undefined {
   try {
-    return Number(readFileSync(lock, 'utf8'));
+    const [pid, fetchEndpoint] = readFileSync(lockOf(folder), 'utf8').split(' ');
+    return isAlive(Number(pid)) ? { pid: Number(pid), fetchEndpoint } : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,23 +29,28 @@ function run(dataDir: string, ...args: string[]) {
   return promise;
 }
 
-test('what npm start has left is listed when it has stopped', async () => {
-  const dataDir = join(folder, 'stopped');
+test('the data of npm start is listed while it runs and when it has stopped', async () => {
+  const dataDir = join(folder, 'used');
   const platform = await startPlatform({ dataDir, site: () => new Response() });
   await fetch(platform.siteUrl + createLead.path, {
     method: createLead.method,
     headers: { 'content-type': 'application/json', origin: platform.siteUrl },
     body: JSON.stringify(validLead),
   });
+  const running = await run(dataDir, 'leads', '--json');
   await platform.close();
-  const { code, stdout, stderr } = await run(dataDir, 'leads', '--json');
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '1 leads ...\n1 leads.\n' });
-  expect(JSON.parse(stdout)).toMatchObject({ email: validLead.email });
+  const stopped = await run(dataDir, 'leads', '--json');
+  expect(running).toMatchObject({ code: 0, stderr: '1 leads ...\n1 leads.\n' });
+  expect(JSON.parse(running.stdout)).toMatchObject({ email: validLead.email });
+  expect(stopped).toEqual(running);
 });
 
-test('while npm start runs, the command says so and leaves its data alone', async () => {
-  writeFileSync(join(folder, 'in-use-by'), String(process.pid));
-  const { code, stderr } = await run(folder, 'leads');
-  expect(code).toBe(1);
-  expect(stderr).toContain(`is in use by process ${process.pid}`);
+test('a folder that was never used is not looked at as if it held nothing', async () => {
+  const dataDir = join(folder, 'never-used');
+  expect(await run(dataDir, 'leads')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${dataDir} has no data yet: npm start makes it.\n`,
+  });
+  expect(existsSync(dataDir)).toBe(false);
 });

@@ -61,6 +61,7 @@ export async function startPlatform({
       advanced: Math.floor(clock.ahead() / 1000),
     }),
   ]);
+  lock?.announce(postgres.fetchEndpoint);
   let server: HttpServer | undefined;
   let overview: HttpServer | undefined;
   let scheduler: ReturnType<typeof runCrons> | undefined;

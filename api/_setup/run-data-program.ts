@@ -1,0 +1,41 @@
+import { text } from 'node:stream/consumers';
+import { NotConfigured } from '../_services/env.ts';
+import { type DataContext, runDataCommand } from './run-data-command.ts';
+
+/**
+ * Runs the data command that the process was called with: the output goes to stdout, the rest to stderr. The exit code
+ * is 1 when it did not do what was asked. Never throws.
+ */
+export async function runDataProgram(
+  connection: Pick<DataContext, 'program' | 'db' | 'sign'>,
+): Promise<void> {
+  const progress = (line: string) => console.error(line);
+  const context = {
+    ...connection,
+    now: () => new Date(),
+    stdin: () => text(process.stdin),
+    print: (line: string) => console.log(line),
+    progress,
+  };
+  const done = await runDataCommand(process.argv.slice(2), context).catch((error) => {
+    progress(failureText(error));
+    return false;
+  });
+  process.exitCode = done ? 0 : 1;
+}
+
+/** Why a command failed: the database, or else a fault of ours with the place where it happened. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof NotConfigured) {
+    return `${error.message}. For the data of npm start: npm run data:local -- <command>.`;
+  }
+  const ofDatabase = [error, error.cause].find(isOfDatabase);
+  if (!ofDatabase) return error.stack ?? error.message;
+  return 'code' in ofDatabase && ofDatabase.code
+    ? `Postgres refused the query: ${ofDatabase.message} (${ofDatabase.code}).`
+    : `The database did not answer: ${ofDatabase.message}.`;
+}
+
+const isOfDatabase = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'NeonDbError';
