@@ -33,6 +33,7 @@ export type PaymentRefs = {
   sessionId?: string;
   paymentIntentId?: string;
   subscriptionId?: string;
+  /** Kept for whoever looks the buyer up at the provider. It names no order: a customer may pay for other things. */
   customerId?: string;
 };
 

@@ -92,8 +92,15 @@ export type PaymentFailure = Extract<
 export type ProviderFailure = 'refused' | 'failed';
 
 export type VerifiedEvent =
-  | { event?: PaymentEvent }
-  | { failure: Extract<ErrorCode, 'notConfigured' | 'invalidSignature' | 'invalidRequest'> };
+  | { event: PaymentEvent | undefined }
+  | { failure: Extract<ErrorCode, 'notConfigured'> }
+  | {
+      failure: Extract<ErrorCode, 'invalidSignature'>;
+      /** For the log. */
+      cause: unknown;
+      /** The order that the body claims to be about. */
+      orderId: string | undefined;
+    };
 
 export type PaymentProvider = {
   /** Why nothing can be sold now, if so. Asks nobody. */
@@ -113,7 +120,10 @@ export type PaymentProvider = {
    * answer.
    */
   report: (sessionId: string) => Promise<PaymentEvent[]>;
-  /** The event of a signed body; none when it is of a kind that we do not follow. */
+  /**
+   * The event of a signed body; undefined when it is of a kind that we do not follow. Throws `UnfitEvent` for a signed
+   * body that is no event of its type.
+   */
   verifyEvent: (body: string, signature: string | null) => Promise<VerifiedEvent>;
 };
 
@@ -136,6 +146,11 @@ export type PaymentEventStore = {
     mails: readonly QueuedMail[],
     now: Date,
   ) => Promise<boolean>;
+  /**
+   * Remembers for the health check that an event had a signature that does not fit, if it names an order of ours: only
+   * the provider knows its id, and everybody can post to the webhook.
+   */
+  noteUnverified: (orderId: string, now: Date) => Promise<void>;
 };
 
 export type DataRetention = {

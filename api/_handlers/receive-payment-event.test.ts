@@ -13,52 +13,66 @@ import { receivePaymentEventHandler } from './receive-payment-event.ts';
 const order = anOrder();
 const { completed } = eventsAbout(order);
 
-function webhookWith(verified: VerifiedEvent, write?: () => Promise<boolean>) {
+type Verify = () => Promise<VerifiedEvent>;
+
+function webhookWith(verify: Verify, write?: () => Promise<boolean>) {
   const delivery = fakeMailDelivery();
-  const { paymentEvents, written } = fakePaymentEvents(order, delivery.queue);
+  const { paymentEvents, written, unverified } = fakePaymentEvents(order, delivery.queue);
   const verifiedWith: unknown[] = [];
   const handler = receivePaymentEventHandler({
     payments: {
-      async verifyEvent(...given) {
+      verifyEvent(...given) {
         verifiedWith.push(...given);
-        return verified;
+        return verify();
       },
     },
     paymentEvents: { ...paymentEvents, ...(write && { write }) },
     company: () => placeholderCompany,
     mailDelivery: delivery.mailDelivery,
   });
+  const { context, logged } = testContext();
   const receive = () => {
     const headers = { 'stripe-signature': 't=1' };
-    const request = new Request(site, { method: 'POST', body: ' {"raw": 1} ', headers });
-    return handler(request, testContext().context);
+    return handler(new Request(site, { method: 'POST', body: ' {"raw": 1} ', headers }), context);
   };
-  return { receive, delivery, written, verifiedWith };
+  return { receive, delivery, written, verifiedWith, unverified, logged };
 }
 
+const ofNoInterest: Verify = async () => ({ event: undefined });
+const ofPayment: Verify = async () => ({ event: completed });
+
 test('the signature is checked on the body exactly as it came', async () => {
-  const { receive, verifiedWith } = webhookWith({});
+  const { receive, verifiedWith } = webhookWith(ofNoInterest);
   await receive();
   expect(verifiedWith).toEqual([' {"raw": 1} ', 't=1']);
 });
 
-test.each(['invalidSignature', 'invalidRequest', 'notConfigured'] as const)(
-  '%s is answered, and nothing is written',
-  async (failure) => {
-    const { receive, written } = webhookWith({ failure });
-    expect(await receive()).toEqual(new Refusal(failure));
+test('an event without our configuration is answered as such, and nothing is written', async () => {
+  const { receive, written } = webhookWith(async () => ({ failure: 'notConfigured' }));
+  expect(await receive()).toEqual(new Refusal('notConfigured'));
+  expect(written).toEqual([]);
+});
+
+test.each(['order-1', undefined])(
+  'a signature that does not fit is refused, logged and noted for the order that it names: %s',
+  async (orderId) => {
+    const refused = { failure: 'invalidSignature', cause: new Error(), orderId } as const;
+    const { receive, written, unverified, logged } = webhookWith(async () => refused);
+    expect(await receive()).toEqual(new Refusal('invalidSignature'));
+    expect(logged).toEqual(['verifying a payment event']);
+    expect(unverified).toEqual(orderId ? [orderId] : []);
     expect(written).toEqual([]);
   },
 );
 
 test('an event that we do not follow is accepted and changes nothing', async () => {
-  const { receive, written } = webhookWith({});
+  const { receive, written } = webhookWith(ofNoInterest);
   expect(await receive()).toBeUndefined();
   expect(written).toEqual([]);
 });
 
 test('a payment makes the order paid, is confirmed to the buyer and reported to the company', async () => {
-  const { receive, delivery, written } = webhookWith({ event: completed });
+  const { receive, delivery, written } = webhookWith(ofPayment);
   expect(await receive()).toBeUndefined();
   expect(written).toMatchObject([{ after: { id: order.id, state: 'paid', late: false } }]);
   await delivery.backgroundWork();
@@ -69,11 +83,19 @@ test('a payment makes the order paid, is confirmed to the buyer and reported to 
 });
 
 test('an event that cannot be recorded is an error, so that the provider sends it again', async () => {
-  const { receive } = webhookWith({ event: completed }, () => Promise.reject(new Error('down')));
+  const { receive } = webhookWith(ofPayment, () => Promise.reject(new Error('down')));
   await expect(receive()).rejects.toThrow('down');
 });
 
-test('an event that can never be recorded is refused instead of failing for ever', async () => {
-  const { receive } = webhookWith({ event: completed }, () => Promise.reject(new UnfitEvent()));
+test('a fault of our own while an event is verified is an error, so that the provider sends it again', async () => {
+  const { receive } = webhookWith(() => Promise.reject(new TypeError('undefined is no function')));
+  await expect(receive()).rejects.toThrow(TypeError);
+});
+
+test.each([
+  ['read', webhookWith(() => Promise.reject(new UnfitEvent()))],
+  ['recorded', webhookWith(ofPayment, () => Promise.reject(new UnfitEvent()))],
+])('an event that can never be %s is refused and logged', async (_what, { receive, logged }) => {
   expect(await receive()).toEqual(new Refusal('invalidRequest'));
+  expect(logged).toEqual(['unfit payment event']);
 });

@@ -2,7 +2,12 @@ import type { Company } from '../_contract/company.ts';
 import type { receivePaymentEvent } from '../_contract/webhook.ts';
 import { deliverMails, type MailDelivery } from '../_domain/mail-delivery.ts';
 import { UnfitEvent } from '../_domain/payment-event.ts';
-import type { PaymentEventStore, PaymentProvider } from '../_domain/ports.ts';
+import type {
+  LogError,
+  PaymentEventStore,
+  PaymentProvider,
+  VerifiedEvent,
+} from '../_domain/ports.ts';
 import { recordPaymentEvent } from '../_domain/record-payment-event.ts';
 import { orderMails } from '../_emails/order-mails.ts';
 import { refuse } from '../_http/refusal.ts';
@@ -11,17 +16,19 @@ import { withinTime } from '../_http/time-limit.ts';
 
 type Services = {
   payments: Pick<PaymentProvider, 'verifyEvent'>;
-  paymentEvents: Pick<PaymentEventStore, 'find' | 'keepUnmatched' | 'write'>;
+  paymentEvents: Omit<PaymentEventStore, 'matchable'>;
   company: () => Company;
   mailDelivery: MailDelivery;
 };
+
+type Unverified = Extract<VerifiedEvent, { failure: 'invalidSignature' }>;
 
 /** Milliseconds, for the verification and for the record: together less than the edge gives us. */
 const webhookLimit = 9_000;
 
 /**
- * Records an event of the payment provider. What cannot be recorded now is thrown, answered 500 and sent again by the
- * provider; what can never be recorded is refused.
+ * Records an event of the payment provider. What cannot be recorded now, our own faults included, is thrown, answered
+ * 500 and sent again by the provider; what can never be recorded is refused.
  */
 export function receivePaymentEventHandler({
   payments,
@@ -29,24 +36,32 @@ export function receivePaymentEventHandler({
   company,
   mailDelivery,
 }: Services): RawHandler<typeof receivePaymentEvent> {
+  const services = { paymentEvents, orderMails, company, now: mailDelivery.now };
+  async function reportUnverified({ cause, orderId }: Unverified, logError: LogError) {
+    logError('verifying a payment event', cause);
+    if (!orderId) return;
+    await paymentEvents
+      .noteUnverified(orderId, mailDelivery.now())
+      .catch((error) => logError('noting an unverified event', error));
+  }
+
   return async (request, { logError }) => {
     const signature = request.headers.get('stripe-signature');
-    const verified = await withinTime(
-      webhookLimit,
-      payments.verifyEvent(await request.text(), signature),
-    );
-    if ('failure' in verified) return refuse(verified.failure);
-    if (!verified.event) return undefined;
-    const services = { paymentEvents, orderMails, company, now: mailDelivery.now };
-    const keys = await withinTime(webhookLimit, recordPaymentEvent(verified.event, services)).catch(
-      (error) => {
-        if (!(error instanceof UnfitEvent)) throw error;
-        logError('unfit payment event', error);
-        return undefined;
-      },
-    );
-    if (!keys) return refuse('invalidRequest');
-    if (keys.length > 0) mailDelivery.waitUntil(deliverMails(mailDelivery, logError, keys));
-    return undefined;
+    const body = await request.text();
+    try {
+      const verified = await withinTime(webhookLimit, payments.verifyEvent(body, signature));
+      if ('failure' in verified) {
+        if (verified.failure === 'invalidSignature') await reportUnverified(verified, logError);
+        return refuse(verified.failure);
+      }
+      if (!verified.event) return undefined;
+      const keys = await withinTime(webhookLimit, recordPaymentEvent(verified.event, services));
+      if (keys.length > 0) mailDelivery.waitUntil(deliverMails(mailDelivery, logError, keys));
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof UnfitEvent)) throw error;
+      logError('unfit payment event', error);
+      return refuse('invalidRequest');
+    }
   };
 }

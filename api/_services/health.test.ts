@@ -3,11 +3,14 @@ import { testDatabase } from '../../mocks/platform/test-database.ts';
 import type { Fault } from '../_contract/company.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
+import { aNewOrder } from '../_testing/order.ts';
 import { aLead, submitted } from '../_testing/visitor.ts';
 import { type Env, mailConfigured } from './env.ts';
 import { health } from './health.ts';
 import { leadStore } from './lead-store.ts';
+import { orderStore } from './order-store.ts';
 import { outboxStore, queueMails } from './outbox-store.ts';
+import { paymentEventStore } from './payment-event-store.ts';
 import { paymentFailure } from './payment-failure.ts';
 import { noteProviderFailure } from './provider-failures.ts';
 
@@ -16,7 +19,7 @@ let postgres: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   postgres = await testDatabase();
 }, 30_000);
-beforeEach(() => postgres.query('truncate leads, outbox, heartbeats'));
+beforeEach(() => postgres.query('truncate leads, orders, outbox, heartbeats'));
 afterAll(() => postgres.close());
 
 const everything: Partial<Env> = {
@@ -142,6 +145,20 @@ test('payments fail for 15 minutes after the provider has refused or failed a ca
   );
   expect(await at(16)).toEqual(failing('the provider failed a call 14 minutes ago'));
   expect(await at(17)).toEqual(ok);
+});
+
+test('payments fail for 15 minutes after an event about an order whose signature did not fit', async () => {
+  const { id } = await orderStore(postgres.db).start(aNewOrder());
+  const events = paymentEventStore(postgres.db);
+  for (const stranger of ['42', crypto.randomUUID()]) {
+    await events.noteUnverified(stranger, noon);
+  }
+  expect((await ask()).payments).toEqual(ok);
+  await events.noteUnverified(id, noon);
+  expect((await ask({}, postgres.db, noonPlus(14))).payments).toEqual(
+    failing('the signature of an event did not fit STRIPE_WEBHOOK_SECRET 14 minutes ago'),
+  );
+  expect((await ask({}, postgres.db, noonPlus(15))).payments).toEqual(ok);
 });
 
 test('a failure of the provider that the database does not take is no failure of the caller', async () => {

@@ -5,13 +5,13 @@ import type { Health, HealthCheck, Mailer, PaymentProvider } from '../_domain/po
 import { selfTestIsDue, selfTestKey } from '../_domain/self-test.ts';
 import { database, type GetDatabase } from './database.ts';
 import { envFaults, readEnv } from './env.ts';
-import { heartbeatOf } from './provider-failures.ts';
+import { heartbeatOf, unverifiedHeartbeat } from './provider-failures.ts';
 import { heartbeats, outbox } from './schema.ts';
 
 /** A mail that has waited this long has failed more than once. */
 const maxWaitMinutes = 10;
 
-/** For how long a call that the payment provider refused or failed is worth a look: the time of an open checkout. */
+/** For how long a failure of the payment provider is worth a look: the time of an open checkout. */
 const failureMinutes = business.paymentSessionMinutes;
 
 /** Maintenance runs every minute. */
@@ -68,10 +68,14 @@ function paymentCheck(
 ): HealthCheck {
   if (failure === 'notConfigured') return notConfigured;
   if (failure) return failing('nothing can be sold: run npm run doctor');
-  const problems = (['refused', 'failed'] as const).flatMap((kind) => {
-    const minutes = facts?.[kind] ?? failureMinutes;
-    return minutes < failureMinutes ? [`the provider ${kind} a call ${minutes} minutes ago`] : [];
-  });
+  const happened = {
+    'the provider refused a call': facts?.refused,
+    'the provider failed a call': facts?.failed,
+    'the signature of an event did not fit STRIPE_WEBHOOK_SECRET': facts?.unverified,
+  };
+  const problems = Object.entries(happened).flatMap(([what, minutes]) =>
+    (minutes ?? failureMinutes) < failureMinutes ? [`${what} ${minutes} minutes ago`] : [],
+  );
   return problems.length === 0 ? ok : failing(problems.join('; '));
 }
 
@@ -101,9 +105,10 @@ type Facts = {
   selfTestSent: boolean;
   minutesSince: number | null;
   ranForHours: number;
-  /** Minutes since the payment provider last refused, or failed, a call. */
+  /** Minutes since the payment provider last refused a call, failed one, or an event had a signature that did not fit. */
   refused: number | null;
   failed: number | null;
+  unverified: number | null;
 };
 
 /** What the database knows, in one question. */
@@ -124,7 +129,8 @@ async function askDatabase(db: GetDatabase, now: Date): Promise<Facts> {
     ${beat(heartbeats.lastAt, 60)} as "minutesSince",
     coalesce(${beat(heartbeats.firstAt, 3600)}, 0) as "ranForHours",
     ${beat(heartbeats.lastAt, 60, heartbeatOf('refused'))} as "refused",
-    ${beat(heartbeats.lastAt, 60, heartbeatOf('failed'))} as "failed"`);
+    ${beat(heartbeats.lastAt, 60, heartbeatOf('failed'))} as "failed",
+    ${beat(heartbeats.lastAt, 60, unverifiedHeartbeat)} as "unverified"`);
   const [facts] = rows;
   if (!facts) throw new Error('no answer');
   return facts;

@@ -50,7 +50,7 @@ test('order, event and mails are written together, and the event is then seen', 
   expect(id).toBe(after.id);
 });
 
-test.each(['sessionId', 'subscriptionId', 'customerId'] as const)(
+test.each(['sessionId', 'paymentIntentId', 'subscriptionId'] as const)(
   'once an order is linked to its payment, it is found by the %s alone',
   async (name) => {
     const { id, read, completed, ended } = await anOpenOrder();
@@ -59,6 +59,28 @@ test.each(['sessionId', 'subscriptionId', 'customerId'] as const)(
     expect(found).toMatchObject({ order: { id } });
   },
 );
+
+test('an event of a payment finds its own order, and not a newer one of the same customer', async () => {
+  const [first, second] = [await anOpenOrder(), await anOpenOrder()];
+  const customerId = 'cus_of_both';
+  for (const { read, completed } of [first, second]) {
+    const event = { ...completed, refs: { ...completed.refs, customerId } };
+    await store().write(event, read, applyPaymentEvent(read.order, event), [], noon);
+  }
+  const refs = { paymentIntentId: `pi_${first.id}`, customerId };
+  expect(await store().find({ ...first.refunded, refs })).toMatchObject({
+    order: { id: first.id },
+  });
+});
+
+test('an event that names a customer alone finds no order and is not kept', async () => {
+  const { read, completed, refunded } = await anOpenOrder();
+  await store().write(completed, read, applyPaymentEvent(read.order, completed), [], noon);
+  const event = { ...refunded, refs: { customerId: `cus_${read.order.id}` } };
+  expect(await store().find(event)).toBeUndefined();
+  await store().keepUnmatched(event, noon);
+  expect(await counts()).toMatchObject({ events: 1 });
+});
 
 test('a writer that read an older version writes nothing', async () => {
   const { read, completed, expired } = await anOpenOrder();
@@ -126,7 +148,7 @@ test('a kept event can be matched for three days', async () => {
 
 test('an event that Postgres will never take is unfit, wherever it fails', async () => {
   const { read, completed, refunded } = await anOpenOrder();
-  const refs = { customerId: 'cus_\u0000' };
+  const refs = { paymentIntentId: 'pi_\u0000' };
   await expect(store().find({ ...refunded, refs })).rejects.toThrow(UnfitEvent);
   await expect(store().keepUnmatched({ ...refunded, refs }, noon)).rejects.toThrow(UnfitEvent);
   const after = { ...applyPaymentEvent(read.order, completed), total: 2 ** 31 };

@@ -1,9 +1,10 @@
-import { and, desc, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { retention } from '../_contract/business.ts';
 import type { Order, PaymentRefs } from '../_domain/order.ts';
 import { UnfitEvent } from '../_domain/payment-event.ts';
 import type { PaymentEventStore } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
+import { unverifiedHeartbeat } from './provider-failures.ts';
 import { orders, paymentEvents } from './schema.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -13,7 +14,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export function paymentEventStore(db: GetDatabase = database): PaymentEventStore {
   return {
-    /** By our id, or else by any of the provider's. */
+    /** By our id, or else by that of the session, the payment or the subscription. */
     async find({ id, refs }) {
       const [seen, found] = await refusingUnfit(
         db().batch([
@@ -21,7 +22,7 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
             .select({ id: paymentEvents.id })
             .from(paymentEvents)
             .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.unmatched))),
-          db().select().from(orders).where(hasRefs(refs)).orderBy(desc(orders.createdAt)).limit(1),
+          db().select().from(orders).where(hasRefs(refs)).limit(1),
         ]),
       );
       if (seen.length > 0) return 'seen';
@@ -29,7 +30,8 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
       return row && { order: orderOf(row), version: row.version };
     },
     async keepUnmatched(event, now) {
-      if (!Object.values(event.refs).some(Boolean)) return;
+      const { customerId: _, ...refs } = event.refs;
+      if (!Object.values(refs).some(Boolean)) return;
       await refusingUnfit(
         db()
           .insert(paymentEvents)
@@ -85,6 +87,14 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
       );
       return rows.length > 0;
     },
+    async noteUnverified(orderId, now) {
+      const at = now.toISOString();
+      await db().execute(sql`
+        insert into heartbeats (name, first_at, last_at)
+        select ${unverifiedHeartbeat}, ${at}::timestamptz, ${at}::timestamptz
+        from orders where id::text = ${orderId}
+        on conflict (name) do update set last_at = excluded.last_at`);
+    },
   };
 }
 
@@ -103,14 +113,13 @@ function sqlState(error: unknown): string {
   return 'code' in error ? String(error.code) : sqlState(error.cause);
 }
 
-function hasRefs({ orderId, sessionId, paymentIntentId, subscriptionId, customerId }: PaymentRefs) {
+function hasRefs({ orderId, sessionId, paymentIntentId, subscriptionId }: PaymentRefs) {
   if (orderId && uuid.test(orderId)) return eq(orders.id, orderId);
   return (
     or(
       sessionId ? eq(orders.sessionId, sessionId) : undefined,
       paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : undefined,
       subscriptionId ? eq(orders.subscriptionId, subscriptionId) : undefined,
-      customerId ? eq(orders.customerId, customerId) : undefined,
     ) ?? sql`false`
   );
 }
@@ -123,7 +132,6 @@ const isItsOrder = or(
   eq(orders.sessionId, ref('sessionId')),
   eq(orders.paymentIntentId, ref('paymentIntentId')),
   eq(orders.subscriptionId, ref('subscriptionId')),
-  eq(orders.customerId, ref('customerId')),
 );
 
 function orderOf(row: typeof orders.$inferSelect): Order {

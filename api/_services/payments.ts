@@ -1,13 +1,12 @@
 import Stripe from 'stripe';
-import type { PaymentEvent } from '../_domain/payment-event.ts';
-import type { PaymentProvider, ProviderFailure, VerifiedEvent } from '../_domain/ports.ts';
+import type { PaymentProvider, ProviderFailure } from '../_domain/ports.ts';
 import { NotConfigured, readEnv } from './env.ts';
 import { paymentFailure } from './payment-failure.ts';
 import { requestLimits, stripeClient } from './stripe-client.ts';
-import { paymentEvent } from './stripe-event.ts';
 import { stripeFailure } from './stripe-failure.ts';
 import { sessionReport } from './stripe-report.ts';
 import { sessionParams } from './stripe-session.ts';
+import { claimedOrder, signatureFault, signedEvent } from './stripe-webhook.ts';
 
 type NoteFailure = (failure: ProviderFailure) => Promise<void>;
 
@@ -51,90 +50,16 @@ export function payments(
         });
     },
     report: async (sessionId) => sessionReport(client(), sessionId).catch(noted),
-    /** An event without a valid signature is refused, and without a secret every event is. */
+    /** Without a secret every event is refused. */
     async verifyEvent(body, signature) {
       const { stripeKey, stripeWebhookSecret } = env();
       if (!stripeKey || !stripeWebhookSecret) return { failure: 'notConfigured' };
-      if (!isOfNow(signature ?? '')) return { failure: 'invalidSignature' };
-      const verified = await verifiedBody(body, signature ?? '', stripeWebhookSecret);
-      if (verified.failure) return { failure: verified.failure };
-      try {
-        return await translated(verified.event, client);
-      } catch (error) {
-        // The signature was right, the content is not what the type promises: sending it again helps nobody.
-        const unfit = error instanceof TypeError || error instanceof RangeError;
-        if (unfit || isMissing(error)) return { failure: 'invalidRequest' };
-        return noted(error);
-      }
+      const cause = await signatureFault(body, signature ?? '', stripeWebhookSecret);
+      if (cause) return { failure: 'invalidSignature', cause, orderId: claimedOrder(body) };
+      return { event: await signedEvent(body, client).catch(noted) };
     },
   };
 }
 
 const kindOf = (error: unknown): ProviderFailure =>
   stripeFailure(error).failure === 'configurationError' ? 'refused' : 'failed';
-
-/** Seconds that clocks may differ. Stripe's library refuses old signatures, and takes those of the future. */
-const skew = 300;
-
-/** Whether the signature is not dated ahead. */
-function isOfNow(signature: string): boolean {
-  const [, signedAt = '0'] = /(?:^|,)t=(\d+)/.exec(signature) ?? [];
-  return Number(signedAt) <= Date.now() / 1000 + skew;
-}
-
-/** Seconds that an event may lie ahead: it would outweigh every later renewal status. */
-const ahead = 3600;
-
-async function verifiedBody(body: string, signature: string, secret: string) {
-  try {
-    return { event: await Stripe.webhooks.constructEventAsync(body, signature, secret) };
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
-      return { failure: 'invalidSignature' as const };
-    }
-    // Signed, and no JSON, or no object.
-    if (error instanceof SyntaxError || error instanceof TypeError)
-      return { failure: 'invalidRequest' as const };
-    throw error;
-  }
-}
-
-async function translated(event: Stripe.Event, client: () => Stripe): Promise<VerifiedEvent> {
-  if (!(event.created <= Date.now() / 1000 + ahead)) return { failure: 'invalidRequest' };
-  if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed') {
-    const { charge } = event.data.object;
-    const id = typeof charge === 'string' ? charge : charge.id;
-    // The event has the charge as an id only; its metadata and customer lead to the order.
-    event.data.object.charge = await client().charges.retrieve(id);
-  }
-  const followed = paymentEvent(event);
-  if (!followed) return {};
-  return isStorable(followed) ? { event: followed } : { failure: 'invalidRequest' };
-}
-
-const isMissing = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
-
-/**
- * Whether the database can take it: texts without NUL, amounts in öre. The types of the SDK promise it, a body does
- * not.
- */
-function isStorable({
-  id,
-  refs,
-  purchase,
-  invoiceBuyer = {},
-  invoiceUrl = '',
-}: PaymentEvent): boolean {
-  const texts = [
-    id,
-    invoiceUrl,
-    ...Object.values({ ...refs, ...invoiceBuyer, ...purchase?.buyer }),
-  ];
-  const amounts = Object.values(purchase?.amounts ?? {});
-  return (
-    id !== '' &&
-    texts.every((text) => typeof text === 'string' && !text.includes('\u0000')) &&
-    amounts.every((ore) => Number.isInteger(ore) && ore >= 0 && ore < 2 ** 31)
-  );
-}

@@ -7,6 +7,9 @@ type EventContent = Omit<PaymentEvent, 'id' | 'type' | 'at'>;
 
 type Session = Stripe.Checkout.Session;
 
+/** `refs` are those of the charge that the event is about, which its object does not name (`refsOfCharge`). */
+type Reader = (object: never, refs: PaymentRefs) => EventContent;
+
 /** The events that we follow, and what each says about an order. The webhook is set up with exactly these. */
 const readers = {
   'checkout.session.completed': (session: Session) =>
@@ -18,14 +21,12 @@ const readers = {
     facts: ['expired'],
   }),
   'invoice.paid': (invoice: Stripe.Invoice) => ({
-    ...aboutInvoice(invoice),
+    ...aboutInvoice(invoice, 'current'),
     facts: ['paid'],
-    renewalStatus: 'current',
   }),
   'invoice.payment_failed': (invoice: Stripe.Invoice) => ({
-    ...aboutInvoice(invoice),
+    ...aboutInvoice(invoice, 'overdue'),
     facts: [],
-    renewalStatus: 'overdue',
   }),
   'customer.subscription.updated': (subscription: Stripe.Subscription) => ({
     refs: ofSubscription(subscription),
@@ -35,36 +36,57 @@ const readers = {
     refs: ofSubscription(subscription),
     facts: ['ended'],
   }),
-  'charge.refunded': (charge: Stripe.Charge) => ({
-    refs: ofCharge(charge),
+  'charge.refunded': (charge: Stripe.Charge, refs: PaymentRefs) => ({
+    refs,
     facts: charge.refunded ? ['refunded'] : [],
   }),
-  'charge.dispute.created': (dispute: Stripe.Dispute) => ({
-    refs: ofDispute(dispute),
+  'charge.dispute.created': (dispute: Stripe.Dispute, refs: PaymentRefs) => ({
+    refs,
     facts: [`disputed/${dispute.id}`],
   }),
   // An inquiry that was closed, or a dispute that was prevented, took no money.
-  'charge.dispute.closed': (dispute: Stripe.Dispute) => ({
-    refs: ofDispute(dispute),
+  'charge.dispute.closed': (dispute: Stripe.Dispute, refs: PaymentRefs) => ({
+    refs,
     facts: [`${dispute.status === 'lost' ? 'disputeLost' : 'disputeWon'}/${dispute.id}`],
   }),
-} as const satisfies { [Type in Stripe.Event.Type]?: (object: never) => EventContent };
+} as const satisfies { [Type in Stripe.Event.Type]?: Reader };
 
 export type FollowedType = keyof typeof readers;
 
 export const followedTypes = Object.keys(readers) as FollowedType[];
 
-const isFollowed = (type: string): type is FollowedType => Object.hasOwn(readers, type);
+export const isFollowed = (type: string): type is FollowedType => Object.hasOwn(readers, type);
 
-/** A verified event of Stripe as a payment event; undefined for a kind that we do not follow. */
-export function paymentEvent(event: Stripe.Event): PaymentEvent | undefined {
+/** What kind of object each event is about. */
+export const objectOf = {
+  'checkout.session.completed': 'checkout.session',
+  'checkout.session.async_payment_succeeded': 'checkout.session',
+  'checkout.session.async_payment_failed': 'checkout.session',
+  'checkout.session.expired': 'checkout.session',
+  'invoice.paid': 'invoice',
+  'invoice.payment_failed': 'invoice',
+  'customer.subscription.updated': 'subscription',
+  'customer.subscription.deleted': 'subscription',
+  'charge.refunded': 'charge',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.closed': 'dispute',
+} as const satisfies Record<FollowedType, string>;
+
+/**
+ * A verified event of Stripe as a payment event; undefined for a kind that we do not follow. `refs` are needed for an
+ * event about a charge or a dispute.
+ */
+export function paymentEvent(
+  event: Stripe.Event,
+  refs: PaymentRefs = {},
+): PaymentEvent | undefined {
   if (!isFollowed(event.type)) return undefined;
-  const read: (object: never) => EventContent = readers[event.type];
+  const read: Reader = readers[event.type];
   return {
     id: event.id,
     type: event.type,
     at: new Date(event.created * 1000).toISOString(),
-    ...read(event.data.object as never),
+    ...read(event.data.object as never, refs),
   };
 }
 
@@ -72,6 +94,7 @@ function checkout(session: Session, facts: OrderFact[]): EventContent {
   const { customer_details: details, custom_fields: fields } = session;
   const net = session.amount_subtotal ?? 0;
   const total = session.amount_total ?? 0;
+  const vat = session.total_details?.amount_tax ?? 0;
   const buyer = withoutEmpty({
     email: details?.email,
     name: details?.individual_name ?? details?.name,
@@ -88,45 +111,44 @@ function checkout(session: Session, facts: OrderFact[]): EventContent {
       customerId: idOf(session.customer),
     }),
     facts,
-    purchase: { buyer, amounts: { net, vat: session.total_details?.amount_tax ?? 0, total } },
+    purchase: { buyer, amounts: { net, vat, total } },
   };
 }
 
-/** Only the first invoice of an order is about its buyer: later ones may belong to a new owner. */
+/**
+ * Only the first invoice of an order is about its buyer: later ones may belong to a new owner. Only a subscription is
+ * renewed.
+ */
 function aboutInvoice(
   invoice: Stripe.Invoice,
-): Pick<PaymentEvent, 'refs' | 'invoiceBuyer' | 'invoiceUrl'> {
+  renewalStatus: PaymentEvent['renewalStatus'],
+): Omit<EventContent, 'facts'> {
   const subscription = invoice.parent?.subscription_details;
-  const renewal = subscription && invoice.billing_reason !== 'subscription_create';
+  const isFirst = !subscription || invoice.billing_reason === 'subscription_create';
   return {
-    refs: withoutEmpty({
-      orderId: subscription?.metadata?.orderId ?? invoice.metadata?.orderId,
-      subscriptionId: idOf(subscription?.subscription),
-      customerId: idOf(invoice.customer),
-    }),
-    ...(!renewal && {
+    refs: refsOfInvoice(invoice),
+    ...(subscription && { renewalStatus }),
+    ...(isFirst && {
       invoiceBuyer: withoutEmpty({
         email: invoice.customer_email,
         businessName: invoice.customer_name,
       }),
-      ...(invoice.hosted_invoice_url && { invoiceUrl: invoice.hosted_invoice_url }),
     }),
+    ...(isFirst && invoice.hosted_invoice_url && { invoiceUrl: invoice.hosted_invoice_url }),
   };
 }
 
-const ofSubscription = ({ id, metadata, customer }: Stripe.Subscription): PaymentRefs =>
-  withoutEmpty({ orderId: metadata.orderId, subscriptionId: id, customerId: idOf(customer) });
-
-/** A dispute has its charge only as an id: `payments` reads the charge and puts it there. */
-const ofDispute = ({ charge }: Stripe.Dispute): PaymentRefs =>
-  typeof charge === 'string' ? {} : ofCharge(charge);
-
-const ofCharge = ({ metadata, payment_intent, customer }: Stripe.Charge): PaymentRefs =>
-  withoutEmpty({
-    orderId: metadata.orderId,
-    paymentIntentId: idOf(payment_intent),
-    customerId: idOf(customer),
+/** The ids that lead from an invoice to its order; none for an invoice that was made in the dashboard. */
+export function refsOfInvoice({ parent, metadata }: Stripe.Invoice): PaymentRefs {
+  const subscription = parent?.subscription_details;
+  return withoutEmpty({
+    orderId: subscription?.metadata?.orderId ?? metadata?.orderId,
+    subscriptionId: idOf(subscription?.subscription),
   });
+}
+
+const ofSubscription = ({ id, metadata }: Stripe.Subscription): PaymentRefs =>
+  withoutEmpty({ orderId: metadata.orderId, subscriptionId: id });
 
 function byStatus(
   status: Stripe.Subscription.Status,
@@ -146,13 +168,13 @@ function byStatus(
   }
 }
 
-const idOf = (reference: string | { id: string } | null | undefined) =>
+export const idOf = (reference: string | { id: string } | null | undefined) =>
   typeof reference === 'string' ? reference : reference?.id;
 
 type WithoutEmpty<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
 
 /** The object without what is null or undefined, so that it never overrides a value. */
-function withoutEmpty<T extends Record<string, string | null | undefined>>(
+export function withoutEmpty<T extends Record<string, string | null | undefined>>(
   object: T,
 ): WithoutEmpty<T> {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value)) as WithoutEmpty<T>;

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { PaymentEvent } from '../_domain/payment-event.ts';
-import { type FollowedType, paymentEvent } from './stripe-event.ts';
+import { refsOfCharge } from './stripe-charge.ts';
+import { type FollowedType, idOf, paymentEvent } from './stripe-event.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -27,12 +28,12 @@ export async function sessionReport(stripe: Stripe, id: string): Promise<Payment
   const { intent, invoice, subscription } = expanded(session);
   const completedAt = intent?.created ?? subscription?.created ?? session.created;
   const paidAt = invoice?.status_transitions.paid_at;
-  const charges = await chargesOf(stripe, session);
+  const charges = await troubledCharges(stripe, session);
   const disputed = charges.filter((charge) => charge.disputed).slice(0, maxDisputedCharges);
   const disputes = await Promise.all(
     disputed.map(async (charge) => {
       const { data } = await stripe.disputes.list({ charge: charge.id });
-      return data.map((dispute) => ({ ...dispute, charge }));
+      return data;
     }),
   );
   return [
@@ -77,13 +78,20 @@ async function ended({ checkout: { sessions } }: Stripe, session: Session): Prom
   }
 }
 
-/** Of the customer, which is the session's own: the renewals of a plan are among them. */
-async function chargesOf({ charges }: Stripe, { customer, payment_intent: intent }: Session) {
-  const filter = customer
-    ? { customer: idOf(customer) ?? '' }
-    : { payment_intent: idOf(intent) ?? '' };
-  const { data } = await charges.list({ ...filter, limit: 100 });
-  return data;
+/**
+ * The refunded and disputed charges of the order. Those of a subscription, its renewals included, are found among all
+ * charges of its customer.
+ */
+async function troubledCharges(stripe: Stripe, session: Session): Promise<Stripe.Charge[]> {
+  const subscriptionId = idOf(session.subscription);
+  const filter = subscriptionId
+    ? { customer: idOf(session.customer) ?? '' }
+    : { payment_intent: idOf(session.payment_intent) ?? '' };
+  const { data } = await stripe.charges.list({ ...filter, limit: 100 });
+  const troubled = data.filter(({ refunded, disputed }) => refunded || disputed);
+  if (!subscriptionId) return troubled;
+  const refs = await Promise.all(troubled.map((charge) => refsOfCharge(stripe, charge)));
+  return troubled.filter((_charge, index) => refs[index]?.subscriptionId === subscriptionId);
 }
 
 /** Money that was on its way and did not come. */
@@ -111,6 +119,3 @@ const expanded = ({ payment_intent, subscription, invoice }: Session) => ({
   subscription: object(subscription),
   invoice: object(invoice),
 });
-
-const idOf = (reference: string | { id: string } | null) =>
-  typeof reference === 'string' ? reference : reference?.id;

@@ -4,12 +4,12 @@ import type { PaymentEvent } from '../_domain/payment-event.ts';
 import type { PaymentEventStore } from '../_domain/ports.ts';
 
 /**
- * A store of payment events that finds `order` for every event; `queue` gets the mails, `written` and `unmatched` are
- * what was stored.
+ * A store of payment events that finds `order` for every event; `queue` gets the mails; the rest is what was stored.
  */
 export function fakePaymentEvents(order: Order, queue: (mails: readonly QueuedMail[]) => void) {
   const written: { event: PaymentEvent; after: Order }[] = [];
   const unmatched: PaymentEvent[] = [];
+  const unverified: string[] = [];
   const paymentEvents: PaymentEventStore = {
     find: async () => ({ order, version: 0 }),
     keepUnmatched: async (event) => void unmatched.push(event),
@@ -19,6 +19,7 @@ export function fakePaymentEvents(order: Order, queue: (mails: readonly QueuedMa
       queue(mails);
       return true;
     },
+    noteUnverified: async (orderId) => void unverified.push(orderId),
   };
-  return { paymentEvents, written, unmatched };
+  return { paymentEvents, written, unmatched, unverified };
 }

@@ -24,13 +24,14 @@ export function eventsAbout({ id, net, vat, total }: Order): Record<Kind, Paymen
   const refs = {
     orderId: id,
     sessionId: `cs_${id}`,
+    paymentIntentId: `pi_${id}`,
     subscriptionId: `sub_${id}`,
     customerId: `cus_${id}`,
   };
   const buyer = { email: 'inkop@snickeri.example', registrationNumber: '556000-0000' };
   const purchase = { buyer, amounts: { net, vat, total } };
   const invoiceBuyer = { email: 'faktura@snickeri.example', businessName: 'Snickeriet AB' };
-  const byCustomer = { customerId: refs.customerId };
+  const byPayment = { paymentIntentId: refs.paymentIntentId };
   const event = (
     type: string,
     minute: number,
@@ -56,13 +57,13 @@ export function eventsAbout({ id, net, vat, total }: Order): Record<Kind, Paymen
     }),
     renewalFailed: event('renewalFailed', 90, { facts: [], renewalStatus: 'overdue' }),
     renewalPaid: event('renewalPaid', 95, { facts: ['paid'], renewalStatus: 'current' }),
-    refunded: event('refunded', 100, { facts: ['refunded'], refs: byCustomer }),
-    disputed: event('disputed', 110, { facts: ['disputed/du_1'], refs: byCustomer }),
-    disputeWon: event('disputeWon', 112, { facts: ['disputeWon/du_1'], refs: byCustomer }),
-    otherDisputed: event('otherDisputed', 111, { facts: ['disputed/du_2'], refs: byCustomer }),
+    refunded: event('refunded', 100, { facts: ['refunded'], refs: byPayment }),
+    disputed: event('disputed', 110, { facts: ['disputed/du_1'], refs: byPayment }),
+    disputeWon: event('disputeWon', 112, { facts: ['disputeWon/du_1'], refs: byPayment }),
+    otherDisputed: event('otherDisputed', 111, { facts: ['disputed/du_2'], refs: byPayment }),
     otherDisputeLost: event('otherDisputeLost', 113, {
       facts: ['disputeLost/du_2'],
-      refs: byCustomer,
+      refs: byPayment,
     }),
     checked: event('checked', 16, { facts: ['checked'] }),
     ended: event('ended', 120, { facts: ['ended'], refs: { subscriptionId: refs.subscriptionId } }),

@@ -60,6 +60,7 @@ export type Account = {
   refunds: Table<Stripe.Refund>;
   disputes: Table<Stripe.Dispute>;
   invoices: Table<Stripe.Invoice>;
+  invoicePayments: Table<Stripe.InvoicePayment>;
   subscriptions: Table<Stripe.Subscription>;
   taxRates: Table<Stripe.TaxRate>;
   webhookEndpoints: Table<Stripe.WebhookEndpoint>;
@@ -81,6 +82,7 @@ export const emptyAccount = (): Account => ({
   refunds: {},
   disputes: {},
   invoices: {},
+  invoicePayments: {},
   subscriptions: {},
   taxRates: {},
   webhookEndpoints: {},

@@ -14,7 +14,7 @@ import {
   withoutSecret,
 } from '../resources/webhook-endpoints.ts';
 import { list, listLineItems, resources, retrieve } from './list-and-retrieve.ts';
-import type { RawParam } from './params.ts';
+import { object, oneOf, type RawParam, text } from './params.ts';
 import { resourceMissing } from './stripe-error.ts';
 
 type Operation = (context: StripeContext, raw: { [key: string]: RawParam }, id: string) => object;
@@ -35,11 +35,20 @@ const writes: Record<string, Operation> = {
   'POST /v1/billing_portal/configurations/:id': updatePortalConfiguration,
 };
 
+const invoicePaymentFilter = object({ type: oneOf('payment_intent'), payment_intent: text() });
+
 const reads: Record<string, Operation> = {
   'GET /v1/checkout/sessions/:id/line_items': ({ account }, _, id) => {
     const lineItems = listLineItems(account, id);
     if (!lineItems) throw resourceMissing('checkout.session', id);
     return lineItems;
+  },
+  'GET /v1/invoice_payments': ({ account }, raw) => {
+    const { payment_intent } = invoicePaymentFilter(raw.payment, 'payment');
+    const data = Object.values(account.invoicePayments).filter(
+      ({ payment }) => payment.payment_intent === payment_intent,
+    );
+    return { object: 'list', url: '/v1/invoice_payments', has_more: false, data };
   },
   'GET /v1/tax/registrations': ({ stripeTax }) => ({
     object: 'list',
@@ -52,10 +61,10 @@ const reads: Record<string, Operation> = {
 };
 
 for (const resource of resources) {
-  const toPublic = (object: object) =>
-    Reflect.has(object, 'secret')
-      ? withoutSecret(object as Parameters<typeof withoutSecret>[0])
-      : object;
+  const toPublic = (found: object) =>
+    Reflect.has(found, 'secret')
+      ? withoutSecret(found as Parameters<typeof withoutSecret>[0])
+      : found;
   reads[`GET ${resource.path}/:id`] = (context, _, id) => toPublic(retrieve(context, resource, id));
   reads[`GET ${resource.path}`] = (context, raw) => {
     const page = list(context, resource, raw);

@@ -6,6 +6,7 @@ import { completeAsyncPayment } from '../resources/async-payments.ts';
 import { completeSession } from '../resources/checkout-session-completion.ts';
 import { expireSession, retrieveSession, successUrlOf } from '../resources/checkout-sessions.ts';
 import { closeDispute, createDispute } from '../resources/disputes.ts';
+import { chargeCustomer, failManualInvoice } from '../resources/other-payments.ts';
 import { createRefund } from '../resources/refunds.ts';
 import { renewSubscription } from '../resources/subscription-renewals.ts';
 import {
@@ -88,6 +89,16 @@ export function controlsOf(context: StripeContext, afterChange: () => Promise<vo
     /** The subscription is canceled immediately. */
     cancelSubscription(id: string): Promise<void> {
       cancelSubscription(context, subscriptionOf(id).id);
+      return afterChange();
+    },
+    /** The customer of the session is charged for something else, and gets the money back. */
+    refundOtherPayment(id: string): Promise<void> {
+      createRefund(context, { charge: chargeCustomer(context, sessionOf(id)).id });
+      return afterChange();
+    },
+    /** The customer of the session does not pay an invoice that was made in the dashboard. */
+    failOtherInvoice(id: string): Promise<void> {
+      failManualInvoice(context, sessionOf(id));
       return afterChange();
     },
     /** The session expires. */

@@ -77,6 +77,7 @@ function createPaymentObjects(
     customer: customer?.id ?? null,
     metadata: data.paymentIntentMetadata,
     email: buyer.email,
+    invoice,
   });
   context.account.sessionData[session.id] = { ...data, paymentIntent: intent.id };
   const ids = {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { newId, type StripeContext } from '../account.ts';
+import { type Account, newId, type StripeContext } from '../account.ts';
 import { createCharge } from './charges.ts';
 import { markInvoicePaid } from './invoices.ts';
 
@@ -9,6 +9,7 @@ type NewPaymentIntent = {
   customer: string | null;
   metadata: Record<string, string>;
   email: string;
+  invoice: Stripe.Invoice | undefined;
 };
 
 /** A PaymentIntent that is processing; nothing is charged yet. */
@@ -61,7 +62,31 @@ export function createPaymentIntent(
     transfer_group: null,
   };
   account.paymentIntents[intent.id] = intent;
+  if (params.invoice) createInvoicePayment(account, params.invoice, intent);
   return intent;
+}
+
+/** Ties the PaymentIntent to the invoice that it is to pay; Stripe's invoice has no id of its PaymentIntent. */
+function createInvoicePayment(
+  account: Account,
+  invoice: Stripe.Invoice,
+  intent: Stripe.PaymentIntent,
+): void {
+  const id = newId('inpay');
+  account.invoicePayments[id] = {
+    id,
+    object: 'invoice_payment',
+    amount_paid: null,
+    amount_requested: intent.amount,
+    created: intent.created,
+    currency: intent.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { type: 'payment_intent', payment_intent: intent.id },
+    status: 'open',
+    status_transitions: { canceled_at: null, paid_at: null },
+  };
 }
 
 /** The payment fails; the buyer would need another payment method. */

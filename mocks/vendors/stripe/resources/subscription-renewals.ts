@@ -22,6 +22,7 @@ export function renewSubscription(
     customer: customer.id,
     metadata: {},
     email: customer.email ?? '',
+    invoice,
   });
   if (result === 'succeeded') succeedPaymentIntent(context, { intent, invoice });
   else {

@@ -1,0 +1,22 @@
+import type Stripe from 'stripe';
+import type { PaymentRefs } from '../_domain/order.ts';
+import { idOf, refsOfInvoice, withoutEmpty } from './stripe-event.ts';
+
+/**
+ * The ids that lead from a charge to its order. The charge of a package has our order id; that of a subscription is
+ * found by the invoice that it paid, which Stripe has to be asked for. Its customer leads nowhere: the same customer
+ * may have paid for something else. Throws when Stripe does not answer.
+ */
+export async function refsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<PaymentRefs> {
+  const paymentIntentId = idOf(charge.payment_intent);
+  const refs = withoutEmpty({ orderId: charge.metadata.orderId, paymentIntentId });
+  if (refs.orderId || !paymentIntentId) return refs;
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: paymentIntentId },
+    expand: ['data.invoice'],
+  });
+  const invoice = data[0]?.invoice;
+  if (!invoice || typeof invoice === 'string' || invoice.deleted) return refs;
+  const invoiced = refsOfInvoice(invoice);
+  return invoiced.orderId || invoiced.subscriptionId ? invoiced : refs;
+}

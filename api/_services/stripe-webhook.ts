@@ -1,0 +1,122 @@
+import Stripe from 'stripe';
+import type { PaymentRefs } from '../_domain/order.ts';
+import { type PaymentEvent, UnfitEvent } from '../_domain/payment-event.ts';
+import { refsOfCharge } from './stripe-charge.ts';
+import { idOf, isFollowed, objectOf, paymentEvent } from './stripe-event.ts';
+
+/** Seconds that clocks may differ. Stripe's library refuses old signatures, and takes those of the future. */
+const skew = 300;
+
+/** Seconds that an event may lie ahead: it would outweigh every later renewal status. */
+const ahead = 3600;
+
+/** Why the signature does not prove that Stripe sent the body now; undefined when it does. */
+export async function signatureFault(
+  body: string,
+  header: string,
+  secret: string,
+): Promise<Error | undefined> {
+  const [, signedAt = '0'] = /(?:^|,)t=(\d+)/.exec(header) ?? [];
+  if (Number(signedAt) > Date.now() / 1000 + skew) return new Error('signed in the future');
+  const { signature } = Stripe.webhooks;
+  if (!signature) throw new Error('the SDK verifies no signatures');
+  try {
+    await signature.verifyHeaderAsync(body, header, secret, skew);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return error;
+    throw error;
+  }
+}
+
+/** The order that a body says it is about, whoever sent it. */
+export function claimedOrder(body: string): string | undefined {
+  try {
+    const orderId: unknown = JSON.parse(body).data.object.metadata.orderId;
+    return typeof orderId === 'string' ? orderId : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The event in a body that Stripe has signed; undefined for a kind that we do not follow. Throws `UnfitEvent` for a
+ * body that is no event of its type, and Stripe's error when Stripe has to be asked and does not answer.
+ */
+export async function signedEvent(
+  body: string,
+  stripe: () => Stripe,
+): Promise<PaymentEvent | undefined> {
+  const event = snapshotEvent(body);
+  if (!isFollowed(event.type)) return undefined;
+  const object: unknown = Reflect.get(event.data.object, 'object');
+  if (object !== objectOf[event.type]) throw new UnfitEvent(`${event.type} about another object`);
+  const followed = paymentEvent(event, await refsOfChargeIn(event, stripe));
+  if (followed && !isStorable(followed)) throw new UnfitEvent(`${event.type} with unfit values`);
+  return followed;
+}
+
+/** The event of a body with the object that it is about, unlike the thin events of Stripe's API v2. */
+function snapshotEvent(body: string): Stripe.Event {
+  const event = parsed(body);
+  const isEvent = isObject(event) && event.object === 'event' && typeof event.id === 'string';
+  const hasObject = isEvent && isObject(event.data) && isObject(event.data.object);
+  if (!hasObject) throw new UnfitEvent('no event with its object');
+  const { created } = event;
+  const isDated = typeof created === 'number' && created >= 0;
+  if (!isDated || created > Date.now() / 1000 + ahead) throw new UnfitEvent('no time of the past');
+  return event as unknown as Stripe.Event;
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    throw new UnfitEvent('no JSON', { cause: error });
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** What the charge that the event is about belongs to. A dispute has its charge only as an id. */
+async function refsOfChargeIn(event: Stripe.Event, stripe: () => Stripe): Promise<PaymentRefs> {
+  if (event.type === 'charge.refunded') return refsOfCharge(stripe(), event.data.object);
+  if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed') return {};
+  const id = idOf(event.data.object.charge);
+  if (!id) throw new UnfitEvent('a dispute without its charge');
+  const charge = await stripe()
+    .charges.retrieve(id)
+    .catch((error: unknown) => {
+      if (isMissing(error)) throw new UnfitEvent('a dispute about no charge', { cause: error });
+      throw error;
+    });
+  return refsOfCharge(stripe(), charge);
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+
+/**
+ * Whether the database can take it: texts without NUL, amounts in öre. The types of the SDK promise it, a body does
+ * not.
+ */
+function isStorable({
+  id,
+  refs,
+  purchase,
+  invoiceBuyer = {},
+  invoiceUrl = '',
+}: PaymentEvent): boolean {
+  const texts = [
+    id,
+    invoiceUrl,
+    ...Object.values({ ...refs, ...invoiceBuyer, ...purchase?.buyer }),
+  ];
+  const amounts = Object.values(purchase?.amounts ?? {});
+  return (
+    id !== '' &&
+    texts.every((text) => typeof text === 'string' && !text.includes('\u0000')) &&
+    amounts.every((ore) => Number.isInteger(ore) && ore >= 0 && ore < 2 ** 31)
+  );
+}
