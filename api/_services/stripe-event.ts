@@ -92,7 +92,6 @@ export function paymentEvent(
 
 function checkout(session: Session, facts: OrderFact[]): EventContent {
   const { customer_details: details, custom_fields: fields } = session;
-  const net = session.amount_subtotal ?? 0;
   const total = session.amount_total ?? 0;
   const vat = session.total_details?.amount_tax ?? 0;
   const buyer = withoutEmpty({
@@ -111,7 +110,7 @@ function checkout(session: Session, facts: OrderFact[]): EventContent {
       customerId: idOf(session.customer),
     }),
     facts,
-    purchase: { buyer, amounts: { net, vat, total } },
+    purchase: { buyer, amounts: { net: total - vat, vat, total } },
   };
 }
 

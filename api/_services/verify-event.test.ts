@@ -144,6 +144,19 @@ test('a fault of our own while a signed event is read is not taken for a bad eve
   await expect(provider().verifyEvent(sent, await sign(sent))).rejects.toThrow(TypeError);
 });
 
+test('net and VAT of an order are its total, also after a discount', async () => {
+  const discounted = {
+    ...session,
+    amount_subtotal: 399_00,
+    amount_total: 374_06,
+    total_details: { amount_discount: 99_75, amount_shipping: 0, amount_tax: 74_81 },
+  };
+  const sent = of(completed, discounted);
+  expect(await provider().verifyEvent(sent, await sign(sent))).toMatchObject({
+    event: { purchase: { amounts: { net: 299_25, vat: 74_81, total: 374_06 } } },
+  });
+});
+
 test('a session of another shop in the same account is an event without an order', async () => {
   const sent = of(completed, { ...session, metadata: null });
   expect(await provider().verifyEvent(sent, await sign(sent))).toMatchObject({
