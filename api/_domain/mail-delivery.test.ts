@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { noon } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
-import type { QueuedMail } from './mail.ts';
+import { type Mail, MailTooFast, type QueuedMail } from './mail.ts';
 import { deliverMails, type MailDelivery, maintainMails } from './mail-delivery.ts';
+import type { Mailer } from './ports.ts';
 
 const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 const mailsCalled = (...keys: string[]) => keys.map((key) => ({ key, mail }));
@@ -14,22 +15,16 @@ function logger() {
   return { logError, during: () => logged.map(({ during }) => during), logged };
 }
 
-/** Sends that wait until the test answers them, over an outbox of 600 mails; each answer takes its time. */
+/** A mailer whose sends wait until the test answers them, over an outbox of 600 mails; each answer takes its time. */
 function slowDelivery() {
   const waiting: QueuedMail[] = Array.from({ length: 600 }, (_, key) => ({ key: `${key}`, mail }));
   let time = noon.getTime();
   let begun = 0;
   let inFlight: PromiseWithResolvers<void>[] = [];
+  const { mailDelivery: fake } = fakeMailDelivery();
   const mailDelivery: MailDelivery = {
-    ...fakeMailDelivery().mailDelivery,
-    outbox: {
-      claim: async () => waiting.splice(0, 40),
-      sent: async () => {},
-      failed: async () => {},
-      giveUp: async () => [],
-      queueSelfTest: async () => {},
-      maintained: async () => {},
-    },
+    ...fake,
+    outbox: { ...fake.outbox, claim: async () => waiting.splice(0, 40) },
     mailer: {
       configured: () => true,
       send() {
@@ -41,10 +36,10 @@ function slowDelivery() {
     },
     now: () => new Date(time),
   };
-  /** Runs delivery; each time all its senders wait, `milliseconds` pass and `answer` answers them. */
+  /** Runs maintenance; each time all its senders wait, `milliseconds` pass and `answer` answers them. */
   async function run(milliseconds: number, answer: (send: PromiseWithResolvers<void>) => void) {
     let done = false;
-    const running = deliverMails(mailDelivery, () => {}).then(() => {
+    const running = maintainMails(mailDelivery, mail, () => {}).then(() => {
       done = true;
     });
     const widest: number[] = [];
@@ -62,12 +57,10 @@ function slowDelivery() {
   return { run, begun: () => begun, elapsed: () => time - noon.getTime() };
 }
 
-test('mails leave side by side: 600 within five runs of a minute, when each takes half a second', async () => {
-  const { run, begun } = slowDelivery();
-  for (let minute = 0; minute < 5; minute += 1) {
-    expect(await run(500, ({ resolve }) => resolve())).toBe(10);
-  }
-  expect(begun()).toBe(600);
+test('a run sends ten mails side by side, and begins none after 50 seconds', async () => {
+  const { run, begun, elapsed } = slowDelivery();
+  expect(await run(5_000, ({ resolve }) => resolve())).toBe(10);
+  expect([begun(), elapsed()]).toEqual([100, 50_000]);
 });
 
 test('mail that hangs is waited for once, and the mails not begun are left for later', async () => {
@@ -76,10 +69,58 @@ test('mail that hangs is waited for once, and the mails not begun are left for l
   expect([begun(), elapsed()]).toEqual([10, 8_000]);
 });
 
-test('when nothing of a batch leaves, the run ends', async () => {
-  const { run, begun } = slowDelivery();
-  await run(1, ({ reject }) => reject(new Error('refused')));
-  expect(begun()).toBe(40);
+/** A vendor that takes so many mails in a second, over a clock that only pauses move. */
+function limitedDelivery(perSecond: number) {
+  const delivery = fakeMailDelivery();
+  let time = noon.getTime();
+  let taken = 0;
+  let tries = 0;
+  const { send } = delivery.mailDelivery.mailer;
+  Object.assign(delivery.mailDelivery, {
+    now: () => new Date(time),
+    async pause(milliseconds: number) {
+      time += milliseconds;
+      taken = 0;
+    },
+    mailer: {
+      configured: () => true,
+      send(queued: Mail, key: string) {
+        tries += 1;
+        taken += 1;
+        return taken > perSecond ? Promise.reject(new MailTooFast()) : send(queued, key);
+      },
+    } satisfies Mailer,
+  });
+  return { ...delivery, seconds: () => (time - noon.getTime()) / 1000, tries: () => tries };
+}
+
+test('mails leave as fast as a slow vendor takes them, those about orders first, and none counts as failed', async () => {
+  const delivery = limitedDelivery(2);
+  const forms = Array.from({ length: 30 }, (_, at) => `lead/${at}/company`);
+  const orders = ['order/1/confirmation', 'order/1/notice/paid', 'order/2/confirmation'];
+  delivery.queue(mailsCalled(...forms, ...orders));
+  await maintainMails(delivery.mailDelivery, mail, logger().logError);
+  expect(delivery.sent.slice(0, 3).map(({ key }) => key)).toEqual(orders);
+  expect([delivery.sent.length, delivery.seconds(), delivery.failed]).toEqual([33, 16, []]);
+});
+
+test('a vendor that takes nothing is left alone after four seconds', async () => {
+  const delivery = limitedDelivery(0);
+  delivery.queue(mails);
+  await maintainMails(delivery.mailDelivery, mail, logger().logError);
+  expect([delivery.seconds(), delivery.failed]).toEqual([4, []]);
+});
+
+test('while the vendor takes no more, a mail about an order is tried again after its answer, one about a form is not', async () => {
+  for (const [key, tries] of [
+    ['order/1/confirmation', 5],
+    ['lead/1/company', 1],
+  ] as const) {
+    const delivery = limitedDelivery(0);
+    delivery.queue(mailsCalled(key));
+    await deliverMails(delivery.mailDelivery, logger().logError, [key]);
+    expect(delivery.tries()).toBe(tries);
+  }
 });
 
 test('one mail that fails is counted, and does not hold up the others', async () => {
@@ -88,7 +129,7 @@ test('one mail that fails is counted, and does not hold up the others', async ()
   const { send } = delivery.mailDelivery.mailer;
   delivery.mailDelivery.mailer.send = (mail, key) =>
     key === 'a' ? Promise.reject(new Error('refused')) : send(mail, key);
-  await deliverMails(delivery.mailDelivery, logger().logError);
+  await deliverMails(delivery.mailDelivery, logger().logError, ['a', 'b']);
   expect(delivery.sent.map(({ key }) => key)).toEqual(['b']);
   expect([...delivery.waiting.keys()]).toEqual(['a']);
   expect(delivery.failed).toEqual(['a']);
@@ -101,7 +142,7 @@ test('a write that fails after a mail does not hold up the others', async () => 
   delivery.mailDelivery.outbox.sent = (key, now) =>
     key === 'a' ? Promise.reject(new Error('down')) : sent(key, now);
   const { logError, during } = logger();
-  await deliverMails(delivery.mailDelivery, logError);
+  await maintainMails(delivery.mailDelivery, mail, logError);
   expect(delivery.sent).toHaveLength(16);
   expect(during()).toEqual(['outbox']);
 });
@@ -111,7 +152,7 @@ test('without a mailer no mail is claimed', async () => {
   delivery.queue(mails);
   delivery.mailDelivery.outbox.claim = () => Promise.reject(new Error('claimed'));
   const { logError, during } = logger();
-  await deliverMails(delivery.mailDelivery, logError);
+  await maintainMails(delivery.mailDelivery, mail, logError);
   expect(during()).toEqual([]);
 });
 
@@ -119,7 +160,7 @@ test('an outbox that cannot be read is logged, and nothing is thrown', async () 
   const delivery = fakeMailDelivery();
   delivery.mailDelivery.outbox.claim = () => Promise.reject(new Error('down'));
   const { logError, during } = logger();
-  await deliverMails(delivery.mailDelivery, logError);
+  await deliverMails(delivery.mailDelivery, logError, ['a']);
   expect(during()).toEqual(['outbox']);
 });
 

@@ -1,5 +1,5 @@
-import type { Mail } from './mail.ts';
-import type { LogError, Mailer, Outbox, Submission, SubmissionStore } from './ports.ts';
+import { type Mail, MailTooFast, orderMailPrefix, type QueuedMail } from './mail.ts';
+import type { LogError, Mailer, Outbox } from './ports.ts';
 
 /** What it takes to send mails after an answer. */
 export type MailDelivery = {
@@ -8,67 +8,130 @@ export type MailDelivery = {
   /** Lets work go on after the answer has left. */
   waitUntil: (work: Promise<unknown>) => void;
   now: () => Date;
+  /** Resolves after so many milliseconds. */
+  pause: (milliseconds: number) => Promise<void>;
 };
 
-/** How many mails are on their way at the same time. */
+/** How many mails are on their way at the same time; when so many fail in a row, nothing more is tried. */
 const sideBySide = 10;
 
-/**
- * Milliseconds after its start in which a run begins to send mails. A send waits 8 seconds and a write 5: 19 in all.
- */
-const sendingTime = 6_000;
+/** Milliseconds between tries when the vendor takes no more mails, and how many pauses in a row are made. */
+export const tooFastPause = 1_000;
+export const maxPauses = 4;
+
+/** Milliseconds after its start in which a delivery begins to send mails. A send waits 8 seconds and a write 5. */
+const sendingTime = { afterAnswer: 6_000, maintenance: 50_000 };
 
 /**
- * Sends the queued mails that are due, of `keys` or all, side by side. One that fails stays queued for a later
- * maintenance run (docs/product.md 9.3). Stops when its time is over or nothing of a batch has left. Never throws;
+ * Tries the queued mails of `keys` right after an answer. One that does not leave is tried again by a later maintenance
+ * run (docs/product.md 9.3); while the vendor takes no more, only mails about orders are waited with. Never throws;
  * without a mailer the mails wait.
  */
 export async function deliverMails(
   delivery: MailDelivery,
   logError: LogError,
-  keys?: readonly string[],
+  keys: readonly string[],
 ): Promise<void> {
-  const { outbox, mailer, now } = delivery;
-  if (!mailer.configured()) return;
-  const until = now().getTime() + sendingTime;
-  const isTime = () => now().getTime() < until;
-  try {
-    let left = 1;
-    while (left > 0 && isTime()) {
-      const mails = (await outbox.claim(now(), keys)).values();
-      left = 0;
-      const send = async () => {
-        for (const mail of mails) {
-          if (!isTime()) return;
-          if (await sendMail(delivery, mail, logError)) left += 1;
-        }
-      };
-      await Promise.all(Array.from({ length: sideBySide }, send));
+  const until = delivery.now().getTime() + sendingTime.afterAnswer;
+  await attempt(delivery, logError, async () => {
+    const [aboutOrders, others] = byUrgency(await delivery.outbox.claim(delivery.now(), keys));
+    await sendAll(delivery, logError, aboutOrders, until, maxPauses);
+    await sendAll(delivery, logError, others, until, 0);
+  });
+}
+
+/** Sends everything that is due, mails about orders first, as fast as the vendor takes them. Never throws. */
+async function deliverDueMails(delivery: MailDelivery, logError: LogError): Promise<void> {
+  const { outbox, now } = delivery;
+  const until = now().getTime() + sendingTime.maintenance;
+  await attempt(delivery, logError, async () => {
+    for (let goesOn = true; goesOn; ) {
+      const mails = await outbox.claim(now());
+      goesOn = mails.length > 0;
+      for (const group of byUrgency(mails)) {
+        goesOn &&= await sendAll(delivery, logError, group, until, maxPauses);
+      }
     }
-  } catch (error) {
-    logError('outbox', error);
-  }
+  });
+}
+
+const attempt = async (
+  { mailer }: MailDelivery,
+  logError: LogError,
+  deliver: () => Promise<void>,
+) => {
+  if (mailer.configured()) await deliver().catch((error) => logError('outbox', error));
+};
+
+const byUrgency = (mails: readonly QueuedMail[]) => {
+  const isAboutOrder = ({ key }: QueuedMail) => key.startsWith(orderMailPrefix);
+  return [mails.filter(isAboutOrder), mails.filter((mail) => !isAboutOrder(mail))] as const;
+};
+
+/**
+ * Sends mails side by side until all have been tried, the time is over, or the vendor fails or stays too busy. Whether
+ * it is worth going on.
+ */
+async function sendAll(
+  delivery: MailDelivery,
+  logError: LogError,
+  mails: readonly QueuedMail[],
+  until: number,
+  patience: number,
+): Promise<boolean> {
+  const queue = [...mails];
+  let failuresInARow = 0;
+  let pausesInARow = 0;
+  let pause: Promise<void> | undefined;
+  const goesOn = () =>
+    delivery.now().getTime() < until && failuresInARow < sideBySide && pausesInARow <= patience;
+  const send = async () => {
+    while (goesOn()) {
+      const mail = queue.shift();
+      if (!mail) return;
+      const outcome = await sendMail(delivery, mail, logError);
+      if (outcome === 'failed') failuresInARow += 1;
+      if (outcome === 'sent') {
+        failuresInARow = 0;
+        pausesInARow = 0;
+      }
+      if (outcome === 'too fast') {
+        queue.push(mail);
+        if (!pause) pausesInARow += 1;
+        if (goesOn()) {
+          pause ??= delivery.pause(tooFastPause).finally(() => {
+            pause = undefined;
+          });
+        }
+      }
+      await pause;
+    }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, send));
+  return goesOn();
 }
 
 /**
- * Whether the mail has left. What cannot be written about it is found out when it is tried again: its key leaves once.
+ * What became of a mail. A write about it that fails shows when the mail is tried again: the vendor sends a key once.
+ * A mail that came too fast has not been tried.
  */
 async function sendMail(
   { outbox, mailer, now }: MailDelivery,
-  { key, mail }: { key: string; mail: Mail },
+  { key, mail }: QueuedMail,
   logError: LogError,
-): Promise<boolean> {
-  const left = await mailer.send(mail, key).then(
-    () => true,
+): Promise<'sent' | 'failed' | 'too fast'> {
+  const outcome = await mailer.send(mail, key).then(
+    () => 'sent' as const,
     (error) => {
+      if (error instanceof MailTooFast) return 'too fast' as const;
       logError('mail', error);
-      return false;
+      return 'failed' as const;
     },
   );
-  await (left ? outbox.sent(key, now()) : outbox.failed(key, now())).catch((error) =>
-    logError('outbox', error),
-  );
-  return left;
+  if (outcome === 'too fast') return outcome;
+  const write = outcome === 'sent' ? outbox.sent(key, now()) : outbox.failed(key, now());
+  await write.catch((error) => logError('outbox', error));
+  return outcome;
 }
 
 /** A mail that is tried no more. Its key says which one; the health check reports it until somebody acknowledges it. */
@@ -84,7 +147,7 @@ class MailGivenUp extends Error {
 
 /**
  * Gives up the mails that have been tried for too long, each with one line in the log, queues the day's self-test, and
- * sends what is due. Remembers that it has run.
+ * sends what is due. Remembers that it has run. Never throws.
  */
 export async function maintainMails(
   delivery: MailDelivery,
@@ -101,35 +164,5 @@ export async function maintainMails(
     for (const key of givenUp) logError('mail', new MailGivenUp(key));
   };
   await prepare().catch((error) => logError('outbox', error));
-  await deliverMails(delivery, logError);
-}
-
-/**
- * Stores what a visitor sent together with the mail about it, and tries that mail after the answer. If it cannot be
- * stored, `fallbackMail` carries it, and it is stored after the answer if that goes by then; false only when nothing of
- * this works.
- */
-export async function storeAndNotify<Fields>(
-  kind: 'lead' | 'message',
-  submission: Submission<Fields>,
-  store: SubmissionStore<Fields>,
-  fallbackMail: () => Promise<Mail>,
-  { logError, ...delivery }: MailDelivery & { logError: LogError },
-): Promise<boolean> {
-  try {
-    const key = await store.add(submission);
-    if (key) delivery.waitUntil(deliverMails(delivery, logError, [key]));
-    return true;
-  } catch (error) {
-    logError('store', error);
-  }
-  try {
-    const key = `${kind}/${submission.fingerprint}/company`;
-    await delivery.mailer.send(await fallbackMail(), key);
-  } catch (error) {
-    logError('fallback mail', error);
-    return false;
-  }
-  delivery.waitUntil(store.add(submission).catch((error) => logError('store', error)));
-  return true;
+  await deliverDueMails(delivery, logError);
 }

@@ -1,5 +1,5 @@
 import type { Company } from '../_contract/company.ts';
-import type { Mail, QueuedMail } from './mail.ts';
+import { type Mail, orderMailPrefix, type QueuedMail } from './mail.ts';
 import type { Order, OrderFact } from './order.ts';
 
 /** What the company gets a notice about. */
@@ -37,7 +37,7 @@ export function mailsOwed(
   const mails = allMails(after, orderMails, company).filter(({ key }) => !owedBefore.has(key));
   if (!isOverdue(after) || isOverdue(before)) return mails;
   // Each overdue renewal has a key of its own, by its time.
-  const key = `order/${after.id}/notice/overdue/${after.renewalStatusAt}`;
+  const key = `${orderMailPrefix}${after.id}/notice/overdue/${after.renewalStatusAt}`;
   return [...mails, { key, mail: orderMails.notice(after, 'overdue', company) }];
 }
 
@@ -51,10 +51,12 @@ function allMails(order: Order, { confirmation, notice }: OrderMails, company: C
   const notices = (Object.keys(facts) as OrderFact[]).flatMap((fact) => {
     const kind = noticeKinds.find((one) => one === fact.split('/')[0]);
     const isDue = kind && (kind !== 'paid' || isBuyerKnown(order));
-    return isDue ? [{ key: `order/${id}/notice/${fact}`, mail: notice(order, kind, company) }] : [];
+    return isDue
+      ? [{ key: `${orderMailPrefix}${id}/notice/${fact}`, mail: notice(order, kind, company) }]
+      : [];
   });
   return [
-    ...(confirming ? [{ key: `order/${id}/confirmation`, mail: confirming }] : []),
+    ...(confirming ? [{ key: `${orderMailPrefix}${id}/confirmation`, mail: confirming }] : []),
     ...notices,
   ];
 }

@@ -38,7 +38,10 @@ export type LeadStore = SubmissionStore<Lead>;
 export type MessageStore = SubmissionStore<Message>;
 
 export type Outbox = {
-  /** Some of the mails that are due, of `keys` or of all, oldest first; nobody else gets them for a minute. */
+  /**
+   * Some of the mails that are due, of `keys` or of all: those about orders, then the oldest. Nobody else gets them for
+   * a minute.
+   */
   claim: (now: Date, keys?: readonly string[]) => Promise<QueuedMail[]>;
   /** Remembers that the mail has left, and erases its content. */
   sent: (key: string, now: Date) => Promise<void>;
@@ -54,7 +57,7 @@ export type Outbox = {
 
 export type Mailer = {
   configured: () => boolean;
-  /** Sends once per key. Throws when the mail was not taken. */
+  /** Sends once per key. Throws when the mail was not taken: `MailTooFast` when a later second may take it. */
   send: (mail: Mail, key: string) => Promise<void>;
 };
 

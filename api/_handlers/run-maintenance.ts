@@ -37,13 +37,19 @@ export function runMaintenanceHandler({
     const expected = secret();
     if (!expected) return refuse('cronNotConfigured');
     if (!(await bearerMatches(request, expected))) return refuse('unauthorized');
+    // Never rejects: what is not sent by the time of the answer is sent after it.
+    const goOnAfter = (milliseconds: number, work: Promise<void>) => {
+      mailDelivery.waitUntil(work);
+      return withinTime(milliseconds, work).catch(() => {});
+    };
     const attempt = (during: string, work: () => Promise<unknown>) =>
       withinTime(jobLimit, work()).catch((error) => logError(during, error));
+    const mails = async () => {
+      await attempt('unmatched events', () => recordMatchableEvents(jobs, logError));
+      await maintainMails(mailDelivery, selfTestMail(services.company()), logError);
+    };
     await Promise.all([
-      attempt('unmatched events', async () => {
-        await recordMatchableEvents(jobs, logError);
-        await maintainMails(mailDelivery, selfTestMail(services.company()), logError);
-      }),
+      goOnAfter(jobLimit, mails()),
       attempt('due orders', () => checkDueOrders(jobs, logError)),
       attempt('retention', () => retention.deleteOutdated(now())),
     ]);

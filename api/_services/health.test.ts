@@ -85,6 +85,14 @@ test('mail fails when something has waited for ten minutes', async () => {
   );
 });
 
+test('mail fails while more waits than a run sends', async () => {
+  const keys = Array.from({ length: 101 }, (_, at) => ({ key: `${at}`, mail }));
+  await queueMails(postgres.db(), keys.slice(1), noon);
+  expect((await ask()).mail).toEqual(ok);
+  await queueMails(postgres.db(), keys, noon);
+  expect((await ask()).mail).toEqual(failing('101 waiting, more than a run sends'));
+});
+
 test('mail fails while something is given up, until somebody acknowledges it', async () => {
   await queue('a');
   await outbox().claim(noon);

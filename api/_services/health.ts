@@ -11,6 +11,9 @@ import { heartbeats, outbox } from './schema.ts';
 /** A mail that has waited this long has failed more than once. */
 const maxWaitMinutes = 10;
 
+/** More waiting mails than a maintenance run sends where the vendor takes two in a second. */
+const backlog = 100;
+
 /** For how long a failure of the payment provider is worth a look: the time of an open checkout. */
 const failureMinutes = business.paymentSessionMinutes;
 
@@ -82,10 +85,11 @@ function paymentCheck(
 /** A database that fails is reported by its own check, and says nothing about mail and maintenance. */
 function mail(facts: Facts | undefined, selfTests: boolean, now: Date): HealthCheck {
   if (!facts) return ok;
-  const { stuck, givenUp, selfTestSent, ranForHours } = facts;
+  const { waiting, stuck, givenUp, selfTestSent, ranForHours } = facts;
   const missesSelfTest = selfTests && !selfTestSent && selfTestIsDue(now) && ranForHours >= 1;
   const problems = [
     ...(givenUp > 0 ? [`${givenUp} given up`] : []),
+    ...(waiting > backlog ? [`${waiting} waiting, more than a run sends`] : []),
     ...(stuck > 0 ? [`${stuck} waiting for more than ${maxWaitMinutes} minutes`] : []),
     ...(missesSelfTest ? ['the daily self-test has not left'] : []),
   ];
@@ -100,6 +104,7 @@ function maintenance(facts: Facts | undefined, production: boolean): HealthCheck
 }
 
 type Facts = {
+  waiting: number;
   stuck: number;
   givenUp: number;
   selfTestSent: boolean;
@@ -122,8 +127,10 @@ async function askDatabase(db: GetDatabase, now: Date): Promise<Facts> {
   ) =>
     sql`(select floor(extract(epoch from ${at} - ${column}) / ${seconds}::int)::int from ${heartbeats} where ${heartbeats.name} = ${name})`;
   const unsent = sql`from ${outbox} where ${outbox.sentAt} is null`;
+  const waiting = sql`${unsent} and ${outbox.givenUpAt} is null`;
   const { rows } = await db().execute<Facts>(sql`select
-    (select count(*)::int ${unsent} and ${outbox.givenUpAt} is null and ${outbox.createdAt} < ${since}) as stuck,
+    (select count(*)::int ${waiting}) as waiting,
+    (select count(*)::int ${waiting} and ${outbox.createdAt} < ${since}) as stuck,
     (select count(*)::int ${unsent} and ${outbox.givenUpAt} is not null and ${outbox.acknowledgedAt} is null) as "givenUp",
     exists (select 1 from ${outbox} where ${outbox.key} = ${selfTestKey(now)} and ${outbox.sentAt} is not null) as "selfTestSent",
     ${beat(heartbeats.lastAt, 60)} as "minutesSince",

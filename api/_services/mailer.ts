@@ -1,18 +1,10 @@
 import { Resend } from 'resend';
+import { MailTooFast } from '../_domain/mail.ts';
 import type { Mailer } from '../_domain/ports.ts';
 import { mailConfigured, NotConfigured, readEnv } from './env.ts';
 
-/** Milliseconds, for a mail with its repeats. */
+/** Milliseconds. */
 const timeout = 8_000;
-const second = 1_000;
-
-/** Resend takes a few mails in a second: one that comes too fast is sent again a second later, this many times. */
-const maxRepeats = 5;
-
-const wait = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-const isTooFast = (error: { name: string } | null) => error?.name === 'rate_limit_exceeded';
 
 /** A DNS record that makes mail from a domain trusted. */
 export type MailRecord = { what: string; name: string; isRight: (record: string) => boolean };
@@ -37,12 +29,12 @@ export const mailRecords = (domain: string): MailRecord[] => [
 ];
 
 /** Resend, from and to the company's own addresses unless the environment sets others. */
-export function mailer(env = readEnv, pause = wait): Mailer {
+export function mailer(env = readEnv): Mailer {
   return {
     configured: () => mailConfigured(env),
     /**
      * Sends the mail; a second call with the same key within 24 hours sends nothing, whatever it says. Throws when
-     * Resend did not take it.
+     * Resend did not take it: `MailTooFast` when it takes no more in this second.
      */
     async send(mail, key) {
       const { mailApiKey, mailApiBase, mailFrom, mailTo, company } = env();
@@ -54,11 +46,8 @@ export function mailer(env = readEnv, pause = wait): Mailer {
         to: mail.to ?? (mailTo || company.email),
       };
       const options = { idempotencyKey: key, signal: AbortSignal.timeout(timeout) };
-      let { error } = await resend.emails.send(sent, options);
-      for (let again = 0; isTooFast(error) && again < maxRepeats; again += 1) {
-        await pause(second);
-        ({ error } = await resend.emails.send(sent, options));
-      }
+      const { error } = await resend.emails.send(sent, options);
+      if (error?.name === 'rate_limit_exceeded') throw new MailTooFast();
       // The same lead again, with another time of receipt: its mail has left already.
       if (error && error.name !== 'invalid_idempotent_request') throw new MailRefused(error.name);
     },

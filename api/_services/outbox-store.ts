@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { QueuedMail } from '../_domain/mail.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { orderMailPrefix, type QueuedMail } from '../_domain/mail.ts';
 import type { Outbox } from '../_domain/ports.ts';
 import { selfTestKey } from '../_domain/self-test.ts';
 import { type Database, database, type GetDatabase } from './database.ts';
@@ -38,7 +38,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv): Outbox {
         .select({ key: outbox.key })
         .from(outbox)
         .where(and(waiting, lte(outbox.nextAttemptAt, now), keys && inArray(outbox.key, [...keys])))
-        .orderBy(outbox.nextAttemptAt)
+        .orderBy(desc(sql`starts_with(${outbox.key}, ${orderMailPrefix})`), outbox.nextAttemptAt)
         .limit(batchSize)
         .for('update', { skipLocked: true });
       const claimed = await db()

@@ -39,6 +39,7 @@ export function fakeMailDelivery({ mailFails = false, configured = true } = {}) 
     },
     waitUntil: (work) => works.push(work),
     now: () => noon,
+    pause: async () => {},
   };
   const queue = (mails: readonly QueuedMail[]) => {
     for (const { key, mail } of mails) waiting.set(key, mail);

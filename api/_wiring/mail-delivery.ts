@@ -9,4 +9,5 @@ export const mailDelivery = (): MailDelivery => ({
   mailer: mailer(),
   waitUntil,
   now: () => new Date(),
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });

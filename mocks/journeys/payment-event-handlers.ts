@@ -54,6 +54,7 @@ export function paymentEventHandlers(
       },
       waitUntil: (work: Promise<unknown>) => backgroundWork.push(work),
       now: () => now,
+      pause: async () => {},
     },
   };
   const receive = receivePaymentEventHandler(services);
