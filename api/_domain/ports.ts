@@ -51,6 +51,8 @@ export type Outbox = {
   giveUp: (now: Date) => Promise<string[]>;
   /** Queues the day's self-test, unless that has been done or is switched off. */
   queueSelfTest: (mail: Mail, now: Date) => Promise<void>;
+  /** Remembers, for the health check, a form that left by fallback mail and could not be stored. */
+  notStored: (fingerprint: string, at: Date) => Promise<void>;
   /** Remembers that maintenance has run. */
   maintained: (now: Date) => Promise<void>;
 };

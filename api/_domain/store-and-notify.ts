@@ -2,10 +2,14 @@ import { type Mail, MailTooFast } from './mail.ts';
 import { deliverMails, type MailDelivery, maxPauses, tooFastPause } from './mail-delivery.ts';
 import type { LogError, Submission, SubmissionStore } from './ports.ts';
 
+/** How often a form is tried to be stored after its fallback mail, and milliseconds between the tries. */
+const maxTries = 8;
+const triesPause = 4_000;
+
 /**
  * Stores what a visitor sent together with the mail about it, and tries that mail after the answer. If it cannot be
- * stored, `fallbackMail` carries it, and it is stored after the answer if that goes by then; false only when nothing of
- * this works.
+ * stored, `fallbackMail` carries it, and it is stored after the answer if the database is back within half a minute;
+ * false only when nothing of this works.
  */
 export async function storeAndNotify<Fields>(
   kind: 'lead' | 'message',
@@ -28,8 +32,30 @@ export async function storeAndNotify<Fields>(
     logError('fallback mail', error);
     return false;
   }
-  delivery.waitUntil(store.add(submission).catch((error) => logError('store', error)));
+  delivery.waitUntil(storeLater(submission, store, { ...delivery, logError }));
   return true;
+}
+
+/** Stores a form whose fallback mail has left. One that cannot be stored is noted for the health check. Never throws. */
+async function storeLater<Fields>(
+  submission: Submission<Fields>,
+  store: SubmissionStore<Fields>,
+  { outbox, pause, logError }: MailDelivery & { logError: LogError },
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await store.add(submission);
+      return;
+    } catch (error) {
+      if (tries === maxTries) {
+        logError('store', error);
+        break;
+      }
+    }
+    await pause(triesPause);
+  }
+  const { fingerprint, consent } = submission;
+  await outbox.notStored(fingerprint, consent.at).catch((error) => logError('store', error));
 }
 
 /** Sends a mail that nothing tries again. Throws when it was not taken. */

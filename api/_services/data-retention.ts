@@ -4,7 +4,15 @@ import { bookkeepingKeptSince } from '../_domain/bookkeeping.ts';
 import type { DataRetention } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
 import { readEnv } from './env.ts';
-import { leads, messages, orders, outbox, paymentEvents, rateLimits } from './schema.ts';
+import {
+  fallbackForms,
+  leads,
+  messages,
+  orders,
+  outbox,
+  paymentEvents,
+  rateLimits,
+} from './schema.ts';
 
 /** The latest thing that happened to an order; a renewal counts, because it is a sale of its own. */
 const lastChange = sql`greatest(
@@ -42,6 +50,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv): DataRe
           .set({ visitorHash: null })
           .where(and(isNotNull(orders.visitorHash), lt(orders.createdAt, hashesUntil))),
         db().delete(leads).where(lt(leads.createdAt, leadsUntil)),
+        db().delete(fallbackForms).where(lt(fallbackForms.createdAt, leadsUntil)),
         db().delete(messages).where(lt(messages.createdAt, messagesUntil)),
         db()
           .delete(orders)

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orderNumber } from '../_contract/order-number.ts';
 import { database, type GetDatabase } from './database.ts';
-import { leads, messages, orders, outbox, paymentEvents } from './schema.ts';
+import { fallbackForms, leads, messages, orders, outbox, paymentEvents } from './schema.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -99,9 +99,11 @@ export function dataStore(db: GetDatabase = database) {
     async erase(email: string) {
       const found = await ofPerson(email);
       const paid = found.orders.filter(({ facts }) => facts.paid).map(({ id }) => id);
-      const mails = found.mails.filter(
-        ({ key, sentAt }) => !sentAt || !paid.includes(key.split('/')[1] ?? ''),
-      );
+      const mailKeys = found.mails
+        .filter(({ key, sentAt }) => !sentAt || !paid.includes(key.split('/')[1] ?? ''))
+        .map(({ key }) => key);
+      const orderIds = found.orders.map(({ id }) => id);
+      const formIds = [...found.leads, ...found.messages].map(({ id }) => id);
       const [erasedLeads, erasedMessages, erasedMails, erasedOrders, erasedEvents] =
         await db().batch([
           db().delete(leads).where(isAbout(leads.email, email)).returning({ id: leads.id }),
@@ -109,28 +111,13 @@ export function dataStore(db: GetDatabase = database) {
             .delete(messages)
             .where(isAbout(messages.email, email))
             .returning({ id: messages.id }),
-          db()
-            .delete(outbox)
-            .where(
-              isOneOf(
-                outbox.key,
-                mails.map(({ key }) => key),
-              ),
-            )
-            .returning({ key: outbox.key }),
+          db().delete(outbox).where(isOneOf(outbox.key, mailKeys)).returning({ key: outbox.key }),
           db()
             .delete(orders)
-            .where(
-              and(
-                isOneOf(
-                  orders.id,
-                  found.orders.map(({ id }) => id),
-                ),
-                isNoBookkeeping,
-              ),
-            )
+            .where(and(isOneOf(orders.id, orderIds), isNoBookkeeping))
             .returning({ id: orders.id }),
           db().delete(paymentEvents).where(namesBuyer(email)).returning({ id: paymentEvents.id }),
+          db().delete(fallbackForms).where(isOneOf(fallbackForms.id, formIds)),
         ]);
       return {
         leads: erasedLeads.length,
@@ -138,9 +125,7 @@ export function dataStore(db: GetDatabase = database) {
         mails: erasedMails.length,
         orders: erasedOrders.length,
         events: erasedEvents.length,
-        keptOrders: found.orders
-          .map(({ id }) => id)
-          .filter((id) => !erasedOrders.some((order) => order.id === id)),
+        keptOrders: orderIds.filter((id) => !erasedOrders.some((order) => order.id === id)),
       };
     },
 
@@ -159,19 +144,32 @@ export function dataStore(db: GetDatabase = database) {
       return 'queued';
     },
 
-    /** Marks given up mails, of a key or all, as known to somebody; their keys. */
+    /**
+     * Marks given up mails, of a key or all, as known to somebody, and forgets the forms that left by fallback mail
+     * alone; their keys.
+     */
     async acknowledge(now: Date, key?: string): Promise<string[]> {
-      const rows = await db()
-        .update(outbox)
-        .set({ acknowledgedAt: now })
-        .where(
-          and(
-            ...[isNotNull(outbox.givenUpAt), isNull(outbox.sentAt), isNull(outbox.acknowledgedAt)],
-            key ? eq(outbox.key, key) : undefined,
-          ),
-        )
-        .returning({ key: outbox.key });
-      return rows.map((row) => row.key);
+      const [mails, forms] = await db().batch([
+        db()
+          .update(outbox)
+          .set({ acknowledgedAt: now })
+          .where(
+            and(
+              ...[
+                isNotNull(outbox.givenUpAt),
+                isNull(outbox.sentAt),
+                isNull(outbox.acknowledgedAt),
+              ],
+              key ? eq(outbox.key, key) : undefined,
+            ),
+          )
+          .returning({ key: outbox.key }),
+        db()
+          .delete(fallbackForms)
+          .where(key ? eq(sql`${fallbackForms.id}::text`, key) : undefined)
+          .returning({ key: fallbackForms.id }),
+      ]);
+      return [...mails, ...forms].map((row) => row.key);
     },
   };
 }

@@ -19,7 +19,7 @@ let postgres: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   postgres = await testDatabase();
 }, 30_000);
-beforeEach(() => postgres.query('truncate leads, orders, outbox, heartbeats'));
+beforeEach(() => postgres.query('truncate leads, orders, outbox, heartbeats, fallback_forms'));
 afterAll(() => postgres.close());
 
 const everything: Partial<Env> = {
@@ -91,6 +91,16 @@ test('mail fails while more waits than a run sends', async () => {
   expect((await ask()).mail).toEqual(ok);
   await queueMails(postgres.db(), keys, noon);
   expect((await ask()).mail).toEqual(failing('101 waiting, more than a run sends'));
+});
+
+test('mail fails while a form that left by fallback mail is not stored', async () => {
+  const submission = await submitted(aLead);
+  await outbox().notStored(submission.fingerprint, noon);
+  expect((await ask()).mail).toEqual(
+    failing('1 form(s) left by mail alone: run npm run data -- restore'),
+  );
+  await leadStore(postgres.db).add(submission);
+  expect((await ask()).mail).toEqual(ok);
 });
 
 test('mail fails while something is given up, until somebody acknowledges it', async () => {

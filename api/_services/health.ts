@@ -6,7 +6,7 @@ import { selfTestIsDue, selfTestKey } from '../_domain/self-test.ts';
 import { database, type GetDatabase } from './database.ts';
 import { envFaults, readEnv } from './env.ts';
 import { heartbeatOf, unverifiedHeartbeat } from './provider-failures.ts';
-import { heartbeats, outbox } from './schema.ts';
+import { fallbackForms, heartbeats, leads, messages, outbox } from './schema.ts';
 
 /** A mail that has waited this long has failed more than once. */
 const maxWaitMinutes = 10;
@@ -85,12 +85,15 @@ function paymentCheck(
 /** A database that fails is reported by its own check, and says nothing about mail and maintenance. */
 function mail(facts: Facts | undefined, selfTests: boolean, now: Date): HealthCheck {
   if (!facts) return ok;
-  const { waiting, stuck, givenUp, selfTestSent, ranForHours } = facts;
+  const { waiting, stuck, givenUp, notStored, selfTestSent, ranForHours } = facts;
   const missesSelfTest = selfTests && !selfTestSent && selfTestIsDue(now) && ranForHours >= 1;
   const problems = [
     ...(givenUp > 0 ? [`${givenUp} given up`] : []),
     ...(waiting > backlog ? [`${waiting} waiting, more than a run sends`] : []),
     ...(stuck > 0 ? [`${stuck} waiting for more than ${maxWaitMinutes} minutes`] : []),
+    ...(notStored > 0
+      ? [`${notStored} form(s) left by mail alone: run npm run data -- restore`]
+      : []),
     ...(missesSelfTest ? ['the daily self-test has not left'] : []),
   ];
   return problems.length === 0 ? ok : failing(problems.join('; '));
@@ -107,6 +110,7 @@ type Facts = {
   waiting: number;
   stuck: number;
   givenUp: number;
+  notStored: number;
   selfTestSent: boolean;
   minutesSince: number | null;
   ranForHours: number;
@@ -132,6 +136,9 @@ async function askDatabase(db: GetDatabase, now: Date): Promise<Facts> {
     (select count(*)::int ${waiting}) as waiting,
     (select count(*)::int ${waiting} and ${outbox.createdAt} < ${since}) as stuck,
     (select count(*)::int ${unsent} and ${outbox.givenUpAt} is not null and ${outbox.acknowledgedAt} is null) as "givenUp",
+    (select count(*)::int from ${fallbackForms}
+      where not exists (select 1 from ${leads} where ${leads.id} = ${fallbackForms.id})
+      and not exists (select 1 from ${messages} where ${messages.id} = ${fallbackForms.id})) as "notStored",
     exists (select 1 from ${outbox} where ${outbox.key} = ${selfTestKey(now)} and ${outbox.sentAt} is not null) as "selfTestSent",
     ${beat(heartbeats.lastAt, 60)} as "minutesSince",
     coalesce(${beat(heartbeats.firstAt, 3600)}, 0) as "ranForHours",

@@ -23,6 +23,7 @@ test('a new database gets every table, and a second run changes nothing', async 
     "select table_name from information_schema.tables where table_schema = 'public' order by 1",
   );
   expect(tables.map(({ table_name }) => table_name)).toEqual([
+    'fallback_forms',
     'heartbeats',
     'leads',
     'messages',

@@ -4,7 +4,7 @@ import type { Outbox } from '../_domain/ports.ts';
 import { selfTestKey } from '../_domain/self-test.ts';
 import { type Database, database, type GetDatabase } from './database.ts';
 import { readEnv } from './env.ts';
-import { heartbeats, outbox } from './schema.ts';
+import { fallbackForms, heartbeats, outbox } from './schema.ts';
 
 /**
  * A mail is tried for 18 hours from its first attempt: inside the 24 hours for which the mail provider remembers an
@@ -75,6 +75,12 @@ export function outboxStore(db: GetDatabase = database, env = readEnv): Outbox {
     },
     async queueSelfTest(mail, now) {
       if (env().mailSelfTest) await queueMails(db(), [{ key: selfTestKey(now), mail }], now);
+    },
+    async notStored(fingerprint, at) {
+      await db()
+        .insert(fallbackForms)
+        .values({ id: fingerprint, createdAt: at })
+        .onConflictDoNothing();
     },
     async maintained(now) {
       await db()

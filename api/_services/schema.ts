@@ -74,6 +74,12 @@ export const outbox = pgTable(
   (table) => [index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
 );
 
+/** Forms that left by fallback mail and could not be stored then, by their fingerprint, which is the id of their row. */
+export const fallbackForms = pgTable('fallback_forms', {
+  id: uuid().primaryKey(),
+  createdAt: moment().notNull(),
+});
+
 /** Purchases, kept as the bookkeeping law says (docs/product.md 11). Amounts in öre. */
 export const orders = pgTable(
   'orders',

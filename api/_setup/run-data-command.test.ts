@@ -203,6 +203,13 @@ test.each(['a', 'all'])('given up mails are acknowledged: %s', async (what) => {
   expect((await run(`acknowledge ${what}`)).done).toBe(false);
 });
 
+test('forms that left by fallback mail alone are acknowledged with the rest', async () => {
+  const { fingerprint } = await submitted(aLead);
+  await outboxStore(postgres.db).notStored(fingerprint, noon);
+  expect((await run('acknowledge all')).out).toEqual([`${fingerprint} is acknowledged.`]);
+  expect(await count('fallback_forms')).toBe(0);
+});
+
 test('forms that went out by fallback mail are stored once, however often their mail is given', async () => {
   const lead = await formRecord('lead', await submitted(aLead), sign);
   const message = await formRecord('message', await submitted(aMessage), sign);

@@ -4,13 +4,14 @@ import { noon } from './clock.ts';
 
 /**
  * Mail delivery in memory: `queue` fills the outbox, `sent` are the mails that left, `failed` the keys of those that
- * did not, `backgroundWork` awaits what was left for after the answer. A claimed mail stays claimed.
+ * did not, `notStored` the forms that left by fallback mail alone, `backgroundWork` awaits what was left for after the answer. A claimed mail stays claimed.
  */
 export function fakeMailDelivery({ mailFails = false, configured = true } = {}) {
   const waiting = new Map<string, Mail>();
   const claimed = new Set<string>();
   const sent: QueuedMail[] = [];
   const failed: string[] = [];
+  const notStored: string[] = [];
   const works: Promise<unknown>[] = [];
   const mailDelivery: MailDelivery = {
     outbox: {
@@ -28,6 +29,7 @@ export function fakeMailDelivery({ mailFails = false, configured = true } = {}) 
       },
       giveUp: async () => [],
       queueSelfTest: async () => {},
+      notStored: async (fingerprint) => void notStored.push(fingerprint),
       maintained: async () => {},
     },
     mailer: {
@@ -44,5 +46,6 @@ export function fakeMailDelivery({ mailFails = false, configured = true } = {}) 
   const queue = (mails: readonly QueuedMail[]) => {
     for (const { key, mail } of mails) waiting.set(key, mail);
   };
-  return { mailDelivery, waiting, sent, failed, queue, backgroundWork: () => Promise.all(works) };
+  const backgroundWork = () => Promise.all(works);
+  return { mailDelivery, waiting, sent, failed, notStored, queue, backgroundWork };
 }
