@@ -41,7 +41,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'mocks/vendors/*/*/**': `./* ../* ../*/* ../../* ../../*/* ${forStandIns}`,
   'mocks/platform/**':
     './* ../vendors/** ../../api/** #contract/* node:* node:*/* @edge-runtime/vm esbuild vite',
-  'mocks/torture/*': './* ./*/* ../{platform,vendors}/* #contract/* node:* node:*/*',
+  'mocks/torture/*': './* ./*/* ../{platform,vendors}/* #contract/* node:* node:*/* fast-check',
   'mocks/torture/*/**':
     './* ../* ../../{platform,vendors}/* ../../../api/_services/* #contract/* node:* fast-check',
   'mocks/*/testing.ts': `./* ../{api,parity}/* #contract/* vitest @testing-library/* ajv/**`,

@@ -1,7 +1,7 @@
 import { placeholderCompany } from '#contract/company.ts';
 
 /** The mail vendor's stand-in; this file is the only one of the platform that names the vendor. */
-export { resendWire as mailWire, startResend as startMail } from '../vendors/resend.ts';
+export { refuseAsResend as refuseMail, startResend as startMail } from '../vendors/resend.ts';
 
 /** Secrets for the stand-ins. They are valid nowhere else. */
 export const localSecrets = {

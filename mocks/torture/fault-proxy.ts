@@ -1,92 +1,63 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createFaults, type Fault, withFault } from '../vendors/faults.ts';
+import { type Fault, withFault } from '../vendors/faults.ts';
 import { listen } from '../vendors/listen.ts';
+
+/** How a proxy disturbs a request: it fails, is forwarded later, or is forwarded twice at the same moment. */
+export type Trouble = Fault | 'slow' | 'twice';
 
 export type FaultProxy = {
   url: string;
   /** Requests are forwarded there from now on. */
   forwardTo: (url: string) => void;
-  /** The next `times` requests fail in this way; a status is answered by the proxy itself. */
-  fail: (fault: Fault, times: number) => void;
-  /** The next `times` requests are forwarded this much later. */
-  delay: (milliseconds: number, times: number) => void;
-  /** The next `times` requests are forwarded twice, at the same moment. */
-  repeat: (times: number) => void;
-  /**
-   * The next `times` requests are refused, and forwarded at the same moment as the one that follows them, newest first.
-   */
-  overlap: (times: number) => void;
-  /** Forgets every failure, delay and repetition that is still to come. */
+  /** Disturbs the next few requests, after those that are planned already. */
+  plan: (trouble: Trouble) => void;
+  /** Forgets what is still planned. */
   clear: () => void;
   close: () => Promise<void>;
 };
 
-type Options = {
-  /** The answer for a planned status, in the service's own format. */
-  refuse?: (status: number) => Response;
-  /** Sees every request first, and the status planned for it, if there is one. What it returns is the answer. */
-  intercept?: (headers: Headers, body: string, status: number | undefined) => Response | undefined;
-};
+const slowMilliseconds = 300;
 
 /** Headers that belong to one connection, or that fetch writes itself. */
-const connectionHeaders = [
-  'connection',
-  'content-length',
-  'host',
-  'keep-alive',
-  'transfer-encoding',
-];
+const ownHeaders = ['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'];
 
 /**
- * A proxy before a service on which requests can be cut, lost, slowed, repeated and refused. When the service is down,
- * the proxy drops the connection.
+ * A proxy before a service. `refuse` makes the answer for a planned status, in the service's own format. When the
+ * service is down, the proxy drops the connection.
  */
-export async function startFaultProxy({
-  refuse = (status) => new Response(null, { status }),
-  intercept = () => undefined,
-}: Options = {}): Promise<FaultProxy> {
-  const faults = createFaults();
+export async function startFaultProxy(
+  refuse = (status: number) => new Response(null, { status }),
+): Promise<FaultProxy> {
   let service = '';
-  let delays: number[] = [];
-  let repeats = 0;
-  let overlaps = 0;
-  let heldBack: (() => Promise<Response>)[] = [];
-
-  async function forward(request: Request, body: string): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
-    const { method } = request;
-    const answer = await fetch(service + pathname + search, {
-      method,
-      headers: withoutConnection(request.headers),
-      redirect: 'manual',
-      ...(method !== 'GET' && { body }),
-    });
-    const headers = withoutConnection(answer.headers);
-    return new Response(await answer.text(), { status: answer.status, headers });
-  }
+  let planned: Trouble[] = [];
 
   const server = await listen(async (request) => {
     const body = await request.text();
-    const fault = faults.take(new URL(request.url).pathname);
-    const status = typeof fault === 'number' ? fault : undefined;
-    const intercepted = intercept(request.headers, body, status);
-    if (intercepted) return intercepted;
-    const send = () => forward(request, body);
-    if (overlaps > 0) {
-      overlaps -= 1;
-      heldBack.push(send);
-      return refuse(500);
-    }
-    await wait(delays.shift() ?? 0);
-    const repeated = repeats > 0 ? [send] : [];
-    repeats -= repeated.length;
-    const together = [send, ...repeated, ...heldBack.toReversed()];
-    heldBack = [];
-    const respond = async () => {
-      const answers = await Promise.all(together.map((one) => one()));
-      return answers[0] ?? Response.error();
+    const forward = async () => {
+      const { pathname, search } = new URL(request.url);
+      const answer = await fetch(service + pathname + search, {
+        method: request.method,
+        headers: withoutConnection(request.headers),
+        redirect: 'manual',
+        ...(request.method !== 'GET' && { body }),
+      });
+      const headers = withoutConnection(answer.headers);
+      return new Response(await answer.text(), { status: answer.status, headers });
     };
-    return withFault(fault, respond, refuse).catch(() => Response.error());
+    try {
+      const trouble = planned.shift();
+      switch (trouble) {
+        case 'slow':
+          await wait(slowMilliseconds);
+          return await forward();
+        case 'twice':
+          return (await Promise.all([forward(), forward()]))[0];
+        default:
+          return await withFault(trouble, forward, refuse);
+      }
+    } catch {
+      return Response.error();
+    }
   });
 
   return {
@@ -94,19 +65,9 @@ export async function startFaultProxy({
     forwardTo(url) {
       service = url;
     },
-    fail: (fault, times) => faults.plan(fault, { times }),
-    delay: (milliseconds, times) => void delays.push(...Array<number>(times).fill(milliseconds)),
-    repeat(times) {
-      repeats += times;
-    },
-    overlap(times) {
-      overlaps += times;
-    },
+    plan: (trouble) => void planned.push(trouble, trouble, trouble),
     clear() {
-      faults.clear();
-      delays = [];
-      repeats = 0;
-      overlaps = 0;
+      planned = [];
     },
     close: () => server.close(),
   };
@@ -114,6 +75,6 @@ export async function startFaultProxy({
 
 function withoutConnection(headers: Headers): Headers {
   const kept = new Headers(headers);
-  for (const name of connectionHeaders) kept.delete(name);
+  for (const name of ownHeaders) kept.delete(name);
   return kept;
 }

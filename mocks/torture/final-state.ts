@@ -8,44 +8,34 @@ export type OrderRow = {
   net: number;
   vat: number;
   total: number;
+  email: string | null;
+  registrationNumber: string | null;
 };
 
-type OrderWithBuyer = OrderRow & { email: string | null; registrationNumber: string | null };
-
-type Mail = { to: string[]; replyTo: string[]; idempotencyKey?: string };
-
-/** What is kept by the database, the mail vendor and the payment provider when all is over. */
+/** What the database, the mail vendor and the payment provider hold in the end. */
 export type FinalState = {
-  /** E-mail to the number of rows, per table. */
-  leads: Map<string, number>;
-  messages: Map<string, number>;
-  outbox: { key: string; attempts: number; sent: boolean }[];
-  orders: OrderWithBuyer[];
-  mails: Mail[];
+  /** The e-mail of each lead. */
+  leads: string[];
+  /** The keys of mails that have not left. */
+  unsent: string[];
+  orders: OrderRow[];
+  mails: { to: string[]; replyTo: string[] }[];
   sessions: { id: string; orderId: string; paid: boolean }[];
 };
 
 /** Reads it all, past the proxies. */
-export async function readFinalState({ call }: Product): Promise<FinalState> {
-  const query = async <Row>(sql: string) => (await call('database', 'query', sql)) as Row[];
-  const perEmail = async (table: string) => {
-    const rows = await query<{ email: string; rows: number }>(
-      `select email, count(*)::int as rows from ${table} group by email`,
-    );
-    return new Map(rows.map(({ email, rows }) => [email, rows]));
-  };
+export async function readFinalState({ services }: Product): Promise<FinalState> {
+  const query = <Row>(sql: string) => services.database.call<Row[]>('query', sql);
+  const leads = await query<{ email: string }>('select email from leads');
+  const unsent = await query<{ key: string }>('select key from outbox where sent_at is null');
   return {
-    leads: await perEmail('leads'),
-    messages: await perEmail('messages'),
-    outbox: await query('select key, attempts, sent_at is not null as sent from outbox'),
-    orders: await query(`
-      select id, kind, item, state, net, vat, total,
-        buyer->>'email' as email, buyer->>'registrationNumber' as "registrationNumber" from orders`),
-    mails: (await call('mail', 'inbox')) as Mail[],
-    sessions: (await call('payments', 'sessions')) as FinalState['sessions'],
+    leads: leads.map(({ email }) => email),
+    unsent: unsent.map(({ key }) => key),
+    orders: await query(
+      `select id, kind, item, state, net, vat, total, buyer->>'email' as email,
+        buyer->>'registrationNumber' as "registrationNumber" from orders`,
+    ),
+    mails: await services.mail.call('inbox'),
+    sessions: await services.payments.call('sessions'),
   };
 }
-
-/** How many mails an answer to which goes to somebody: those to the company about a visitor or a buyer. */
-export const mailsAbout = (email: string, { mails }: FinalState) =>
-  mails.filter(({ replyTo }) => replyTo.includes(email)).length;

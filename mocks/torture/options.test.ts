@@ -1,27 +1,15 @@
 import { expect, test } from 'vitest';
 import { readOptions, replayCommand } from './options.ts';
+import { planTorture } from './plan.ts';
 
-const defaults = { leads: 2000, purchases: 200 };
+const defaults = { leads: 100, purchases: 10 };
 
-test('what is not given has its default, and the seed is drawn', () => {
-  const { seed, ...counts } = readOptions(['--leads', '60'], defaults);
-  expect(counts).toEqual({ leads: 60, purchases: 200 });
-  expect(Number.isInteger(seed)).toBe(true);
-});
-
-test.each([
-  ['--seed', 'x'],
-  ['--leads', '-1'],
-  ['--leads=1.5'],
-  ['--leads=1000000'],
-  ['--visitors', '1'],
-  ['60'],
-])('%s %s is refused', (...args) => {
-  expect(() => readOptions(args, defaults)).toThrow();
-});
-
-test('the command that is printed makes the same run', () => {
-  const options = readOptions([], defaults);
+test('the command that is printed plans the same run, and another seed another', () => {
+  const options = readOptions(['--leads', '60'], defaults);
   const [, args = ''] = replayCommand('torture', options).split(' -- ');
-  expect(readOptions(args.split(' '), defaults)).toEqual(options);
+  const again = readOptions(args.split(' '), defaults);
+  expect(again).toMatchObject({ leads: 60, purchases: 10 });
+  expect(planTorture(again)).toEqual(planTorture(options));
+  expect(planTorture({ ...again, seed: options.seed + 1 })).not.toEqual(planTorture(options));
+  expect(() => readOptions(['--leads=1.5'], defaults)).toThrow('--leads is a whole number');
 });

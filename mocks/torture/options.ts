@@ -1,33 +1,29 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-const largestSeed = 2 ** 31 - 1;
-const largestCount = 100_000;
+const largest = 2 ** 31 - 1;
 
 /**
- * Reads whole numbers from a command line: `--seed`, drawn when it is not given, and one count per key of `counts`,
- * whose values are the defaults. Throws one sentence for a wrong one.
+ * Reads whole numbers from a command line: `--seed`, random when it is not given, and one count per key of `counts`,
+ * whose values are the defaults. Throws when an option is unknown or no whole number.
  */
 export function readOptions<const Name extends string>(
   args: readonly string[],
   counts: Readonly<Record<Name, number>>,
 ): Record<Name | 'seed', number> {
-  const defaults: Record<string, number> = { seed: randomInt(largestSeed), ...counts };
-  const names = Object.keys(defaults);
-  const { values } = parseArgs({
-    args: [...args],
-    options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
-  });
-  const read = names.map((name) => [name, numberIn(name, values[name]) ?? defaults[name]]);
-  return Object.fromEntries(read);
+  const numbers: Record<string, number> = { seed: randomInt(largest), ...counts };
+  const names = Object.keys(numbers);
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const { values } = parseArgs({ args: [...args], options });
+  for (const [name, value] of Object.entries(values)) {
+    numbers[name] = wholeNumber(name, String(value));
+  }
+  return numbers as Record<Name | 'seed', number>;
 }
 
-function numberIn(name: string, given: string | boolean | undefined): number | undefined {
-  if (given === undefined) return undefined;
-  const most = name === 'seed' ? largestSeed : largestCount;
-  const number = Number(given);
-  if (Number.isInteger(number) && number >= 0 && number <= most) return number;
-  throw new Error(`--${name} is a whole number from 0 to ${most}, not "${given}"`);
+function wholeNumber(name: string, value: string): number {
+  if (/^\d+$/.test(value) && Number(value) <= largest) return Number(value);
+  throw new Error(`--${name} is a whole number from 0 to ${largest}, not "${value}"`);
 }
 
 /** The command that makes the same run again. */

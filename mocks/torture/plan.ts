@@ -1,38 +1,34 @@
-import { type Item, items } from '#contract/catalogue.ts';
-import { type Disturbance, disturbances } from './disturbances.ts';
-import { type Random, randomFrom } from './random.ts';
+import fc from 'fast-check';
+import { items } from '#contract/catalogue.ts';
+import type { Trouble } from './fault-proxy.ts';
+import { type ProxyName, type ServiceName, serviceNames } from './services/service.ts';
 
-/** Somebody who fills in a form and sends it until it is accepted, at most `tries` times. */
-export type Sender = { kind: 'lead' | 'message'; id: number; tries: number; script: boolean };
+/** What can happen to the product. */
+export type Disturbance =
+  | { act: 'restart'; services: readonly ServiceName[]; signal: 'SIGKILL' | 'SIGTERM' }
+  | { act: 'trouble'; proxy: ProxyName; trouble: Trouble }
+  | { act: 'maintain' };
 
-export type Buyer = {
-  kind: 'buyer';
-  id: number;
-  item: Item;
-  card: Card;
-  /** Leaves the hosted checkout open, and comes back to it in the next round. */
-  paysLater: boolean;
-  script: boolean;
-  /** The webhooks about this buyer that never come. */
-  drops: Drops;
-};
+/** A card that pays at once, or later, or whose payment fails later. */
+export type Card = 'accepted' | 'settles' | 'fails';
 
-/**
- * Everybody at the site has an id of their own; what they type follows from it. Without script the browser posts the
- * form.
- */
-export type Visitor = Sender | Buyer;
+/** Somebody who sends the lead form until it is accepted, at most `tries` times. */
+const leads = fc.record({ kind: fc.constant('lead' as const), tries: fc.constantFrom(1, 2, 3) });
 
-export type Card = 'ok' | 'declined first' | 'settles' | 'fails';
+const buyers = fc.record({
+  kind: fc.constant('buyer' as const),
+  item: fc.constantFrom(...items),
+  card: fc.constantFrom<Card[]>('accepted', 'accepted', 'accepted', 'settles', 'fails'),
+});
 
-/** Types of webhooks, or every one. */
-export type Drops = readonly string[] | 'all';
+type Drawn<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+export type Lead = Drawn<typeof leads> & { email: string };
+export type Buyer = Drawn<typeof buyers> & { email: string };
 
 /** Visitors who come at about the same time, what happens to the product meanwhile, and how long it is quiet after. */
 export type Round = {
-  visitors: Visitor[];
-  /** `after` counts the visitors who have come when it happens. */
-  disturbances: { after: number; disturbance: Disturbance }[];
+  visitors: (Lead | Buyer)[];
+  disturbances: Disturbance[];
   quietMinutes: number;
 };
 
@@ -44,53 +40,53 @@ const disturbancesPerRound = 7;
 /** A hang costs its caller seconds of real time, which a short run does not have. */
 const leadsWithHangs = 500;
 
-/** The whole run, which depends on the options alone. For every ten leads somebody also sends a message. */
-export function planTorture({ seed, leads, purchases }: TortureOptions): Round[] {
-  const random = randomFrom(seed);
-  const visitors = random.shuffle<Visitor>([
-    ...numbered(leads, (id) => sender('lead', id, random)),
-    ...numbered(Math.floor(leads / 10), (id) => sender('message', id, random)),
-    ...numbered(purchases, (id) => buyer(id, random)),
-  ]);
-  const next = disturbances(random, { hangs: leads >= leadsWithHangs });
-  return numbered(Math.ceil(visitors.length / visitorsPerRound), (round) => {
-    const come = visitors.slice((round - 1) * visitorsPerRound, round * visitorsPerRound);
-    return {
-      visitors: come,
-      disturbances: numbered(disturbancesPerRound, () => ({
-        after: random.between(0, come.length - 1),
-        disturbance: next(),
-      })),
-      quietMinutes: random.pick([1, 2, 5, 16]),
-    };
-  });
+/** The whole run, which depends on the options alone. Every disturbance happens once before any happens again. */
+export function planTorture(options: TortureOptions): Round[] {
+  const draw = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number) =>
+    fc.sample(arbitrary, { seed: options.seed, numRuns });
+  const shuffled = <T>(list: T[]) => fc.shuffledSubarray(list, { minLength: list.length });
+  const visitors = draw(
+    shuffled<Lead | Buyer>([
+      ...draw(leads, options.leads).map(withEmail),
+      ...draw(buyers, options.purchases).map(withEmail),
+    ]),
+    1,
+  ).flat();
+  const length = Math.ceil(visitors.length / visitorsPerRound);
+  const every = everyDisturbance(options.leads >= leadsWithHangs);
+  const cycles = Math.ceil((length * disturbancesPerRound) / every.length);
+  const disturbances = draw(shuffled(every), cycles).flat();
+  return draw(fc.constantFrom(1, 2, 5, 16), length).map((quietMinutes, round) => ({
+    visitors: visitors.slice(round * visitorsPerRound, (round + 1) * visitorsPerRound),
+    disturbances: disturbances.slice(
+      round * disturbancesPerRound,
+      (round + 1) * disturbancesPerRound,
+    ),
+    quietMinutes,
+  }));
 }
 
-const numbered = <T>(length: number, make: (number: number) => T): T[] =>
-  Array.from({ length }, (_, index) => make(index + 1));
-
-const sender = (kind: Sender['kind'], id: number, random: Random): Sender => ({
-  kind,
-  id,
-  tries: random.between(1, 3),
-  script: random.chance(0.7),
+const withEmail = <V extends { kind: string }>(visitor: V, index: number) => ({
+  ...visitor,
+  email: `${visitor.kind}-${index + 1}@visit.example`,
 });
 
-function buyer(id: number, random: Random): Buyer {
-  return {
-    kind: 'buyer',
-    id,
-    item: random.pick(items),
-    card: random.pick<Card>(['ok', 'ok', 'ok', 'ok', 'declined first', 'settles', 'fails']),
-    script: random.chance(0.7),
-    paysLater: random.chance(0.2),
-    drops: random.chance(0.2) ? random.pick(dropped) : [],
-  };
+function everyDisturbance(hangs: boolean): Disturbance[] {
+  const hang: Trouble[] = hangs ? ['timeout'] : [];
+  const all: Disturbance[] = [{ act: 'maintain' }];
+  for (const services of [...serviceNames.map((name) => [name]), serviceNames]) {
+    all.push({ act: 'restart', services, signal: 'SIGKILL' });
+    all.push({ act: 'restart', services, signal: 'SIGTERM' });
+  }
+  const troubles: [ProxyName, Trouble[]][] = [
+    ['database', ['cut', 'lost', 'slow', 500, ...hang]],
+    ['mail', ['cut', 'lost', 'slow', 429, 500, ...hang]],
+    ['payments', ['cut', 'lost', 'slow', 429, 500, ...hang]],
+    // Answered with 200 by the proxy, an event is lost.
+    ['webhooks', ['cut', 'lost', 'slow', 500, 'twice', 'twice', 200, 200]],
+  ];
+  for (const [proxy, kinds] of troubles) {
+    all.push(...kinds.map((trouble): Disturbance => ({ act: 'trouble', proxy, trouble })));
+  }
+  return all;
 }
-
-const dropped: Drops[] = [
-  'all',
-  ['checkout.session.completed'],
-  ['checkout.session.async_payment_succeeded'],
-  ['invoice.paid'],
-];

@@ -1,15 +1,9 @@
 import { inspect } from 'node:util';
+import { listen } from '../vendors/listen.ts';
 import type { ServiceName, ServiceSettings, StartService } from './services/service.ts';
 
-/** From the run to a service: a control to use. */
-export type Call = { call: number; control: string; args: never[] };
-
-/** From a service to the run. */
-export type Message =
-  | { ready: string }
-  | { call: number; value?: unknown; error?: string }
-  /** A rejection or an exception that nobody handled, or what a function threw. */
-  | { unhandled: string };
+/** To the run: where the service and its controls are, or what nobody handled in it. */
+export type Message = { url: string; controlUrl: string } | { unhandled: string };
 
 /** Each process loads the modules of its own service only: it is started often. */
 const programs: Record<ServiceName, () => Promise<StartService>> = {
@@ -33,26 +27,16 @@ process.on('disconnect', () => process.exit(1));
 const [name, json = ''] = process.argv.slice(2);
 const settings: ServiceSettings = JSON.parse(json);
 const start = await programs[name as ServiceName]();
-const service = await start(settings, report).catch((error: unknown) => {
-  process.stderr.write(`${inspect(error)}\n`);
-  process.exit(1);
+const service = await start(settings, report);
+const control = await listen(async (request) => {
+  const use = service.controls[new URL(request.url).pathname.slice(1)];
+  const args = (await request.json()) as never[];
+  return Response.json({ value: await use?.(...args) });
 });
 
-process.on('message', ({ call, control, args }: Call) => {
-  const use = service.controls[control];
-  const result = use ? use(...args) : Promise.reject(new Error(`${name} has no ${control}`));
-  void result.then(
-    (value) => send({ call, value }),
-    (error: unknown) => send({ call, error: inspect(error) }),
-  );
-});
-
-let stopping = false;
-process.on('SIGTERM', async () => {
-  if (stopping) return;
-  stopping = true;
+process.once('SIGTERM', async () => {
   await service.close();
   process.exit(0);
 });
 
-send({ ready: service.url });
+send({ url: service.url, controlUrl: control.url });

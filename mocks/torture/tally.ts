@@ -1,73 +1,73 @@
-import { type FinalState, mailsAbout } from './final-state.ts';
-import { broken, type Finding } from './finding.ts';
-import { orderFindings } from './order-findings.ts';
-import type { Traffic } from './proxies.ts';
-import type { Sent, Visits } from './visits.ts';
+import { items, priced, vatOn } from '#contract/catalogue.ts';
+import { placeholderCompany } from '#contract/company.ts';
+import type { FinalState, OrderRow } from './final-state.ts';
+import { registrationNumber } from './pay.ts';
+import type { Report } from './report.ts';
+import type { Visits } from './visitors.ts';
 
-export type Tally = {
-  /** What was counted, in the order to print it. */
-  counts: Record<string, number>;
-  /** How often each answer came. */
-  answers: Record<string, number>;
-  /** What did not hold, and for whom. A run has passed when there is nothing. */
-  violations: string[];
-};
+/** Compares what visitors were told with what is kept in the end. The report gets the counts and what does not hold. */
+export function tally({ forms, buyers }: Visits, state: FinalState, report: Report): void {
+  const { leads, unsent, orders, mails, sessions } = state;
+  for (const { email, accepted } of forms) {
+    const stored = leads.filter((lead) => lead === email).length;
+    const mailed = mailsAbout(email, state);
+    const who = `${email} (${accepted ? 'accepted' : 'refused'}): ${stored} rows, ${mailed} mails`;
+    const isOnce = stored === 1 && mailed === 1;
+    report.check(!accepted || isOnce, 'an accepted form is stored once and mailed once', who);
+    const isNever = stored === 0 && mailed === 0;
+    report.check(isOnce || isNever, 'a form is stored and mailed, or neither', who);
+    report.count('forms sent');
+    report.count('forms accepted', Number(accepted));
+    report.count('forms stored and mailed once', Number(isOnce));
+  }
+  for (const key of unsent) report.check(false, 'every mail leaves', key);
+  for (const { id, orderId, paid } of sessions) {
+    report.check(
+      orders.some((order) => order.id === orderId),
+      'a session has an order',
+      id,
+    );
+    report.count('sessions paid', Number(paid));
+  }
+  for (const order of orders) {
+    const session = sessions.find(({ orderId }) => orderId === order.id);
+    checkOrder(order, session?.paid === true, buyers.get(session?.id ?? '') ?? '', state, report);
+    report.count('orders paid', Number(order.state === 'paid'));
+  }
+  const addressees = [placeholderCompany.email, ...buyers.values()];
+  for (const to of mails.flatMap((mail) => mail.to)) {
+    report.check(addressees.includes(to), 'a mail goes to the company or to a buyer', to);
+  }
+}
 
-/** Compares what visitors were answered with what is stored. */
-export function tally(
-  visits: Visits,
+/** How many mails the company got about a visitor or a buyer, who is the one to answer. */
+const mailsAbout = (email: string, { mails }: FinalState) =>
+  mails.filter(({ replyTo }) => replyTo.includes(email)).length;
+
+function checkOrder(
+  order: OrderRow,
+  isPaid: boolean,
+  buyer: string,
   state: FinalState,
-  { traffic, problems }: { traffic: Omit<Traffic, 'drops'>; problems: readonly string[] },
-): Tally {
-  const findings: Finding[] = [
-    ...visits.forms.flatMap((sent) => formFindings(sent, state)),
-    ...orderFindings(visits, state),
-    ...outboxFindings(state, traffic.mailAttempts),
-    ...visits.problems.map((who) => ({ rule: 'every answer is right', who })),
-    ...problems.map((who) => ({ rule: 'no service fails inside', who })),
-  ];
-  const accepted = visits.forms.filter((sent) => sent.accepted);
-  return {
-    counts: {
-      'forms sent': visits.forms.length,
-      'forms accepted': accepted.length,
-      'of these stored once': accepted.filter((sent) => stored(sent, state) === 1).length,
-      'of these mailed once': accepted.filter(({ email }) => mailsAbout(email, state) === 1).length,
-      'sessions paid at the provider': state.sessions.filter(({ paid }) => paid).length,
-      'orders paid': state.orders.filter((order) => order.state === 'paid').length,
-      'mails sent': state.mails.length,
-      'webhooks dropped': traffic.droppedEvents.length,
-    },
-    answers: Object.fromEntries([...visits.answers].toSorted()),
-    violations: findings.map(({ rule, who }) => `${rule}: ${who}`),
-  };
+  { check }: Report,
+): void {
+  const confirmations = state.mails.filter(({ to }) => to.includes(buyer)).length;
+  const notices = mailsAbout(buyer, state);
+  const knowsBuyer = order.email === buyer && order.registrationNumber === registrationNumber;
+  const who = `${buyer}, order ${order.id} (${order.state}): ${confirmations} confirmations, ${notices} notices`;
+  check((order.state === 'paid') === isPaid, 'an order is paid when its session is', who);
+  check(order.state !== 'open', 'no order stays open', who);
+  check(hasListPrice(order), 'an order costs what the catalogue says', who);
+  check(!isPaid || knowsBuyer, 'a paid order knows its buyer', who);
+  check(confirmations === Number(isPaid), 'a paid order is confirmed once, no other is', who);
+  check(!isPaid || notices === 1, 'the company is told about a paid order once', who);
 }
 
-const stored = ({ kind, email }: Sent, { leads, messages }: FinalState) =>
-  (kind === 'lead' ? leads : messages).get(email) ?? 0;
-
-/** What was accepted is stored and mailed once; what was not is so once at most, and both or neither. */
-function formFindings(sent: Sent, state: FinalState): Finding[] {
-  const { email, accepted, tries } = sent;
-  const rows = stored(sent, state);
-  const mails = mailsAbout(email, state);
-  const who = `${email} (${tries} tries, ${accepted ? 'accepted' : 'refused'}): ${rows} rows, ${mails} mails`;
-  const rules = {
-    'an accepted form is stored and mailed': accepted && (rows === 0 || mails === 0),
-    'a form is stored and mailed, or neither': rows > 0 !== mails > 0,
-    'a form is stored once and mailed once': rows > 1 || mails > 1,
-  };
-  return broken(rules, who);
-}
-
-/** Every mail has left, and no more attempts are counted than the vendor has seen. */
-function outboxFindings({ outbox }: FinalState, made: Traffic['mailAttempts']): Finding[] {
-  return outbox.flatMap(({ key, attempts, sent }) => {
-    const seen = made.get(key) ?? 0;
-    const rules = {
-      'every mail leaves': !sent,
-      'no attempt is counted that was not made': attempts > seen,
-    };
-    return broken(rules, `${key}: ${attempts} attempts counted, ${seen} made`);
-  });
+/** Whether the order has an item of the catalogue at its price. */
+export function hasListPrice(order: Pick<OrderRow, 'kind' | 'item' | 'net' | 'vat' | 'total'>) {
+  const item = items.find(({ kind, id }) => kind === order.kind && id === order.item);
+  if (!item) return false;
+  const { net } = priced(item);
+  const vat = vatOn(net);
+  return order.net === net && order.vat === vat && order.total === net + vat;
 }

@@ -1,107 +1,117 @@
-import { callMaintenance, disturb, hold } from './disturb.ts';
+import { checkHealth } from '#contract/health.ts';
+import { runMaintenance } from '#contract/maintenance.ts';
+import { callCron } from '../platform/crons.ts';
+import { localSecrets } from '../platform/local-env.ts';
+import { answerProblems } from './answer-problems.ts';
 import { readFinalState } from './final-state.ts';
-import { planTorture, type Round, type TortureOptions, type Visitor } from './plan.ts';
+import { type Disturbance, planTorture, type Round, type TortureOptions } from './plan.ts';
 import { type Product, startProduct } from './product.ts';
+import { createReport, type Report } from './report.ts';
 import { restoreForms } from './restore-forms.ts';
-import { type Tally, tally } from './tally.ts';
-import { checkHealthOf, sendForm, startPurchase } from './visitors.ts';
-import { noVisits, type Visits } from './visits.ts';
+import { tally } from './tally.ts';
+import { buy, type Run, send, sendForm } from './visitors.ts';
 
 const visitorsAtOnce = 8;
 
-/** Minutes between two calls of the maintenance in the end; more than that many calls are never needed. */
+/** Minutes of the product's clock between two calls of the maintenance in the end. */
 const minutesBetween = 10;
 const fewestCalls = 4;
-const callsBeside = 60;
+/** More than are ever needed, in addition to one per lead. */
+const mostCalls = 60;
 
 /**
- * Runs the product in `folder` through what the options plan, lets it come to rest, and counts what became of every
- * visitor. `say` gets the progress. Ends after a number of steps that the options bound.
+ * Runs the product in `folder` through what the options plan, lets it come to rest, and compares what every visitor was
+ * told with what is kept. `print` gets the progress.
  */
 export async function torture(
   options: TortureOptions,
   folder: string,
-  say: (line: string) => void = () => {},
-): Promise<Tally> {
+  print: (line: string) => void = () => {},
+): Promise<Report> {
   const rounds = planTorture(options);
-  const product = await startProduct(folder);
-  const visits = noVisits();
+  const report = createReport();
+  const product = await startProduct(folder, report);
+  const run = { product, report, visits: { forms: [], buyers: new Map() } };
   try {
-    let comingBack: Work[] = [];
+    await product.up();
     for (const [index, round] of rounds.entries()) {
-      comingBack = await runRound(product, visits, round, comingBack);
-      say(`round ${index + 1} of ${rounds.length}`);
+      await runRound(run, round);
+      print(`round ${index + 1} of ${rounds.length}`);
     }
-    await Promise.all(comingBack.map((work) => work()));
-    await drain(product, visits, callsBeside + options.leads);
+    await drain(run, mostCalls + options.leads);
     await restoreForms(product);
-    await checkHealthOf(product, visits);
-    return tally(visits, await readFinalState(product), product);
+    const healthy = await send(run, checkHealth, 'monitor@visit.example');
+    report.check(healthy !== undefined, 'nothing needs a person in the end', 'the health check');
+    tally(run.visits, await readFinalState(product), report);
+    return report;
   } finally {
     await product.stop();
   }
 }
 
-type Work = () => Promise<void>;
-
-/** Returns what buyers of this round do in the next one. */
-async function runRound(
-  product: Product,
-  visits: Visits,
-  { visitors, disturbances, quietMinutes }: Round,
-  before: readonly Work[],
-): Promise<Work[]> {
-  const later: Work[] = [];
+async function runRound(run: Run, { visitors, disturbances, quietMinutes }: Round): Promise<void> {
   const disturbing: Promise<void>[] = [];
-  const work = visitors.map((visitor, index) => async () => {
-    const due = disturbances.filter(({ after }) => after === index);
-    disturbing.push(...due.map(({ disturbance }) => disturb(product, visits, disturbance)));
-    await visit(product, visits, visitor, later);
-  });
-  await runConcurrently([...before, ...work]);
-  await Promise.all(disturbing);
-  await product.up();
-  await product.passTime(quietMinutes);
-  await callMaintenance(product, visits);
-  return later;
-}
-
-async function visit(product: Product, visits: Visits, visitor: Visitor, later: Work[]) {
-  if (visitor.kind !== 'buyer') return sendForm(product, visits, visitor);
-  const pay = await startPurchase(product, visits, visitor);
-  if (visitor.paysLater) later.push(pay);
-  else await pay();
-}
-
-/** Does the work in its order, so much of it at once. */
-async function runConcurrently(work: readonly Work[]): Promise<void> {
-  const left = work.values();
-  const one = async () => {
-    for (const next of left) await next();
+  const coming = visitors.entries();
+  const every = Math.ceil(visitors.length / disturbances.length);
+  const serve = async () => {
+    for (const [index, visitor] of coming) {
+      const disturbance = index % every === 0 ? disturbances[index / every] : undefined;
+      if (disturbance) disturbing.push(disturb(run, disturbance));
+      await (visitor.kind === 'lead' ? sendForm(run, visitor) : buy(run, visitor));
+    }
   };
-  await Promise.all(Array.from({ length: visitorsAtOnce }, one));
+  await Promise.all(Array.from({ length: visitorsAtOnce }, serve));
+  await Promise.all(disturbing);
+  await run.product.up();
+  await run.product.passTime(quietMinutes);
+  await maintain(run);
+}
+
+async function disturb(run: Run, disturbance: Disturbance): Promise<void> {
+  const { product } = run;
+  const { services, proxies } = product;
+  run.report.count(disturbance.act);
+  switch (disturbance.act) {
+    case 'restart':
+      for (const name of disturbance.services) void services[name].restart(disturbance.signal);
+      return product.up();
+    case 'trouble':
+      return proxies[disturbance.proxy].plan(disturbance.trouble);
+    case 'maintain':
+      return maintain(run);
+  }
+}
+
+/** Calls the maintenance job as the scheduler does, and looks at its answer. */
+async function maintain({ product, report }: Run): Promise<void> {
+  try {
+    const url = product.services.site.url() + runMaintenance.path;
+    const response = await callCron(url, localSecrets.cron);
+    report.count(`answered ${response.status}`);
+    report.findings.push(...answerProblems(runMaintenance, response, await response.text()));
+  } catch {
+    report.count('not answered');
+  }
 }
 
 /** Ends every disturbance and lets time pass until nothing waits. */
-async function drain(product: Product, visits: Visits, mostCalls: number): Promise<void> {
+async function drain(run: Run, most: number): Promise<void> {
+  const { product } = run;
   await product.up();
   for (const proxy of Object.values(product.proxies)) proxy.clear();
-  await hold(product, 'release');
-  for (let calls = 1; calls <= mostCalls; calls++) {
-    await callMaintenance(product, visits);
-    await product.call('site', 'idle');
+  for (let calls = 1; calls <= most; calls++) {
+    await maintain(run);
+    await product.services.site.call('idle');
     if (calls >= fewestCalls && (await waiting(product)) === 0) return;
     await product.passTime(minutesBetween);
   }
 }
 
 /** How many mails, orders and webhooks wait for their time. */
-async function waiting(product: Product): Promise<number> {
-  const [row] = (await product.call(
-    'database',
+async function waiting({ services: { database, payments } }: Product): Promise<number> {
+  const rows = await database.call<unknown[]>(
     'query',
-    `select (select count(*) from outbox where sent_at is null)
-          + (select count(*) from orders where state = 'open') as waiting`,
-  )) as { waiting: number }[];
-  return Number(row?.waiting) + Number(await product.call('payments', 'pendingWebhooks'));
+    "select key from outbox where sent_at is null union all select id::text from orders where state = 'open'",
+  );
+  return rows.length + (await payments.call<number>('pendingWebhooks'));
 }

@@ -1,84 +1,88 @@
 import { startCheckout, startSubscription } from '#contract/checkout.ts';
-import { createMessage } from '#contract/contact.ts';
-import { checkHealth } from '#contract/health.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { createLead } from '#contract/leads.ts';
 import { readOrder } from '#contract/orders.ts';
-import { type Browser, send } from './browser.ts';
-import { htmlForm, json } from './encodings.ts';
+import { answerProblems } from './answer-problems.ts';
 import { payHosted } from './pay.ts';
-import type { Buyer, Sender, Visitor } from './plan.ts';
+import type { Buyer, Lead } from './plan.ts';
 import type { Product } from './product.ts';
-import type { Sent, Visits } from './visits.ts';
+import type { Report } from './report.ts';
 
-const browserOf = ({ kind, id, script }: Visitor): Browser => ({
-  email: `${kind}-${id}@visit.example`,
-  encoding: script ? json : htmlForm,
-});
+/** What visitors were told. */
+export type Visits = {
+  forms: { email: string; accepted: boolean }[];
+  /** The id of a session to the e-mail of the buyer who was sent to it. */
+  buyers: Map<string, string>;
+};
+
+export type Run = { product: Product; visits: Visits; report: Report };
 
 /** A buyer presses the button again until it works; nothing planned lasts as long. */
 const mostPresses = 40;
 
-/** Sends a form until it is accepted, at most as often as this visitor tries. */
-export async function sendForm(product: Product, visits: Visits, sender: Sender): Promise<void> {
-  const { kind, id, tries } = sender;
-  const browser = browserOf(sender);
-  const { email } = browser;
-  const person = { name: `Besökare ${id}`, email, consent: true };
-  const words = `Vi skriver av ordrar för hand, ärende ${id}`;
-  const [endpoint, body] =
-    kind === 'lead'
-      ? [createLead, { ...person, painPoint: words, currentApps: '', website: '' }]
-      : [createMessage, { ...person, company: '', message: words }];
-  const sent: Sent = { kind, email, tries: 0, accepted: false };
-  visits.forms.push(sent);
-  while (!sent.accepted && sent.tries < tries) {
-    await readyFor(product, sent.tries);
-    sent.tries += 1;
-    sent.accepted = (await send(product, visits, endpoint, browser, body)) !== undefined;
+/** Sends the form until it is accepted, at most as often as this visitor tries. */
+export async function sendForm(run: Run, { email, tries }: Lead): Promise<void> {
+  const typed = { name: 'Åsa Besökare', email, consent: true, currentApps: '', website: '' };
+  const painPoint = `Vi skriver av ordrar för hand, svara ${email}`;
+  const form = { email, accepted: false };
+  run.visits.forms.push(form);
+  for (let sent = 0; !form.accepted && sent < tries; sent++) {
+    await readyFor(run, sent);
+    form.accepted = (await send(run, createLead, email, { ...typed, painPoint })) !== undefined;
   }
 }
 
-/**
- * Presses the buy button until the site gives the address of the hosted checkout. Returns what the buyer does there:
- * pays, comes back, and looks at the order.
- */
-export async function startPurchase(
-  product: Product,
-  visits: Visits,
-  buyer: Buyer,
-): Promise<() => Promise<void>> {
-  const { item, card, drops } = buyer;
-  const browser = browserOf(buyer);
-  const { email } = browser;
+/** Presses the buy button until the site gives the address of the hosted checkout, pays, and looks at the order. */
+export async function buy(run: Run, { email, item, card }: Buyer): Promise<void> {
+  const { product, visits, report } = run;
   const [endpoint, body] =
     item.kind === 'package'
       ? [startCheckout, { packageType: item.id }]
       : [startSubscription, { planType: item.id }];
-  product.traffic.drops.set(email, drops);
   for (let presses = 0; presses < mostPresses; presses++) {
-    await readyFor(product, presses);
-    const reply = await send(product, visits, endpoint, browser, body);
+    await readyFor(run, presses);
+    const reply = await send(run, endpoint, email, body);
     if (typeof reply?.url !== 'string') continue;
     const { pathname } = new URL(reply.url);
     const session = pathname.slice('/c/pay/'.length);
     visits.buyers.set(session, email);
-    return async () => {
-      await payHosted(product, pathname, email, card);
-      const order = { ...readOrder, path: readOrder.path.replace(':id', session) };
-      await send(product, visits, order, browser);
-    };
+    await payHosted(product, pathname, email, card);
+    await send(run, { ...readOrder, path: readOrder.path.replace(':id', session) }, email);
+    return;
   }
-  visits.withoutCheckout.push(email);
-  return async () => {};
+  report.check(false, 'a buyer who keeps trying gets to the checkout', email);
 }
 
-/** In the end nothing needs a person: the health check says so, to a monitor without script. */
-export async function checkHealthOf(product: Product, visits: Visits): Promise<void> {
-  const monitor = { email: 'monitor@visit.example', encoding: json };
-  if (await send(product, visits, checkHealth, monitor)) return;
-  visits.problems.push('the health check tells of something that needs a person');
+/**
+ * Sends a request as the page's script does. Returns the answer when it is a success. The report gets its status and
+ * what is wrong with it.
+ */
+export async function send(
+  { product, report }: Run,
+  endpoint: Endpoint,
+  email: string,
+  input?: object,
+): Promise<{ url?: unknown } | undefined> {
+  const { method, path } = endpoint;
+  const origin = product.services.site.url();
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': `pressed-by-${email}`,
+    origin,
+  };
+  try {
+    const body = input && JSON.stringify(input);
+    const response = await fetch(origin + path, { method, headers, ...(body && { body }) });
+    const text = await response.text();
+    report.count(`answered ${response.status}`);
+    report.findings.push(...answerProblems(endpoint, response, text));
+    return response.ok ? JSON.parse(text) : undefined;
+  } catch {
+    report.count('not answered');
+    return undefined;
+  }
 }
 
 /** Who comes needs the site only; who was refused waits until all of it is up. */
-const readyFor = (product: Product, tries: number) =>
-  product.up(tries === 0 ? ['site'] : undefined);
+const readyFor = ({ product }: Run, tries: number) =>
+  tries === 0 ? product.services.site.up() : product.up();

@@ -14,14 +14,6 @@ export type MailStandIn = {
   close: () => Promise<void>;
 };
 
-/** How a mail vendor speaks, for a proxy before it. */
-export type MailWire = {
-  /** The vendor's answer with a status that is planned. */
-  refuse: (status: number) => Response;
-  /** The key under which a request sends its mail once; undefined for any other request. */
-  keyOf: (headers: Headers, body: string) => string | undefined;
-};
-
 /** The pages below `/inbox`, and the form there that plans faults. Undefined for a request to the vendor's API. */
 export async function answerInbox(
   request: Request,

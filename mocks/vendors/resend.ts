@@ -1,6 +1,6 @@
 import { createFaults, type Faults, withFault } from './faults.ts';
 import type { Mail } from './inbox/mail.ts';
-import { answerInbox, type MailStandIn, type MailWire } from './inbox.ts';
+import { answerInbox, type MailStandIn } from './inbox.ts';
 import { type JsonLines, openJsonLines } from './json-lines.ts';
 import { listen } from './listen.ts';
 import { mailFrom, validationError } from './resend/send-request.ts';
@@ -59,7 +59,7 @@ async function answer(state: State, faults: Faults, request: Request): Promise<R
       if (request.method === 'POST' && pathname === '/emails') return sendEmail(state, request);
       return refuse(405, 'method_not_allowed', 'This stand-in only sends mails');
     },
-    resendWire.refuse,
+    refuseAsResend,
   );
 }
 
@@ -103,7 +103,6 @@ async function sendEmail({ sent, byKey, now }: State, request: Request): Promise
 const refuse = (statusCode: number, name: string, message: string) =>
   Response.json({ statusCode, name, message }, { status: statusCode });
 
-export const resendWire: MailWire = {
-  refuse: (status) => refuse(status, errorNames[status] ?? 'application_error', 'As planned'),
-  keyOf: (headers) => headers.get('idempotency-key') ?? undefined,
-};
+/** Resend's answer with a status that is planned. */
+export const refuseAsResend = (status: number) =>
+  refuse(status, errorNames[status] ?? 'application_error', 'As planned');

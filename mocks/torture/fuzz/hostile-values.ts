@@ -1,38 +1,22 @@
 import fc from 'fast-check';
+import { bodyLimit } from '#contract/request.ts';
 
 /** What has broken forms, databases, mails and pages before. */
 const notorious = [
-  '',
   ' ',
-  '\u0000',
   'a\u0000b',
-  '\ud800',
   '\udfff\ud800',
   '\u202eevil\u202c',
-  '\u2028\u2029',
   '\ufeffÅsa',
-  'e\u0301'.repeat(60),
   '👩‍👩‍👧‍👦'.repeat(20),
   'asa@example.se\r\nBcc: all@example.se',
-  'asa@example.se,other@example.se',
-  '"asa berg"@example.se',
-  `${'a'.repeat(64)}@example.se`,
   `asa@${'a.'.repeat(120)}se`,
-  'asa@localhost',
-  'åsa@exämple.se',
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   "Robert'); drop table leads; --",
-  '$' + '{7*7}{{7*7}}<%= 7 %>',
-  '../../etc/passwd',
   '%00%0d%0a',
-  'true',
-  'null',
-  'NaN',
   '1e309',
-  '-0',
   'x'.repeat(101),
-  'x'.repeat(5000),
   'x'.repeat(5001),
   '\n'.repeat(300),
 ];
@@ -42,18 +26,17 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(...notorious),
-  fc.constantFrom(...notorious),
   fc
     .tuple(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.constantFrom(...notorious))
     .map((two) => two.join('')),
   fc.emailAddress(),
 );
 
-/** A field's value: text mostly, or any other JSON, deep or shallow; undefined takes the field away. */
+/** A field's value: text mostly, or any other JSON, deep or shallow; undefined takes the field away, and one is too long for any body. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
-  { weight: 1, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.constantFrom(undefined, 'å'.repeat(bodyLimit / 2)) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 3000 }).map(nested) },
 );
 

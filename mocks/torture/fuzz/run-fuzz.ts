@@ -1,19 +1,8 @@
-import { inspect } from 'node:util';
 import { readOptions, replayCommand } from '../options.ts';
+import { printReport } from '../report.ts';
 import { fuzz } from './fuzz.ts';
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
 const options = readOptions(process.argv.slice(2), { requests: 10_000 });
-print(replayCommand('fuzz', options));
-
-const { answers, violations } = await fuzz(options);
-
-print(`\nAnswers ${inspect(answers)}`);
-for (const violation of violations) print(`WRONG ${violation}`);
-if (violations.length === 0)
-  print('\nNo failure, nothing told, nothing stored that should not be.');
-else {
-  print(`\nAgain: ${replayCommand('fuzz', options)}`);
-  process.exitCode = 1;
-}
+const command = replayCommand('fuzz', options);
+process.stdout.write(`${command}\n`);
+printReport(await fuzz(options), command);

@@ -17,8 +17,6 @@ export const startPayments: StartService = async ({ folder, port, proxies }) => 
   return {
     url: provider.url,
     controls: {
-      hold: async () => webhooks.hold(),
-      release: (options: { reversed: boolean }) => webhooks.release(options),
       pendingWebhooks: async () => webhooks.pending().length,
       sessions: async () =>
         Object.values(account.sessions).map(({ id, metadata, payment_status: status }) => ({

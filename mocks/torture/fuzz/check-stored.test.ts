@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { validMessage } from '#contract/form-examples.ts';
+import { createLead } from '#contract/leads.ts';
+import { createReport } from '../report.ts';
+import { checkStored } from './check-stored.ts';
+
+test('a missing form, one that nobody sent, a paid order and an event are found', async () => {
+  const rows: Record<string, Record<string, unknown>[]> = {
+    leads: [],
+    messages: [{ ...validMessage }],
+    orders: [{ kind: 'plan', item: 'workflow1', state: 'paid', net: 39_900 }],
+    payment_events: [{ id: 'evt_1' }],
+  };
+  const query = async (sql: string) => rows[/ from (\w+)/.exec(sql)?.[1] ?? ''] ?? [];
+  const report = createReport();
+  await checkStored(query, [{ endpoint: createLead, input: { name: 'Åsa' } }], report);
+  expect(report.findings.map((finding) => finding.slice(0, finding.indexOf(':')))).toEqual([
+    'an accepted form is stored',
+    'a stored form was accepted',
+    'an order is open, at its price',
+    'no event is kept that nobody signed',
+  ]);
+});
