@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { companyFrom } from './api/_contract/company.ts';
 import { malformedVariables } from './api/_services/env.ts';
+import { overviewRedirect } from './mocks/platform/overview-redirect.ts';
 import { font } from './web/build/font.ts';
 import { layerOrder } from './web/build/layer-order.ts';
 import { noPreloadHelper } from './web/build/no-preload-helper.ts';
@@ -70,6 +71,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       requireConfiguration(faults, process.env.VERCEL_ENV),
       site(),
+      overviewRedirect(process.env.DATA_DIR ?? '.data'),
     ],
     define: { __COMPANY__: JSON.stringify(mode === 'mock' ? withSamples(company) : company) },
     // The plugin that writes the documents asks what the client's build was made of: both are one instance.

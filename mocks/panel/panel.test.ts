@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startCheckout } from '#contract/checkout.ts';
 import { mockedEndpoints } from '../api/handlers.ts';
 import { outcomesOf } from '../api/outcomes.ts';
-import { preferredPorts } from '../platform/preferred-ports.ts';
+import { overviewPath } from '../platform/overview-redirect.ts';
 import { about, mount, mountOpen, partOf, toggleOf, unmount } from './testing.ts';
 
 afterEach(unmount);
@@ -75,5 +75,5 @@ test('the panel links to the overview of npm start', async () => {
   const { see, visitor } = mount();
   await visitor.click(toggleOf(see));
   const link = see.getByRole<HTMLAnchorElement>('link', { name: /Clock/ });
-  expect(link.href).toBe(`http://127.0.0.1:${preferredPorts.overview}/#clock`);
+  expect(new URL(link.href).pathname).toBe(overviewPath);
 });

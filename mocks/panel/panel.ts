@@ -19,8 +19,11 @@ type Options = {
   memory?: Memory;
 };
 
-/** Where `npm start` serves the overview with the clock, when nothing else is there. */
-const overviewAddress = 'http://127.0.0.1:8026';
+/**
+ * The overview of `npm start`, with its clock. The development server knows on which port it is; from a built site it
+ * is where it prefers to be.
+ */
+const overviewAddress = import.meta.env.DEV ? '/mock-lab/overview' : 'http://127.0.0.1:8026/#clock';
 
 const key = 'mock-lab:panel';
 const button = (text: string, onclick: () => void) =>
@@ -54,7 +57,7 @@ export function mountPanel({
   );
   const clock = element(
     'a',
-    { href: `${overviewAddress}/#clock`, target: '_blank' },
+    { href: overviewAddress, target: '_blank' },
     'Clock and data of npm start',
   );
   const sheet = element(

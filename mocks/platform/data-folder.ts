@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+type Addresses = { fetchEndpoint: string; overviewUrl: string };
+
 type Lock = {
-  /** Tells other processes where the database of the folder answers (`databaseInUse`). */
-  announce: (fetchEndpoint: string) => void;
+  /** Tells other processes where the database and the overview of the folder answer (`addressesInUse`). */
+  announce: (addresses: Addresses) => void;
   release: () => void;
 };
 
@@ -35,19 +37,22 @@ export function lockDataFolder(folder: string): Lock {
   }
   write(String(process.pid));
   return {
-    announce: (fetchEndpoint) => write(`${process.pid} ${fetchEndpoint}`),
+    announce: ({ fetchEndpoint, overviewUrl }) =>
+      write(`${process.pid} ${fetchEndpoint} ${overviewUrl}`),
     release: () => rmSync(lock, { force: true }),
   };
 }
 
-/** Where the database of a folder answers while a process has it open; undefined when none has. */
-export const databaseInUse = (folder: string): string | undefined => ownerOf(folder)?.fetchEndpoint;
+/** What the platform that runs on a folder has announced; undefined when none runs or it is still starting. */
+export const addressesInUse = (folder: string): Addresses | undefined => ownerOf(folder)?.addresses;
 
 /** The running process that has locked the folder. */
-function ownerOf(folder: string): { pid: number; fetchEndpoint: string | undefined } | undefined {
+function ownerOf(folder: string): { pid: number; addresses: Addresses | undefined } | undefined {
   try {
-    const [pid, fetchEndpoint] = readFileSync(lockOf(folder), 'utf8').split(' ');
-    return isAlive(Number(pid)) ? { pid: Number(pid), fetchEndpoint } : undefined;
+    const [pid, fetchEndpoint, overviewUrl] = readFileSync(lockOf(folder), 'utf8').split(' ');
+    if (!isAlive(Number(pid))) return undefined;
+    const addresses = fetchEndpoint && overviewUrl ? { fetchEndpoint, overviewUrl } : undefined;
+    return { pid: Number(pid), addresses };
   } catch {
     return undefined;
   }

@@ -61,19 +61,28 @@ function requireStripeKey(key: string): void {
 }
 
 function printAddresses({ siteUrl, overviewUrl, inboxUrl, stripe, clock }: Platform): void {
-  const preferred = sitePort();
-  const port = Number(new URL(siteUrl).port);
-  if (preferred !== 0 && port !== preferred)
-    write(`\n  Port ${preferred} is busy, so the site took ${port}.\n`);
+  const payments = stripe.controlUrl;
+  writeMoved({ site: siteUrl, overview: overviewUrl, inbox: inboxUrl, payments });
   write(`
   Site       ${siteUrl}
   Overview   ${overviewUrl}
   Inbox      ${inboxUrl}
-  Payments   ${stripe.controlUrl}
+  Payments   ${payments}
 
 ${clock.ahead() > 0 ? `  The clock is turned ahead to ${new Date(clock.now()).toISOString()}.\n` : ''}  Card 4242 4242 4242 4242 pays. Ctrl-C stops.
 
 `);
+}
+
+/** Writes a line for each part whose preferred port was busy. */
+function writeMoved(addresses: Record<keyof typeof preferredPorts, string>): void {
+  const site = sitePort();
+  if (site === 0) return;
+  for (const [part, preferred] of Object.entries({ ...preferredPorts, site })) {
+    const address = Object.entries(addresses).find(([name]) => name === part)?.[1] ?? '';
+    const port = Number(new URL(address).port);
+    if (port !== preferred) write(`\n  Port ${preferred} is busy, so the ${part} took ${port}.\n`);
+  }
 }
 
 const write = (text: string) => process.stdout.write(text);

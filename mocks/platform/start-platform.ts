@@ -61,7 +61,6 @@ export async function startPlatform({
       advanced: Math.floor(clock.ahead() / 1000),
     }),
   ]);
-  lock?.announce(postgres.fetchEndpoint);
   let server: HttpServer | undefined;
   let overview: HttpServer | undefined;
   let scheduler: ReturnType<typeof runCrons> | undefined;
@@ -132,6 +131,8 @@ export async function startPlatform({
       },
       ports.overview,
     );
+
+    lock?.announce({ fetchEndpoint: postgres.fetchEndpoint, overviewUrl: overview.url });
 
     return {
       siteUrl,

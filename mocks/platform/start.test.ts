@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { validLead } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
+import { preferredPorts } from './preferred-ports.ts';
 import { startPlatform } from './start-platform.ts';
 
 // Each start takes about two seconds, and many times that when the machine is busy.
@@ -18,9 +19,9 @@ const folder = mkdtempSync(join(tmpdir(), 'start-'));
 const children: ChildProcess[] = [];
 
 /** Runs the command of `npm start` in the temporary folder and collects what it prints. */
-function run(environment: Record<string, string> = {}) {
+function run(environment: Record<string, string> = {}, ...args: string[]) {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [command], {
+  const child = spawn(process.execPath, [command, ...args], {
     cwd: folder,
     env: { PATH, PORT: '0', DATA_DIR: 'data', ...environment },
   });
@@ -57,7 +58,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist', 'index.html'), 'home');
   otherServer = await listen(() => new Response());
-  running = run({ PORT: String(otherServer.port), DATA_DIR: 'first' });
+  running = run({ DATA_DIR: 'first' });
   addresses = await addressesOf(running);
 });
 
@@ -78,12 +79,21 @@ test('the command serves dist and prints the addresses of site, overview, inbox 
   expect(await (await fetch(Payments)).text()).toContain('Payment stand-in');
 });
 
-test('when the port is busy the next free one is taken, and the command says so', () => {
-  const port = Number(new URL(addresses.Site ?? '').port);
-  expect(port).toBeGreaterThan(otherServer.port);
-  expect(running.output.stdout).toContain(
-    `Port ${otherServer.port} is busy, so the site took ${port}.`,
-  );
+test('the command says which ports were busy, and which were taken instead', async () => {
+  const inbox = await listen(() => new Response(), { port: preferredPorts.inbox });
+  const overview = await listen(() => new Response(), { port: preferredPorts.overview });
+  const moved = run({ PORT: String(otherServer.port), DATA_DIR: 'moved' });
+  const { Site, Inbox, Overview } = await addressesOf(moved);
+  moved.child.kill();
+  await Promise.all([moved.exitCode, inbox.close(), overview.close()]);
+  for (const [port, part, address = ''] of [
+    [otherServer.port, 'site', Site],
+    [preferredPorts.inbox, 'inbox', Inbox],
+    [preferredPorts.overview, 'overview', Overview],
+  ] as const) {
+    const taken = new URL(address).port;
+    expect(moved.output.stdout).toContain(`Port ${port} is busy, so the ${part} took ${taken}.`);
+  }
 });
 
 test('a second start on the same data folder ends with exit code 1 and one sentence', async () => {
@@ -112,11 +122,14 @@ test.each<{ environment: Record<string, string>; says: string }>([
     environment: { STRIPE_SECRET_KEY: 'nonsense' },
     says: 'STRIPE_SECRET_KEY must begin with sk_test_, sk_live_, rk_test_ or rk_live_; leave it out to use the stand-in’s own, or set it to nothing to see payments that are not configured.',
   },
-])('$environment ends with exit code 1 and one sentence', async ({ environment, says }) => {
-  const refused = run(environment);
-  expect(await refused.exitCode).toBe(1);
-  expect(refused.output).toEqual({ stdout: '', stderr: `\n${says}\n` });
-});
+])(
+  '$environment ends before the build with exit code 1 and one sentence',
+  async ({ environment, says }) => {
+    const refused = run(environment, '--build');
+    expect(await refused.exitCode).toBe(1);
+    expect(refused.output).toEqual({ stdout: '', stderr: `\n${says}\n` });
+  },
+);
 
 test('SIGTERM and SIGINT stop the command with exit code 0, and what was sent is kept', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,9 +1,18 @@
+import { execSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { lockDataFolder } from './data-folder.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { startPlatform } from './start-platform.ts';
 import { staticSite } from './static-site.ts';
 
-/** `npm start`: the local platform with the build in the current folder's `dist`. */
-await runUntilStopped((options) =>
-  startPlatform({ ...options, site: staticSite(resolve('dist')) }),
-);
+/**
+ * `npm start`: the local platform with the build in the current folder's `dist`. With `--build` that is made first, once
+ * the environment and the data folder are known to be usable.
+ */
+await runUntilStopped((options) => {
+  if (process.argv.includes('--build')) {
+    if (options.dataDir !== undefined) lockDataFolder(options.dataDir);
+    execSync('npm run build', { stdio: 'inherit' });
+  }
+  return startPlatform({ ...options, site: staticSite(resolve('dist')) });
+});
