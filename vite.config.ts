@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { companyFrom } from './api/_contract/company.ts';
 import { malformedVariables } from './api/_services/env.ts';
 import { overviewRedirect } from './mocks/platform/overview-redirect.ts';
+import { buildTarget } from './web/build/browsers.ts';
 import { font } from './web/build/font.ts';
 import { layerOrder } from './web/build/layer-order.ts';
 import { noPreloadHelper } from './web/build/no-preload-helper.ts';
@@ -84,9 +85,7 @@ export default defineConfig(({ mode }) => {
           manifest: true,
           cssCodeSplit: false,
           modulePreload: false,
-          target: 'es2022',
-          // Tailwind's own floor. Below it, every colour would stand there three times.
-          cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
+          target: buildTarget,
           rolldownOptions: {
             input: ['web/loader.ts', 'web/main.tsx'],
             // Each document names every module with its hash (web/build/document.ts), so short names count.

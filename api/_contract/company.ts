@@ -163,7 +163,7 @@ export const companyVariables = Object.fromEntries(
 ) as { [Name in keyof Company]: (typeof facts)[Name]['variable'] };
 
 /** The company as the environment describes it; facts that are unset keep their placeholder, `none` is empty. */
-export const companyFrom = (env: CompanyEnv): Company =>
+export const companyFrom = (env: Readonly<Record<string, string | undefined>>): Company =>
   companyOf(({ variable, placeholder }) => {
     const value = env[variable] || placeholder;
     return value === none ? '' : value;

@@ -1,0 +1,13 @@
+import browserslist from 'browserslist';
+import { expect, test } from 'vitest';
+import biome from '../../biome.json' with { type: 'json' };
+
+test('the linter accepts only CSS that was in every engine the year before the oldest promised browser', () => {
+  const years = browserslist().map((browser) => {
+    const [name = '', version = ''] = browser.split(' ');
+    const seconds = browserslist.data[name]?.releaseDate[version] ?? 0;
+    return new Date(seconds * 1000).getUTCFullYear();
+  });
+  const { available } = biome.linter.rules.suspicious.useBaseline.options;
+  expect(available).toBe(Math.min(...years) - 1);
+});
