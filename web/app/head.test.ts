@@ -11,7 +11,7 @@ const chunks = {
   'style.css': { file: 'whole.css' },
   'font.woff2': { file: 'schibsted-grotesk-common.woff2' },
 };
-const build = { chunks, read: () => '', sources: '', guard: '', loader: '', prerendered: true };
+const build = { chunks, read: () => '', texts: '', guard: '', loader: '', prerendered: true };
 const template =
   '<!--first--><!--head--><script type="module" src="/main.tsx"></script><!--page-->';
 

@@ -34,7 +34,7 @@ const chunks: Chunks = {
 const sheet = '.title{color:red}.error{color:blue}.toast{color:green}';
 const read: Build['read'] = (file) => (file === 'whole.css' ? sheet : `text of ${file}`);
 const build: Build = {
-  ...{ chunks, read, sources: 'className="error"', guard: 'guard();', loader: 'load();' },
+  ...{ chunks, read, texts: 'className="error"', guard: 'guard();', loader: 'load();' },
   prerendered: true,
 };
 const document = fillDocument(template, page, build);

@@ -11,8 +11,8 @@ export type Build = {
   chunks: Chunks;
   /** The text of a built file. */
   read: (file: string) => string;
-  /** The text of the modules that can change what the page shows. */
-  sources: string;
+  /** The texts in the code of the modules that can change what the page shows. */
+  texts: string;
   /** Plain script that runs before everything else in a document. */
   guard: string;
   /** Plain script that loads the application after the first paint. */
@@ -23,10 +23,10 @@ export type Build = {
 
 /** index.html with the page's head and content in place, complete: the style that it uses stands inside. */
 export function fillDocument(template: string, page: Page, build: Build): string {
-  const { chunks, read, sources, guard, loader, prerendered } = build;
+  const { chunks, read, texts, guard, loader, prerendered } = build;
   const modules = pageModules(page.id, chunks);
   const { whole, font } = assets(chunks);
-  const style = usedStyle(read(whole), `${page.html}\n${sources}`);
+  const style = usedStyle(read(whole), `${page.html}\n${texts}`);
   const map = importMap(modules, read);
   // Nothing waits for a paint in a document that shows nothing before its application runs.
   const start = prerendered ? `${guard}${loader}` : guard;

@@ -22,6 +22,18 @@ test.each([
     used: ':root{--used:red}.shown{color:var(--used)}',
   },
   {
+    name: 'a property that is named like an unused class stays',
+    sheet: '.border-collapse{color:red}.shown{border-collapse:collapse}',
+    text: 'class="shown"',
+    used: '.shown{border-collapse:collapse}',
+  },
+  {
+    name: 'a rule for one of several classes stays while one of them is named, a rule against a class always',
+    sheet: ':is(.shown,.other) p{color:red}:is(.other,.more) p{top:0}.shown:not(.other){left:0}',
+    text: 'class="shown"',
+    used: ':is(.shown,.other) p{color:red}.shown:not(.other){left:0}',
+  },
+  {
     name: 'a property that another one needs stays',
     sheet: ':root{--a:var(--b);--b:red}.shown{color:var(--a)}',
     text: 'class="shown"',
@@ -36,4 +48,13 @@ test.each([
   },
 ])('$name', ({ sheet, text, used }) => {
   expect(usedStyle(sheet, text)).toBe(used);
+});
+
+test('a declaration stays apart where a promised browser refuses the shorthand, and gets the prefix that it needs', () => {
+  const sheet =
+    '.link{text-decoration:underline;text-decoration-thickness:1px}.word{text-decoration:underline dotted}';
+  const safari = 26 << 16;
+  expect(usedStyle(sheet, 'link word', { safari })).toBe(
+    '.link{text-decoration:underline;text-decoration-thickness:1px}.word{-webkit-text-decoration:underline dotted;text-decoration:underline dotted}',
+  );
 });

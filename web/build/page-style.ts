@@ -1,66 +1,67 @@
 import { Buffer } from 'node:buffer';
-import { transform } from 'lightningcss';
+import {
+  type CustomAtRules,
+  type Selector,
+  type TransformOptions,
+  transform,
+  type Visitor,
+} from 'lightningcss';
+import { cssTargets } from './browsers.ts';
+
+type Targets = TransformOptions<CustomAtRules>['targets'];
 
 /**
- * What of a style sheet a page can use: the rules whose classes, and the keyframes whose names, `text` has among its
- * words. `text` is the page's HTML with the code that can change it.
+ * The part of a minified style sheet that a page can use. `text` is everything that can name a class on it: its HTML
+ * and the texts in the code of its modules. What is certain goes: selectors with a class that `text` does not contain, and
+ * custom properties and keyframes that nothing left reads.
  */
-export function usedStyle(sheet: string, text: string): string {
-  const words = new Set(text.split(/[\s"'`<>=;]+/));
-  const classes = [...sheet.matchAll(/\.((?:[\w-]|\\.|[^ -~\s])+)/g)].map(([, name = '']) =>
-    name.replace(/\\(.)/g, '$1'),
-  );
-  const used = without(
-    sheet,
-    classes.filter((name) => !words.has(name)),
-  );
-  return withPlainTokens(withoutUnnamed(used, text), text);
+export function usedStyle(sheet: string, text: string, targets: Targets = cssTargets): string {
+  const words = new Set(text.match(/[\w-]+/g));
+  const isNamed = (name: string) => (/[^\w-]/.test(name) ? text.includes(name) : words.has(name));
+  const isUsable = (selector: Selector): boolean =>
+    selector.every((part) => {
+      if (part.type === 'class') return isNamed(part.name);
+      const isChoice =
+        part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
+      return !isChoice || part.selectors.some(isUsable);
+    });
+  const used = minified(sheet, targets, {
+    // biome-ignore lint/correctness/noComponentHookFactories: Lightning CSS names its visitors like components.
+    Selector: (selector) => (isUsable(selector) ? undefined : []),
+  });
+  return withoutUnread(withPlainTokens(used, text), text, targets);
 }
 
 /**
- * A token of the theme that nothing on the page sets anew stands where it is used: in a document, a name and its
- * definition cost more than the value repeated.
+ * Writes the value of a theme token where the token is used, unless something sets the token anew: in a document, a
+ * name and its definition cost more than the value repeated.
  */
 function withPlainTokens(sheet: string, text: string): string {
-  const [block = '', list = ''] = /@layer theme\{:root,:host\{([^}]*)\}\}/.exec(sheet) ?? [];
-  if (!block) return sheet;
-  const kept: string[] = [];
-  let plain = sheet.replace(block, '@theme');
-  for (const token of list.split(';')) {
+  const [, tokens = ''] = /@layer theme\{:root,:host\{([^}]*)\}\}/.exec(sheet) ?? [];
+  return tokens.split(';').reduce((plain, token) => {
     const [name = '', value = ''] = token.split(/:(.*)/s);
-    const setAnew = new RegExp(`[{;]${name}:`).test(plain);
-    if (setAnew || value.includes('var(') || text.includes(name)) kept.push(token);
-    else plain = plain.replaceAll(`var(${name})`, () => value);
-  }
-  return without(
-    plain.replace('@theme', () => `@layer theme{:root,:host{${kept.join(';')}}}`),
-    [],
-  );
+    const definitions = sheet.split(new RegExp(`[{;]${name}:`)).length - 1;
+    const isConstant = definitions === 1 && !text.includes(name) && !value.includes('var(');
+    return isConstant ? plain.replaceAll(`var(${name})`, () => value) : plain;
+  }, sheet);
 }
 
-// An animation or a property is used where its name stands beside its definition, in the sheet or in the code.
-function withoutUnnamed(sheet: string, text: string): string {
-  const defined = [...sheet.matchAll(/(?:@keyframes |@property |[{;])([\w-]+)[:{]/g)].map(
-    ([, name = '']) => name,
-  );
-  const animations = [...sheet.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name);
-  const properties = defined.filter((name) => name.startsWith('--'));
-  const named = new Set(`${sheet} ${text}`.match(/(?<=var\()--[\w-]+/g));
-  const running = new Set(sheet.replaceAll(/@keyframes [\w-]+/g, '').match(/[\w-]+/g));
-  const unused = [
-    ...properties.filter((name) => !named.has(name)),
-    ...animations.filter((name) => !running.has(name)),
-  ];
-  const less = without(sheet, unused);
-  return less.length < sheet.length ? withoutUnnamed(less, text) : less;
-}
-
-function without(sheet: string, unusedSymbols: string[]): string {
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(sheet),
-    minify: true,
-    unusedSymbols,
+function withoutUnread(sheet: string, text: string, targets: Targets): string {
+  const read = new Set(`${sheet.match(/var\(--[\w-]+/g)} ${text}`.match(/--[\w-]+/g));
+  const words = new Set(sheet.replaceAll(/@keyframes [\w-]+/g, '').match(/[\w-]+/g));
+  const less = minified(sheet, targets, {
+    Declaration: {
+      custom: ({ name }) => (name.startsWith('--') && !read.has(name) ? [] : undefined),
+    },
+    Rule: {
+      property: (rule) => (read.has(rule.value.name) ? undefined : []),
+      keyframes: (rule) => (words.has(rule.value.name.value) ? undefined : []),
+    },
   });
-  return code.toString();
+  return less.length < sheet.length ? withoutUnread(less, text, targets) : less;
+}
+
+function minified(sheet: string, targets: Targets, visitor: Visitor<CustomAtRules>): string {
+  const code = Buffer.from(sheet);
+  return transform({ filename: 'page.css', code, minify: true, targets, visitor }).code.toString();
 }

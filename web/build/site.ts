@@ -9,7 +9,7 @@ import { application, type Chunks, pageFile } from './chunks.ts';
 import { assets, fillDocument } from './document.ts';
 import { favicon } from './favicon.ts';
 import { icon, picture } from './icon.ts';
-import { type Modules, pageSources } from './page-sources.ts';
+import { type Module, pageTexts, textsIn } from './page-texts.ts';
 import { securityText } from './security-text.ts';
 import { guardServiceWorkers } from './service-worker-guard.ts';
 import { shareImage } from './share-image.ts';
@@ -19,17 +19,22 @@ import { shareImage } from './share-image.ts';
  * the font of the pages that the API answers and the images for sharing.
  */
 export function site(): Plugin {
-  const modules = new Map<string, { imports: readonly string[]; later: readonly string[] }>();
+  const modules = new Map<string, Module>();
   let loader = '';
   return {
     name: 'site',
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       loader = takeLoader(bundle);
+      const code = codeOf(bundle);
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
         if (!info || id.includes('/node_modules/')) continue;
-        modules.set(id, { imports: info.importedIds, later: info.dynamicallyImportedIds });
+        modules.set(id, {
+          imports: info.importedIds,
+          later: info.dynamicallyImportedIds,
+          texts: textsIn(code.get(id) ?? ''),
+        });
       }
     },
     buildApp: {
@@ -62,9 +67,16 @@ function takeLoader(bundle: Rolldown.OutputBundle): string {
   return `(()=>{${loader.code.trim()}})();`;
 }
 
+/** The code of each module as it stands in the built files: compiled, and without what is not used. */
+function codeOf(bundle: Rolldown.OutputBundle): Map<string, string | null> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
+  return new Map(modules.map(([id, { code }]) => [id, code]));
+}
+
 async function writeSite(
   root: string,
-  modules: Modules,
+  modules: ReadonlyMap<string, Module>,
   { dist, server, mode, loader }: { dist: string; server: string; mode: string; loader: string },
 ): Promise<void> {
   // Where nothing answers a form that the browser posts itself, nothing is to be pressed before the mocks are there.
@@ -75,10 +87,10 @@ async function writeSite(
   const template = await readFile(join(root, 'index.html'), 'utf8');
   await rename(manifest, join(server, 'manifest.json'));
   const guard = (await minify('guard.js', `(${guardServiceWorkers})()`)).code.trim();
-  const texts = new Map<string, string>();
+  const files = new Map<string, string>();
   const read = (file: string) => {
-    const text = texts.get(file) ?? readFileSync(join(dist, file), 'utf8');
-    texts.set(file, text);
+    const text = files.get(file) ?? readFileSync(join(dist, file), 'utf8');
+    files.set(file, text);
     return text;
   };
 
@@ -93,13 +105,10 @@ async function writeSite(
       head: entry.headOf(id),
       data: entry.structuredData(id),
     };
-    const sources = pageSources(join(root, application), join(root, pageFile(id)), modules)
-      .filter((module) => /\.tsx?$/.test(module))
-      .map((module) => stringsIn(readFileSync(module, 'utf8')))
-      .join('\n');
+    const texts = pageTexts(join(root, application), join(root, pageFile(id)), modules);
     await writeFile(
       join(dist, `${file}.html`),
-      fillDocument(template, page, { chunks, read, sources, guard, loader, prerendered }),
+      fillDocument(template, page, { chunks, read, texts, guard, loader, prerendered }),
     );
   }
 
@@ -140,10 +149,4 @@ function sitemap(origin: string, paths: readonly string[]): string {
 /** robots.txt: everything but the API may be read; hidden pages say noindex themselves. */
 function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
-}
-
-/** The texts in a module's code, where its classes stand: what only a comment or a variable is named is not used. */
-function stringsIn(source: string): string {
-  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
-  return (code.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? []).join('\n');
 }
