@@ -7,6 +7,7 @@ import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { picture } from './picture.ts';
 import { buyLabel } from './purchase-steps.ts';
+import { styleDifferences } from './style-differences.ts';
 
 const send = (page: Page) =>
   page.getByRole('button', { name: contactFormContent.submitLabel }).click();
@@ -66,11 +67,12 @@ const states: Record<
 
 for (const [name, { path, width, reach }] of Object.entries(states)) {
   for (const viewport of width ? [width] : [390, 1440]) {
-    test(`a page with ${name} is accessible at ${viewport} px`, async ({ page }) => {
+    test(`a page with ${name} is styled and accessible at ${viewport} px`, async ({ page }) => {
       await page.setViewportSize({ width: viewport, height: 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await reach(page);
+      expect(await styleDifferences(page)).toEqual([]);
       expect(await accessibilityViolations(page, { without: '#mock-panel' })).toEqual([]);
       await picture(page, `${name.replaceAll(' ', '-')}-${viewport}`, { fullPage: false });
     });

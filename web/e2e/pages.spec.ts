@@ -3,6 +3,7 @@ import { pages } from '../content/pages.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { picture } from './picture.ts';
+import { styleDifferences } from './style-differences.ts';
 
 const addresses = [
   ...Object.entries(pages).map(([id, { path }]) => ({ id, path })),
@@ -27,7 +28,7 @@ const layoutShift = (page: Page) =>
   );
 
 for (const { id, path } of addresses) {
-  test(`${id} is complete and accessible at every size`, async ({ page }) => {
+  test(`${id} is complete, styled and accessible at every size`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -36,6 +37,7 @@ for (const { id, path } of addresses) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
       expect(await layoutShift(page), `${width} px`).toBeLessThan(0.001);
+      expect(await styleDifferences(page), `${width} px`).toEqual([]);
       expect(await accessibilityViolations(page), `${width} px`).toEqual([]);
       await picture(page, `${id}-${width}`);
     }

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What would look different if the document had the site's whole style sheet rather than its own part of it: elements
+ * with the properties that differ. Nothing on the page may be moving.
+ */
+export function styleDifferences(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const href = document.querySelector<HTMLElement>('style[data-whole]')?.dataset.whole ?? '';
+    const link = document.createElement('link');
+    await new Promise((resolve, reject) => {
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', () => reject(new Error(`${href} could not be loaded`)));
+      document.head.append(Object.assign(link, { rel: 'stylesheet', media: 'not all', href }));
+    });
+
+    const namesIn = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) return [...rule.style, ...namesIn(rule.cssRules)];
+        return rule instanceof CSSGroupingRule ? namesIn(rule.cssRules) : [];
+      });
+    // Reading all that a browser knows of an element takes ten times as long.
+    const names = new Set(link.sheet ? namesIn(link.sheet.cssRules) : []);
+    const properties = [...names].filter((name) => !name.startsWith('--'));
+    const parts = [...document.querySelectorAll('body, body *')].flatMap((element) =>
+      ['', '::before', '::after'].map((pseudo) => ({ element, pseudo })),
+    );
+    const looks = () =>
+      parts.map(({ element, pseudo }) => {
+        const style = getComputedStyle(element, pseudo);
+        if (pseudo && style.content === 'none') return [];
+        return properties.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      });
+
+    const own = looks();
+    link.media = 'all';
+    const whole = looks();
+    link.remove();
+    return parts.flatMap(({ element, pseudo }, index) => {
+      const lines = whole[index]?.filter((line, at) => line !== own[index]?.[at]) ?? [];
+      return lines.map((line) => `${element.tagName}.${element.className}${pseudo} ${line}`);
+    });
+  });
+}
