@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { companyVariables } from '#contract/company.ts';
+import { defaultLimits, variableNames } from '../../api/_services/env-variables.ts';
+
+const example = readFileSync('.env.example', 'utf8');
+const listed = new Map(
+  [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]),
+);
+
+/** Set by the platform or the machine, never by us; MODE and the like are Vite's. */
+const givenByOthers = /^(?:VERCEL_\w+|CI|PATH|NODE_ENV)$/;
+
+test('.env.example says of every variable of the API and the company what it is for', () => {
+  const expected = [...variableNames, ...Object.values(companyVariables)];
+  expect([...listed.keys()]).toEqual(expect.arrayContaining(expected));
+  expect(example.match(/^# [^-].*\n[A-Z_]+=/gm)).toHaveLength(listed.size);
+});
+
+test('.env.example shows the default limits', () => {
+  expect(listed.get('RATE_LIMIT_FORMS')).toBe(defaultLimits.forms);
+  expect(listed.get('RATE_LIMIT_CHECKOUT')).toBe(defaultLimits.checkout);
+  expect(listed.get('RATE_LIMIT_ORDERS')).toBe(defaultLimits.orders);
+});
+
+test('.env.example lists every variable that any code reads', () => {
+  const files = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.mjs'])
+    .toString()
+    .split('\0')
+    .filter((file) => file && existsSync(file) && !/\.test\.tsx?$/.test(file));
+  const read = files.flatMap((file) => {
+    const code = readFileSync(file, 'utf8');
+    const direct = [...code.matchAll(/process\.env\.([A-Z][A-Z_]+)/g)];
+    const taken = [...code.matchAll(/const \{([^}]+)\} = process\.env/g)].flatMap(([, names]) => [
+      ...(names ?? '').matchAll(/([A-Z][A-Z_]+)/g),
+    ]);
+    return [...direct, ...taken].map(([, name = '']) => name);
+  });
+  const known = (name: string) => listed.has(name) || givenByOthers.test(name);
+  expect([...new Set(read)].filter((name) => !known(name))).toEqual([]);
+});
