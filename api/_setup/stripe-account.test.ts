@@ -7,7 +7,7 @@ import type { Env } from '../_services/env.ts';
 import { stripeClient } from '../_services/stripe-client.ts';
 import { followedTypes } from '../_services/stripe-event.ts';
 import { testEnv } from '../_testing/env.ts';
-import { checkAccount, setUpAccount } from './stripe-account.ts';
+import { checkAccount, keyLines, setUpAccount } from './stripe-account.ts';
 
 let account: StripeStandIn | undefined;
 let stripe: Stripe;
@@ -163,6 +163,25 @@ test('Stripe Tax without a registration fails the check', async () => {
   expect(ok).toBe(false);
   expect(lines[0]).toBe('Active tax registrations: none');
   expect(lines).toContain('Stripe Tax has no active registration for Sweden: it collects no VAT');
+});
+
+test('a run names its key without the secret, and warns about one that may do everything', () => {
+  expect(keyLines(envOf({ stripeKey: 'sk_live_51SecretAbcd' }))).toEqual([
+    '# Uses STRIPE_SECRET_KEY=sk_live_...Abcd, COMPANY_ORIGIN=https://site.example',
+    '# Warning: this key may do everything in the live account. Use a restricted one.',
+  ]);
+  expect(keyLines(envOf({ stripeKey: 'rk_live_51SecretAbcd' }))).toHaveLength(1);
+});
+
+test.each(['https://site.example/', 'site.example'])('the origin %s is refused', async (origin) => {
+  const { lines, ok } = await setUpAccount(
+    stripe,
+    envOf({ company: { ...placeholderCompany, origin } }),
+  );
+  expect([lines[0], ok]).toEqual([
+    'COMPANY_ORIGIN must be the https address of the site without a path or a slash at its end',
+    false,
+  ]);
 });
 
 test.each([setUpAccount, checkAccount])('without an origin nothing is touched', async (run) => {

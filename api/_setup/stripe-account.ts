@@ -1,21 +1,25 @@
 import type Stripe from 'stripe';
+import { companyFaults, placeholderCompany } from '../_contract/company.ts';
 import type { Env } from '../_services/env.ts';
-import { inspectionOf } from './account-resource.ts';
-import { portal } from './portal.ts';
-import { originFault } from './setup-notes.ts';
-import { taxRate } from './tax-rate.ts';
-import { taxRegistrations } from './tax-registrations.ts';
+import type { Inspection } from './inspection.ts';
+import { inspectPortal } from './portal.ts';
+import { inspectTaxRate, taxCountries } from './tax.ts';
 import { trialCheckouts } from './trial-checkouts.ts';
-import { webhookEndpoint } from './webhook-endpoint.ts';
+import { inspectWebhook } from './webhook-endpoint.ts';
 
 /** Lines to print, and whether the account is as it should be. */
 type Outcome = { lines: string[]; ok: boolean };
 
-const inspections = (stripe: Stripe, { company, stripeAutomaticTax, stripeTaxRateId }: Env) => [
-  ...(stripeAutomaticTax && !stripeTaxRateId ? [] : [inspectionOf(taxRate(stripe))]),
-  inspectionOf(webhookEndpoint(stripe, company.origin)),
-  inspectionOf(portal(stripe, company)),
-];
+/** Whether VAT comes from Stripe Tax instead of a fixed rate. */
+const usesStripeTax = ({ stripeAutomaticTax, stripeTaxRateId }: Env) =>
+  stripeAutomaticTax && !stripeTaxRateId;
+
+const inspect = (stripe: Stripe, env: Env): Promise<Inspection[]> =>
+  Promise.all([
+    ...(usesStripeTax(env) ? [] : [inspectTaxRate(stripe)]),
+    inspectWebhook(stripe, env.company.origin),
+    inspectPortal(stripe, env.company),
+  ]);
 
 /**
  * Creates what the account lacks and puts right what differs; prints the lines for the environment. A second run
@@ -25,16 +29,13 @@ export async function setUpAccount(stripe: Stripe, env: Env): Promise<Outcome> {
   const refusal = originFault(env.company.origin);
   if (refusal) return { lines: [refusal], ok: false };
   const lines: string[] = [];
-  for (const inspect of inspections(stripe, env)) {
-    const { name, faults, variable: known, arrange } = await inspect();
-    const variable = faults.length > 0 || !known ? await arrange() : known;
+  for (const { name, faults, variable, arrange } of await inspect(stripe, env)) {
+    const given = faults.length > 0 || !variable ? await arrange() : variable;
     lines.push(
       `# ${name}: ${faults.length > 0 ? `arranged (${faults.join(', ')})` : 'as it should be'}`,
-    );
-    lines.push(
-      variable.value
-        ? `${variable.name}=${variable.value}`
-        : `# ${variable.name} stays as it is; Stripe shows it in the dashboard`,
+      given.value
+        ? `${given.name}=${given.value}`
+        : `# ${given.name} stays as it is; Stripe shows it in the dashboard`,
     );
   }
   return { lines, ok: true };
@@ -46,31 +47,52 @@ export async function setUpAccount(stripe: Stripe, env: Env): Promise<Outcome> {
 export async function checkAccount(stripe: Stripe, env: Env): Promise<Outcome> {
   const refusal = originFault(env.company.origin);
   if (refusal) return { lines: [refusal], ok: false };
-  const given: Record<string, string | undefined> = {
-    STRIPE_TAX_RATE_ID: env.stripeTaxRateId,
-    STRIPE_WEBHOOK_SECRET: env.stripeWebhookSecret,
-    COMPANY_PORTAL_URL: env.company.portalUrl,
-  };
+  const given = new Map([
+    ['STRIPE_TAX_RATE_ID', env.stripeTaxRateId],
+    ['STRIPE_WEBHOOK_SECRET', env.stripeWebhookSecret],
+    ['COMPANY_PORTAL_URL', env.company.portalUrl],
+  ]);
   const faults: string[] = [];
-  for (const inspect of inspections(stripe, env)) {
-    const { name, faults: found, variable } = await inspect();
+  for (const { name, faults: found, variable } of await inspect(stripe, env)) {
     faults.push(...found.map((fault) => `${name}: ${fault}`));
     if (!variable) continue;
-    const set = given[variable.name];
+    const set = given.get(variable.name);
     if (!set) faults.push(`${variable.name} is not set`);
     else if (variable.value && set !== variable.value) {
       faults.push(`${variable.name} is ${set}, the account has ${variable.value}`);
     }
   }
   const notes: string[] = [];
-  if (env.stripeAutomaticTax && !env.stripeTaxRateId) {
-    const { countries, faults: found } = await taxRegistrations(stripe);
+  if (usesStripeTax(env)) {
+    const countries = await taxCountries(stripe);
     notes.push(`Active tax registrations: ${countries.join(', ') || 'none'}`);
-    faults.push(...found);
+    if (!countries.includes('SE')) {
+      faults.push('Stripe Tax has no active registration for Sweden: it collects no VAT');
+    }
   }
   if (!env.stripeTaxRateId && !env.stripeAutomaticTax) faults.push('nothing charges VAT');
   else faults.push(...(await trialCheckouts(stripe, env)));
   const ok = faults.length === 0;
   const verdict = ok ? ['The account fits the catalogue and the configuration.'] : faults;
   return { lines: [...notes, ...verdict], ok };
+}
+
+/** Why no webhook can be set up for this origin, if so. */
+function originFault(origin: string): string | undefined {
+  if (origin === placeholderCompany.origin) {
+    return 'COMPANY_ORIGIN is not set: it is where Stripe sends its events';
+  }
+  const [wrong] = companyFaults({ COMPANY_ORIGIN: origin }, { production: false });
+  return wrong && `${wrong.variable} ${wrong.fault}`;
+}
+
+/** Which account a run is about, without the secret, and a warning about a key that can do everything. */
+export function keyLines({ stripeKey = '', company }: Env): string[] {
+  const key = `${stripeKey.slice(0, 8)}...${stripeKey.slice(-4)}`;
+  const warning =
+    '# Warning: this key may do everything in the live account. Use a restricted one.';
+  return [
+    `# Uses STRIPE_SECRET_KEY=${key}, COMPANY_ORIGIN=${company.origin}`,
+    ...(stripeKey.startsWith('sk_live_') ? [warning] : []),
+  ];
 }

@@ -1,7 +1,6 @@
 import { readEnv } from '../_services/env.ts';
 import { stripeClient } from '../_services/stripe-client.ts';
-import { permissionLines, variableLines } from './setup-notes.ts';
-import { checkAccount, setUpAccount } from './stripe-account.ts';
+import { checkAccount, keyLines, setUpAccount } from './stripe-account.ts';
 
 // `npm run stripe:setup` sets up the account of STRIPE_SECRET_KEY; `npm run stripe:setup -- --check` changes nothing.
 const env = readEnv();
@@ -11,5 +10,5 @@ if (!env.stripeKey) {
 }
 const run = process.argv.includes('--check') ? checkAccount : setUpAccount;
 const { lines, ok } = await run(stripeClient(env.stripeKey, env), env);
-for (const line of [...variableLines(env), ...lines, ...permissionLines()]) console.log(line);
+for (const line of [...keyLines(env), ...lines]) console.log(line);
 process.exitCode = ok ? 0 : 1;
