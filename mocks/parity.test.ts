@@ -1,117 +1,78 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getResponse } from 'msw';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startCheckout } from '#contract/checkout.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { endpointsCalledBy } from '#contract/endpoints.ts';
-import { type ErrorCode, errors, wrongFieldsStatus } from '#contract/errors.ts';
-import { type Example, requestOf } from '#contract/example.ts';
-import { examples } from '#contract/examples.ts';
+import { errors } from '#contract/errors.ts';
+import { requestOf } from '#contract/example.ts';
+import { acceptedExample, examples } from '#contract/examples.ts';
 import { readOrder } from '#contract/orders.ts';
-import { handlersFor } from './api/outcomes.ts';
-import { buildFunctions } from './parity/api-on-edge.ts';
+import { handlers } from './api/handlers.ts';
+import { handlerFor } from './api/outcomes.ts';
 import { apiWithFakes } from './parity/api-with-fakes.ts';
-import { goodForm, goodRequest, origin } from './parity/good-request.ts';
-import { mocked } from './parity/mocked.ts';
-import { provocationOf } from './parity/provocations.ts';
+import { goodRequest, origin, provoke } from './parity/provocations.ts';
 import { wireOf } from './parity/wire.ts';
 import type { Platform } from './platform/platform.ts';
 import { startPlatform } from './platform/start-platform.ts';
 
-let platform: Platform;
-let onEdge: Awaited<ReturnType<typeof buildFunctions>>;
-
-beforeAll(async () => {
-  platform = await startPlatform({ site: () => new Response() });
-  // Every example comes from the same visitor.
-  onEdge = await buildFunctions({
-    ...platform.env,
-    RATE_LIMIT_FORMS: '1000/600',
-    RATE_LIMIT_CHECKOUT: '1000/600',
-  });
-}, 120_000);
-afterAll(() => platform?.close());
-
-// The functions log the failures that are provoked here.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-
-const apis = [
-  { api: 'the handlers', serve: () => apiWithFakes() },
-  { api: 'the functions on the edge', serve: () => onEdge() },
-];
-
-describe.each(apis)('$api and the mocks answer alike', ({ serve }) => {
-  test.each(examples)('$endpoint.name: $name', async (example) => {
-    const response = await serve()(requestOf(example, origin));
-    await (example.fromForm ? expectPage : expectReply)(response.clone(), example);
-    expect(await wireOf(await mocked(requestOf(example, origin)))).toBe(await wireOf(response));
-  });
-});
-
-async function expectReply(response: Response, { expected }: Example) {
-  const reply: unknown = await response.json();
-  if (expected === 'accepted') expect(reply).toMatchObject({ success: true });
-  else {
-    const { status, message } = errors[expected.code];
-    const { fields } = expected;
-    expect(response.status).toBe(status);
-    expect(reply).toEqual({ success: false, message, ...(fields && { fields }) });
-  }
+/** What the mocks answer. Throws when none of them does. */
+async function mocked(request: Request, mocks = handlers): Promise<Response> {
+  const response = await getResponse(mocks, request);
+  if (!response) throw new Error(`no mock answers ${request.method} ${request.url}`);
+  return response;
 }
 
-async function expectPage(response: Response, { expected }: Example) {
-  if (expected === 'accepted') {
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toMatch(
-      /^(\/#lead-sent|\/contact#message-sent|https?:)/,
-    );
-    return;
-  }
-  const { code, fields = {} } = expected;
-  expect(response.status).toBe(statusOfPage(code));
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  const page = await response.text();
-  for (const text of Object.values(fields)) expect(page).toContain(text);
-}
-
-const statusOfPage = (code: ErrorCode) =>
-  code === 'invalidRequest' ? wrongFieldsStatus : errors[code].status;
-
-const refusals = endpointsCalledBy('web', 'monitor').flatMap((endpoint) =>
+const mockedEndpoints = endpointsCalledBy('web', 'monitor');
+const refusals = mockedEndpoints.flatMap((endpoint) =>
   endpoint.errors.map((code) => ({ name: endpoint.name, code, endpoint })),
 );
 
-// The only broken form is one with wrong fields, for which a purchase has a failure of its own.
-const formRefusals = refusals.filter(
-  ({ endpoint, code }) => endpoint.form && !(endpoint.invalid && code === 'invalidRequest'),
-);
+describe('the handlers and the mocks answer alike', () => {
+  test.each(examples.filter(({ expected }) => expected === 'accepted'))(
+    '$endpoint.name: $name',
+    async (example) => {
+      const response = await apiWithFakes()(requestOf(example, origin));
+      expect(response.status).toBe(200);
+      expect(await wireOf(await mocked(requestOf(example, origin)))).toEqual(
+        await wireOf(response),
+      );
+    },
+  );
 
-describe.each([
-  { api: 'the handlers', pick: 'fakes' as const },
-  { api: 'the functions on the edge', pick: 'edge' as const },
-])('$api and the mocks refuse alike', ({ pick }) => {
   test.each(refusals)('$name: $code', async ({ endpoint, code }) => {
-    const provocation = provocationOf(endpoint, code);
-    const { request = goodRequest } = provocation;
-    const serve = pick === 'fakes' ? apiWithFakes(provocation.fakes) : onEdge(provocation.edge);
-    const response = await serve(request(endpoint, goodRequest));
+    const { request, circumstances } = provoke(endpoint, code);
+    const response = await apiWithFakes(circumstances)(request);
     expect(response.status).toBe(errors[code].status);
-    const mock = await mocked(goodRequest(endpoint), handlersFor(endpoint, code));
-    expect(await wireOf(mock)).toBe(await wireOf(response));
-  });
-
-  test.each(formRefusals)('$name posted by a form: $code', async ({ endpoint, code }) => {
-    const provocation = provocationOf(endpoint, code);
-    const { request = goodForm } = provocation;
-    const serve = pick === 'fakes' ? apiWithFakes(provocation.fakes) : onEdge(provocation.edge);
-    const response = await serve(request(endpoint, goodForm));
-    // A method that no form has is answered as to any other client.
-    const asPage = code !== 'methodNotAllowed';
-    expect(response.status).toBe(asPage ? statusOfPage(code) : errors[code].status);
-    expect(response.headers.get('content-type')).toMatch(asPage ? 'text/html' : 'json');
-    // A page shows what was typed, so the mocks get the same form.
-    const mock = await mocked(request(endpoint, goodForm), handlersFor(endpoint, code));
-    expect(await wireOf(mock)).toBe(await wireOf(response));
+    const mock = await mocked(goodRequest(endpoint), [handlerFor(endpoint, code)]);
+    expect(await wireOf(mock)).toEqual(await wireOf(response));
   });
 });
 
-test('an order is read alike from the handlers and the mocks', async () => {
-  const fromApi = await wireOf(await apiWithFakes()(goodRequest(readOrder)));
-  expect(await wireOf(await mocked(goodRequest(readOrder)))).toBe(fromApi);
+describe('the built functions and the mocks answer alike', () => {
+  let platform: Platform;
+  beforeAll(async () => {
+    platform = await startPlatform({ site: () => new Response() });
+    await platform.runCron();
+  }, 120_000);
+  afterAll(() => platform?.close());
+
+  const send = (endpoint: Endpoint, input = acceptedExample(endpoint).input) =>
+    fetch(requestOf({ ...acceptedExample(endpoint), input }, platform.siteUrl));
+
+  test.each(mockedEndpoints.filter((endpoint) => endpoint !== readOrder))(
+    '$name',
+    async (endpoint) => {
+      const mock = await mocked(goodRequest(endpoint));
+      expect(await wireOf(await send(endpoint))).toMatchObject(await wireOf(mock));
+    },
+  );
+
+  test('readOrder, of an order that is paid', async () => {
+    await send(startCheckout, { packageType: 'growth' });
+    const session = Object.values(platform.stripe.account.sessions).at(-1)?.id ?? '';
+    await platform.stripe.pay(session);
+    await platform.idle();
+    const mock = await mocked(goodRequest(readOrder));
+    expect(await wireOf(await send(readOrder, { id: session }))).toMatchObject(await wireOf(mock));
+  });
 });

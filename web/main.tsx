@@ -6,7 +6,7 @@ import { isLoaded, loadPage, pageAt } from './app/page-modules.ts';
 import { prefetchLinkedPages } from './app/prefetch.ts';
 
 if (import.meta.env.MODE === 'mock') {
-  const { startMocks } = await import('../mocks/api/browser.ts');
+  const { startMocks } = await import('../mocks/panel/start-mocks.ts');
   await startMocks();
 }
 

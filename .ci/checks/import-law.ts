@@ -32,8 +32,9 @@ const importLaw: Readonly<Record<string, string>> = {
   'api/_setup/**': './* ../_{contract,domain,services}/* stripe node:* node:*/*',
   'api/_testing/**': './* ../_*/* vitest',
 
-  'mocks/{api,panel}/**': './* ../{api,panel}/* #contract/* msw/* @mswjs/interceptors/*',
-  'mocks/parity/**': './* ../{api,platform,vendors}/* ../../api/** #contract/* msw',
+  'mocks/api/**': './* #contract/* msw/*',
+  'mocks/panel/**': './* ../api/* #contract/* msw/* @mswjs/interceptors/*',
+  'mocks/parity/**': './* ../api/* ../../api/** #contract/*',
   'mocks/journeys/**': './* ../platform/* ../../api/** #contract/*',
   'mocks/openapi/**': './* #contract/* zod/mini node:*',
   'mocks/vendors/*': `./* ./*/* ./*/*/* ${forStandIns}`,
@@ -44,7 +45,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'mocks/torture/*': './* ./*/* ../{platform,vendors}/* #contract/* node:* node:*/* fast-check',
   'mocks/torture/*/**':
     './* ../* ../../{platform,vendors}/* ../../../api/_services/* #contract/* node:* fast-check',
-  'mocks/*/testing.ts': `./* ../{api,parity}/* #contract/* vitest @testing-library/* ajv/**`,
+  'mocks/*/testing.ts': './* vitest',
 
   'web/ui/**': './* ../lib/on-approach.ts #contract/mark.ts react react-dom @radix-ui/* wouter',
   'web/blocks/**': './* ../ui/* react',
@@ -56,7 +57,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'web/lib/**': './* #contract/* react react-hook-form @tanstack/react-query',
   'web/app/** web/*.{ts,tsx}':
     './** ../{ui,blocks,features,pages,content,lib}/** #contract/* react react-dom react-dom/* wouter @tanstack/react-query',
-  'web/main.tsx': './** ../mocks/api/browser.ts react react-dom/client',
+  'web/main.tsx': './** ../mocks/panel/start-mocks.ts react react-dom/client',
   'web/build/**':
     './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* #contract/* node:* node:*/* vite browserslist lightningcss subset-font satori @resvg/resvg-js',
   'web/bench/**':

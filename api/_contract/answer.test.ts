@@ -11,7 +11,7 @@ import { createLead } from './leads.ts';
 import { pageStyle } from './page-style.ts';
 import { bodyLimit, formMediaType, readInput } from './request.ts';
 
-// What each failure's page says, and that API and mocks say the same, is parity's. Here: how the pages are made.
+// How the pages are made; that forms get them with the right status is in api/_http/serve-forms.test.ts.
 
 const post = (endpoint: Endpoint, fields: Record<string, string>, headers = {}) =>
   new Request(`https://site.example${endpoint.path}`, {

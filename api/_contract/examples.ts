@@ -1,15 +1,16 @@
 import { packageTypes, planTypes } from './catalogue.ts';
 import { invalidPackage, invalidPlan, startCheckout, startSubscription } from './checkout.ts';
-import { endpointsCalledBy } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { asForm, type Example } from './example.ts';
-import { formExamples, formOnlyExamples } from './form-examples.ts';
-import { bodyLimit, formMediaType } from './request.ts';
+import type { Example } from './example.ts';
+import { formExamples } from './form-examples.ts';
+import { checkHealth } from './health.ts';
+import { invalidOrderId, readOrder } from './orders.ts';
 
-const noPackage = (name: string, body: object): Example => ({
+const noPackage = (name: string, input: Example['input']): Example => ({
   name,
   endpoint: startCheckout,
-  body,
+  input,
   expected: {
     code: 'invalidPackageType',
     fields: { packageType: invalidPackage },
@@ -21,7 +22,7 @@ const purchases: Example[] = [
     (packageType): Example => ({
       name: `the package ${packageType} can be bought`,
       endpoint: startCheckout,
-      body: { packageType },
+      input: { packageType },
       expected: 'accepted',
     }),
   ),
@@ -29,7 +30,7 @@ const purchases: Example[] = [
     (planType): Example => ({
       name: `the plan ${planType} can be subscribed to`,
       endpoint: startSubscription,
-      body: { planType },
+      input: { planType },
       expected: 'accepted',
     }),
   ),
@@ -39,7 +40,7 @@ const purchases: Example[] = [
   {
     name: 'an unknown plan is refused',
     endpoint: startSubscription,
-    body: { planType: 'starter' },
+    input: { planType: 'starter' },
     expected: {
       code: 'invalidPlanType',
       fields: { planType: invalidPlan },
@@ -47,50 +48,34 @@ const purchases: Example[] = [
   },
 ];
 
-const refusals: [what: string, code: ErrorCode, sent: Omit<Partial<Example>, 'expected'>][] = [
-  ['GET', 'methodNotAllowed', { method: 'GET' }],
-  ['DELETE', 'methodNotAllowed', { method: 'DELETE' }],
-  ['XML', 'unsupportedMediaType', { contentType: 'application/xml', body: '<lead/>' }],
-  [
-    'a form as plain text',
-    'unsupportedMediaType',
-    { contentType: 'text/plain', body: 'name=Å', fromForm: true },
-  ],
-  [
-    'a form in parts',
-    'unsupportedMediaType',
-    { contentType: 'multipart/form-data; boundary=x', body: '--x--', fromForm: true },
-  ],
-  ['a compressed body', 'unsupportedMediaType', { contentEncoding: 'gzip', body: '{}' }],
-  [
-    'a compressed form',
-    'unsupportedMediaType',
-    { contentType: formMediaType, contentEncoding: 'br', body: 'name=', fromForm: true },
-  ],
-  ['a body without a type', 'unsupportedMediaType', { contentType: null, body: '{}' }],
-  ['broken JSON', 'invalidRequest', { body: '{"name":' }],
-  ['an empty body', 'invalidRequest', { body: '' }],
-  ['null', 'invalidRequest', { body: 'null' }],
-  ['a list', 'invalidRequest', { body: '[]' }],
-  ['a body over the limit', 'tooLarge', { body: { filler: 'x'.repeat(bodyLimit) } }],
+const reads: Example[] = [
+  {
+    name: 'an order is read by the id of its session',
+    endpoint: readOrder,
+    input: { id: 'cs_mock_growth' },
+    expected: 'accepted',
+  },
+  {
+    name: 'what is no id of a session is refused',
+    endpoint: readOrder,
+    input: { id: 'nonsense' },
+    expected: { code: 'invalidRequest', fields: { id: invalidOrderId } },
+  },
+  { name: 'anybody may ask for health', endpoint: checkHealth, input: {}, expected: 'accepted' },
 ];
 
-/** What every endpoint that takes a body from a page refuses in the same way. */
-const malformed: Example[] = endpointsCalledBy('web')
-  .filter(({ method }) => method === 'POST')
-  .flatMap((endpoint) =>
-    refusals.map(([what, code, sent]) => ({
-      name: `${endpoint.name}: ${what} is refused`,
-      endpoint,
-      ...sent,
-      expected: { code },
-    })),
+/** Every documented case. Mocks, parity and the OpenAPI document read their requests and fields from here. */
+export const examples: readonly Example[] = [...formExamples, ...purchases, ...reads];
+
+/** The endpoint's first example that is accepted. Throws when there is none. */
+export function acceptedExample(endpoint: Endpoint): Example {
+  const found = examples.find((one) => one.endpoint === endpoint && one.expected === 'accepted');
+  if (!found) throw new Error(`add an accepted example of ${endpoint.name} to examples.ts`);
+  return found;
+}
+
+/** The endpoint's first example that is refused with the code, which names the wrong fields, if there is one. */
+export const refusedExample = (endpoint: Endpoint, code: ErrorCode) =>
+  examples.find(
+    (one) => one.endpoint === endpoint && one.expected !== 'accepted' && one.expected.code === code,
   );
-
-const inJson = [...formExamples, ...purchases, ...malformed];
-
-/** Every documented case, in both encodings. Parity runs each against the handlers, the functions and the mocks. */
-export const examples: readonly Example[] = [
-  ...inJson,
-  ...[...inJson, ...formOnlyExamples].flatMap(asForm),
-];

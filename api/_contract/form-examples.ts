@@ -28,14 +28,14 @@ const form =
   (name: string, change: object, fields?: Fields): Example => ({
     name,
     endpoint,
-    body: { ...valid, ...change },
+    input: { ...valid, ...change },
     expected: fields ? { code: 'invalidRequest', fields } : 'accepted',
   });
 
 const lead = form(createLead, validLead);
 const message = form(createMessage, validMessage);
 
-/** Leads and messages as both encodings send them. */
+/** Leads and messages. */
 export const formExamples: readonly Example[] = [
   lead('a complete lead is accepted', {}),
   lead('a lead without the optional keys is accepted', {
@@ -48,7 +48,7 @@ export const formExamples: readonly Example[] = [
   {
     name: 'an empty lead is refused in our own words',
     endpoint: createLead,
-    body: {},
+    input: {},
     expected: {
       code: 'invalidRequest',
       fields: {
@@ -84,7 +84,7 @@ export const formExamples: readonly Example[] = [
   {
     name: 'an empty message is refused in our own words',
     endpoint: createMessage,
-    body: {},
+    input: {},
     expected: {
       code: 'invalidRequest',
       fields: {
@@ -105,20 +105,4 @@ export const formExamples: readonly Example[] = [
     { consent: false },
     { consent: fieldTexts.consent },
   ),
-];
-
-/** What a browser sends without script, beside the ways in which it sends the other examples. */
-export const formOnlyExamples: readonly Example[] = [
-  {
-    name: 'a robot that fills the honeypot of a form is answered as if all were well',
-    endpoint: createLead,
-    body: { ...validLead, website: undefined, field_7: 'https://spam.example' },
-    expected: 'accepted',
-  },
-  {
-    name: 'a ticked box that does not say so as browsers do is no consent',
-    endpoint: createMessage,
-    body: { ...validMessage, consent: 'yes' },
-    expected: { code: 'invalidRequest', fields: { consent: fieldTexts.consent } },
-  },
 ];

@@ -33,6 +33,9 @@ const orderSummary = z.object({
 /** What `GET /api/orders/:id` answers: the number, the state, the item and the amounts (öre), no personal data. */
 export type OrderSummary = z.output<typeof orderSummary>;
 
+/** Said of an id that no checkout session can have. */
+export const invalidOrderId = 'Ogiltigt order-id';
+
 /** `GET /api/orders/:id`, where `id` is the payment provider's session id from the success address. */
 export const readOrder = defineEndpoint({
   name: 'readOrder',
@@ -41,9 +44,7 @@ export const readOrder = defineEndpoint({
   path: '/api/orders/:id',
   input: z.object(
     {
-      id: z
-        .string('Ange ett order-id')
-        .check(z.regex(/^cs_[A-Za-z0-9_]{1,250}$/, 'Ogiltigt order-id')),
+      id: z.string('Ange ett order-id').check(z.regex(/^cs_[A-Za-z0-9_]{1,250}$/, invalidOrderId)),
     },
     'Ange ett order-id',
   ),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { startCheckout } from '../_contract/checkout.ts';
 import { placeholderCompany } from '../_contract/company.ts';
 import { errors, formFailurePage } from '../_contract/errors.ts';
 import { validLead } from '../_contract/form-examples.ts';
 import { createLead } from '../_contract/leads.ts';
 import { formMediaType } from '../_contract/request.ts';
 import { postedLead, testGuards } from '../_testing/request.ts';
+import { refuse } from './refusal.ts';
 import { type Handler, serve } from './serve.ts';
 
 const done: Handler<typeof createLead> = async () => undefined;
@@ -63,4 +65,39 @@ test('a crash answers a form with a page that keeps what was typed, and is logge
   expect(page).toContain(validLead.painPoint);
   expect(page).not.toContain('connection');
   expect(logged).toHaveLength(1);
+});
+
+test('a form with wrong fields gets a page with the text of each, as 422', async () => {
+  const response = await serve(createLead, done, testGuards().guards).POST(form({}, 'name=A'));
+  expect(response.status).toBe(422);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await response.text()).toContain('Ange en giltig e-postadress');
+});
+
+test('a method that no form has is refused in JSON', async () => {
+  const request = new Request(form(), { method: 'PUT' });
+  const response = await serve(createLead, done, testGuards().guards).PUT(request);
+  expect(response.status).toBe(405);
+  expect(await response.json()).toMatchObject({ success: false });
+});
+
+const bought = () =>
+  new Request('https://site.example/api/checkout/session', {
+    method: 'POST',
+    headers: { origin: 'https://site.example', 'content-type': formMediaType },
+    body: 'packageType=growth',
+  });
+
+test('a purchase that a form starts leads on to the hosted checkout', async () => {
+  const url = 'https://checkout.example/c/pay/1';
+  const routes = serve(startCheckout, async () => ({ url }), testGuards().guards);
+  const response = await routes.POST(bought());
+  expect([response.status, response.headers.get('location')]).toEqual([303, url]);
+});
+
+test('a purchase that a form cannot start gets a page with the status of the failure', async () => {
+  const failing = async () => refuse('notConfigured');
+  const response = await serve(startCheckout, failing, testGuards().guards).POST(bought());
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('Betalningar är inte konfigurerade ännu.');
 });

@@ -1,30 +1,21 @@
 import { type HttpHandler, http } from 'msw/http';
-import { answerTo } from '#contract/answer.ts';
-import { placeholderCompany } from '#contract/company.ts';
-import type { CodeOf, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { CodeOf, Endpoint, InputOf, Limit, OutputOf } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { refusedExample } from '#contract/examples.ts';
 import { checkHealth, databaseDown } from '#contract/health.ts';
-import type { Details } from '#contract/reply.ts';
+import { accepted, type Details, refused } from '#contract/reply.ts';
 import { readInput } from '#contract/request.ts';
 
-/** The `Retry-After` of the API's rate limit in seconds: its whole window (docs/product.md 6.4). */
-const retryAfter = 600;
+/** The `Retry-After` of each rate limit in seconds: its whole window (docs/product.md 6.4). */
+const retryAfter: Record<Limit, number> = { forms: 600, checkout: 600, orders: 60 };
 
-/** Answers a request with the parameters of its path. Undefined leaves it to the usual answer. */
-export type Resolver = (
-  request: Request,
-  params: Record<string, unknown>,
-) => Promise<Response | undefined>;
+/** Answers a request with the parameters of its path. */
+export type Resolver = (request: Request, params: Record<string, unknown>) => Promise<Response>;
 
-/**
- * A handler for every request to the endpoint's path, on any origin and with any method.
- * Undefined leaves the request to the next handler.
- */
+/** A handler for every request to the endpoint's path, on any origin and with any method. */
 export function handle({ path }: Endpoint, resolver: Resolver): HttpHandler {
   return http.all(`*${path}`, ({ request, params }) => resolver(request, params));
 }
-
-const company = () => placeholderCompany;
 
 /** Answers as the API does: refuses what the contract refuses, and accepts the rest with `output`. */
 export function answer<E extends Endpoint>(
@@ -33,48 +24,26 @@ export function answer<E extends Endpoint>(
 ): Resolver {
   return async (request, params) => {
     const read = await readInput(endpoint, request, () => params);
-    const { accepted, refused } = answerTo(endpoint, read, company);
-    return withRequestId(
-      await ('code' in read
-        ? refused(read.code, read.details)
-        : accepted(output(read.input, request))),
-    );
+    if ('code' in read) return withRequestId(refused(read.code, read.details));
+    return withRequestId(accepted(endpoint, output(read.input, request)));
   };
 }
 
 /** Refuses every request with a failure that the endpoint documents; another one does not compile. */
 export function refuse<E extends Endpoint>(endpoint: E, code: CodeOf<E>): Resolver {
-  return async (request, params) => {
-    const read = await readInput(endpoint, request, () => params);
-    const { refused } = answerTo(endpoint, read, company);
-    return withRequestId(await refused(code, await detailsOf(endpoint, code)));
-  };
+  return async () => withRequestId(refused(code, detailsOf(endpoint, code)));
 }
 
-/** What the API says beside the code. A refusal of wrong fields lists them: here those of an empty request. */
-async function detailsOf(endpoint: Endpoint, code: ErrorCode): Promise<Details> {
-  if (code === (endpoint.invalid ?? 'invalidRequest')) {
-    const read = await readInput(endpoint, emptyRequest(endpoint), () => emptyParams(endpoint));
-    return ('code' in read && read.details) || {};
+/** What the API says in addition to the code. Wrong fields are those of the contract's example. */
+function detailsOf(endpoint: Endpoint, code: ErrorCode): Details {
+  if (code === 'tooMany' && endpoint.limit) return { retryAfter: retryAfter[endpoint.limit] };
+  if (code === 'methodNotAllowed') return { allow: endpoint.method };
+  if (code === 'unavailable' && endpoint.name === checkHealth.name) {
+    return { fields: { database: databaseDown } };
   }
-  return {
-    ...(code === 'tooMany' && { retryAfter }),
-    ...(code === 'methodNotAllowed' && { allow: endpoint.method }),
-    // Health alone says what fails.
-    ...(endpoint.name === checkHealth.name &&
-      code === 'unavailable' && { fields: { database: databaseDown } }),
-  };
+  const example = refusedExample(endpoint, code);
+  return example && example.expected !== 'accepted' ? { fields: example.expected.fields } : {};
 }
-
-const emptyParams = ({ path }: Endpoint) =>
-  Object.fromEntries(Array.from(path.matchAll(/:(\w+)/g), ([, name]) => [name, '']));
-
-const emptyRequest = ({ method }: Endpoint) =>
-  new Request('http://mock.invalid', {
-    method,
-    headers: { 'content-type': 'application/json' },
-    ...(method === 'POST' && { body: '{}' }),
-  });
 
 function withRequestId(response: Response): Response {
   response.headers.set('x-request-id', crypto.randomUUID());

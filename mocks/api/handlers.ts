@@ -45,16 +45,19 @@ export const mockedNames = Object.keys(answers) as MockedName[];
 /** Every endpoint that the mocks answer. */
 export const mockedEndpoints: readonly Endpoint[] = mockedNames.map((name) => endpoints[name]);
 
-const resolvers = new Map<string, Resolver>(
+const resolvers = new Map<Endpoint, Resolver>(
   mockedNames.map(<Name extends MockedName>(name: Name) => [
-    name,
+    endpoints[name],
     answer(endpoints[name], answers[name]),
   ]),
 );
 
-/** How the endpoint answers when all is well; one that is not mocked answers nothing. */
-export const usualAnswer = ({ name }: Endpoint): Resolver =>
-  resolvers.get(name) ?? (async () => undefined);
+/** How the endpoint answers when all is well. Throws for one that is not mocked. */
+export function usualAnswer(endpoint: Endpoint): Resolver {
+  const resolver = resolvers.get(endpoint);
+  if (!resolver) throw new Error(`${endpoint.name} is not mocked`);
+  return resolver;
+}
 
 /** The API as it answers when all is well. */
 export const handlers = mockedEndpoints.map((endpoint) => handle(endpoint, usualAnswer(endpoint)));

@@ -1,61 +1,51 @@
 import { getResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { items, priced } from '#contract/catalogue.ts';
 import { createLead } from '#contract/leads.ts';
-import { orderStates, readOrder } from '#contract/orders.ts';
+import { readOrder } from '#contract/orders.ts';
 import { refuse } from './answer.ts';
-import { handlers, mockedEndpoints } from './handlers.ts';
-import { mockOrder, mockSession } from './mock-order.ts';
-import { handlersFor, outcomesOf, undocumentedOutcomes } from './outcomes.ts';
+import { handlers } from './handlers.ts';
+import { handlerFor, type Outcome, undocumentedOutcomes } from './outcomes.ts';
 
-const orderUrl = (session = mockSession('growth')) => `https://site.example/api/orders/${session}`;
+const orderOf = (session: string) => new Request(`https://site.example/api/orders/${session}`);
 
-const orderFrom = async (response: Response | undefined) =>
-  readOrder.output.parse(await response?.json()).order;
-
-test.each(mockedEndpoints)(
-  '$name can succeed or fail in every documented and undocumented way',
-  (endpoint) => {
-    expect(outcomesOf(endpoint)).toEqual(
-      expect.arrayContaining(['success', ...endpoint.errors, ...Object.keys(undocumentedOutcomes)]),
-    );
-  },
-);
+const orderWith = async (outcome: Outcome) =>
+  getResponse([handlerFor(readOrder, outcome)], orderOf('cs_mock_growth'));
 
 test('a failure that the endpoint does not document cannot be mocked', () => {
   // @ts-expect-error: a lead never fails over payments.
   expect(refuse(createLead, 'notConfigured')).toBeDefined();
 });
 
-test.each(Object.entries(undocumentedOutcomes))(
-  'the undocumented outcome %s answers with its status',
-  async (name, { status }) => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    const chosen = handlersFor(readOrder, name as keyof typeof undocumentedOutcomes);
-    const response = getResponse([...chosen, ...handlers], new Request(orderUrl()));
-    await vi.runAllTimersAsync();
-    expect((await response)?.status).toBe(status);
-  },
-);
-
-test.each(orderStates.filter((state) => state !== 'paid'))(
-  'an order can be set to %s',
-  async (state) => {
-    const response = await getResponse(handlersFor(readOrder, state), new Request(orderUrl()));
-    expect(await orderFrom(response)).toMatchObject({ state });
-  },
-);
-
-test.each(items)('the order of $kind $id is paid, at its price', async (item) => {
-  const response = await getResponse(handlers, new Request(orderUrl(mockSession(item.id))));
-  expect(await orderFrom(response)).toMatchObject({
-    state: 'paid',
-    item: item.id,
-    net: priced(item).net,
+test('each undocumented outcome answers with its status; a network error has none', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const names = Object.keys(undocumentedOutcomes) as (keyof typeof undocumentedOutcomes)[];
+  const statuses = Promise.all(
+    names.map(async (name) => [name, (await orderWith(name))?.status] as const),
+  );
+  await vi.runAllTimersAsync();
+  expect(Object.fromEntries(await statuses)).toEqual({
+    slow: 200,
+    plainText: 502,
+    emptyBody: 504,
+    htmlPage: 502,
+    unreadable: 200,
+    withoutUrl: 200,
+    unsuccessful: 200,
+    unsuccessfulWithMessage: 200,
+    offline: 0,
   });
 });
 
-test('a session id without an item is read as the most popular package', () => {
-  expect(mockOrder('cs_test_1')).toMatchObject({ item: 'growth' });
+test('an order can have another state than paid', async () => {
+  const response = await orderWith('processing');
+  expect(await response?.json()).toMatchObject({ order: { state: 'processing', item: 'growth' } });
+});
+
+test.each([
+  { session: 'cs_mock_workflow2', item: 'workflow2', kind: 'plan' },
+  { session: 'cs_test_of_no_item', item: 'growth', kind: 'package' },
+])('the order of $session is about $item', async ({ session, item, kind }) => {
+  const response = await getResponse(handlers, orderOf(session));
+  expect(await response?.json()).toMatchObject({ order: { item, kind } });
 });

@@ -3,36 +3,34 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { type OrderState, orderStates, readOrder } from '#contract/orders.ts';
 import { answer, handle, type Resolver, refuse } from './answer.ts';
+import { usualAnswer } from './handlers.ts';
 import { mockOrder } from './mock-order.ts';
 
-const slowMilliseconds = 4000;
+const text = (status: number, body: string, type: string) => (): Resolver => async () =>
+  new Response(body, { status, headers: { 'content-type': type } });
+const json = (body: string) => text(200, body, 'application/json');
 
-/** Undefined leaves the request to the usual handler. */
-type Undocumented = { status: number; respond: () => Response | Promise<undefined> };
+/** The usual answer, four seconds later. */
+const slow =
+  (endpoint: Endpoint): Resolver =>
+  async (request, params) => {
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    return usualAnswer(endpoint)(request, params);
+  };
 
-const slow: Undocumented = {
-  status: 200,
-  respond: () => new Promise((resolve) => setTimeout(resolve, slowMilliseconds)),
-};
-const body = (status: number, text: string | null, type: string): Undocumented => ({
-  status,
-  respond: () => new Response(text, { status, ...(text && { headers: { 'content-type': type } }) }),
-});
-const json = (text: string) => body(200, text, 'application/json');
-
-/** What no contract documents but servers, proxies and networks do. One line adds one, matrix and panel included. */
+/** What no contract documents but servers, proxies and networks do. One line adds one to panel and scenarios. */
 export const undocumentedOutcomes = {
   slow,
-  plainText: body(502, 'upstream connect error', 'text/plain'),
-  emptyBody: body(504, null, 'text/plain'),
-  htmlPage: body(502, '<!doctype html><title>Bad gateway</title>', 'text/html'),
+  plainText: text(502, 'upstream connect error', 'text/plain'),
+  emptyBody: () => async () => new Response(null, { status: 504 }),
+  htmlPage: text(502, '<!doctype html><title>Bad gateway</title>', 'text/html'),
   unreadable: json('{"success":tru'),
   withoutUrl: json('{"success":true}'),
   unsuccessful: json('{"success":false}'),
   unsuccessfulWithMessage: json('{"success":false,"message":"Card payments are paused"}'),
   /** A network error: fetch rejects, and no status arrives. */
-  offline: { status: 0, respond: () => Response.error() },
-} satisfies Record<string, Undocumented>;
+  offline: () => async () => Response.error(),
+} satisfies Record<string, (endpoint: Endpoint) => Resolver>;
 
 type UndocumentedOutcome = keyof typeof undocumentedOutcomes;
 export type Outcome = 'success' | UndocumentedOutcome | ErrorCode | OrderState;
@@ -51,18 +49,14 @@ export function outcomesOf(endpoint: Endpoint): Outcome[] {
   return ['success', ...states, ...endpoint.errors, ...undocumented];
 }
 
-/** How the endpoint answers with this outcome; undefined for success, which is its usual answer. */
-export function answerWith(endpoint: Endpoint, outcome: Outcome): Resolver | undefined {
-  if (outcome === 'success') return undefined;
-  if (hasRow(undocumentedOutcomes, outcome)) {
-    return async () => undocumentedOutcomes[outcome].respond();
-  }
+/** How the endpoint answers with this outcome. */
+export function answerWith(endpoint: Endpoint, outcome: Outcome): Resolver {
+  if (outcome === 'success') return usualAnswer(endpoint);
+  if (hasRow(undocumentedOutcomes, outcome)) return undocumentedOutcomes[outcome](endpoint);
   if (hasRow(errors, outcome)) return refuse(endpoint, outcome);
   return answer(readOrder, ({ id }) => ({ order: mockOrder(id, outcome) }));
 }
 
-/** The handlers that give the endpoint this outcome, to be used before the usual ones. Success needs none. */
-export function handlersFor(endpoint: Endpoint, outcome: Outcome): HttpHandler[] {
-  const resolver = answerWith(endpoint, outcome);
-  return resolver ? [handle(endpoint, resolver)] : [];
-}
+/** The handler that gives the endpoint this outcome, to be used before the usual ones. */
+export const handlerFor = (endpoint: Endpoint, outcome: Outcome): HttpHandler =>
+  handle(endpoint, answerWith(endpoint, outcome));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Choices, readScenario, withScenario, writeScenario } from './scenarios.ts';
-import { encodeShape } from './shape.ts';
+import { type Choices, readScenario, whyUnknown, withScenario } from './scenarios.ts';
 import { writeStep } from './step.ts';
 
 /** Per endpoint its steps, as the address has them. */
@@ -8,8 +7,6 @@ const choicesOf = (search: string) =>
   Object.fromEntries(
     [...readScenario(search).choices].map(([name, steps]) => [name, steps.map(writeStep).join()]),
   );
-
-const teapot = encodeShape({ status: 418, headers: { 'x-tea': 'grönt' }, body: '{"å":1}' });
 
 test.each([
   { search: '', choices: {} },
@@ -50,10 +47,6 @@ test.each([
     choices: { startCheckout: 'offline,success@2s', startSubscription: 'offline,success@2s' },
   },
   {
-    search: `?scenario=leads:success@2s~${teapot}`,
-    choices: { createLead: `success@2s~${teapot}` },
-  },
-  {
     search: '?scenario=leads%3Aunavailable%2Csuccess',
     choices: { createLead: 'unavailable,success' },
   },
@@ -69,9 +62,6 @@ test.each([
   'unknown:tooMany',
   'leads:success@soon',
   'leads:success@11s',
-  'leads:success~nonsense',
-  `leads:success~${btoa('{"status":99}')}`,
-  `leads:success~${btoa('{"headers":{"a b":"c"}}')}`,
 ])('"%s" names no endpoint with such an outcome, and is returned as unknown', (word) => {
   expect(readScenario(`?scenario=${word}`)).toEqual({ choices: new Map(), unknown: [word] });
 });
@@ -99,9 +89,21 @@ test('the parameter is removed when nothing is chosen', () => {
 test('choices written to an address are read back unchanged', () => {
   const choices: Choices = new Map([
     ['readOrder', [{ outcome: 'processing', milliseconds: 300 }, { outcome: 'success' }]],
-    ['createLead', [{ outcome: 'tooMany', shape: { status: 503, body: 'a,b:c~d@e "å" +/=?&#' } }]],
   ]);
   const { search } = new URL(withScenario('https://site.example/', choices));
+  expect(search).toBe('?scenario=readOrder:processing@300ms,success');
   expect(readScenario(search)).toEqual({ choices, unknown: [] });
-  expect(writeScenario(choices)).toMatch(/^readOrder:processing@300ms,success,createLead:tooMany~/);
+});
+
+test.each([
+  [
+    'nonsense:tooMany',
+    'Unknown endpoint: nonsense. There are createLead (leads), createMessage (contact), startCheckout (checkout), startSubscription (checkout), readOrder (orders), checkHealth (health).',
+  ],
+  [
+    'health:tooMany',
+    'Unknown outcome: tooMany. There are success, methodNotAllowed, internal, unavailable, slow, plainText, emptyBody, htmlPage, unreadable, withoutUrl, unsuccessful, unsuccessfulWithMessage, offline, each with a delay of 10s at most: success@2s.',
+  ],
+])('for the unknown word %s it is said which names there are', (word, text) => {
+  expect(whyUnknown(word)).toBe(text);
 });

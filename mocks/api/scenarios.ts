@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { mockedEndpoints } from './handlers.ts';
+import { outcomesOf } from './outcomes.ts';
 import { readStep, type Step, writeStep } from './step.ts';
 
 /**
@@ -12,10 +13,12 @@ export const scenarioParameter = 'scenario';
 
 const separator = ':';
 
-/** A scenario may call an endpoint by its own name, or by the word after `/api/` in its path. */
-function isCalled(endpoint: Endpoint, name: string): boolean {
-  return name === endpoint.name || name === endpoint.path.split('/')[2];
-}
+/** The word after `/api/` in the endpoint's path. */
+const wordOf = ({ path }: Endpoint) => path.split('/')[2];
+
+/** A scenario may call an endpoint by its own name, or by the word of its path. */
+const isCalled = (endpoint: Endpoint, name: string) =>
+  name === endpoint.name || name === wordOf(endpoint);
 
 /**
  * Reads `?scenario=checkout:tooMany,leads:offline@2s,success`. A word without an endpoint continues the one before it
@@ -48,6 +51,20 @@ export function readScenario(search: string): { choices: Choices; unknown: strin
   return { choices, unknown };
 }
 
+/** Says why a word of a scenario matches nothing, and which names there are. */
+export function whyUnknown(word: string): string {
+  const [outcome = '', name] = word.split(separator).toReversed();
+  const called = mockedEndpoints.filter(
+    (endpoint) => name === undefined || isCalled(endpoint, name),
+  );
+  if (called.length === 0) {
+    const names = mockedEndpoints.map((endpoint) => `${endpoint.name} (${wordOf(endpoint)})`);
+    return `Unknown endpoint: ${name}. There are ${names.join(', ')}.`;
+  }
+  const outcomes = new Set(called.flatMap(outcomesOf));
+  return `Unknown outcome: ${outcome}. There are ${[...outcomes].join(', ')}, each with a delay of 10s at most: success@2s.`;
+}
+
 /** The choices as the value of the parameter; empty when every call succeeds. */
 export function writeScenario(choices: Choices): string {
   return [...choices]
@@ -61,11 +78,9 @@ export function writeScenario(choices: Choices): string {
 export function withScenario(address: string, choices: Choices): string {
   const url = new URL(address);
   const scenario = writeScenario(choices);
-  const rest = [...url.searchParams]
-    .filter(([key]) => key !== scenarioParameter)
-    .map((pair) => pair.map(encodeURIComponent).join('='));
-  // Written by hand: URLSearchParams would spell `:` and `,` as %3A and %2C.
-  const query = [...rest, ...(scenario ? [`${scenarioParameter}=${scenario}`] : [])];
-  url.search = query.join('&');
+  if (scenario) url.searchParams.set(scenarioParameter, scenario);
+  else url.searchParams.delete(scenarioParameter);
+  // Readable in a ticket. None of the three signs needs its encoding in a query.
+  url.search = url.search.replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%40', '@');
   return url.href;
 }

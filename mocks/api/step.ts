@@ -1,39 +1,27 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
-import { decodeShape, encodeShape, type Shape } from './shape.ts';
 
-/** How one call is answered: an outcome, after a delay, changed before it is sent. */
-export type Step = { outcome: Outcome; milliseconds?: number; shape?: Shape };
+/** How one call is answered: an outcome, after a delay. */
+export type Step = { outcome: Outcome; milliseconds?: number };
 
 /** The longest delay that a step may have, in milliseconds. */
-export const longestDelay = 10_000;
+const longestDelay = 10_000;
 
-/** The step as it stands in an address: `tooMany`, `success@2s`, `success@300ms`, `success~eyJzdGF0dXMiOjQxOH0`. */
-export function writeStep({ outcome, milliseconds = 0, shape }: Step): string {
-  const isShaped = shape !== undefined && Object.keys(shape).length > 0;
-  return [
-    outcome,
-    ...(milliseconds > 0 ? ['@', writeDelay(milliseconds)] : []),
-    ...(isShaped ? ['~', encodeShape(shape)] : []),
-  ].join('');
-}
+/** The step as it stands in an address: `tooMany`, `success@2s`, `success@300ms`. */
+export const writeStep = ({ outcome, milliseconds = 0 }: Step): string =>
+  milliseconds > 0 ? `${outcome}@${writeDelay(milliseconds)}` : outcome;
 
-/** The step that the word says, when the endpoint has such an outcome; undefined for anything else. */
+/** Reads such a word; undefined when the endpoint has no such outcome, or the delay is none or too long. */
 export function readStep(endpoint: Endpoint, word: string): Step | undefined {
-  const [, name, delay, shape] = /^([^@~]+)(?:@([^~]*))?(?:~(.*))?$/.exec(word) ?? [];
+  const [name, delay] = word.split('@');
   const outcome = outcomesOf(endpoint).find((candidate) => candidate === name);
   const milliseconds = delay === undefined ? 0 : readDelay(delay);
-  const decoded = shape === undefined ? {} : decodeShape(shape);
-  if (!outcome || milliseconds === undefined || !decoded) return undefined;
-  return {
-    outcome,
-    ...(milliseconds > 0 && { milliseconds }),
-    ...(Object.keys(decoded).length > 0 && { shape: decoded }),
-  };
+  if (!outcome || milliseconds === undefined) return undefined;
+  return milliseconds > 0 ? { outcome, milliseconds } : { outcome };
 }
 
 /** A delay as people write it: `2s`, `300ms`. */
-export const writeDelay = (milliseconds: number) =>
+const writeDelay = (milliseconds: number) =>
   milliseconds % 1000 === 0 ? `${milliseconds / 1000}s` : `${milliseconds}ms`;
 
 function readDelay(text: string): number | undefined {

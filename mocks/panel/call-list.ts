@@ -13,16 +13,16 @@ const part = (title: string, headers: Call['headers'], body: string) => [
   element('h4', {}, title),
   element(
     'pre',
-    { tabIndex: 0, className: 'headers' },
+    { tabIndex: 0 },
     headers.map(([name, value]) => `${name}: ${value}`).join('\n') || '(no headers)',
   ),
   element('pre', { tabIndex: 0 }, indented(body)),
 ];
 
-/** The last calls, newest first; each expands to the headers and bodies that were sent and answered. */
+/** The last calls, newest first; each expands to the headers and bodies of request and answer. */
 export function callList() {
   const list = element('ol', { className: 'calls', aria: { label: 'Last calls' } });
-  const empty = element('p', { className: 'quiet' }, 'No calls yet.');
+  const empty = element('p', {}, 'No calls yet.');
   const add = ({ method, url, status, milliseconds, ...call }: Call) => {
     empty.remove();
     const outcome = status === 0 ? 'no answer' : `${status}`;

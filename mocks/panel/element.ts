@@ -15,17 +15,13 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/**
- * A shadow root at the end of the page with these style sheets; the page's styles and these do not affect each other.
- */
-export function attachShadowRoot(document: Document, id: string, ...css: string[]): ShadowRoot {
+/** A shadow root at the start of the page with this style sheet, which the page's styles neither reach nor follow. */
+export function attachShadowRoot(id: string, css: string): ShadowRoot {
   const host = element('div', { id });
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = css.map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  });
-  document.body.append(host);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  document.body.prepend(host);
   return root;
 }

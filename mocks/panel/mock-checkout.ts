@@ -5,12 +5,10 @@ import css from './mock-checkout.css?inline';
 
 const parameter = 'mock_checkout';
 
-type Leave = (address: string) => void;
-
-const leaveFor: Leave = (address) => window.location.assign(address);
-
 /** Shows a dialog in place of the hosted checkout, with pay and cancel, when the address has `?mock_checkout=`. */
-export function mountMockCheckout(leave: Leave = leaveFor): ShadowRoot | undefined {
+export function mountMockCheckout(
+  leave = (address: string) => window.location.assign(address),
+): ShadowRoot | undefined {
   const session = new URLSearchParams(window.location.search).get(parameter);
   if (!session) return undefined;
   const { name, kind, net, vat, total } = mockOrder(session);
@@ -21,24 +19,24 @@ export function mountMockCheckout(leave: Leave = leaveFor): ShadowRoot | undefin
       element('dt', {}, term),
       element('dd', {}, formatKronor(ore, { decimals: 'always' })),
     );
-  const button = (text: string, address: string, className: string) =>
+  const button = (text: string, address: string, className = '') =>
     element('button', { type: 'button', className, onclick: () => leave(address) }, text);
 
   const dialog = element(
     'dialog',
     { lang: 'sv', aria: { labelledby: 'title' } },
-    element('p', { className: 'note' }, 'Låtsasbetalning. Inget kort, inga pengar.'),
+    element('p', {}, 'Låtsasbetalning. Inget kort, inga pengar.'),
     element('h1', { id: 'title' }, `Betala ${name}`),
     element('p', {}, kind === 'plan' ? 'Prenumeration, per månad' : 'Engångsköp'),
     element('dl', {}, row('Pris exkl. moms', net), row('Moms', vat), row('Att betala', total)),
     button('Betala', `/success?session_id=${session}`, 'pay'),
-    button('Avbryt', '/cancel', 'cancel'),
+    button('Avbryt', '/cancel'),
   );
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     leave('/cancel');
   });
-  const root = attachShadowRoot(document, 'mock-checkout', css);
+  const root = attachShadowRoot('mock-checkout', css);
   root.append(dialog);
   dialog.showModal();
   return root;

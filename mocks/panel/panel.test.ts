@@ -1,79 +1,166 @@
 // @vitest-environment jsdom
 import { fireEvent, within } from '@testing-library/dom';
-import { afterEach, expect, test, vi } from 'vitest';
-import { startCheckout } from '#contract/checkout.ts';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { createLead } from '#contract/leads.ts';
+import { createCallLog } from '../api/call-log.ts';
 import { mockedEndpoints } from '../api/handlers.ts';
-import { outcomesOf } from '../api/outcomes.ts';
 import { overviewPath } from '../platform/overview-redirect.ts';
-import { about, mount, mountOpen, partOf, toggleOf, unmount } from './testing.ts';
+import { mountPanel } from './panel.ts';
+import { createScenarioState } from './scenario-state.ts';
+import { recordVisitor } from './visitor-steps.ts';
 
-afterEach(unmount);
-
-test('the panel is closed until its button is pressed', async () => {
-  const { see, visitor } = mount();
-  const toggle = toggleOf(see);
-  expect(toggle.getAttribute('aria-expanded')).toBe('false');
-  expect(see.queryByRole('heading', { name: 'Mock lab' })).toBeNull();
-  await visitor.click(toggle);
-  expect(toggle.getAttribute('aria-expanded')).toBe('true');
-  expect(see.getByRole('heading', { name: 'Mock lab' })).toBeTruthy();
+afterEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
 });
 
-test('Escape closes the panel and focuses its button', async () => {
-  const { see, visitor, root } = mount();
-  await visitor.click(toggleOf(see));
-  fireEvent.keyDown(see.getByRole('button', { name: 'All succeed' }), { key: 'Escape' });
-  expect(see.queryByRole('heading', { name: 'Mock lab' })).toBeNull();
-  expect(root.activeElement).toBe(toggleOf(see));
+/** The panel on a page with this address. */
+function mount(address = '/pricing') {
+  window.history.replaceState(null, '', address);
+  const log = createCallLog({ now: () => 0 });
+  const scenario = createScenarioState();
+  const root = mountPanel({ scenario, log, visitor: recordVisitor(log) });
+  const panel = root.querySelector('aside') ?? document.body;
+  const see = within(panel);
+  const toggle = see.getByRole('button', { name: 'Mocks' });
+  return { scenario, log, root, panel, see, toggle, visitor: userEvent.setup() };
+}
+
+/** As `mount`, with the panel opened. */
+async function mountOpen(address?: string) {
+  const mounted = mount(address);
+  await mounted.visitor.click(mounted.toggle);
+  return mounted;
+}
+
+const isOpen = ({ see, toggle }: ReturnType<typeof mount>) => {
+  const isShown = see.queryByRole('heading', { name: 'Mock lab' }) !== null;
+  expect(toggle.getAttribute('aria-expanded')).toBe(String(isShown));
+  return isShown;
+};
+
+test('the panel is closed until its button is pressed; Escape closes it and focuses the button', async () => {
+  const mounted = mount();
+  expect(isOpen(mounted)).toBe(false);
+  await mounted.visitor.click(mounted.toggle);
+  expect(isOpen(mounted)).toBe(true);
+  fireEvent.keyDown(mounted.see.getByRole('button', { name: 'All succeed' }), { key: 'Escape' });
+  expect(isOpen(mounted)).toBe(false);
+  expect(mounted.root.activeElement).toBe(mounted.toggle);
 });
 
-test.each(mockedEndpoints)('$name offers every outcome', async (endpoint) => {
+test('every endpoint has a row with its outcomes and their statuses', async () => {
   const { see } = await mountOpen();
-  const group = within(see.getByRole('radiogroup', { name: endpoint.name }));
-  const values = group.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
-  expect(values).toEqual(outcomesOf(endpoint));
+  const selects = see.getAllByRole<HTMLSelectElement>('combobox');
+  expect(selects.map(({ ariaLabel }) => ariaLabel)).toEqual(
+    mockedEndpoints.map(({ name }) => `${name}, answer 1`),
+  );
+  expect([...(selects.at(-1)?.options ?? [])].map(({ text }) => text)).toEqual([
+    'success',
+    'methodNotAllowed 405',
+    'internal 500',
+    'unavailable 503',
+    'slow',
+    'plainText',
+    'emptyBody',
+    'htmlPage',
+    'unreadable',
+    'withoutUrl',
+    'unsuccessful',
+    'unsuccessfulWithMessage',
+    'offline',
+  ]);
 });
 
-test('an outcome is chosen by its radio button', async () => {
+test('outcome and latency of an answer are chosen in its row, and reset together', async () => {
   const { scenario, see, visitor } = await mountOpen();
-  const group = within(see.getByRole('radiogroup', { name: 'startCheckout' }));
-  await visitor.click(group.getByRole('radio', { name: /tooMany/ }));
-  expect(scenario.outcomeOf(startCheckout)).toBe('tooMany');
+  const outcome = see.getByRole('combobox', { name: 'createLead, answer 1' });
+  await visitor.selectOptions(outcome, 'tooMany');
+  fireEvent.input(see.getByRole('spinbutton', { name: 'createLead, latency 1 in seconds' }), {
+    target: { value: '1.5' },
+  });
+  expect(scenario.stepsOf(createLead)).toEqual([{ outcome: 'tooMany', milliseconds: 1500 }]);
+  expect(window.location.search).toBe('?scenario=createLead:tooMany@1500ms');
+  await visitor.click(see.getByRole('button', { name: 'All succeed' }));
+  expect(window.location.search).toBe('');
+  expect(outcome).toHaveProperty('value', 'success');
 });
 
-test('the button All succeed resets every endpoint', async () => {
-  const { scenario, panel, see, visitor } = mount('/pricing?scenario=tooMany');
-  await visitor.click(toggleOf(see));
-  await visitor.click(see.getByRole('button', { name: 'All succeed' }));
-  expect(scenario.outcomeOf(startCheckout)).toBe('success');
-  const chosen = [...panel.querySelectorAll<HTMLInputElement>(':checked')];
-  expect(chosen.map(({ value }) => value)).toEqual(mockedEndpoints.map(() => 'success'));
+test('a latency that is no number of seconds up to ten changes nothing', async () => {
+  const { see } = await mountOpen('/?scenario=createLead:tooMany@1s');
+  const latency = see.getByRole('spinbutton', { name: 'createLead, latency 1 in seconds' });
+  for (const value of ['11', '-1', '']) fireEvent.input(latency, { target: { value } });
+  expect(window.location.search).toBe('?scenario=createLead:tooMany@1s');
+});
+
+test('a second answer is added, named as the next one once the first is used, and removed', async () => {
+  const { scenario, see, panel, visitor } = await mountOpen('/?scenario=createLead:unavailable');
+  await visitor.click(see.getByRole('button', { name: 'createLead, add an answer' }));
+  expect(window.location.search).toBe('?scenario=createLead:unavailable,success');
+  const next = panel.querySelector('[data-endpoint=createLead] output');
+  scenario.take(createLead);
+  expect(next?.textContent).toBe('next: 2 of 2');
+  await visitor.click(see.getByRole('button', { name: 'Start over' }));
+  expect(next?.textContent).toBe('next: 1 of 2');
+  await visitor.click(see.getByRole('button', { name: 'createLead, remove the last answer' }));
+  expect(window.location.search).toBe('?scenario=createLead:unavailable');
+});
+
+test('the panel links to the overview of npm start, where the development server redirects', async () => {
+  const { see } = await mountOpen();
+  const link = see.getByRole<HTMLAnchorElement>('link', { name: 'Overview of npm start' });
+  expect(new URL(link.href).pathname).toBe(overviewPath);
 });
 
 test('a scenario that matches nothing opens the panel with an alert', () => {
-  const { see } = mount('/?scenario=nonsense');
-  expect(see.getByRole('alert').textContent).toBe('Unknown scenario: nonsense');
+  const mounted = mount('/?scenario=nonsense');
+  expect(isOpen(mounted)).toBe(true);
+  expect(mounted.see.getByRole('alert').textContent).toContain('Unknown outcome: nonsense.');
 });
 
-test('the open panel, its open endpoints and the calls are there again after a reload', async () => {
-  const before = mount();
-  await before.visitor.click(toggleOf(before.see));
-  partOf(before.panel, 'createMessage').open = true;
-  await before.log.record(new Request('https://site.example/a'), about, async () => new Response());
-  await vi.waitFor(() =>
-    expect(window.sessionStorage.getItem('mock-lab:panel')).toMatch(/Message/),
-  );
+const about = { endpoint: 'createLead', step: 'success' };
+
+test('the open panel and the calls are there again after a reload', async () => {
+  const { log } = await mountOpen();
+  await log.record(new Request('https://site.example/a'), about, async () => new Response());
   document.body.replaceChildren();
-  const { panel, see } = mount();
-  expect(see.getByRole('heading', { name: 'Mock lab' })).toBeTruthy();
-  const open = [...panel.querySelectorAll<HTMLDetailsElement>('[data-endpoint][open]')];
-  expect(open.map(({ dataset }) => dataset.endpoint)).toEqual(['createMessage']);
-  expect(panel.querySelectorAll('.calls li')).toHaveLength(1);
+  const after = mount();
+  expect(isOpen(after)).toBe(true);
+  expect(after.panel.querySelectorAll('.calls li')).toHaveLength(1);
 });
 
-test('the panel links to the overview of npm start', async () => {
-  const { see, visitor } = mount();
-  await visitor.click(toggleOf(see));
-  const link = see.getByRole<HTMLAnchorElement>('link', { name: /Clock/ });
-  expect(new URL(link.href).pathname).toBe(overviewPath);
+test('the last calls are shown with their headers and bodies, newest first', async () => {
+  const { log, panel } = await mountOpen();
+  const call = (path: string, response: Response) =>
+    log.record(
+      new Request(`https://site.example${path}`, {
+        method: 'POST',
+        body: '{"a":1}',
+        headers: { 'content-type': 'application/json' },
+      }),
+      about,
+      async () => response,
+    );
+  await call('/api/contact', Response.json({ success: false }, { status: 429 }));
+  await call('/api/leads', Response.error());
+  const calls = [...panel.querySelectorAll('.calls summary')].map((line) => line.textContent);
+  expect(calls).toEqual(['no answerPOST /api/leads0 ms', '429POST /api/contact0 ms']);
+  const parts = [...panel.querySelectorAll('.calls pre')].map((pre) => pre.textContent);
+  expect(parts.slice(4)).toEqual([
+    'content-type: application/json',
+    '{\n  "a": 1\n}',
+    'content-type: application/json',
+    '{\n  "success": false\n}',
+  ]);
+});
+
+test('only the last fifty calls are kept', async () => {
+  const { log, panel } = await mountOpen();
+  for (let count = 0; count < 53; count += 1) {
+    const request = new Request(`https://site.example/${count}`);
+    await log.record(request, about, async () => new Response());
+  }
+  expect(log.read()).toHaveLength(50);
+  expect(panel.querySelectorAll('.calls li')).toHaveLength(50);
 });

@@ -1,19 +1,14 @@
-import type { createCallLog, Memory } from '../api/call-log.ts';
-import { controlOf, type Place, placeOf, roleOf } from './accessible.ts';
-import { isContinued } from './session.ts';
-
-/** What a visitor did, or met. */
-export type VisitorStep =
-  | { do: 'fill'; at: Place; value: string }
-  | { do: 'check' | 'uncheck' | 'click'; at: Place }
-  | { do: 'meet'; toast: string[] };
+import type { CallLog } from '../api/call-log.ts';
+import { isContinued } from './is-continued.ts';
+import { controlOf, locatorOf, quoted, roleOf } from './locator.ts';
 
 export type Visit = {
   /** Path and query of the page that the visit began on. */
   path: string;
-  /** The last call before it. */
+  /** The id of the last call before the visit. */
   afterCall: number;
-  steps: VisitorStep[];
+  /** What the visitor did, and which toasts they got, as lines of a Playwright test. */
+  lines: string[];
 };
 
 const key = 'mock-lab:visit';
@@ -22,69 +17,66 @@ const key = 'mock-lab:visit';
 const toastSelector = '[role=region][aria-label*=F8] li';
 
 /**
- * Notes what the visitor fills in, ticks and presses, and which toasts they meet, from a freshly opened page on.
- * Reloads and the way over a mocked payment belong to the same visit; what is done in the panel does not.
+ * Notes what the visitor fills in, ticks and presses, and which toasts they get, from a freshly opened page on. A visit
+ * continues over reloads and the mocked payment; what is done in the panel is no part of it.
  */
-export function recordVisitor(log: ReturnType<typeof createCallLog>, page: Window = window) {
-  const { document, sessionStorage: memory } = page;
-  let visit = isContinued(page) ? keptVisit(memory) : undefined;
-  visit ??= begin();
+export function recordVisitor(log: CallLog) {
+  const kept = sessionStorage.getItem(key);
+  let visit: Visit = kept && isContinued() ? JSON.parse(kept) : begin();
 
   function begin(): Visit {
-    const { pathname, search } = page.location;
-    return { path: pathname + search, afterCall: log.read()[0]?.id ?? 0, steps: [] };
+    const { pathname, search } = window.location;
+    return { path: pathname + search, afterCall: log.read()[0]?.id ?? 0, lines: [] };
   }
-  function note(step: VisitorStep): void {
-    visit?.steps.push(step);
-    memory.setItem(key, JSON.stringify(visit));
+  function set(next: Visit): void {
+    visit = next;
+    sessionStorage.setItem(key, JSON.stringify(visit));
   }
-  const onControl = (type: 'click' | 'change', act: (control: HTMLElement, at: Place) => void) =>
+  const note = (...lines: string[]) => set({ ...visit, lines: [...visit.lines, ...lines] });
+
+  const onControl = (type: 'click' | 'change', actionOn: (control: HTMLElement) => string) =>
     document.addEventListener(
       type,
       (event) => {
         const path = event.composedPath();
         if (path.some((node) => node instanceof Element && node.id === 'mock-panel')) return;
         const control = controlOf(path[0]);
-        const at = control && placeOf(control);
-        if (control && at) act(control, at);
+        const action = control && actionOn(control);
+        const locator = action && locatorOf(control);
+        if (locator) note(`await ${locator}.${action};`);
       },
       { capture: true },
     );
+  onControl('click', (control) =>
+    ['link', 'tab', 'button'].includes(roleOf(control)) ? 'click()' : '',
+  );
+  onControl('change', (control) => {
+    const isInput = control instanceof HTMLInputElement;
+    if (isInput && control.type === 'checkbox') return control.checked ? 'check()' : 'uncheck()';
+    if (isInput || control instanceof HTMLTextAreaElement) return `fill(${quoted(control.value)})`;
+    return '';
+  });
 
-  onControl('click', (control, at) => {
-    if (['link', 'tab', 'button'].includes(roleOf(control))) note({ do: 'click', at });
-  });
-  onControl('change', (control, at) => {
-    const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    if (!isField) return;
-    if (at.role === 'textbox') note({ do: 'fill', at, value: control.value });
-    else note({ do: 'checked' in control && control.checked ? 'check' : 'uncheck', at });
-  });
   const seen = new WeakSet<Element>();
   new MutationObserver(() => {
     for (const toast of document.querySelectorAll(toastSelector)) {
       if (seen.has(toast)) continue;
       seen.add(toast);
-      note({ do: 'meet', toast: linesOf(toast) });
+      note(...linesOf(toast).map(expectation));
     }
   }).observe(document.documentElement, { childList: true, subtree: true });
 
   return {
-    read: (): Visit => structuredClone(visit ?? begin()),
+    read: () => visit,
     /** Forgets what was done, and begins with the page as it is. */
-    restart() {
-      visit = begin();
-      memory.setItem(key, JSON.stringify(visit));
-    },
+    restart: () => set(begin()),
   };
 }
 
 export type Visitor = ReturnType<typeof recordVisitor>;
 
-function keptVisit(memory: Memory): Visit | undefined {
-  const kept = memory.getItem(key);
-  return kept ? JSON.parse(kept) : undefined;
-}
+const expectation = (text: string) =>
+  `await expect(toast.getByText(${quoted(text)}, { exact: true })).toBeVisible();`;
 
 /** The texts of a toast, one per element, without its links and buttons. */
 function linesOf(toast: Element): string[] {

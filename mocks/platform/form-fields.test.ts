@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { examples } from '#contract/examples.ts';
+import { acceptedExample } from '#contract/examples.ts';
 import type { Platform } from './platform.ts';
 import { startPlatform } from './start-platform.ts';
 
@@ -32,20 +32,6 @@ const taking = Object.values<Endpoint>(endpoints).filter(
 const fieldsOf = ({ input }: Endpoint): string[] =>
   'shape' in input && typeof input.shape === 'object' ? Object.keys(input.shape ?? {}) : [];
 
-/** The example of the endpoint that has a value in most fields. */
-function fullExample(endpoint: Endpoint): Record<string, unknown> {
-  const bodies = examples.flatMap(({ endpoint: its, expected, body }) =>
-    its === endpoint && expected === 'accepted' && typeof body === 'object' ? [{ ...body }] : [],
-  );
-  const filled = (body: object) => Object.values(body).filter(Boolean).length;
-  const robot = (body: object) => 'website' in body && Boolean(body.website);
-  return (
-    bodies
-      .filter((body) => !robot(body))
-      .toSorted((one, other) => filled(other) - filled(one))[0] ?? {}
-  );
-}
-
 let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform({ site: () => new Response() });
@@ -72,7 +58,7 @@ async function send(endpoint: Endpoint, body: object) {
 const asIn = (value: unknown) => JSON.stringify(String(value)).slice(1, -1);
 
 describe.each(taking)('$name', (endpoint) => {
-  const example = fullExample(endpoint);
+  const example = acceptedExample(endpoint).input;
   const fields = fieldsOf(endpoint);
 
   test('the contract’s example has a value for every field', () => {

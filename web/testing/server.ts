@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { server } from '../../mocks/api/node.ts';
-import { handlersFor, type Outcome } from '../../mocks/api/outcomes.ts';
+import { handlerFor, type Outcome } from '../../mocks/api/outcomes.ts';
 
 /** Until the end of the test, the endpoint ends so. */
 export function given(endpoint: Endpoint, outcome: Outcome): void {
-  server.use(...handlersFor(endpoint, outcome));
+  server.use(handlerFor(endpoint, outcome));
 }
 
 /** The JSON bodies sent to the endpoint from now on, in order. */

@@ -1,6 +1,3 @@
-/** An element as Playwright finds it again: the landmark around it, its role, its name, and which one of several. */
-export type Place = { landmark: string; role: string; name: string; nth: number };
-
 const landmarks: Record<string, string> = {
   MAIN: 'main',
   HEADER: 'banner',
@@ -19,37 +16,43 @@ const selectors: Record<string, string> = {
 
 const controls = Object.values(selectors).join(', ');
 
-/** The control that an event was about; undefined when there was none. */
+/** The control that an event is about; undefined when it is about none. */
 export const controlOf = (target: EventTarget | undefined): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>(controls) ?? undefined) : undefined;
 
 export const roleOf = (element: Element): string =>
   Object.keys(selectors).find((role) => element.matches(selectors[role] ?? '')) ?? '';
 
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** The name that a screen reader says: what labels the element, without what is hidden from it. */
+/** The element's accessible name: its label, without what is hidden from screen readers. */
 function nameOf(element: Element): string {
-  const label = element.getAttribute('aria-label');
-  if (label) return plain(label);
   const labels = 'labels' in element ? (element.labels as NodeListOf<Element> | null) : null;
   const copy = (labels?.[0] ?? element).cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
-  return plain(copy.textContent ?? '');
+  const name = element.getAttribute('aria-label') ?? copy.textContent ?? '';
+  return name.replace(/\s+/g, ' ').trim();
 }
 
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
-/** Where the element is; undefined when nothing names it. */
-export function placeOf(element: Element): Place | undefined {
-  const role = roleOf(element);
-  const name = nameOf(element);
+/**
+ * The Playwright locator of a control: landmark, role, name, and which one of several. Undefined when nothing names the
+ * control.
+ */
+export function locatorOf(control: Element): string | undefined {
+  const role = roleOf(control);
+  const name = nameOf(control);
   if (!name) return undefined;
-  const around = element.closest('main, dialog, header, footer');
-  const scope = around ?? (element.getRootNode() as Document | ShadowRoot);
+  const around = control.closest('main, dialog, header, footer');
+  const scope = around ?? (control.getRootNode() as Document | ShadowRoot);
   const alike = [...scope.querySelectorAll(selectors[role] ?? '')].filter(
     (candidate) => isShown(candidate) && nameOf(candidate) === name,
   );
-  const nth = alike.length > 1 ? alike.indexOf(element) : 0;
-  return { landmark: landmarks[around?.tagName ?? ''] ?? '', role, name, nth };
+  const landmark = landmarks[around?.tagName ?? ''];
+  const from = landmark ? `page.getByRole('${landmark}')` : 'page';
+  const which = alike.length > 1 ? `.nth(${alike.indexOf(control)})` : '';
+  return `${from}.getByRole('${role}', { name: ${quoted(name)}, exact: true })${which}`;
 }
+
+/** The text as a string literal in single quotes. */
+export const quoted = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
