@@ -1,10 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, SubmitErrorHandler, UseFormReturn } from 'react-hook-form';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { call } from './call.ts';
 import type { ToastContent } from './toast-store.ts';
 import { useDraft } from './use-draft.ts';
+
+/**
+ * Scrolls to the first wrong field, before React Hook Form gives it the focus. The scroll of WebKit's `focus` ignores
+ * `scroll-margin`, so that the field would end up under the fixed header.
+ */
+const scrollToFirstError: SubmitErrorHandler<FieldValues> = (errors, event) => {
+  const form: unknown = event?.target;
+  if (!(form instanceof HTMLFormElement)) return;
+  const isWrong = (field: Element) => (field.getAttribute('name') ?? '') in errors;
+  [...form.elements].find(isWrong)?.scrollIntoView({ block: 'nearest' });
+};
 
 const outcomes = { idle: undefined, pending: undefined, success: 'sent', error: 'failed' } as const;
 
@@ -37,7 +48,7 @@ export function useSend<E extends Endpoint, Values extends FieldValues>(
     if (sending.current) return;
     sending.current = true;
     mutate(input);
-  });
+  }, scrollToFirstError);
   const submit = (event: FormEvent) => {
     if (!sending.current) reset();
     void validateAndSend(event);
