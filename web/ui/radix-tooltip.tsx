@@ -1,6 +1,6 @@
 import './tooltip.css';
 import * as Radix from '@radix-ui/react-tooltip';
-import { type FocusEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 
 /**
  * Milliseconds (docs/product.md 4.5): before a tooltip opens, and after one closed during which the next opens at once.
@@ -22,8 +22,11 @@ export function RadixTooltip({ children, text, side = 'top' }: Props) {
   const [open, setOpen] = useState(false);
   const [wait, setWait] = useState(delay);
   const openWhenPressed = useRef(false);
+  // Radix closes on every scroll, also on the one that brings a word with the keyboard's focus into view.
+  const keptOpen = useRef(false);
 
   const change = (next: boolean) => {
+    if (!next && keptOpen.current) return;
     if (open && !next) closedAt = Date.now();
     setOpen(next);
   };
@@ -31,14 +34,6 @@ export function RadixTooltip({ children, text, side = 'top' }: Props) {
   const press = (event: MouseEvent) => {
     event.preventDefault();
     change(event.detail === 0 || !openWhenPressed.current);
-  };
-  // The keyboard's focus can scroll the word into view, and Radix closes on every scroll.
-  const stayOpen = ({ currentTarget: word }: FocusEvent<HTMLElement>) => {
-    if (!word.matches(':focus-visible')) return;
-    const reopen = () => change(true);
-    document.addEventListener('scrollend', reopen, { once: true });
-    const forget = () => document.removeEventListener('scrollend', reopen);
-    word.addEventListener('blur', forget, { once: true });
   };
   return (
     <Radix.Provider delayDuration={wait}>
@@ -49,15 +44,29 @@ export function RadixTooltip({ children, text, side = 'top' }: Props) {
           onPointerEnter={() => setWait(Date.now() - closedAt < skipDelay ? 0 : delay)}
           onPointerDown={() => {
             openWhenPressed.current = open;
+            keptOpen.current = false;
           }}
           onClick={press}
-          onFocus={stayOpen}
+          onFocus={({ currentTarget }) => {
+            keptOpen.current = currentTarget.matches(':focus-visible');
+          }}
+          onBlur={() => {
+            keptOpen.current = false;
+          }}
         >
           {children}
         </Radix.Trigger>
         {/* Inside the page's landmark, where screen readers look for what belongs to it. */}
         <Radix.Portal container={open ? document.querySelector('main') : null}>
-          <Radix.Content side={side} sideOffset={6} collisionPadding={12} className="tooltip">
+          <Radix.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={12}
+            className="tooltip"
+            onEscapeKeyDown={() => {
+              keptOpen.current = false;
+            }}
+          >
             {text}
           </Radix.Content>
         </Radix.Portal>
