@@ -1,23 +1,28 @@
 import { resolve } from 'node:path';
-import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
 
 /** The name under which a bundle leaves the entry's exports in its global scope. */
 export const bundleGlobal = 'entry';
 
 /**
  * Bundles api entries as Vercel does for its edge runtime: each one script, Web APIs only; in the order of `files`.
- * `minify` shortens names and leaves out what only people read. Rejects with esbuild's message, file and line included,
+ * `minify` shortens names and leaves out what only people read; `debug` adds the source map and logs whole errors.
+ * Rejects with esbuild's message, file and line included,
  * when something imports a Node built-in.
  * https://vercel.com/docs/functions/runtimes/edge
  */
 export async function bundleFunctions(
   files: readonly string[],
-  { minify = false } = {},
+  { minify = false, debug = false } = {},
 ): Promise<string[]> {
   const { outputFiles, metafile } = await build({
     entryPoints: [...files],
     bundle: true,
     minify,
+    sourcemap: debug && 'inline',
+    sourcesContent: false,
+    plugins: debug ? [developmentLog] : [],
     write: false,
     outdir: '/',
     metafile: true,
@@ -37,6 +42,18 @@ export async function bundleFunctions(
   );
   return files.map((file) => texts.get(resolve(file)) ?? '');
 }
+
+const logForDevelopment = fileURLToPath(new URL('development-log.ts', import.meta.url));
+
+/** Puts the log for development in the place of the API's. */
+const developmentLog: Plugin = {
+  name: 'development-log',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/log\.ts$/ }, ({ importer }) =>
+      importer === logForDevelopment ? undefined : { path: logForDevelopment },
+    );
+  },
+};
 
 /** Bundles one api entry (see `bundleFunctions`). */
 export async function bundleFunction(file: string): Promise<string> {

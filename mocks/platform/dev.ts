@@ -1,33 +1,25 @@
 import { createServer as createHttpServer } from 'node:http';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { listen } from '../vendors/listen.ts';
 import type { Platform, PlatformOptions } from './platform.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
-import { startPlatform } from './start-platform.ts';
 
 const apiFolder = fileURLToPath(new URL('../../api', import.meta.url));
 
 /** The platform with Vite's hot reload in place of the build; a changed file of the API rebuilds the functions. */
 async function startWithVite(options: PlatformOptions): Promise<Platform> {
+  process.stdout.write('Starting Vite, the functions, the database and the stand-ins ...\n');
   const port = await freePort(options.ports?.site ?? 0);
+  const functionsPort = await freePort(0);
   const siteUrl = `http://127.0.0.1:${port}`;
-  const platform = await startPlatform({
-    ...options,
-    env: { COMPANY_ORIGIN: siteUrl, ...options.env },
-    ports: { ...options.ports, site: 0 },
-    site: () => new Response('Not a function', { status: 404 }),
-  });
   // Vite as a middleware: as a server it would end the process at SIGTERM before the database is closed.
   const server = createHttpServer();
-  const vite = await createServer({
-    server: {
-      middlewareMode: true,
-      hmr: { server },
-      proxy: { '/api': { target: platform.siteUrl, changeOrigin: false } },
-    },
-  });
+  const [platform, vite] = await Promise.all([
+    reported('Functions, database and stand-ins', startFunctions(options, siteUrl, functionsPort)),
+    reported('Vite', startVite(server, `http://127.0.0.1:${functionsPort}`)),
+  ]);
   server.on('request', vite.middlewares);
   server.listen(port, '127.0.0.1');
   vite.watcher.add(apiFolder).on('all', (_, file) => {
@@ -42,6 +34,39 @@ async function startWithVite(options: PlatformOptions): Promise<Platform> {
       await platform.close();
     },
   };
+}
+
+/** Says when a part has started. */
+async function reported<T>(part: string, starting: Promise<T>): Promise<T> {
+  const started = await starting;
+  process.stdout.write(`  ${part}: started after ${process.uptime().toFixed(1)} s\n`);
+  return started;
+}
+
+// Loaded only now, so that the first line does not wait for them.
+async function startFunctions(options: PlatformOptions, siteUrl: string, port: number) {
+  const { startPlatform } = await import('./start-platform.ts');
+  return startPlatform({
+    ...options,
+    env: { COMPANY_ORIGIN: siteUrl, ...options.env },
+    ports: { ...options.ports, site: port },
+    site: () => new Response('Not a function', { status: 404 }),
+    debug: true,
+  });
+}
+
+async function startVite(
+  server: ReturnType<typeof createHttpServer>,
+  functionsUrl: string,
+): Promise<ViteDevServer> {
+  const { createServer } = await import('vite');
+  return createServer({
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      proxy: { '/api': { target: functionsUrl, changeOrigin: false } },
+    },
+  });
 }
 
 async function freePort(preferred: number): Promise<number> {

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../vendors/listen.ts';
-import { bundleFunction } from './bundle-function.ts';
+import { bundleFunction, bundleFunctions } from './bundle-function.ts';
 import { edgeFunction } from './edge-function.ts';
 
 async function writeEntry(source: string): Promise<string> {
@@ -91,4 +92,29 @@ test('a function tells the time by the clock that it is given, and other dates s
   const answer = await run(new Request('http://site.test/'));
   const midnight = '2034-01-02T00:00:00.000Z';
   expect(await answer.json()).toEqual([midnight, at, '1970-01-01T00:00:00.000Z', 0, true, '2034']);
+});
+
+test('in development a failure is logged with its message and the line of the source file', async () => {
+  const log = fileURLToPath(new URL('../../api/_http/log.ts', import.meta.url));
+  const file = await writeEntry(`import { logError } from '${log}';
+export function GET() {
+  logError({ requestId: '1', during: 'a test', error: new TypeError('the message') });
+  return new Response();
+}`);
+  const lines: string[] = [];
+  const error = (line: string) => lines.push(line);
+  const [code = ''] = await bundleFunctions([file], { debug: true });
+  const run = edgeFunction(code, {
+    env: {},
+    waitUntil() {},
+    file: 'file:///entry.js',
+    console: { ...console, error },
+  });
+  await run(new Request('http://site.test/'));
+  const place = `${relative(process.cwd(), file)}:3:`;
+  expect(lines).toEqual([
+    expect.stringMatching(/^{"level":"error".*"error":"TypeError"/),
+    expect.stringContaining('TypeError: the message'),
+  ]);
+  for (const line of lines) expect(line).toContain(place);
 });

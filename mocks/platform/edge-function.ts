@@ -1,5 +1,8 @@
+import { format } from 'node:util';
+import { runInContext } from 'node:vm';
 import { EdgeVM } from '@edge-runtime/vm';
 import { bundleGlobal } from './bundle-function.ts';
+import { sourcePositions } from './source-positions.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -12,6 +15,8 @@ type Options = {
   waitUntil: (work: Promise<unknown>) => void;
   /** Milliseconds since 1970, for `Date` inside the isolate; this machine's by default. */
   now?: (() => number) | undefined;
+  /** The URL of the bundle, from which its source map finds the source files. */
+  file?: string;
   /** The console inside the isolate; this process's by default. */
   console?: Pick<Console, 'log' | 'info' | 'warn' | 'error'> | undefined;
 };
@@ -24,19 +29,29 @@ const requestContext = Symbol.for('@vercel/request-context');
  */
 export function edgeFunction(
   code: string,
-  { env, waitUntil, now, console: log = console }: Options,
+  { env, waitUntil, now, file = 'file:///function.js', console: log = console }: Options,
 ): Handler {
+  const locate = sourcePositions(file, code);
+  const write =
+    (print: (text: string) => void) =>
+    (...parts: unknown[]) =>
+      print(locate(format(...parts)));
   const vm = new EdgeVM({
     extend: (context) =>
       Object.assign(context, {
         process: { env: { ...env } },
-        console: log,
+        console: {
+          log: write((text) => log.log(text)),
+          info: write((text) => log.info(text)),
+          warn: write((text) => log.warn(text)),
+          error: write((text) => log.error(text)),
+        },
         fetch: withoutContentLength(context.fetch),
         [requestContext]: { get: () => ({ waitUntil }) },
       }),
   });
   if (now) vm.evaluate<(now: () => number) => void>(turnClock)(now);
-  vm.evaluate(code);
+  runInContext(code, vm.context, { filename: file });
   const methods = vm.evaluate<Record<string, Handler | undefined>>(bundleGlobal);
   const InnerRequest = vm.evaluate<typeof Request>('Request');
 

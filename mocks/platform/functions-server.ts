@@ -5,7 +5,7 @@ import type { Env } from './local-env.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 type LogError = (error: unknown) => void;
-type Options = Omit<Parameters<typeof edgeFunction>[1], 'env'> & {
+type Options = Omit<Parameters<typeof edgeFunction>[1], 'env' | 'file'> & {
   env: Env;
   /** Is called with what a function throws. */
   logError: LogError;
@@ -15,10 +15,17 @@ type Options = Omit<Parameters<typeof edgeFunction>[1], 'env'> & {
 const responseTimeout = 25_000;
 
 /** Bundles every function of `folder`. Rejects when one does not build, with a message that names the file. */
-export async function buildFunctions(folder: string) {
+export async function buildFunctions(folder: string, { debug = false } = {}) {
   const found = functionsIn(folder);
-  const bundles = await bundleFunctions(found.map(({ file }) => file));
-  return found.map(({ pattern }, index) => ({ pattern, code: bundles[index] ?? '' }));
+  const bundles = await bundleFunctions(
+    found.map(({ file }) => file),
+    { debug },
+  );
+  return found.map(({ pattern, path }, index) => ({
+    pattern,
+    file: `file://${path.replace('/api', '')}.js`,
+    code: bundles[index] ?? '',
+  }));
 }
 
 /**
@@ -29,9 +36,9 @@ export function functionsServer(
   functions: Awaited<ReturnType<typeof buildFunctions>>,
   { logError, ...options }: Options,
 ) {
-  const routes = functions.map(({ pattern, code }) => ({
+  const routes = functions.map(({ pattern, file, code }) => ({
     pattern,
-    run: startLazily(() => edgeFunction(code, options)),
+    run: startLazily(() => edgeFunction(code, { ...options, file })),
   }));
   return (request: Request): Promise<Response> | undefined => {
     const { pathname } = new URL(request.url);

@@ -18,6 +18,8 @@ export type PlatformOptions = {
   api?: string;
   /** Calls the crons of vercel.json every minute; off by default. */
   crons?: boolean;
+  /** Builds the functions with source maps, and logs whole errors. */
+  debug?: boolean;
   /** A dump of a database to start from (see `Postgres.dump`). */
   load?: Blob;
   /** Is called with what a function throws, before or after its response; prints it by default. */

@@ -37,6 +37,7 @@ export async function startPlatform({
   site = staticSite(atRoot('dist')),
   api = atRoot('api'),
   crons = false,
+  debug = false,
   load,
   logError = print,
 }: PlatformOptions = {}): Promise<Platform> {
@@ -79,7 +80,7 @@ export async function startPlatform({
       'https://checkout.stripe.com': stripe.url,
     });
     const [built] = await Promise.all([
-      buildFunctions(api),
+      buildFunctions(api, { debug }),
       migrate(connect(postgres.url, postgres.fetchEndpoint)),
     ]);
     stripe.addTaxRate(localSecrets.taxRateId);
@@ -153,7 +154,7 @@ export async function startPlatform({
         await background.idle();
       },
       async reload() {
-        functions = functionsServer(await buildFunctions(api), options);
+        functions = functionsServer(await buildFunctions(api, { debug }), options);
       },
       close,
     };
