@@ -7,60 +7,29 @@ export type Representation = {
   encoding?: string | undefined;
 };
 
-const cacheControl = 'public, max-age=0, must-revalidate';
-
 /**
- * The answer to GET or HEAD for a file: the whole of it, the part that `Range` asks for, or that the client has it
- * already (RFC 9110, 13 and 14). Several ranges at once get the whole file. There is no Last-Modified: on Vercel a file
- * is as old as its deployment.
+ * The answer to GET or HEAD for a file: the whole of it, or that the client has it already. There is no Last-Modified:
+ * on Vercel a file is as old as its deployment.
  */
 export function fileResponse({ method, headers }: Request, file: Representation): Response {
   const { body, type, etag, encoding } = file;
   const about = {
-    'cache-control': cacheControl,
+    'cache-control': 'public, max-age=0, must-revalidate',
     etag,
     ...(encoding !== undefined && { vary: 'Accept-Encoding' }),
   };
-  if (isKnown(headers.get('if-none-match'), etag)) {
+  // A proxy that compresses weakens the tag.
+  if (headers.get('if-none-match')?.replace(/^W\//, '') === etag) {
     return new Response(null, { status: 304, headers: about });
   }
-  const content = {
-    ...about,
-    'content-type': type,
-    ...(encoding && { 'content-encoding': encoding }),
-  };
-  const condition = headers.get('if-range');
-  const wanted = method === 'GET' && (condition === null || condition === etag);
-  const part = wanted ? partOf(headers.get('range'), body.length) : undefined;
-  if (part === 'none') {
-    const headers = { ...about, 'content-range': `bytes */${body.length}`, 'content-length': '0' };
-    return new Response(null, { status: 416, headers });
-  }
-  const { first, last } = part ?? { first: 0, last: body.length - 1 };
-  return new Response(method === 'HEAD' ? null : new Uint8Array(body.subarray(first, last + 1)), {
-    status: part ? 206 : 200,
+  return new Response(method === 'HEAD' ? null : new Uint8Array(body), {
     headers: {
-      ...content,
-      'content-length': String(last + 1 - first),
-      ...(part && { 'content-range': `bytes ${first}-${last}/${body.length}` }),
+      ...about,
+      'content-type': type,
+      'content-length': String(body.length),
+      ...(encoding && { 'content-encoding': encoding }),
     },
   });
-}
-
-/** Whether the client has this representation. Weak tags match as well: a proxy that compresses makes them. */
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  const tags = [...(ifNoneMatch ?? '').matchAll(/\*|"[^"]*"/g)].map(([tag]) => tag);
-  return tags.includes('*') || tags.includes(etag);
-}
-
-/** The bytes that `Range` asks for; 'none' when there are none of them, undefined when it asks for the whole. */
-function partOf(range: string | null, length: number) {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(range?.trim() ?? '') ?? [];
-  if (from === '' && to === '') return undefined;
-  const first = from === '' ? Math.max(length - Number(to), 0) : Number(from);
-  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
-  if (from !== '' && to !== '' && Number(to) < first) return undefined;
-  return first > last ? 'none' : { first, last };
 }
 
 /** Whether `Accept-Encoding` names the encoding, other than to refuse it with `q=0`. */

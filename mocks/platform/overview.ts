@@ -1,24 +1,14 @@
-import { endpoints } from '#contract/endpoints.ts';
 import { htmlPage } from '../vendors/html.ts';
-import type { Mail } from '../vendors/inbox/mail.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
 import type { Clock } from './clock.ts';
 import { overviewPage, overviewStyle } from './overview-page.ts';
-import type { RequestLog } from './request-log.ts';
 
-type Row = Record<string, unknown>;
-
-/** What the overview shows and does. */
-export type Overview = {
-  siteUrl: string;
-  inboxUrl: string;
-  paymentsUrl: string;
+type Overview = {
+  /** The addresses of the parts, by name. */
+  links: Readonly<Record<string, string>>;
   clock: Clock;
-  log: RequestLog;
   turnClock: (seconds: number) => Promise<void>;
-  /** Every mail sent, oldest first. */
-  inbox: () => Promise<Mail[]>;
-  query: (sql: string) => Promise<Row[]>;
+  query: (sql: string) => Promise<Record<string, unknown>[]>;
 };
 
 /** The turns of the clock that the page offers, and what each one is long enough for. */
@@ -30,13 +20,12 @@ export const turns = [
   { name: '8 years', seconds: 8 * 366 * 86_400, shows: 'orders are deleted' },
 ] as const;
 
-/** The stored data that the page shows, newest first. */
-const tables = [
-  { name: 'leads', title: 'Leads', order: 'created_at' },
-  { name: 'messages', title: 'Messages', order: 'created_at' },
-  { name: 'orders', title: 'Orders', order: 'created_at' },
-  { name: 'outbox', title: 'Mails to send', order: 'created_at' },
-] as const;
+const tables = {
+  Leads: 'leads',
+  Messages: 'messages',
+  Orders: 'orders',
+  'Mails to send': 'outbox',
+};
 
 const shown = 20;
 
@@ -53,15 +42,10 @@ async function answer(overview: Overview, request: Request): Promise<Response> {
   if (!['127.0.0.1', 'localhost'].includes(url.hostname)) return plain(403, 'Use 127.0.0.1');
   if (request.method === 'POST' && url.pathname === '/clock') return turn(overview, request);
   if (request.method !== 'GET') return plain(405, 'This page is read only');
-  const [, page, id = ''] = url.pathname.split('/');
-  if (page !== '' && page !== 'log' && page !== 'clock') return plain(404, 'No such page');
-  const view = { ...overview, turns, requestId: id || (url.searchParams.get('id') ?? '') };
-  const body = overviewPage({
-    ...view,
-    health: await healthOf(overview),
-    mails: await overview.inbox(),
-    tables: await readTables(overview),
-  });
+  if (url.pathname !== '/') return plain(404, 'No such page');
+  const { links, clock } = overview;
+  const view = { links, turns, now: clock.now(), ahead: clock.ahead() };
+  const body = overviewPage({ ...view, tables: await readTables(overview) });
   return htmlPage({ title: 'Local platform', lang: 'en', style: overviewStyle }, body);
 }
 
@@ -79,24 +63,10 @@ async function turn({ turnClock }: Overview, request: Request): Promise<Response
   return new Response(null, { status: 303, headers: { location: '/#clock' } });
 }
 
-async function healthOf({ siteUrl }: Overview): Promise<{ status: number; body: string }> {
-  const response = await fetch(siteUrl + endpoints.checkHealth.path);
-  return { status: response.status, body: indented(await response.text()) };
+async function readTables({ query }: Overview) {
+  const read = Object.entries(tables).map(async ([title, name]) => [
+    title,
+    await query(`select * from ${name} order by created_at desc limit ${shown}`),
+  ]);
+  return Object.fromEntries(await Promise.all(read));
 }
-
-/** JSON with line breaks; anything else as it is, because a function that fails answers in plain text. */
-function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
-
-const readTables = ({ query }: Overview) =>
-  Promise.all(
-    tables.map(async ({ name, title, order }) => ({
-      ...{ name, title },
-      rows: await query(`select * from ${name} order by ${order} desc limit ${shown}`),
-    })),
-  );

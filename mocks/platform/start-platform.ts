@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
+import { endpoints } from '#contract/endpoints.ts';
 import { connect } from '../../api/_services/database.ts';
 import { migrate } from '../../api/_services/migrate.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
@@ -13,7 +14,6 @@ import { backgroundWork, buildFunctions, functionsServer } from './functions-ser
 import { localEnv, localSecrets, startMail } from './local-env.ts';
 import { startOverview } from './overview.ts';
 import type { Platform, PlatformOptions } from './platform.ts';
-import { createRequestLog } from './request-log.ts';
 import { staticSite } from './static-site.ts';
 import { vercelResponseHeaders } from './vercel-headers.ts';
 import { vercelRewrites } from './vercel-rewrites.ts';
@@ -45,7 +45,6 @@ export async function startPlatform({
   const file = (name: string) => (dataDir === undefined ? {} : { file: join(dataDir, name) });
   const background = backgroundWork(logError);
   const clock = createClock(file('clock.json').file);
-  const log = createRequestLog(clock.now);
   const [postgres, mail, stripe] = await Promise.all([
     startPostgres({
       ...(dataDir !== undefined && { dataDir: join(dataDir, 'postgres') }),
@@ -99,7 +98,6 @@ export async function startPlatform({
       waitUntil: background.waitUntil,
       logError,
       now: clock.now,
-      console: log.console,
     };
     let functions = functionsServer(built, options);
     const answer = vercelRouting({
@@ -107,7 +105,6 @@ export async function startPlatform({
       site,
       rewrite: vercelRewrites(atRoot('vercel.json')),
       withResponseHeaders,
-      log,
     });
     stripe.addWebhookEndpoint({
       url: `${siteUrl}/api/stripe/webhook`,
@@ -127,8 +124,15 @@ export async function startPlatform({
 
     overview = await startOverview(
       {
-        ...{ siteUrl, inboxUrl: mail.inboxUrl, paymentsUrl: stripe.controlUrl },
-        ...{ clock, log, turnClock, inbox: mail.inbox, query: postgres.query },
+        links: {
+          Site: siteUrl,
+          Inbox: mail.inboxUrl,
+          Payments: stripe.controlUrl,
+          Health: siteUrl + endpoints.checkHealth.path,
+        },
+        clock,
+        turnClock,
+        query: postgres.query,
       },
       ports.overview,
     );

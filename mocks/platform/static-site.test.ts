@@ -54,28 +54,20 @@ test.each([
 
 const etagOf = (path: string, headers = {}) => get(path, headers).headers.get('etag') ?? '';
 
-test.each([
-  ['its tag', (etag: string) => etag],
-  ['its tag among others', (etag: string) => `"other", ${etag}`],
-  ['its tag, weakened by a proxy', (etag: string) => `W/${etag}`],
-  ['any', () => '*'],
-])('a page that the browser has already is answered with 304 (%s)', async (_what, known) => {
-  const etag = etagOf('/pricing');
-  const answer = get('/pricing', { 'if-none-match': known(etag) });
-  expect([answer.status, await answer.text()]).toEqual([304, '']);
-  expect(answer.headers.get('etag')).toBe(etag);
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-});
+test.each(['', 'W/'])(
+  'a page that the browser has already, tagged %s, is answered with 304',
+  async (weak) => {
+    const etag = etagOf('/pricing');
+    const answer = get('/pricing', { 'if-none-match': weak + etag });
+    expect([answer.status, await answer.text()]).toEqual([304, '']);
+    expect(answer.headers.get('etag')).toBe(etag);
+  },
+);
 
 test('a page that has changed, or is had in another encoding, is sent', () => {
   expect(get('/pricing', { 'if-none-match': '"other"' }).status).toBe(200);
   const compressed = etagOf('/pricing', { 'accept-encoding': 'br' });
   expect(get('/pricing', { 'if-none-match': compressed }).status).toBe(200);
-});
-
-test('a page that does not exist is never had already, and has no parts', async () => {
-  const answer = get('/no-such-page', { 'if-none-match': '*', range: 'bytes=0-0' });
-  expect([answer.status, await answer.text()]).toEqual([404, 'lost']);
 });
 
 test.each([
@@ -92,41 +84,6 @@ test.each([
   expect(answer.headers.get('content-length')).toBe(String(body.length));
   const decode = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes };
   expect(decode[encoding ?? 'none'](body).toString()).toBe('prices');
-});
-
-test.each([
-  ['bytes=0-1', 206, 'ru', 'bytes 0-1/5'],
-  ['bytes=3-', 206, '()', 'bytes 3-4/5'],
-  ['bytes=1-99', 206, 'un()', 'bytes 1-4/5'],
-  ['bytes=-2', 206, '()', 'bytes 3-4/5'],
-  ['bytes=-99', 206, 'run()', 'bytes 0-4/5'],
-  ['bytes=5-', 416, '', 'bytes */5'],
-  ['bytes=-0', 416, '', 'bytes */5'],
-  ['bytes=3-1', 200, 'run()', null],
-  ['bytes=0-0, 2-2', 200, 'run()', null],
-  ['lines=1-2', 200, 'run()', null],
-])('the range %s is answered with %i and "%s"', async (range, status, text, contentRange) => {
-  const answer = get('/assets/app.js', { range });
-  expect([answer.status, await answer.text()]).toEqual([status, text]);
-  expect(answer.headers.get('content-range')).toBe(contentRange);
-  expect(answer.headers.get('content-length')).toBe(String(text.length));
-});
-
-test('a part is sent only while the file is the one that the rest is from', () => {
-  const part = { range: 'bytes=0-1' };
-  const etag = etagOf('/assets/app.js');
-  const status = (condition: string) =>
-    get('/assets/app.js', { ...part, 'if-range': condition }).status;
-  expect([etag, `W/${etag}`, '"other"', 'Sat, 21 Nov 2026 12:00:00 GMT'].map(status)).toEqual([
-    206, 200, 200, 200,
-  ]);
-});
-
-test('a part of a compressed file is a part of what is sent', async () => {
-  const encoding = { 'accept-encoding': 'gzip' };
-  const whole = Buffer.from(await get('/pricing', encoding).arrayBuffer());
-  const part = get('/pricing', { ...encoding, range: 'bytes=2-5' });
-  expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(2, 6));
 });
 
 test('HEAD tells the length and sends nothing; what would write is refused', async () => {

@@ -24,7 +24,7 @@ const types: Record<string, string> = {
 
 /**
  * Serves a build as Vercel serves it with `cleanUrls` and `trailingSlash: false`: redirects to the clean address,
- * ETags, ranges, compression, and 404.html with status 404. The files are read once, at the start.
+ * ETags, compression, and 404.html with status 404. The files are read once, at the start.
  * Throws when there is no build.
  */
 export function staticSite(folder: string): (request: Request) => Response {
@@ -59,7 +59,7 @@ export function staticSite(folder: string): (request: Request) => Response {
     if (found) return fileResponse(request, encode(found, acceptEncoding));
     const page = assets.get(notFound);
     if (!page) return new Response('Not found', { status: 404 });
-    // Whatever the request asks for beside the address: there is no part of it, and nothing to have already.
+    // A client never has it already.
     const whole = new Request(request.url, { method: request.method === 'HEAD' ? 'HEAD' : 'GET' });
     const { body, headers } = fileResponse(whole, encode(page, acceptEncoding));
     return new Response(body, { status: 404, headers });

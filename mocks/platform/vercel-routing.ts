@@ -1,5 +1,4 @@
 import type { functionsServer } from './functions-server.ts';
-import type { createRequestLog } from './request-log.ts';
 import { type vercelResponseHeaders, withVercelRequestHeaders } from './vercel-headers.ts';
 import type { vercelRewrites } from './vercel-rewrites.ts';
 
@@ -9,24 +8,21 @@ type Parts = {
   site: (request: Request) => Response | Promise<Response>;
   rewrite: ReturnType<typeof vercelRewrites>;
   withResponseHeaders: ReturnType<typeof vercelResponseHeaders>;
-  log: ReturnType<typeof createRequestLog>;
 };
 
 /**
- * Answers a request from `address` in Vercel's order: functions, files, rewrites. There is no file under /api. The log
- * gets the requests to functions.
+ * Answers a request from `address` in Vercel's order: functions, files, rewrites. There is no file under /api.
  */
-export function vercelRouting({ functions, site, rewrite, withResponseHeaders, log }: Parts) {
+export function vercelRouting({ functions, site, rewrite, withResponseHeaders }: Parts) {
   return async (request: Request, address: string): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const forwarded = withVercelRequestHeaders(request, address);
-    const run = (given: Request) => log.record(request, () => functions(given));
-    const own = await run(forwarded);
+    const own = await functions(forwarded);
     if (own) return withResponseHeaders(pathname, own, 'function');
     const file = pathname.startsWith('/api/') ? undefined : await site(request);
     const destination = rewrite(pathname);
     if (destination && (!file || file.status === 404)) {
-      const rewritten = await run(new Request(new URL(destination, request.url), forwarded));
+      const rewritten = await functions(new Request(new URL(destination, request.url), forwarded));
       if (rewritten) return withResponseHeaders(pathname, rewritten, 'function');
     }
     return withResponseHeaders(pathname, file ?? new Response(null, { status: 404 }));

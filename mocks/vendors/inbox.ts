@@ -1,4 +1,4 @@
-import { type Faults, planFromForm } from './faults.ts';
+import type { Faults } from './faults.ts';
 import { inboxPage, mailPage, mailPart } from './inbox/inbox-pages.ts';
 import type { Mail } from './inbox/mail.ts';
 
@@ -14,19 +14,11 @@ export type MailStandIn = {
   close: () => Promise<void>;
 };
 
-/** The pages below `/inbox`, and the form there that plans faults. Undefined for a request to the vendor's API. */
-export async function answerInbox(
-  request: Request,
-  mails: readonly Mail[],
-  faults: Faults,
-): Promise<Response | undefined> {
+/** The pages below `/inbox`. Undefined for a request to the vendor's API. */
+export function answerInbox(request: Request, mails: readonly Mail[]): Response | undefined {
   const { pathname, searchParams } = new URL(request.url);
   const [, inbox, id, part] = pathname.split('/');
   if (inbox !== 'inbox' && pathname !== '/') return undefined;
-  if (request.method === 'POST' && pathname === '/inbox/faults') {
-    planFromForm(faults, Object.fromEntries(new URLSearchParams(await request.text())));
-    return new Response(null, { status: 303, headers: { location: '/inbox' } });
-  }
   if (request.method !== 'GET') return undefined;
   if (!id) return inboxPage(mails);
   const mail = mails.find((one) => one.id === id);

@@ -50,29 +50,18 @@ test('the inbox page shows a mail, and scripts in the mail do not run', async ()
   expect(await html.text()).toContain(mail.html);
 });
 
-test('the inbox page shows both parts of a mail, the HTML in two widths, light and dark, and where its links lead', async () => {
+test('the inbox page shows both parts of a mail, the HTML light or dark', async () => {
   const { data } = await sdk.emails.send({
     ...mail,
-    text: 'Betala: https://betala.example/?a=1&b=2\nVillkor: https://foretag.example/terms',
-    html: '<!doctype html><html><head><style>@media (prefers-color-scheme:dark){a{color:red}}</style></head><body><a class="x" href="https://betala.example/?a=1&amp;b=2">Betala</a></body></html>',
+    text: 'Betala: https://betala.example/?a=1&b=2',
+    html: '<html><head><style>@media (prefers-color-scheme:dark){a{color:red}}</style></head></html>',
   });
-  const at = `/inbox/${data?.id}`;
-  const page = await (await fetch(resend.url + at)).text();
-  expect(page.split(`src="${at}/html"`)).toHaveLength(3);
-  expect(page).toContain('<pre>Betala: https://betala.example/?a=1&amp;b=2\nVillkor');
-  const links = page.slice(page.indexOf('<h2>Links</h2>'));
-  const shown = [...links.matchAll(/<dt>([^<]*)<\/dt><dd><a href="([^"]*)">/g)];
-  expect(shown.map(([, parts, href]) => [parts, href])).toEqual([
-    ['HTML, text', 'https://betala.example/?a=1&amp;b=2'],
-    ['text', 'https://foretag.example/terms'],
-  ]);
-  const html = await (await fetch(`${resend.url}${at}/html`)).text();
-  expect(html).toMatch(/^<!doctype html><html><head><base target="_blank">/);
-  expect(html).toContain('@media not all{a{color:red}}');
-  const dark = await (await fetch(`${resend.url}${at}?dark`)).text();
-  expect(dark.split(`src="${at}/html?dark"`)).toHaveLength(3);
-  const inDark = await (await fetch(`${resend.url}${at}/html?dark`)).text();
-  expect(inDark).toContain('@media all{a{color:red}}');
+  const at = `${resend.url}/inbox/${data?.id}`;
+  const textOf = async (url: string) => (await fetch(url)).text();
+  expect(await textOf(at)).toContain('<pre>Betala: https://betala.example/?a=1&amp;b=2');
+  expect(await textOf(`${at}?dark`)).toContain(`src="/inbox/${data?.id}/html?dark"`);
+  expect(await textOf(`${at}/html`)).toContain('@media not all{a{color:red}}');
+  expect(await textOf(`${at}/html?dark`)).toContain('@media all{a{color:red}}');
 });
 
 test.each(['/inbox/none', '/inbox/none/html', '/inbox/none/else'])(
@@ -137,12 +126,4 @@ test('a mail whose response was lost is not sent twice by the next attempt', asy
   const again = await sdk.emails.send(mail, options);
   expect([lost.error?.name, again.error]).toEqual(['application_error', null]);
   expect(await resend.inbox()).toHaveLength(1);
-});
-
-test('faults can be planned on the inbox page', async () => {
-  const body = new URLSearchParams({ fault: '500', times: '2' });
-  await fetch(`${resend.inboxUrl}/faults`, { method: 'POST', body });
-  const errors = [];
-  for (const _ of [1, 2, 3]) errors.push((await sdk.emails.send(mail)).error?.statusCode);
-  expect(errors).toEqual([500, 500, undefined]);
 });

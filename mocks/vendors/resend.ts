@@ -49,7 +49,7 @@ const keyed = (sent: Sent): [string, Sent][] =>
   sent.mail.idempotencyKey === undefined ? [] : [[sent.mail.idempotencyKey, sent]];
 
 async function answer(state: State, faults: Faults, request: Request): Promise<Response> {
-  const page = await answerInbox(request, mailsIn(state), faults);
+  const page = answerInbox(request, mailsIn(state));
   if (page) return page;
   const { pathname } = new URL(request.url);
   if (request.method === 'GET') return refuse(404, 'not_found', 'Not found');

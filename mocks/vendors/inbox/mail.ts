@@ -5,12 +5,9 @@ export type Mail = {
   at: string;
   from: string;
   to: string[];
-  cc: string[];
-  bcc: string[];
   replyTo: string[];
   subject: string;
   html: string;
   text: string;
-  headers: Record<string, string>;
   idempotencyKey: string | undefined;
 };

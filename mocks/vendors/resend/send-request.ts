@@ -12,7 +12,7 @@ export function validationError(body: Record<string, unknown>): string | undefin
     if (asList(body[field]).join('') === '') return `Missing \`${field}\` field.`;
   }
   if (!asText(body.html) && !asText(body.text)) return 'Missing `html` or `text` field.';
-  for (const field of ['from', 'to', 'cc', 'bcc', 'reply_to']) {
+  for (const field of ['from', 'to', 'reply_to']) {
     if (!asList(body[field]).every((one) => address.test(one))) return invalidAddress(field);
   }
   const headers = [asText(body.subject), ...asList(body.from), ...asList(body.to)];
@@ -34,13 +34,10 @@ export function mailFrom(
     at: receivedAt.toISOString(),
     from: asText(body.from),
     to: asList(body.to),
-    cc: asList(body.cc),
-    bcc: asList(body.bcc),
     replyTo: asList(body.reply_to),
     subject: asText(body.subject),
     html: asText(body.html),
     text: asText(body.text),
-    headers: typeof body.headers === 'object' ? { ...body.headers } : {},
     idempotencyKey,
   };
 }
