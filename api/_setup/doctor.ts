@@ -2,12 +2,11 @@ import { Resolver } from 'node:dns/promises';
 import { database } from '../_services/database.ts';
 import { envFaults, mailConfigured, readEnv } from '../_services/env.ts';
 import { health } from '../_services/health.ts';
-import { mailRecords } from '../_services/mailer.ts';
 import { missingMigrations } from '../_services/migrate.ts';
 import { paymentFailure } from '../_services/payment-failure.ts';
 import { stripeClient } from '../_services/stripe-client.ts';
 import { inspectDeployment, reportOf } from './inspect-deployment.ts';
-import { checkAccount } from './stripe-account.ts';
+import { accountFaults } from './stripe-account.ts';
 
 // `npm run doctor`: what the environment of this process, or of a .env file, lacks to run. Changes nothing that stays.
 const env = readEnv();
@@ -20,9 +19,8 @@ const sections = await inspectDeployment({
     mailer: { configured: mailConfigured },
     payments: { failure: paymentFailure },
   }),
-  mailRecords,
   resolveTxt: (name) => resolver.resolveTxt(name),
-  payments: () => checkAccount(stripeClient(env.stripeKey ?? '', env), env),
+  paymentFaults: () => accountFaults(stripeClient(env.stripeKey ?? '', env), env),
 });
 for (const line of reportOf(sections)) console.log(line);
 process.exitCode = sections.every(({ faults }) => faults.length === 0) ? 0 : 1;

@@ -2,114 +2,112 @@ import { processors } from '../_contract/business.ts';
 import type { Fault } from '../_contract/company.ts';
 import type { Health } from '../_domain/ports.ts';
 import type { Env } from '../_services/env.ts';
-import type { MailRecord } from '../_services/mailer.ts';
-import { inspectMailDomain, type ResolveTxt } from './mail-domain.ts';
+import { mailRecords } from '../_services/mailer.ts';
 
 /** What the doctor asks. Each may throw: that is a finding as well. */
 export type Questions = {
   env: Env;
   faults: Fault[];
-  /** How many migrations the database lacks. */
   missingMigrations: () => Promise<number>;
   health: Health;
-  /** The records that mail from a domain needs. */
-  mailRecords: (domain: string) => MailRecord[];
-  resolveTxt: ResolveTxt;
-  /** What is wrong at the payment provider, in words. */
-  payments: () => Promise<{ lines: string[]; ok: boolean }>;
+  /** The TXT records of a name, each in its parts, as `resolveTxt` of node:dns/promises gives them. */
+  resolveTxt: (name: string) => Promise<string[][]>;
+  paymentFaults: () => Promise<string[]>;
 };
 
-export type Section = {
+type Section = {
   name: string;
-  /** What is wrong. */
-  faults: string[];
-  /** What to do about it. */
+  /** What to do about its faults. */
   remedy: string;
-  /** What is worth knowing, and what could not be found out. */
-  notes: string[];
-  /** Not looked at, because it is not set up. */
-  skipped?: true;
+  faults: string[];
+  /** The variable without which there is nothing to look at. */
+  without?: string;
 };
-
-type Findings = { faults?: string[]; notes?: string[]; skipped?: true };
 
 /** Looks at everything that a deployment needs, part by part; one that cannot be asked does not hold up the others. */
 export async function inspectDeployment(questions: Questions): Promise<Section[]> {
-  const { env, faults, missingMigrations, health, mailRecords, resolveTxt, payments } = questions;
-  const section = async (
-    name: string,
-    remedy: string,
-    look: () => Promise<Findings>,
-  ): Promise<Section> => {
-    const found = await look().catch((error) => ({
-      faults: [`could not be asked (${error instanceof Error ? error.name : 'error'})`],
-    }));
-    return { name, remedy, faults: [], notes: [], ...found };
-  };
-  const without = (variable: string): Findings => ({
-    notes: [`${variable} is not set`],
-    skipped: true,
-  });
-  const part = async (name: 'mail' | 'maintenance'): Promise<Findings> => {
-    const { state, problem } = (await health())[name];
-    if (state === 'failing') return { faults: [problem ?? 'fails'] };
-    return state === 'ok' ? {} : { notes: ['has never run'] };
-  };
-  return Promise.all([
-    section('Environment', 'Set them as .env.example says, then deploy again.', async () => ({
-      faults: faults.map(({ variable, fault }) => `${variable} ${fault}`),
-    })),
-    section('Database', 'Run npm run db:migrate with its DATABASE_URL.', async () => {
-      if (!env.databaseUrl) return without('DATABASE_URL');
-      const missing = await missingMigrations();
-      return missing === 0 ? {} : { faults: [`lacks ${missing} migration(s)`] };
+  return Promise.all(
+    parts.map(async ({ name, remedy, needs, look }) => {
+      const without = needs?.(questions.env);
+      if (without) return { name, remedy, faults: [], without };
+      const faults = await look(questions).catch((error) => [
+        `could not be asked (${error instanceof Error ? error.name : 'error'})`,
+      ]);
+      return { name, remedy, faults };
     }),
-    section(
-      'Maintenance',
-      'Look at the crons of the project in Vercel, and at CRON_SECRET: docs/operations.md, "What each alarm means".',
-      async () => (env.databaseUrl ? part('maintenance') : without('DATABASE_URL')),
-    ),
-    section(
-      'Mail',
-      `Look at the log of ${processors.mail}; then npm run data -- resend <key>, or -- acknowledge <key>.`,
-      async () => (env.databaseUrl && env.mailApiKey ? part('mail') : without('MAIL_API_KEY')),
-    ),
-    section(
-      'Mail domain',
-      `Add the records that ${processors.mail} shows for the domain.`,
-      async () => {
-        if (!env.mailApiKey) return without('MAIL_API_KEY');
-        const found = await inspectMailDomain(
-          mailRecords(domainOf(env.mailFrom ?? env.company.email)),
-          resolveTxt,
-        );
-        return {
-          faults: found.flatMap(({ fault }) => fault ?? []),
-          notes: found.flatMap(({ note }) => note ?? []),
-        };
-      },
-    ),
-    section('Payments', 'Run npm run stripe:setup.', async () => {
-      if (!env.stripeKey) return without('STRIPE_SECRET_KEY');
-      const { lines, ok } = await payments();
-      return ok ? { notes: lines } : { faults: lines };
-    }),
-  ]);
+  );
 }
 
-/** The domain of an address, alone or as in `Name <address>`. */
-const domainOf = (from: string) => from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
+type Part = Pick<Section, 'name' | 'remedy'> & {
+  /** The variable that it needs, unless that is set. */
+  needs?: (env: Env) => string | undefined;
+  look: (questions: Questions) => Promise<string[]>;
+};
+
+const parts: Part[] = [
+  {
+    name: 'Environment',
+    remedy: 'Set them as .env.example says, then deploy again.',
+    look: async ({ faults }) => faults.map(({ variable, fault }) => `${variable} ${fault}`),
+  },
+  {
+    name: 'Database',
+    remedy: 'Run npm run db:migrate with its DATABASE_URL.',
+    needs: ({ databaseUrl }) => (databaseUrl ? undefined : 'DATABASE_URL'),
+    look: async ({ missingMigrations }) => {
+      const missing = await missingMigrations();
+      return missing === 0 ? [] : [`lacks ${missing} migration(s)`];
+    },
+  },
+  {
+    name: 'Health',
+    remedy: 'See docs/operations.md, "What each alarm means".',
+    needs: ({ databaseUrl }) => (databaseUrl ? undefined : 'DATABASE_URL'),
+    look: async ({ health }) => {
+      const { mail, maintenance } = await health();
+      const checks = Object.entries({ mail, maintenance });
+      return checks.flatMap(([check, { problem }]) => (problem ? [`${check}: ${problem}`] : []));
+    },
+  },
+  {
+    name: 'Mail domain',
+    remedy: `Add the records that ${processors.mail} shows for the domain.`,
+    needs: ({ mailApiKey }) => (mailApiKey ? undefined : 'MAIL_API_KEY'),
+    look: ({ env: { mailFrom, company }, resolveTxt }) => {
+      const domain = (mailFrom ?? company.email).replace(/^.*@/, '').replace(/>$/, '');
+      return recordFaults(domain, resolveTxt);
+    },
+  },
+  {
+    name: 'Payments',
+    remedy: 'Run npm run stripe:setup.',
+    needs: ({ stripeKey }) => (stripeKey ? undefined : 'STRIPE_SECRET_KEY'),
+    look: ({ paymentFaults }) => paymentFaults(),
+  },
+];
+
+/** What is wrong with the records that make mail from a domain trusted. Throws when nobody can be asked. */
+async function recordFaults(domain: string, resolveTxt: Questions['resolveTxt']) {
+  const faults: string[] = [];
+  for (const { what, name, isRight } of mailRecords(domain)) {
+    const records = await resolveTxt(name).catch((error) => {
+      if (['ENOTFOUND', 'ENODATA'].includes(error.code)) return [];
+      throw error;
+    });
+    if (records.some((texts) => isRight(texts.join('')))) continue;
+    faults.push(`${what} is missing, or not as ${processors.mail} wants it: ${name}`);
+  }
+  return faults;
+}
 
 /** The sections as lines for a terminal. */
 export const reportOf = (sections: readonly Section[]): string[] =>
-  sections.flatMap(({ name, faults, notes, remedy, skipped }) => [
-    `${markOf(faults, skipped)}  ${name}`,
-    ...faults.map((fault) => `        - ${fault}`),
-    ...(faults.length > 0 ? [`        -> ${remedy}`] : []),
-    ...notes.map((note) => `        (${note})`),
-  ]);
-
-function markOf(faults: readonly string[], skipped: true | undefined): string {
-  if (faults.length > 0) return 'FAIL';
-  return skipped ? 'skip' : 'ok  ';
-}
+  sections.flatMap(({ name, faults, remedy, without }) => {
+    if (without) return [`skip  ${name}`, `        (${without} is not set)`];
+    if (faults.length === 0) return [`ok    ${name}`];
+    return [
+      `FAIL  ${name}`,
+      ...faults.map((fault) => `        - ${fault}`),
+      `        -> ${remedy}`,
+    ];
+  });

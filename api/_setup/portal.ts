@@ -45,7 +45,7 @@ export async function inspectPortal(
   });
   return {
     name: 'customer portal',
-    faults: found ? faultsOf(found, origin) : ['missing'],
+    faults: found ? faultsOf(found) : ['missing'],
     variable: found && variable(found),
     arrange: async () =>
       variable(
@@ -54,18 +54,12 @@ export async function inspectPortal(
   };
 }
 
-function faultsOf({ features, login_page, ...found }: Configuration, origin: string): string[] {
-  const faults: [string, boolean][] = [
-    ['has no login page', !login_page.enabled],
-    [
-      'lets subscribers cancel at once, without written notice',
-      features.subscription_cancel.enabled,
-    ],
-    ['has another headline', found.business_profile.headline !== headline],
-    ['does not show invoices', !features.invoice_history.enabled],
-    ['does not let change the card', !features.payment_method_update.enabled],
-    ['does not let change company data', !features.customer_update.enabled],
-    [`leads back to ${found.default_return_url}`, found.default_return_url !== origin],
-  ];
-  return faults.flatMap(([fault, isSo]) => (isSo ? [fault] : []));
+function faultsOf({ features, login_page, business_profile }: Configuration): string[] {
+  const faults: string[] = [];
+  if (!login_page.enabled) faults.push('has no login page');
+  if (features.subscription_cancel.enabled) {
+    faults.push('lets subscribers cancel at once, without written notice');
+  }
+  if (business_profile.headline !== headline) faults.push('has another headline');
+  return faults;
 }

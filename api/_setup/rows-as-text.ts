@@ -12,12 +12,12 @@ const quoted = (value: unknown) => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as lines of CSV (RFC 4180); `header` adds the names of the columns. */
-export const asCsv = (rows: readonly Row[], header: boolean): string[] => [
-  ...(header && rows[0] ? [Object.keys(rows[0]).map(quoted).join(',')] : []),
-  ...rows.map((row) => Object.values(row).map(quoted).join(',')),
-];
-
-/** Rows as one JSON object per line. */
-export const asJsonLines = (rows: readonly Row[]): string[] =>
-  rows.map((row) => JSON.stringify(row));
+/** Rows as one JSON object per line, or as lines of CSV (RFC 4180); `header` adds the names of the columns. */
+export function rowsAsText(
+  rows: readonly Row[],
+  { asJson, header }: { asJson: boolean; header: boolean },
+): string[] {
+  if (asJson) return rows.map((row) => JSON.stringify(row));
+  const lines = rows.map((row) => Object.values(row).map(quoted).join(','));
+  return header && rows[0] ? [Object.keys(rows[0]).map(quoted).join(','), ...lines] : lines;
+}

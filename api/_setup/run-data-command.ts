@@ -1,19 +1,17 @@
 import { parseArgs } from 'node:util';
 import { processors } from '../_contract/business.ts';
-import { createMessage } from '../_contract/contact.ts';
 import { isEmail } from '../_contract/email.ts';
-import { createLead } from '../_contract/leads.ts';
 import { idsBeginWith, orderNumber } from '../_contract/order-number.ts';
 import { readFormRecords, type Sign } from '../_domain/form-record.ts';
 import { type DataKind, dataKinds, dataStore } from '../_services/data-store.ts';
 import type { GetDatabase } from '../_services/database.ts';
 import { restoreStore } from '../_services/restore-store.ts';
-import { asCsv, asJsonLines } from './rows-as-text.ts';
+import { rowsAsText } from './rows-as-text.ts';
 
 /** How the commands are called; `program` is what goes before them. */
 export const dataUsage = (program: string) => `Usage: ${program} -- <command>
-  leads | messages | orders | mails [--since 2026-01-31] [--csv | --json]
-  orders <order number> [--csv | --json]
+  leads | messages | orders | mails [--since 2026-01-31] [--json]
+  orders <order number> [--json]
   export <e-mail>        everything that is stored about a person, as JSON
   erase <e-mail>         deletes it, but what bookkeeping law keeps
   resend <key>           lets a mail that has not left be tried anew
@@ -53,7 +51,6 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
   const parsed = parse(args);
   if (typeof parsed === 'string') return refuse(`${parsed}${dataUsage(program)}`);
   const { command, argument = '', since, json } = parsed;
-  if (!since) return refuse('Give --since as a date, such as 2026-01-31.');
   if (command === 'orders' && argument) return find(argument, json);
   const kind = dataKinds.find((known) => known === command);
   if (kind) return list(kind, since, json);
@@ -81,14 +78,14 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
     const start = idsBeginWith(number);
     if (!start) return refuse(`${number} is no order number, such as ${orderNumber('52c91ab3')}.`);
     const rows = await store.ordersBeginning(start);
-    for (const line of asJson ? asJsonLines(rows) : asCsv(rows, true)) print(line);
+    for (const line of rowsAsText(rows, { asJson, header: true })) print(line);
     return rows.length > 0 || refuse(`There is no order ${number}.`);
   }
 
   async function list(wanted: DataKind, from: Date, asJson: boolean): Promise<boolean> {
     let count = 0;
     for await (const rows of store.list(wanted, from)) {
-      for (const line of asJson ? asJsonLines(rows) : asCsv(rows, count === 0)) print(line);
+      for (const line of rowsAsText(rows, { asJson, header: count === 0 })) print(line);
       count += rows.length;
       progress(`${count} ${wanted} ...`);
     }
@@ -107,37 +104,31 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
   }
 }
 
-type Parsed = { command: string; argument?: string | undefined; since?: Date; json: boolean };
+type Parsed = { command: string; argument: string | undefined; since: Date; json: boolean };
 
-/** The command with its argument and options, or what is wrong with it, in lines that end before the usage. */
+/** The command with its argument and options, or a line that says what is wrong with it. */
 function parse(args: string[]): Parsed | string {
-  const { positionals, values, tokens } = parseArgs({
-    args,
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-    options: { since: { type: 'string' }, csv: { type: 'boolean' }, json: { type: 'boolean' } },
-  });
-  const [command, argument, surplus] = positionals;
-  if (command === undefined) return '';
-  if (!(command in needed)) return `There is no command ${command}.\n`;
-  const options = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
-  const unknown = options.find(({ name }) => !['since', 'csv', 'json'].includes(name));
-  if (unknown) return `There is no option ${unknown.rawName}.\n`;
-  if (values.csv && values.json) return 'Choose one of --csv and --json.\n';
-  const wanted = needed[command];
-  if (wanted && argument === undefined) return `${command} needs ${wanted}.\n`;
-  const unexpected = wanted || command === 'orders' ? surplus : argument;
-  if (unexpected !== undefined) return `${command} takes no ${unexpected}.\n`;
-  const { since = '1970-01-01', json } = values;
-  const isDate =
-    /^\d{4}-\d{2}-\d{2}$/.test(String(since)) && !Number.isNaN(Date.parse(String(since)));
-  return {
-    command,
-    argument,
-    json: json === true,
-    ...(isDate && { since: new Date(String(since)) }),
-  };
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { since: { type: 'string' }, json: { type: 'boolean' } },
+    });
+    const [command, argument, surplus] = positionals;
+    if (command === undefined) return '';
+    if (!Object.hasOwn(needed, command)) return `There is no command ${command}.\n`;
+    const wanted = needed[command];
+    if (wanted && argument === undefined) return `${command} needs ${wanted}.\n`;
+    const unexpected = wanted || command === 'orders' ? surplus : argument;
+    if (unexpected !== undefined) return `${command} takes no ${unexpected}.\n`;
+    const { since = '1970-01-01', json = false } = values;
+    const isDate = /^\d{4}-\d{2}-\d{2}$/.test(since) && !Number.isNaN(Date.parse(since));
+    if (!isDate) return 'Give --since as a date, such as 2026-01-31.\n';
+    return { command, argument, since: new Date(since), json };
+  } catch (error) {
+    // An option that Node does not find above.
+    return error instanceof Error ? `${error.message}\n` : '';
+  }
 }
 
 /** Stores the forms of fallback mails (docs/decisions/031). */
@@ -147,20 +138,10 @@ async function restore({ db, sign, stdin, print, progress }: DataContext): Promi
   const counts = { stored: 0, known: 0, refused: 0 };
   for (const [index, record] of records.entries()) {
     progress(`${index + 1} of ${records.length} ...`);
-    const form = record && {
-      id: record.id,
-      consent: { ...record.consent, at: new Date(record.consent.at) },
-    };
-    const lead = record?.kind === 'lead' && createLead.input.safeParse(record.fields).data;
-    const message = record?.kind === 'message' && createMessage.input.safeParse(record.fields).data;
-    if (form && lead) counts[(await store.lead({ ...form, fields: lead })) ? 'stored' : 'known']++;
-    else if (form && message)
-      counts[(await store.message({ ...form, fields: message })) ? 'stored' : 'known']++;
-    else counts.refused += 1;
+    counts[record ? await store.add(record) : 'refused'] += 1;
   }
-  print(
-    `Stored: ${counts.stored}. Stored before: ${counts.known}. Not signed by us: ${counts.refused}.`,
-  );
+  const { stored, known, refused } = counts;
+  print(`Stored: ${stored}. Stored before: ${known}. Refused: ${refused}.`);
   if (records.length === 0) progress('No record was found: paste the whole text of the mails.');
-  return records.length > 0 && counts.refused === 0;
+  return records.length > 0 && refused === 0;
 }

@@ -9,19 +9,19 @@ import { type DataContext, runDataCommand } from './run-data-command.ts';
 export async function runDataProgram(
   connection: Pick<DataContext, 'program' | 'db' | 'sign'>,
 ): Promise<void> {
-  const progress = (line: string) => console.error(line);
-  const context = {
-    ...connection,
-    now: () => new Date(),
-    stdin: () => text(process.stdin),
-    print: (line: string) => console.log(line),
-    progress,
-  };
-  const done = await runDataCommand(process.argv.slice(2), context).catch((error) => {
-    progress(failureText(error));
-    return false;
-  });
-  process.exitCode = done ? 0 : 1;
+  try {
+    const done = await runDataCommand(process.argv.slice(2), {
+      ...connection,
+      now: () => new Date(),
+      stdin: () => text(process.stdin),
+      print: console.log,
+      progress: console.error,
+    });
+    process.exitCode = done ? 0 : 1;
+  } catch (error) {
+    console.error(failureText(error));
+    process.exitCode = 1;
+  }
 }
 
 /** Why a command failed: the database, or else a fault of ours with the place where it happened. */

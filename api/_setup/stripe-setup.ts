@@ -1,14 +1,16 @@
 import { readEnv } from '../_services/env.ts';
 import { stripeClient } from '../_services/stripe-client.ts';
-import { checkAccount, keyLines, setUpAccount } from './stripe-account.ts';
+import { setUpAccount } from './stripe-account.ts';
 
-// `npm run stripe:setup` sets up the account of STRIPE_SECRET_KEY; `npm run stripe:setup -- --check` changes nothing.
+// `npm run stripe:setup` sets up the account of STRIPE_SECRET_KEY; `npm run doctor` looks at it without a change.
 const env = readEnv();
 if (!env.stripeKey) {
   console.error('STRIPE_SECRET_KEY is not set: it names the account to set up.');
   process.exit(1);
 }
-const run = process.argv.includes('--check') ? checkAccount : setUpAccount;
-const { lines, ok } = await run(stripeClient(env.stripeKey, env), env);
-for (const line of [...keyLines(env), ...lines]) console.log(line);
+const { lines, ok } = await setUpAccount(stripeClient(env.stripeKey, env), env);
+for (const line of lines) console.log(line);
+if (env.stripeKey.startsWith('sk_live_')) {
+  console.warn('STRIPE_SECRET_KEY may do everything in the live account. Use a restricted one.');
+}
 process.exitCode = ok ? 0 : 1;

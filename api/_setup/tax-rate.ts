@@ -31,9 +31,3 @@ export async function inspectTaxRate({ taxRates }: Stripe): Promise<Inspection> 
       ),
   };
 }
-
-/** The countries where Stripe Tax collects VAT. Without an active registration it calculates none, and says nothing. */
-export async function taxCountries({ tax }: Stripe): Promise<string[]> {
-  const registrations = tax.registrations.list({ status: 'active', limit: 100 });
-  return (await registrations.autoPagingToArray({ limit: 1_000 })).map(({ country }) => country);
-}
