@@ -15,7 +15,7 @@ import { wireOf } from './parity/wire.ts';
 import type { Platform } from './platform/platform.ts';
 import { startPlatform } from './platform/start-platform.ts';
 
-/** What the mocks answer. Throws when none of them does. */
+/** The answer of the mocks. Throws when none of them answers. */
 async function mocked(request: Request, mocks = handlers): Promise<Response> {
   const response = await getResponse(mocks, request);
   if (!response) throw new Error(`no mock answers ${request.method} ${request.url}`);

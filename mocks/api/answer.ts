@@ -34,7 +34,7 @@ export function refuse<E extends Endpoint>(endpoint: E, code: CodeOf<E>): Resolv
   return async () => withRequestId(refused(code, detailsOf(endpoint, code)));
 }
 
-/** What the API says in addition to the code. Wrong fields are those of the contract's example. */
+/** The details that the API adds to the code. Wrong fields are those of the contract's example. */
 function detailsOf(endpoint: Endpoint, code: ErrorCode): Details {
   if (code === 'tooMany' && endpoint.limit) return { retryAfter: retryAfter[endpoint.limit] };
   if (code === 'methodNotAllowed') return { allow: endpoint.method };

@@ -11,12 +11,12 @@ export type MockedName = {
   [Name in keyof Endpoints]: Endpoints[Name]['calledBy'] extends 'web' | 'monitor' ? Name : never;
 }[keyof Endpoints];
 
-/** Where the mocked payment takes place: a dialog over this page, which `mocks/panel` shows. */
+/** The address of the mocked payment: a dialog over `/pricing`, which `mocks/panel` shows. */
 const hostedCheckout = (id: PackageType | PlanType, { url }: Request) => ({
   url: new URL(`/pricing?mock_checkout=${mockSession(id)}`, url).href,
 });
 
-/** What each endpoint answers when all is well; one that is missing here does not compile. */
+/** The output of each endpoint that succeeds; one that is missing here does not compile. */
 const answers: {
   [Name in MockedName]: (
     input: InputOf<Endpoints[Name]>,
@@ -52,7 +52,7 @@ const resolvers = new Map<Endpoint, Resolver>(
   ]),
 );
 
-/** How the endpoint answers when all is well. Throws for one that is not mocked. */
+/** The endpoint's successful answer. Throws for an endpoint that is not mocked. */
 export function usualAnswer(endpoint: Endpoint): Resolver {
   const resolver = resolvers.get(endpoint);
   if (!resolver) throw new Error(`${endpoint.name} is not mocked`);

@@ -18,7 +18,7 @@ const slow =
     return usualAnswer(endpoint)(request, params);
   };
 
-/** What no contract documents but servers, proxies and networks do. One line adds one to panel and scenarios. */
+/** Outcomes that no contract documents, but servers, proxies and networks cause. One line adds one everywhere. */
 export const undocumentedOutcomes = {
   slow,
   plainText: text(502, 'upstream connect error', 'text/plain'),
@@ -49,7 +49,7 @@ export function outcomesOf(endpoint: Endpoint): Outcome[] {
   return ['success', ...states, ...endpoint.errors, ...undocumented];
 }
 
-/** How the endpoint answers with this outcome. */
+/** The resolver that gives the endpoint this outcome. */
 export function answerWith(endpoint: Endpoint, outcome: Outcome): Resolver {
   if (outcome === 'success') return usualAnswer(endpoint);
   if (hasRow(undocumentedOutcomes, outcome)) return undocumentedOutcomes[outcome](endpoint);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 
-/** How one call is answered: an outcome, after a delay. */
+/** The answer to one call: an outcome, after a delay. */
 export type Step = { outcome: Outcome; milliseconds?: number };
 
 /** The longest delay that a step may have, in milliseconds. */

@@ -22,9 +22,7 @@ const part = (title: string, headers: Call['headers'], body: string) => [
 /** The last calls, newest first; each expands to the headers and bodies of request and answer. */
 export function callList() {
   const list = element('ol', { className: 'calls', aria: { label: 'Last calls' } });
-  const empty = element('p', {}, 'No calls yet.');
   const add = ({ method, url, status, milliseconds, ...call }: Call) => {
-    empty.remove();
     const outcome = status === 0 ? 'no answer' : `${status}`;
     const ok = status >= 200 && status < 300;
     const { pathname, search } = new URL(url);
@@ -49,10 +47,5 @@ export function callList() {
     );
     while (list.children.length > callLimit) list.lastElementChild?.remove();
   };
-  const clear = () => {
-    list.replaceChildren();
-    node.prepend(empty);
-  };
-  const node = element('div', {}, empty, list);
-  return { node, add, clear };
+  return { node: list, add, clear: () => list.replaceChildren() };
 }

@@ -1,4 +1,4 @@
-/** Whether the page goes on where the tab was: a reload, Back or Forward, or a way here from the site itself. */
+/** Whether the page continues a visit: after a reload, Back or Forward, or a link of the site itself. */
 export function isContinued(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const { referrer } = document;

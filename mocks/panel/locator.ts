@@ -5,7 +5,7 @@ const landmarks: Record<string, string> = {
   DIALOG: 'dialog',
 };
 
-/** What can be pressed or filled in, by its role. */
+/** The controls that can be pressed or filled in, by role. */
 const selectors: Record<string, string> = {
   link: 'a[href]',
   tab: '[role=tab]',

@@ -52,7 +52,7 @@ export function mountPanel({ scenario, log, visitor }: Options): ShadowRoot {
         element('a', { href: '/mock-lab/overview', target: '_blank' }, 'Overview of npm start'),
       ),
       ...warnings,
-      element('ul', { className: 'endpoints' }, ...rows.map(({ node }) => node)),
+      element('ul', {}, ...rows.map(({ node }) => node)),
     ),
     element(
       'section',

@@ -12,7 +12,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-/** How the browser came to the page. */
+/** Sets the type of the navigation that the browser reports. */
 function arriveBy(type: NavigationTimingType): void {
   const entry = { type } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
@@ -86,7 +86,7 @@ test('each call uses up one step, and the last one stays', () => {
   expect(takeTwo(scenario)).toEqual(['unavailable', 'tooMany']);
 });
 
-test('a reload goes on with the next step', () => {
+test('a reload continues with the next step', () => {
   arriveBy('reload');
   visit('/?scenario=leads:unavailable,success');
   createScenarioState().take(createLead);

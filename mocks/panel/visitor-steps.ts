@@ -7,7 +7,7 @@ export type Visit = {
   path: string;
   /** The id of the last call before the visit. */
   afterCall: number;
-  /** What the visitor did, and which toasts they got, as lines of a Playwright test. */
+  /** Actions of the visitor, and the toasts that followed, as lines of a Playwright test. */
   lines: string[];
 };
 

@@ -16,7 +16,7 @@ import { testGuards } from '../../api/_testing/request.ts';
 import { type MockedName, mockedNames } from '../api/handlers.ts';
 import { mockOrder, mockSession } from '../api/mock-order.ts';
 
-/** How the services behave, where not as they should. */
+/** Failures of the services behind the handlers. */
 export type Circumstances = {
   guards?: Partial<RequestGuards>;
   mailFails?: boolean;
@@ -36,7 +36,10 @@ export function apiWithFakes({
   const purchase: PurchaseServices = {
     orders: {
       start: async ({ id, providerExpiresAt }) => ({
-        ...{ id, sessionUrl: null, providerExpiresAt, replacedSessions: [] },
+        id,
+        sessionUrl: null,
+        providerExpiresAt,
+        replacedSessions: [],
       }),
       attach: async () => {},
       abandon: async () => {},

@@ -16,7 +16,7 @@ const throws = () => {
   throw new Error('out of order');
 };
 
-/** How to make an endpoint refuse with each code; one whose fields can be wrong has an example of that. */
+/** A provocation for each code. Wrong fields have an example in the contract instead. */
 const provocations: Partial<Record<ErrorCode, Provocation>> = {
   invalidRequest: { body: '[]' },
   unauthorizedOrigin: { headers: { origin: 'https://evil.example' } },
@@ -52,7 +52,7 @@ export function goodRequest(endpoint: Endpoint): Request {
   return request;
 }
 
-/** What makes the endpoint refuse with the code. Throws for a code that nothing here provokes. */
+/** The request and circumstances that make the endpoint refuse with the code. Throws for a code without either. */
 export function provoke(
   endpoint: Endpoint,
   code: ErrorCode,

@@ -2,8 +2,8 @@
 type Wire = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * What two sides must agree on. Values that differ each time count by their form alone: the request id, the number of
- * an order, and the address of the hosted checkout, which differs with who takes the payment.
+ * The parts of an answer that two sides must agree on. Values that differ each time count by their form alone: the
+ * request id, the number of an order, and the address of the hosted checkout.
  */
 export async function wireOf(response: Response): Promise<Wire> {
   const headers = Object.fromEntries(response.headers);
