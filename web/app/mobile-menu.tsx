@@ -9,14 +9,15 @@ import { NavLinks } from './nav-links.tsx';
 
 const id = 'menu';
 
-type Press = MouseEvent<HTMLButtonElement>;
-
-/** Whether the browser leaves a button's command to its code. */
-const ignoresCommand = ({ currentTarget }: Press) => !('command' in currentTarget);
+/** Does what a button's command would do, in place of it and of the popover that stands in for it. */
+const instead = (act: () => void) => (press: MouseEvent) => {
+  press.preventDefault();
+  act();
+};
 
 /**
  * The phone's menu: a modal dialog, so the browser itself traps focus, listens for Escape and gives focus back.
- * Commands open and close it before this code has come; browsers without them wait for it.
+ * Commands open and close it before this code is loaded. Browsers without commands show it as a popover until then.
  * https://developer.mozilla.org/en-US/docs/Web/API/Invoker_Commands_API
  */
 export function MobileMenu() {
@@ -24,6 +25,10 @@ export function MobileMenu() {
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => dialog.current?.close();
   useEffect(() => {
+    if (dialog.current?.matches(':popover-open')) {
+      dialog.current.hidePopover();
+      dialog.current.showModal();
+    }
     // A window wide enough for the header's own links has no button, and no menu.
     const closeWhenWide = () => {
       if (!dialog.current?.open || !opener.current) return;
@@ -43,11 +48,12 @@ export function MobileMenu() {
         aria-label={content.open}
         className="menu-button"
         {...{ command: 'show-modal', commandfor: id }}
-        onClick={(press) => ignoresCommand(press) && dialog.current?.showModal()}
+        popoverTarget={id}
+        onClick={instead(() => dialog.current?.showModal())}
       >
         <Icon name="menu" />
       </button>
-      <dialog ref={dialog} id={id} aria-label={content.menuLabel} className="menu">
+      <dialog ref={dialog} id={id} popover="" aria-label={content.menuLabel} className="menu">
         <div className="site-bar">
           <Brand name={company.name} />
           <button
@@ -55,7 +61,8 @@ export function MobileMenu() {
             aria-label={content.close}
             className="menu-button"
             {...{ command: 'close', commandfor: id }}
-            onClick={(press) => ignoresCommand(press) && close()}
+            popoverTarget={id}
+            onClick={instead(close)}
           >
             <Icon name="close" />
           </button>
