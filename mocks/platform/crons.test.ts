@@ -30,17 +30,6 @@ test('a cron is called every minute until it is stopped', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test('a cron that does not reach its function is logged, and called again', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const logged: unknown[] = [];
-  const call = vi.fn(() => Promise.reject(new Error('refused')));
-  const scheduler = runCrons(['/api/cron/a'], call, (error) => logged.push(error));
-  await vi.advanceTimersByTimeAsync(120_000);
-  scheduler.stop();
-  expect(logged).toMatchObject([{ message: 'refused' }, { message: 'refused' }]);
-});
-
 test('any other schedule than every minute is refused', () => {
   const file = configuration([{ path: '/api/cron/a', schedule: '0 5 * * *' }]);
   expect(() => cronPaths(file)).toThrow('every minute, not at "0 5 * * *"');

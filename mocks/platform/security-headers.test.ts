@@ -61,11 +61,8 @@ const rules: { name: string; points: number; holds: boolean }[] = [
   },
 ];
 
-test.each(rules)('$points points: $name', ({ holds }) => {
-  expect(holds).toBe(true);
-});
-
-test('together they are 155, and nothing that costs points is missing', () => {
+test('every part that gives points holds, together they give 155, and nothing that costs points is missing', () => {
+  expect(rules.filter(({ holds }) => !holds)).toEqual([]);
   expect(100 + rules.reduce((sum, { points }) => sum + points, 0)).toBe(155);
   expect(page.get('x-content-type-options')).toBe('nosniff');
   expect(
@@ -91,14 +88,20 @@ const noPages = [
   pageFont,
 ];
 
-test.each(noPages)('%s, which is no page, keeps a full policy of its own', (path) => {
-  const policy = headersOf(path).get('content-security-policy');
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("frame-ancestors 'none'");
+test('what is no page keeps a full policy of its own', () => {
+  const lacking = noPages.filter((path) => {
+    const policy = headersOf(path).get('content-security-policy') ?? '';
+    return !policy.includes("default-src 'none'") || !policy.includes("frame-ancestors 'none'");
+  });
+  expect(lacking).toEqual([]);
 });
 
-test.each(['/', ...noPages])('%s is asked for by HTTPS only, for two years', (path) => {
-  expect(headersOf(path).get('strict-transport-security')).toContain('max-age=63072000;');
+test('everything is asked for by HTTPS only, for two years', () => {
+  const transport = (path: string) => headersOf(path).get('strict-transport-security') ?? '';
+  const lacking = ['/', ...noPages].filter(
+    (path) => !transport(path).startsWith('max-age=63072000;'),
+  );
+  expect(lacking).toEqual([]);
 });
 
 test('images for sharing may be shown elsewhere', () => {

@@ -47,18 +47,6 @@ test('a lead is stored and the company is mailed', async () => {
   expect(await platform.inbox()).toMatchObject([{ replyTo: [lead.email] }]);
 });
 
-test('a package is paid on the hosted page, and the webhook marks its order paid', async () => {
-  const { url } = await (
-    await post(platform, '/api/checkout/session', { packageType: 'growth' })
-  ).json();
-  const back = await platform.stripe.pay(new URL(url).pathname.slice('/c/pay/'.length));
-  await platform.idle();
-  expect(back).toMatch(`${platform.siteUrl}/success?session_id=cs_test_`);
-  expect(await platform.postgres.query('select item, state from orders')).toEqual([
-    { item: 'growth', state: 'paid' },
-  ]);
-});
-
 test('the port opens when the functions are ready: the first answer is one of theirs', async () => {
   const reserved = await listen(() => new Response());
   await reserved.close();
@@ -72,16 +60,10 @@ test('the port opens when the functions are ready: the first answer is one of th
   expect(health).toMatchObject({ status: 200, body: { success: true } });
 });
 
-test.each([
-  ['GET', '/api/nothing'],
-  ['POST', '/api/leads/nothing/here'],
-  ['DELETE', '/api/orders'],
-])('%s %s, which no function answers, is the documented 404', async (method, path) => {
-  const body = method === 'POST' ? '{}' : null;
-  const response = await fetch(platform.siteUrl + path, { method, body });
+test('a path that no function answers is the documented 404', async () => {
+  const response = await fetch(`${platform.siteUrl}/api/nothing`);
   expect(response.status).toBe(errors.notFound.status);
   expect(await response.json()).toEqual({ success: false, message: errors.notFound.message });
-  expect(response.headers.get('x-request-id')).toBeTruthy();
 });
 
 test('a file of an earlier deployment is a 404 that nobody keeps', async () => {
@@ -145,10 +127,4 @@ test('the error of a function is logged, and not in the response', async () => {
   const answer = await fetch(`${platform.siteUrl}/api/broken`);
   expect([answer.status, await answer.text()]).toEqual([500, 'EDGE_FUNCTION_INVOCATION_FAILED\n']);
   expect(logged).toMatchObject([{ message: 'secret' }]);
-});
-
-test('a function that imports a Node built-in is named in the error that stops the start', async () => {
-  writeFunction('node/disk.ts', 'import "node:fs"; export const GET = () => new Response();');
-  const platform = startPlatform({ site: anyPage, load: empty, api: join(scratch, 'node') });
-  await expect(platform).rejects.toThrow(/disk\.ts/);
 });

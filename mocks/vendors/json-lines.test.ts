@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,15 +9,6 @@ function temporaryFile(): string {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return join(folder, 'data', 'mails.jsonl');
 }
-
-test('a new record is appended, and what is in the file already is not written again', () => {
-  const file = temporaryFile();
-  openJsonLines<{ id: number }>(file).add({ id: 1 });
-  const marked = readFileSync(file, 'utf8').replace('{', '{ "kept": true, ');
-  writeFileSync(file, marked);
-  openJsonLines<{ id: number }>(file).add({ id: 2 });
-  expect(readFileSync(file, 'utf8')).toBe(`${marked}\n{"id":2}`);
-});
 
 test('a record that a killed process left unfinished is ignored, and the next one is read', () => {
   const file = temporaryFile();

