@@ -86,7 +86,7 @@ ${errorOf(name, error)}
 
 const trap = ({ honeypot }: FieldForm) =>
   honeypot &&
-  html`<div class="trap" aria-hidden="true"><input name="${honeypot.name}" tabindex="-1" autocomplete="off"></div>`;
+  html`<div class="trap" aria-hidden="true"><input name="${honeypot.name}" tabindex="-1" autocomplete="off" readonly></div>`;
 
 const asterisk = html`<span class="asterisk" aria-hidden="true">\u00a0*</span>`;
 

@@ -7,14 +7,14 @@ import { render } from '../../testing/render.tsx';
 import { sentTo } from '../../testing/server.ts';
 import { LeadFormFields } from './lead-form-fields.tsx';
 
-const trapIn = (container: HTMLElement) =>
+const honeypotIn = (container: HTMLElement) =>
   container.querySelector<HTMLInputElement>('[aria-hidden="true"] input');
 
 test('a robot that fills the hidden field is dropped: no request, no message', async () => {
   const sent = sentTo(createLead);
   const { container, toasts, visitor } = render(<LeadFormFields />);
-  const trap = trapIn(container);
-  if (trap) fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+  const honeypot = honeypotIn(container);
+  if (honeypot) fireEvent.change(honeypot, { target: { value: 'https://spam.example' } });
   await visitor.type(screen.getByLabelText(content.name.label, { exact: false }), validLead.name);
   await visitor.click(screen.getByRole('button', { name: content.submitLabel }));
   expect(sent).toEqual([]);
@@ -22,11 +22,22 @@ test('a robot that fills the hidden field is dropped: no request, no message', a
   expect(container.querySelector('[aria-invalid]')).toBeNull();
 });
 
+test('the press after one that was dropped is answered, should a person have made it', async () => {
+  const { container, visitor } = render(<LeadFormFields />);
+  const honeypot = honeypotIn(container);
+  if (honeypot) fireEvent.change(honeypot, { target: { value: 'https://example.com' } });
+  const send = screen.getByRole('button', { name: content.submitLabel });
+  await visitor.click(send);
+  await visitor.click(send);
+  expect(screen.getByRole('textbox', { name: content.name.label })).toBeInvalid();
+});
+
 test('people, screen readers and password managers do not meet the hidden field', () => {
   const { container } = render(<LeadFormFields />);
-  const trap = trapIn(container);
-  expect(trap).toHaveAttribute('tabindex', '-1');
-  expect(trap).toHaveAttribute('autocomplete', 'off');
-  expect(trap?.name).not.toMatch(/web|site|url|mail|name|phone|address/);
-  expect(screen.queryAllByRole('textbox')).not.toContain(trap);
+  const honeypot = honeypotIn(container);
+  expect(honeypot).toHaveAttribute('tabindex', '-1');
+  expect(honeypot).toHaveAttribute('autocomplete', 'off');
+  expect(honeypot).toHaveAttribute('readonly');
+  expect(honeypot?.name).not.toMatch(/web|site|url|mail|name|phone|address/);
+  expect(screen.queryAllByRole('textbox')).not.toContain(honeypot);
 });

@@ -13,17 +13,18 @@ import { SendForm } from '../../ui/send-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 /**
- * Asks for an automation (docs/product.md 3.1 and 5.1). A robot that fills the hidden field is dropped without a word
- * (6.5).
+ * Asks for an automation (docs/product.md 3.1 and 5.1). A robot that fills the honeypot is dropped without a word (6.5).
  */
 export function LeadFormFields() {
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const form = useForm({ resolver: zodResolver(createLead.input) });
   const toasts = { sent: content.sent, failed: formContent.failure };
   const { submit, ...attempt } = useSend(createLead, form, toasts);
   const submitUnlessRobot = (event: FormEvent) => {
-    if (trap.current?.value) event.preventDefault();
-    else submit(event);
+    if (!honeypot.current?.value) return submit(event);
+    event.preventDefault();
+    // Should it have been filled for a person after all, the next press sends (docs/decisions/116).
+    honeypot.current.value = '';
   };
   return (
     <SendForm
@@ -37,7 +38,13 @@ export function LeadFormFields() {
       <TextField {...content.painPoint} {...fieldProps(form, 'painPoint')} />
       <TextField {...content.currentApps} {...fieldProps(form, 'currentApps')} />
       <div className="absolute -left-[200vw]" aria-hidden="true">
-        <input ref={trap} name={leadForm.honeypot.name} tabIndex={-1} autoComplete="off" />
+        <input
+          ref={honeypot}
+          name={leadForm.honeypot.name}
+          tabIndex={-1}
+          autoComplete="off"
+          readOnly
+        />
       </div>
       <Checkbox {...fieldProps(form, 'consent')} required>
         <LinkedText {...formContent.consent} newTab />
