@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Item } from '#contract/catalogue.ts';
 import { errors } from '#contract/errors.ts';
-import { POST as receivePaymentEvent } from '../../api/stripe/webhook.ts';
+import { GET as checkHealth } from '../../api/health.ts';
 import { startPaymentSteps } from './payment-steps.ts';
 
 let steps: Awaited<ReturnType<typeof startPaymentSteps>>;
@@ -56,12 +56,20 @@ test('a refused call to Stripe is logged with its request id there', async () =>
   ]);
 });
 
-test('an unsigned event changes nothing', async () => {
-  const forged = new Request(`${steps.origin}/api/stripe/webhook`, {
-    method: 'POST',
-    body: '{}',
+test('with the wrong secret of the webhook no event is taken, and log and health say so', async () => {
+  const session = await steps.startBuying(starter);
+  vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_of_another_webhook');
+  const lines: string[] = [];
+  const logged = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
+  await steps.stripe.pay(session);
+  logged.mockRestore();
+  expect(lines.map((line) => JSON.parse(line))[0]).toMatchObject({
+    during: 'verifying a payment event',
+    type: 'StripeSignatureVerificationError',
   });
-  expect((await receivePaymentEvent(forged)).status).toBe(errors.invalidSignature.status);
+  expect(await steps.shownOrder(session)).toMatchObject({ state: 'open' });
+  const health = await (await checkHealth(new Request(`${steps.origin}/api/health`))).json();
+  expect(health.fields.payments).toContain('STRIPE_WEBHOOK_SECRET');
 });
 
 test.each([

@@ -3,16 +3,16 @@ import { createFaults, type Faults, withFault } from './faults.ts';
 import { openJsonStore } from './json-store.ts';
 import { listen } from './listen.ts';
 import { type Account, emptyAccount, type StripeContext } from './stripe/account.ts';
-import { answerApi, faultResponse } from './stripe/api/answer-api.ts';
-import { answerControl } from './stripe/control/answer-control.ts';
-import { type Controls, controlsOf } from './stripe/control/controls.ts';
-import { answerCheckout } from './stripe/hosted/checkout.ts';
-import { answerPortal } from './stripe/hosted/customer-portal.ts';
-import { completeDueAsyncPayments } from './stripe/resources/async-payments.ts';
-import { expireDueSessions } from './stripe/resources/checkout-sessions.ts';
-import { renewDueSubscriptions } from './stripe/resources/subscription-renewals.ts';
-import { cancelDueSubscriptions } from './stripe/resources/subscriptions.ts';
-import { createTaxRate } from './stripe/resources/tax-rates.ts';
+import { answerApi, faultResponse } from './stripe/answer-api.ts';
+import { answerCheckout } from './stripe/answer-checkout.ts';
+import { answerControl } from './stripe/answer-control.ts';
+import { completeDueAsyncPayments } from './stripe/async-payments.ts';
+import { portalPage } from './stripe/checkout-page.ts';
+import { expireDueSessions } from './stripe/checkout-sessions.ts';
+import { type Controls, controlsOf } from './stripe/controls.ts';
+import { renewDueSubscriptions } from './stripe/subscriptions.ts';
+import { addTaxRate } from './stripe/tax-rates.ts';
+import { addWebhookEndpoint } from './stripe/webhook-endpoints.ts';
 import { createWebhooks, type WebhookControls } from './stripe/webhooks.ts';
 
 export type StripeStandIn = Controls & {
@@ -24,9 +24,9 @@ export type StripeStandIn = Controls & {
   webhooks: WebhookControls;
   /** Planned failures of `/v1/...`. */
   faults: Faults;
-  /** Adds an endpoint for all events, signed with `secret`; replaces the one with the same id. */
-  addWebhookEndpoint: (endpoint: { url: string; secret: string; id?: string }) => void;
-  /** Adds an exclusive Swedish rate of 25 % under this id, unless there is one. */
+  /** Adds the endpoint for all events, signed with `secret`, or replaces it. */
+  addWebhookEndpoint: (endpoint: { url: string; secret: string }) => void;
+  /** Adds an exclusive Swedish rate of 25 % under this id. */
   addTaxRate: (id: string) => void;
   /** Advances the account's clock, like a Stripe test clock, and does what has become due. */
   advance: (seconds: number) => Promise<void>;
@@ -80,7 +80,6 @@ export async function startStripe({
     const changed = [
       expireDueSessions(context),
       completeDueAsyncPayments(context),
-      cancelDueSubscriptions(context),
       renewDueSubscriptions(context),
     ];
     if (changed.includes(true)) save();
@@ -92,7 +91,7 @@ export async function startStripe({
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/c/pay/')) return answerCheckout(account, complete, request);
-    if (pathname.startsWith('/p/login/')) return answerPortal(account, controls, request);
+    if (/^\/(p\/login|invoices)\//.test(pathname)) return portalPage();
     if (pathname === '/' || pathname.startsWith('/control')) {
       return answerControl({ account, controls, webhooks, faults }, request);
     }
@@ -113,27 +112,18 @@ export async function startStripe({
     account,
     webhooks,
     faults,
-    addWebhookEndpoint({ url, secret, id = 'we_local' }) {
-      account.webhookEndpoints[id] = {
-        id,
-        object: 'webhook_endpoint',
+    addWebhookEndpoint({ url, secret }) {
+      addWebhookEndpoint(context, {
+        id: 'we_local',
         api_version: Stripe.API_VERSION,
-        application: null,
-        created: now(),
-        description: 'The local site',
         enabled_events: ['*'],
-        livemode: false,
-        metadata: {},
         secret,
-        status: 'enabled',
         url,
-      };
+      });
       save();
     },
     addTaxRate(id) {
-      if (account.taxRates[id]) return;
-      const params = { display_name: 'Moms', inclusive: 'false', percentage: '25', country: 'SE' };
-      createTaxRate(context, params, id);
+      addTaxRate(context, id, 25);
       save();
     },
     async advance(seconds) {

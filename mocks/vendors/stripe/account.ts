@@ -1,15 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
+import type {
+  Charge,
+  Dispute,
+  Invoice,
+  InvoicePayment,
+  PaymentIntent,
+  PortalConfiguration,
+  Session,
+  StripeEvent,
+  Subscription,
+  TaxRate,
+  WebhookEndpoint,
+} from './objects.ts';
+import type { SessionParams } from './session-params.ts';
+import type { Totals } from './totals.ts';
 
-type Table<T> = Record<string, T>;
-
-/** What the parameters of a Checkout Session ask for on the objects that its payment creates. */
-export type SessionData = {
-  items: Stripe.LineItem[];
-  paymentIntentMetadata: Record<string, string>;
-  subscriptionMetadata: Record<string, string>;
-  createsInvoice: boolean;
-  createsCustomer: boolean;
+/** What a Checkout Session does not show. */
+export type SessionDetails = {
+  params: SessionParams;
+  totals: Totals;
   /** Id of the PaymentIntent, once the session is complete. */
   paymentIntent?: string;
 };
@@ -22,18 +32,6 @@ type AsyncPayment = {
   /** Unix seconds. */
   dueAt: number;
   result: PaymentResult;
-};
-
-export type StripeEvent = {
-  id: string;
-  object: 'event';
-  api_version: string;
-  created: number;
-  data: { object: object };
-  livemode: false;
-  pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
-  type: Stripe.Event.Type;
 };
 
 /** One event on its way to one webhook endpoint. */
@@ -49,37 +47,35 @@ export type Delivery = {
   lastResponse: string;
 };
 
+type Table<T> = Record<string, T>;
+
 /** Everything that the account holds, by id; kept in one JSON file. */
 export type Account = {
-  sessions: Table<Stripe.Checkout.Session>;
+  sessions: Table<Session>;
   /** By the id of the session. */
-  sessionData: Table<SessionData>;
-  customers: Table<Stripe.Customer>;
-  paymentIntents: Table<Stripe.PaymentIntent>;
-  charges: Table<Stripe.Charge>;
-  refunds: Table<Stripe.Refund>;
-  disputes: Table<Stripe.Dispute>;
-  invoices: Table<Stripe.Invoice>;
-  invoicePayments: Table<Stripe.InvoicePayment>;
-  subscriptions: Table<Stripe.Subscription>;
-  taxRates: Table<Stripe.TaxRate>;
-  webhookEndpoints: Table<Stripe.WebhookEndpoint>;
-  portalConfigurations: Table<Stripe.BillingPortal.Configuration>;
+  sessionDetails: Table<SessionDetails>;
+  paymentIntents: Table<PaymentIntent>;
+  charges: Table<Charge>;
+  disputes: Table<Dispute>;
+  invoices: Table<Invoice>;
+  invoicePayments: Table<InvoicePayment>;
+  subscriptions: Table<Subscription>;
+  taxRates: Table<TaxRate>;
+  webhookEndpoints: Table<WebhookEndpoint>;
+  portalConfigurations: Table<PortalConfiguration>;
   events: Table<StripeEvent>;
   deliveries: Table<Delivery>;
   /** By the id of the session. */
   asyncPayments: Table<AsyncPayment>;
   /** By idempotency key. */
-  idempotentResponses: Table<{ request: string; status: number; body: string; at: number }>;
+  idempotentResponses: Table<{ request: string; body: string; at: number }>;
 };
 
 export const emptyAccount = (): Account => ({
   sessions: {},
-  sessionData: {},
-  customers: {},
+  sessionDetails: {},
   paymentIntents: {},
   charges: {},
-  refunds: {},
   disputes: {},
   invoices: {},
   invoicePayments: {},
@@ -93,7 +89,7 @@ export const emptyAccount = (): Account => ({
   idempotentResponses: {},
 });
 
-/** The account, and what its resources need beside it. */
+/** The account, and what its resources need in addition. */
 export type StripeContext = {
   account: Account;
   /** Origin of the stand-in. */

@@ -63,6 +63,7 @@ export const subscriptionParams = (changes: Params = {}): Params => ({
   mode: 'subscription',
   line_items: [lineItem({ recurring: { interval: 'month' } })],
   success_url: 'http://site.test/success?session_id={CHECKOUT_SESSION_ID}',
+  expires_at: inMinutes(35),
   subscription_data: { metadata: { orderId: 'order-1' } },
   ...changes,
 });

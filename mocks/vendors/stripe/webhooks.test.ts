@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const create = () => sdkFor(stripe).checkout.sessions.create(paymentParams());
 const types = () => received.map(({ type }) => type);
-const paid = ['charge.succeeded', 'payment_intent.succeeded', 'checkout.session.completed'];
+const paid = ['payment_intent.succeeded', 'checkout.session.completed'];
 
 test('a payment emits signed events, each delivered once', async () => {
   await stripe.pay((await create()).id);
@@ -67,24 +67,23 @@ test('events can be held and released in reverse order', async () => {
   expect(types()).toEqual(paid.toReversed());
 });
 
-test('deliveries can be made one by one, delayed, dropped and repeated', async () => {
+test('a delivery can be dropped, and an event repeated', async () => {
   stripe.webhooks.hold();
   await stripe.pay((await create()).id);
-  const [first, second, third] = stripe.webhooks.pending().map(({ id }) => id);
-  await stripe.webhooks.deliver(third ?? '');
-  stripe.webhooks.drop(second ?? '');
-  stripe.webhooks.delay(first ?? '', 60);
+  const [first] = stripe.webhooks.pending();
+  stripe.webhooks.drop(first?.id ?? '');
   await stripe.webhooks.release();
   expect(types()).toEqual(['checkout.session.completed']);
-  await stripe.advance(60);
-  expect(types()).toEqual(['checkout.session.completed', 'charge.succeeded']);
   await stripe.webhooks.repeat(received[0]?.id ?? '');
-  expect(types().filter((type) => type === 'checkout.session.completed')).toHaveLength(2);
+  expect(types()).toEqual(['checkout.session.completed', 'checkout.session.completed']);
 });
 
 test('an endpoint receives only its enabled events', async () => {
   const sdk = sdkFor(stripe);
-  await sdk.webhookEndpoints.update('we_local', { enabled_events: ['checkout.session.expired'] });
+  await sdk.webhookEndpoints.update('we_local', {
+    enabled_events: ['checkout.session.expired'],
+    disabled: false,
+  });
   const { id } = await create();
   await stripe.expire(id);
   await stripe.pay((await create()).id);

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
-import { type Account, type Delivery, newId, type StripeEvent } from './account.ts';
+import { type Account, type Delivery, newId } from './account.ts';
+import type { StripeEvent, WebhookEndpoint } from './objects.ts';
 
 /** Seconds between the attempts to deliver an event; Stripe retries for three days. */
 const retryDelays = [2, 10, 60, 300, 1800, 7200, 21_600, 86_400];
@@ -71,8 +72,6 @@ export function createWebhooks({ account, save, now }: Options) {
     });
   }
 
-  const withId = (id: string) => all().filter((delivery) => delivery.id === id);
-
   return {
     flush,
     /** Creates an event with the object as it is now, and its deliveries. */
@@ -83,13 +82,10 @@ export function createWebhooks({ account, save, now }: Options) {
         api_version: Stripe.API_VERSION,
         created: now(),
         data: { object: JSON.parse(JSON.stringify(object)) },
-        livemode: false,
-        pending_webhooks: 0,
-        request: { id: null, idempotency_key: null },
         type,
       };
       account.events[event.id] = event;
-      event.pending_webhooks = createDeliveries(event).length;
+      createDeliveries(event);
     },
     /** Every delivery, oldest first. */
     all,
@@ -110,8 +106,6 @@ export function createWebhooks({ account, save, now }: Options) {
         return reversed ? due().toReversed() : due();
       });
     },
-    /** Attempts one delivery now, whatever its state, even while others are held. */
-    deliver: (id: string) => enqueue(() => withId(id)),
     /** Delivers an event once more. */
     repeat(eventId: string): Promise<void> {
       const event = account.events[eventId];
@@ -119,20 +113,14 @@ export function createWebhooks({ account, save, now }: Options) {
     },
     /** The delivery is never attempted again. */
     drop(id: string): void {
-      for (const delivery of withId(id)) {
-        Object.assign(delivery, { state: 'dropped', nextAttemptAt: undefined });
-      }
-      save();
-    },
-    /** The delivery is next attempted `seconds` from now. */
-    delay(id: string, seconds: number): void {
-      for (const delivery of withId(id)) delivery.nextAttemptAt = now() + seconds;
+      const delivery = account.deliveries[id];
+      if (delivery) Object.assign(delivery, { state: 'dropped', nextAttemptAt: undefined });
       save();
     },
   };
 }
 
-async function send(endpoint: Stripe.WebhookEndpoint, event: StripeEvent, timestamp: number) {
+async function send(endpoint: WebhookEndpoint, event: StripeEvent, timestamp: number) {
   const payload = JSON.stringify(event, null, 2);
   const secret = endpoint.secret ?? '';
   const signature = await Stripe.webhooks.generateTestHeaderStringAsync({

@@ -1,7 +1,6 @@
-import type { PaymentResult, StripeContext } from '../account.ts';
-import { StripeError } from '../api/stripe-error.ts';
-import { markInvoicePaymentFailed } from './invoices.ts';
-import { failPaymentIntent, succeedPaymentIntent } from './payment-intents.ts';
+import type { PaymentResult, StripeContext } from './account.ts';
+import { succeedPaymentIntent } from './payment-intents.ts';
+import { StripeError } from './stripe-error.ts';
 import { setStatusAfterPayment } from './subscriptions.ts';
 
 /** Seconds until an asynchronous payment gets its result by itself. */
@@ -22,22 +21,22 @@ export function completeAsyncPayment(
   sessionId: string,
   result: PaymentResult,
 ): void {
-  const { sessions, sessionData, paymentIntents, invoices, subscriptions, asyncPayments } =
+  const { sessions, sessionDetails, paymentIntents, invoices, subscriptions, asyncPayments } =
     context.account;
   const session = sessions[sessionId];
-  const intent = paymentIntents[sessionData[sessionId]?.paymentIntent ?? ''];
+  const intent = paymentIntents[sessionDetails[sessionId]?.paymentIntent ?? ''];
   if (!session || !intent || !asyncPayments[sessionId]) {
     throw new StripeError('This Checkout Session has no pending payment.');
   }
   delete asyncPayments[sessionId];
-  const invoice = invoices[String(session.invoice)];
-  const subscription = subscriptions[String(session.subscription)];
+  const invoice = invoices[session.invoice ?? ''];
+  const subscription = subscriptions[session.subscription ?? ''];
   if (result === 'succeeded') {
-    succeedPaymentIntent(context, { intent, invoice });
+    succeedPaymentIntent(context, intent, invoice);
     session.payment_status = 'paid';
   } else {
-    failPaymentIntent(context, intent);
-    if (invoice) markInvoicePaymentFailed(context, invoice);
+    intent.status = 'requires_payment_method';
+    if (subscription && invoice) context.emit('invoice.payment_failed', invoice);
   }
   if (subscription) setStatusAfterPayment(context, subscription, result);
   context.emit(`checkout.session.async_payment_${result}`, session);

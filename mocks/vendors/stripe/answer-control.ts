@@ -1,9 +1,9 @@
-import { type Faults, planFromForm } from '../../faults.ts';
-import type { Account, PaymentResult } from '../account.ts';
-import { StripeError } from '../api/stripe-error.ts';
-import type { WebhookControls } from '../webhooks.ts';
+import { type Faults, planFromForm } from '../faults.ts';
+import type { Account, PaymentResult } from './account.ts';
 import { controlPage } from './control-page.ts';
 import type { Controls } from './controls.ts';
+import { StripeError } from './stripe-error.ts';
+import type { WebhookControls } from './webhooks.ts';
 
 type Services = { account: Account; controls: Controls; webhooks: WebhookControls; faults: Faults };
 type Form = Record<string, string>;
@@ -37,7 +37,6 @@ const resultIn = (form: Form): PaymentResult => (form.result === 'failed' ? 'fai
 
 function actionsOf({ controls, webhooks, faults }: Services) {
   const actions: Record<string, (form: Form) => unknown> = {
-    pay: (form) => controls.pay(form.session ?? ''),
     expire: (form) => controls.expire(form.session ?? ''),
     'async-payment': (form) => controls.completeAsyncPayment(form.session ?? '', resultIn(form)),
     refund: (form) => controls.refund(form.session ?? ''),
@@ -45,12 +44,9 @@ function actionsOf({ controls, webhooks, faults }: Services) {
     'close-dispute': (form) =>
       controls.closeDispute(form.session ?? '', form.status === 'lost' ? 'lost' : 'won'),
     renew: (form) => controls.renew(form.session ?? '', resultIn(form)),
-    'cancel-at-period-end': (form) => controls.cancelAtPeriodEnd(form.session ?? ''),
     'cancel-subscription': (form) => controls.cancelSubscription(form.session ?? ''),
     hold: () => webhooks.hold(),
     release: (form) => webhooks.release({ reversed: form.reversed === 'true' }),
-    deliver: (form) => webhooks.deliver(form.delivery ?? ''),
-    delay: (form) => webhooks.delay(form.delivery ?? '', Number(form.seconds)),
     drop: (form) => webhooks.drop(form.delivery ?? ''),
     repeat: (form) => webhooks.repeat(form.event ?? ''),
     fault(form) {

@@ -17,10 +17,7 @@ export class StripeError extends Error {
 
   get body() {
     const { type, code, message, param } = this;
-    const docUrl = code && `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
-    return {
-      error: { ...(code && { code, doc_url: docUrl }), message, ...(param && { param }), type },
-    };
+    return { error: { type, code, message, param } };
   }
 }
 

@@ -1,5 +1,5 @@
-import type Stripe from 'stripe';
-import { type Buyer, sampleBuyer } from '../buyer.ts';
+import { type Buyer, sampleBuyer } from './buyer.ts';
+import type { SessionParams } from './session-params.ts';
 
 /** The submitted values, by field name. */
 export type FormValues = Record<string, string>;
@@ -14,15 +14,6 @@ export type Field = {
   options?: Record<string, string>;
   /** The error of a value that is not empty, in Swedish; undefined when it is valid. */
   validate?: (value: string) => string | undefined;
-};
-
-const countries: Record<string, string> = {
-  SE: 'Sverige',
-  NO: 'Norge',
-  DK: 'Danmark',
-  FI: 'Finland',
-  DE: 'Tyskland',
-  GB: 'Storbritannien',
 };
 
 const email: Field = {
@@ -45,7 +36,7 @@ const country: Field = {
   label: 'Land',
   required: true,
   autocomplete: 'country',
-  options: countries,
+  options: { SE: 'Sverige', NO: 'Norge', DE: 'Tyskland' },
 };
 
 const vatNumber: Field = {
@@ -60,35 +51,32 @@ const vatNumber: Field = {
 };
 
 /** The fields that this session asks for, in the order of the page. */
-export function fieldsOf(session: Stripe.Checkout.Session): Field[] {
-  const business = session.name_collection?.business;
+export function fieldsOf(params: SessionParams): Field[] {
   const name: Field = {
     name: 'business_name',
-    label: business?.enabled ? 'Företagsnamn' : 'Namn',
-    required: !(business?.enabled && business.optional),
+    label: params.name_collection?.business.enabled ? 'Företagsnamn' : 'Namn',
+    required: true,
     autocomplete: 'organization',
   };
-  const fullAddress = session.billing_address_collection === 'required';
   return [
-    ...(session.customer_email ? [] : [email]),
+    email,
     name,
-    ...(fullAddress ? address : []),
+    ...(params.billing_address_collection ? address : []),
     country,
-    ...session.custom_fields.map(customField),
-    ...(session.tax_id_collection?.enabled ? [vatNumber] : []),
+    ...(params.custom_fields ?? []).map(customField),
+    ...(params.tax_id_collection?.enabled ? [vatNumber] : []),
   ];
 }
 
-function customField(field: Stripe.Checkout.Session.CustomField): Field {
-  const limits = field.numeric ?? field.text;
-  const minimum = limits?.minimum_length ?? 0;
-  const maximum = limits?.maximum_length ?? 255;
+type CustomField = NonNullable<SessionParams['custom_fields']>[number];
+
+function customField({ key, label, text }: CustomField): Field {
+  const { minimum_length: minimum, maximum_length: maximum } = text;
   return {
-    name: `custom_${field.key}`,
-    label: field.label.custom ?? field.key,
-    required: !field.optional,
+    name: `custom_${key}`,
+    label: label.custom,
+    required: true,
     validate(value) {
-      if (field.numeric && !/^\d+$/.test(value)) return 'Ange bara siffror';
       if (value.length < minimum) return `Ange minst ${minimum} tecken`;
       return value.length > maximum ? `Ange högst ${maximum} tecken` : undefined;
     },
@@ -117,35 +105,27 @@ export function buyerFrom(values: FormValues): Buyer {
   return {
     email: trimmed('email'),
     businessName: trimmed('business_name'),
-    line1: trimmed('line1'),
-    postalCode: trimmed('postal_code'),
-    city: trimmed('city'),
     country: trimmed('country'),
     vatNumber: trimmed('vat_number'),
     answers: Object.fromEntries(answers),
-    acceptsTerms: trimmed('terms') !== '',
   };
 }
 
-/** A valid form with the buyer's details and a sample value in each custom field. */
-export function sampleForm(
-  session: Stripe.Checkout.Session,
-  buyer: Buyer = sampleBuyer,
-): FormValues {
-  const answers = session.custom_fields.map(({ key, numeric, text }) => {
-    const maximum = (numeric ?? text)?.maximum_length ?? 255;
-    const sample = numeric ? '5566778899' : '556677-8899';
-    return [`custom_${key}`, buyer.answers[key] ?? sample.slice(0, maximum)];
-  });
+/** What a buyer answers to the custom fields, by key; the site asks for the registration number. */
+export const sampleAnswers = (params: SessionParams | undefined): Buyer['answers'] =>
+  Object.fromEntries((params?.custom_fields ?? []).map(({ key }) => [key, '556677-8899']));
+
+/** A valid form. */
+export function sampleForm(params: SessionParams): FormValues {
+  const answers = Object.entries(sampleAnswers(params));
   return {
-    email: buyer.email,
-    business_name: buyer.businessName,
-    line1: buyer.line1,
-    postal_code: buyer.postalCode,
-    city: buyer.city,
-    country: buyer.country,
-    vat_number: buyer.vatNumber,
-    terms: buyer.acceptsTerms ? 'on' : '',
-    ...Object.fromEntries(answers),
+    email: sampleBuyer.email,
+    business_name: sampleBuyer.businessName,
+    line1: 'Verkstadsgatan 4',
+    postal_code: '123 45',
+    city: 'Ekby',
+    country: sampleBuyer.country,
+    vat_number: '',
+    ...Object.fromEntries(answers.map(([key, answer]) => [`custom_${key}`, answer])),
   };
 }

@@ -1,9 +1,10 @@
-import type Stripe from 'stripe';
-import { faultNames } from '../../faults.ts';
-import { type Html, html, htmlPage } from '../../html.ts';
-import type { Account, Delivery } from '../account.ts';
-import { formatAmount } from '../hosted/checkout-page.ts';
-import { hostedStyle } from '../hosted/hosted-style.ts';
+import { formatKronor } from '#contract/format.ts';
+import { faultNames } from '../faults.ts';
+import { type Html, html, htmlPage } from '../html.ts';
+import type { Account, Delivery } from './account.ts';
+import { openDispute } from './charges.ts';
+import { hostedStyle } from './hosted-style.ts';
+import type { Session } from './objects.ts';
 
 type View = { account: Account; held: boolean; error: string };
 
@@ -42,19 +43,20 @@ ${error && html`<p class="alert" role="status">${error}</p>`}
   return htmlPage({ title: 'Payment stand-in', lang: 'en', style: hostedStyle }, body);
 }
 
-function purchaseRow(account: Account, session: Stripe.Checkout.Session): Html {
+function purchaseRow(account: Account, session: Session): Html {
   const { id } = session;
   const fields = { session: id };
+  const details = account.sessionDetails[id];
   const isPaid = session.payment_status === 'paid';
-  const { paymentIntent } = account.sessionData[id] ?? {};
-  const isDisputed = Object.values(account.disputes).some(
-    ({ payment_intent, status }) => payment_intent === paymentIntent && status === 'needs_response',
+  const charge = Object.values(account.charges).find(
+    ({ payment_intent }) => payment_intent === details?.paymentIntent,
   );
+  const isDisputed = charge && openDispute({ account }, charge);
   const isPending = Boolean(account.asyncPayments[id]);
-  const subscription = account.subscriptions[String(session.subscription)];
+  const subscription = account.subscriptions[session.subscription ?? ''];
   const isActive = !isPending && subscription && subscription.status !== 'canceled';
   return html`<tr><td>${new Date(session.created * 1000).toISOString().slice(0, 16)}<br><code>${id.slice(0, 20)}…</code></td>
-<td>${account.sessionData[id]?.items[0]?.description}<br>${formatAmount(session.amount_total ?? 0)}</td>
+<td>${details?.params.line_items[0].price_data.product_data.name}<br>${formatKronor(session.amount_total ?? 0)}</td>
 <td>${session.status}, ${session.payment_status}${subscription && html`<br>subscription ${subscription.status}`}</td>
 <td>${session.url && html`<a href="${session.url}">Open page</a> `}
 ${session.status === 'open' && button('expire', 'Expire', fields)}
@@ -66,17 +68,13 @@ ${isDisputed && button('close-dispute', 'Dispute is won', { ...fields, status: '
 ${isDisputed && button('close-dispute', 'Dispute is lost', { ...fields, status: 'lost' })}
 ${isActive && button('renew', 'Renew, paid', { ...fields, result: 'succeeded' })}
 ${isActive && button('renew', 'Renew, payment fails', { ...fields, result: 'failed' })}
-${isActive && button('cancel-at-period-end', 'Cancel at period end', fields)}
 ${isActive && button('cancel-subscription', 'Cancel now', fields)}</td></tr>`;
 }
 
 function deliveryRow(account: Account, delivery: Delivery): Html {
   const { id, event, state, attempts, lastResponse } = delivery;
-  const isPending = state === 'pending';
   return html`<tr><td><code>${account.events[event]?.type}</code></td>
 <td>${state}${attempts > 0 && `, attempts: ${attempts}`}<br><small>${lastResponse.slice(0, 80)}</small></td>
-<td>${isPending && button('deliver', 'Send now', { delivery: id })}
-${isPending && button('delay', 'Delay a minute', { delivery: id, seconds: '60' })}
-${isPending && button('drop', 'Drop', { delivery: id })}
+<td>${state === 'pending' && button('drop', 'Drop', { delivery: id })}
 ${button('repeat', 'Repeat', { event })}</td></tr>`;
 }

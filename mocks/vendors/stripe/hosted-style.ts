@@ -21,7 +21,6 @@ dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
 form > div { margin: 0 0 1rem; }
 label { display: block; font-weight: 500; }
 input, select { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid #8b95a3; border-radius: 6px; background: #fff; color: inherit; font: inherit; }
-input[type=checkbox] { width: 1.25rem; min-height: 1.25rem; margin: 0 .5rem 0 0; vertical-align: middle; }
 [aria-invalid=true] { border-color: var(--error); }
 :focus-visible { outline: 3px solid #7aa2e3; outline-offset: 1px; }
 .error { color: var(--error); font-size: .875rem; }

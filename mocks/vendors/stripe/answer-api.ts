@@ -1,0 +1,73 @@
+import { newId, type StripeContext } from './account.ts';
+import { nest } from './params.ts';
+import { routeOf } from './routes.ts';
+import { StripeError } from './stripe-error.ts';
+
+const day = 24 * 60 * 60;
+
+/** Answers `/v1/...` as Stripe does: API key, idempotency key, parameters, errors. */
+export async function answerApi(context: StripeContext, request: Request): Promise<Response> {
+  const body = request.method === 'GET' ? '' : await request.text();
+  const headers = { 'content-type': 'application/json', 'request-id': newId('req') };
+  try {
+    authenticate(request.headers);
+    return new Response(runOnce(context, request, body), { headers });
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+    return Response.json(error.body, { status: error.status, headers });
+  }
+}
+
+/** Stripe's error response for a planned fault with this status. */
+export function faultResponse(status: number): Response {
+  const { type, code } = failures[status] ?? {
+    type: status < 500 ? 'invalid_request_error' : 'api_error',
+  };
+  const error = new StripeError('As planned', { status, type, ...(code && { code }) });
+  // Without it the SDK would wait between its retries.
+  const headers = { 'request-id': newId('req'), 'retry-after': '0' };
+  return Response.json(error.body, { status, headers });
+}
+
+const failures: Record<number, { type: string; code?: string }> = {
+  402: { type: 'card_error', code: 'card_declined' },
+  409: { type: 'invalid_request_error', code: 'lock_timeout' },
+  429: { type: 'rate_limit_error', code: 'rate_limit' },
+};
+
+function authenticate(headers: Headers): void {
+  const key = headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+  if (/^(sk|rk)_test_\w+$/.test(key) && !key.includes('revoked')) return;
+  const shown = `${key.slice(0, 8)}****${key.slice(-4)}`;
+  throw new StripeError(`Invalid API Key provided: ${shown}`, { status: 401 });
+}
+
+/** One idempotency key gives the same answer for a day; with other parameters it is an error. */
+function runOnce(context: StripeContext, request: Request, body: string): string {
+  const key = request.headers.get('idempotency-key');
+  if (!key) return run(context, request, body);
+  const { idempotentResponses } = context.account;
+  const asked = `${new URL(request.url).pathname} ${body}`;
+  const earlier = idempotentResponses[key];
+  if (earlier && earlier.at > context.now() - day) {
+    if (earlier.request === asked) return earlier.body;
+    throw new StripeError(
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      { type: 'idempotency_error' },
+    );
+  }
+  // Throws for invalid parameters, so that such an answer is not stored under the key; Stripe does the same.
+  const answer = run(context, request, body);
+  idempotentResponses[key] = { request: asked, at: context.now(), body: answer };
+  return answer;
+}
+
+function run(context: StripeContext, request: Request, body: string): string {
+  const { pathname, search } = new URL(request.url);
+  const route = routeOf(request.method, pathname);
+  if (!route) {
+    const message = `Unrecognized request URL (${request.method}: ${pathname}).`;
+    throw new StripeError(message, { status: 404 });
+  }
+  return JSON.stringify(route.run(context, nest(new URLSearchParams(body || search)), route.id));
+}

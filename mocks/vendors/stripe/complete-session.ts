@@ -1,0 +1,97 @@
+import { newId, type SessionDetails, type StripeContext } from './account.ts';
+import { scheduleAsyncPayment } from './async-payments.ts';
+import type { Buyer } from './buyer.ts';
+import { customFieldsOf, successUrlOf } from './checkout-sessions.ts';
+import { createInvoice } from './invoices.ts';
+import type { Session } from './objects.ts';
+import { createPaymentIntent, succeedPaymentIntent } from './payment-intents.ts';
+import { StripeError } from './stripe-error.ts';
+import { createSubscription } from './subscriptions.ts';
+import type { CardOutcome } from './test-cards.ts';
+import { stripeTaxPercentage, totalsOf } from './totals.ts';
+
+/**
+ * Completes an open session as the hosted page does, and gives the address where the buyer goes on. A declined card
+ * throws `card_declined` and changes nothing.
+ */
+export function completeSession(
+  context: StripeContext,
+  session: Session,
+  buyer: Buyer,
+  outcome: CardOutcome,
+): string {
+  const details = context.account.sessionDetails[session.id];
+  if (session.status !== 'open' || !details) {
+    throw new StripeError('This Checkout Session is not open.');
+  }
+  if (outcome === 'declined') {
+    const code = 'card_declined';
+    throw new StripeError('Your card was declined.', { status: 402, type: 'card_error', code });
+  }
+  if (details.params.automatic_tax?.enabled) applyStripeTax(session, details, buyer);
+  enterBuyer(session, details, buyer);
+  const { intent, invoice } = createPaymentObjects(context, session, details);
+  session.status = 'complete';
+  session.payment_status = outcome === 'paid' ? 'paid' : 'unpaid';
+  session.url = null;
+  if (outcome === 'paid') succeedPaymentIntent(context, intent, invoice);
+  context.emit('checkout.session.completed', session);
+  if (outcome !== 'paid') {
+    const result = outcome === 'async_payment_succeeded' ? 'succeeded' : 'failed';
+    scheduleAsyncPayment(context, session.id, result);
+  }
+  return successUrlOf(session.id, details.params);
+}
+
+/** Creates the Subscription, Invoice and PaymentIntent that the session asks for, for a customer of its own. */
+function createPaymentObjects(context: StripeContext, session: Session, details: SessionDetails) {
+  const { params, totals } = details;
+  const customer = newId('cus');
+  const subscription =
+    params.mode === 'subscription'
+      ? createSubscription(context, customer, params.subscription_data?.metadata ?? {})
+      : undefined;
+  const invoice =
+    subscription || params.invoice_creation?.enabled
+      ? createInvoice(context, {
+          total: totals.total,
+          customer,
+          buyer: session.customer_details,
+          metadata: params.invoice_creation?.invoice_data.metadata ?? {},
+          subscription,
+        })
+      : undefined;
+  if (subscription && invoice) subscription.latest_invoice = invoice.id;
+  const intent = createPaymentIntent(context, {
+    amount: totals.total,
+    customer,
+    metadata: params.payment_intent_data?.metadata ?? {},
+    invoice,
+  });
+  details.paymentIntent = intent.id;
+  session.customer = customer;
+  session.subscription = subscription?.id ?? null;
+  session.invoice = invoice?.id ?? null;
+  session.payment_intent = subscription ? null : intent.id;
+  return { intent, invoice };
+}
+
+/** Computes the tax from the buyer's country. */
+function applyStripeTax(session: Session, details: SessionDetails, { country }: Buyer): void {
+  details.totals = totalsOf(details.totals.subtotal, stripeTaxPercentage(country));
+  const { tax, total } = details.totals;
+  session.amount_total = total;
+  session.total_details = { amount_discount: 0, amount_shipping: 0, amount_tax: tax };
+}
+
+/** Writes what the buyer entered into the session. */
+function enterBuyer(session: Session, { params }: SessionDetails, buyer: Buyer): void {
+  session.customer_details = {
+    business_name: params.name_collection?.business.enabled ? buyer.businessName : null,
+    email: buyer.email,
+    individual_name: null,
+    name: buyer.businessName,
+    tax_ids: buyer.vatNumber ? [{ type: 'eu_vat', value: buyer.vatNumber }] : [],
+  };
+  session.custom_fields = customFieldsOf(params, buyer.answers);
+}

@@ -1,0 +1,63 @@
+import { newId, type StripeContext } from './account.ts';
+import type { PortalConfiguration } from './objects.ts';
+import { flag, list, metadata, object, oneOf, type RawParams, text, url } from './params.ts';
+import { resourceMissing } from './stripe-error.ts';
+
+const feature = object({ enabled: flag });
+
+const params = object({
+  business_profile: object({
+    headline: text(60),
+    privacy_policy_url: url,
+    terms_of_service_url: url,
+  }),
+  default_return_url: url,
+  features: object({
+    customer_update: object({
+      allowed_updates: list(oneOf('address', 'email', 'name', 'tax_id')),
+      enabled: flag,
+    }),
+    invoice_history: feature,
+    payment_method_update: feature,
+    subscription_cancel: feature,
+  }),
+  login_page: feature,
+  metadata,
+});
+
+/** `POST /v1/billing_portal/configurations` */
+export function createPortalConfiguration(
+  context: StripeContext,
+  raw: RawParams,
+): PortalConfiguration {
+  return writeConfiguration(context, raw, newId('bpc'));
+}
+
+/** `POST /v1/billing_portal/configurations/:id` */
+export function updatePortalConfiguration(
+  context: StripeContext,
+  raw: RawParams,
+  id: string,
+): PortalConfiguration {
+  if (!context.account.portalConfigurations[id]) {
+    throw resourceMissing('billing portal configuration', id);
+  }
+  return writeConfiguration(context, raw, id);
+}
+
+function writeConfiguration(
+  { account, url: origin }: StripeContext,
+  raw: RawParams,
+  id: string,
+): PortalConfiguration {
+  const { login_page, ...given } = params(raw, '');
+  const address = login_page.enabled ? `${origin}/p/login/${id}` : null;
+  const configuration: PortalConfiguration = {
+    ...given,
+    id,
+    object: 'billing_portal.configuration',
+    login_page: { enabled: login_page.enabled, url: address },
+  };
+  account.portalConfigurations[id] = configuration;
+  return configuration;
+}

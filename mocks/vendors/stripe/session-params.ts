@@ -1,0 +1,76 @@
+import { flag, integer, list, metadata, object, oneOf, optional, text, url } from './params.ts';
+import { StripeError } from './stripe-error.ts';
+
+const lineItems = object({
+  0: object({
+    price_data: object({
+      currency: oneOf('sek'),
+      product_data: object({ name: text(250), metadata }),
+      recurring: optional(object({ interval: oneOf('month') })),
+      tax_behavior: oneOf('exclusive'),
+      unit_amount: integer,
+    }),
+    quantity: oneOf('1'),
+    tax_rates: optional(object({ 0: text() })),
+  }),
+});
+
+const customField = object({
+  key: text(200),
+  label: object({ custom: text(50), type: oneOf('custom') }),
+  text: object({ minimum_length: integer, maximum_length: integer }),
+  type: oneOf('text'),
+});
+
+const params = object({
+  adaptive_pricing: optional(object({ enabled: flag })),
+  automatic_tax: optional(object({ enabled: flag })),
+  billing_address_collection: optional(oneOf('required')),
+  cancel_url: optional(url),
+  client_reference_id: optional(text(200)),
+  custom_fields: optional(list(customField)),
+  custom_text: optional(object({ submit: object({ message: text(1200) }) })),
+  customer_creation: optional(oneOf('always')),
+  expires_at: integer,
+  invoice_creation: optional(object({ enabled: flag, invoice_data: object({ metadata }) })),
+  line_items: lineItems,
+  locale: optional(oneOf('sv')),
+  metadata,
+  mode: oneOf('payment', 'subscription'),
+  name_collection: optional(object({ business: object({ enabled: flag, optional: flag }) })),
+  payment_intent_data: optional(object({ metadata })),
+  subscription_data: optional(object({ metadata })),
+  success_url: url,
+  tax_id_collection: optional(object({ enabled: flag })),
+});
+
+export type SessionParams = ReturnType<typeof params>;
+
+const minutes = 60;
+
+/** The parameters that Stripe refuses in the other mode. */
+const onlyIn = {
+  payment: ['customer_creation', 'invoice_creation', 'payment_intent_data'],
+  subscription: ['subscription_data'],
+} as const;
+
+/**
+ * The parameters of `POST /v1/checkout/sessions` that the site sends; `now` in Unix seconds. Throws Stripe's error for
+ * any other, and for those that do not go together.
+ */
+export function sessionParams(raw: Parameters<typeof params>[0], now: number): SessionParams {
+  const given = params(raw, '');
+  const { mode, expires_at, line_items } = given;
+  if (expires_at < now + 30 * minutes || expires_at > now + 24 * 60 * minutes) {
+    const message =
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.';
+    throw new StripeError(message, { param: 'expires_at' });
+  }
+  if ((mode === 'subscription') !== Boolean(line_items[0].price_data.recurring)) {
+    const message = `You specified \`${mode}\` mode but passed a price of the other kind.`;
+    throw new StripeError(message, { param: 'line_items' });
+  }
+  const param = onlyIn[mode === 'payment' ? 'subscription' : 'payment'].find((one) => given[one]);
+  if (!param) return given;
+  throw new StripeError(`You can not pass \`${param}\` in \`${mode}\` mode.`, { param });
+}

@@ -1,0 +1,35 @@
+import { newId, type StripeContext } from './account.ts';
+import type { TaxRate } from './objects.ts';
+import { integer, object, oneOf, type RawParams, text } from './params.ts';
+import { resourceMissing } from './stripe-error.ts';
+
+const params = object({
+  country: oneOf('SE'),
+  display_name: text(50),
+  inclusive: oneOf('false'),
+  percentage: integer,
+  tax_type: oneOf('vat'),
+});
+
+/** `POST /v1/tax_rates` */
+export function createTaxRate(context: StripeContext, raw: RawParams): TaxRate {
+  return addTaxRate(context, newId('txr'), params(raw, '').percentage);
+}
+
+/** Adds an exclusive Swedish rate. */
+export function addTaxRate({ account }: StripeContext, id: string, percentage: number): TaxRate {
+  const rate: TaxRate = { id, object: 'tax_rate', country: 'SE', percentage };
+  account.taxRates[id] = rate;
+  return rate;
+}
+
+/** The percentage of a line item's tax rate, if it has one; throws for an unknown rate. */
+export function taxRatePercentage(
+  { account }: StripeContext,
+  id: string | undefined,
+): number | undefined {
+  if (!id) return undefined;
+  const rate = account.taxRates[id];
+  if (!rate) throw resourceMissing('tax rate', id, 'line_items[0][tax_rates][0]');
+  return rate.percentage;
+}
