@@ -115,7 +115,7 @@ export const pricingContent = {
       before: 'Vi säljer till företag i Sverige. Alla priser är i svenska kronor (SEK) ',
       word: 'exklusive moms',
       help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer kan du ange det där.',
-      after: `; ${withUnit(vatPercent, '%')} tillkommer.`,
+      after: ` (${withUnit(vatPercent, '%')} tillkommer).`,
     },
     paymentPage: `Betalningen sker på en säker betalsida som är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}.`,
   },
