@@ -2,7 +2,7 @@
 const withoutZod =
   '{business,catalogue,company,company-values,contact-person,email,errors,format,forms,html,legal-facts,page-colors,page-fonts,page-style,purchases}.ts';
 
-/** Of our code, a stand-in knows these two files (docs/decisions/014). */
+/** A stand-in plays a vendor, so it must not know our code; these two files only format text on its pages. */
 const forStandIns = '#contract/{format,html}.ts stripe @electric-sql/pglite node:* node:*/*';
 
 /**

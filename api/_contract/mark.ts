@@ -1,6 +1,6 @@
 /**
  * The company's mark, a piece of the flow line: two nodes and the line between them. Header, icons, images for sharing
- * and mails draw it from here (docs/decisions/099). In the units of its box.
+ * and mails draw it from here. In the units of its box.
  */
 export const mark = {
   width: 24,

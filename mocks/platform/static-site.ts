@@ -51,7 +51,7 @@ export function staticSite(folder: string): (request: Request) => Response {
       return new Response(null, { status: 308, headers: { location: clean + search } });
     }
     const acceptEncoding = request.headers.get('accept-encoding');
-    // As vercel.json says (docs/decisions/042).
+    // `/404` itself answers 404, as vercel.json says (docs/decisions/061).
     const found = clean === notFound ? undefined : assets.get(clean);
     if (found && !['GET', 'HEAD'].includes(request.method)) {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });

@@ -19,8 +19,9 @@ export function scrollToHash(hash: string): boolean {
 }
 
 /**
- * Lets Back after a link within the page return to where one was (docs/decisions/041): who follows one leaves the
- * place in the history entry. Returns the way to stop that.
+ * Lets Back after a link within the page return to the earlier scroll position. A click on such a link stores the
+ * position in the history entry, which also works in browsers without the Navigation API. Returns a function that
+ * stops this.
  */
 export function returnWithinPage(): () => void {
   let page = window.location.pathname;

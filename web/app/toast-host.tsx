@@ -14,8 +14,8 @@ type Props = { store: ToastStore; load?: typeof loadToasts };
 
 /**
  * Shows the store's toasts. Their code is fetched when the visitor begins to use the page, so that it delays nothing
- * and is there when the network is not. When it is not, each toast tries twice, and is then shown plainly
- * (docs/decisions/040).
+ * and is there if the network fails later. Without the code, a toast tries twice to fetch it and is then shown as
+ * `PlainToast`, because a failed purchase or form must not be silent (docs/product.md 4.3).
  */
 export function ToastHost({ store, load = loadToasts }: Props) {
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none);

@@ -38,7 +38,7 @@ const forms: Row[] = [
   [createMessage, 'offline', ...notSent],
 ];
 
-// An OK status is a success, whatever its body (docs/decisions/009).
+// An OK status is a success, whatever its body (docs/product.md 7.1).
 const sent: Row[] = [
   [createLead, 'unreadable', ...leadSent],
   [createMessage, 'unsuccessful', ...messageSent],

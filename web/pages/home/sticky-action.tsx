@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Sections with one link that stays in reach on a phone, without script (docs/decisions/094). */
+/** Sections with one link that stays in reach on a phone, by `position: sticky` alone, without script. */
 export function StickyAction({ href, label, children }: Props) {
   return (
     <div className="sticky-action-frame">
