@@ -13,6 +13,9 @@ import { missingPicture, requireConfiguration } from './web/build/require-config
 import { site } from './web/build/site.ts';
 import { withSamples } from './web/content/sample-facts.ts';
 
+// Absolute, because Vite resolves relative inputs against the working folder in builds and against `root` in development.
+const atRoot = (path: string) => join(import.meta.dirname, path);
+
 // Few files: what every page starts with is two, each page is one, and the forms share one. What is only fetched when
 // the visitor approaches it (toasts, tooltips, forms) is in neither of the first.
 const groups = [
@@ -87,7 +90,7 @@ export default defineConfig(({ mode }) => {
           modulePreload: false,
           target: buildTarget,
           rolldownOptions: {
-            input: ['web/loader.ts', 'web/main.tsx'],
+            input: [atRoot('web/loader.ts'), atRoot('web/main.tsx')],
             // Each document names every module with its hash (web/build/document.ts), so short names count.
             output: {
               chunkFileNames: 'assets/[name]-[hash:6].js',
@@ -101,7 +104,7 @@ export default defineConfig(({ mode }) => {
         build: {
           outDir: `${cache}/server`,
           emptyOutDir: true,
-          rolldownOptions: { input: 'web/entry-server.tsx' },
+          rolldownOptions: { input: atRoot('web/entry-server.tsx') },
         },
       },
     },
@@ -132,7 +135,7 @@ export default defineConfig(({ mode }) => {
             isolate: false,
             include: ['web/**/*.test.{ts,tsx}'],
             exclude: [needsNoDocument],
-            setupFiles: [join(import.meta.dirname, 'web/testing/setup.ts')],
+            setupFiles: [atRoot('web/testing/setup.ts')],
           },
         },
       ],

@@ -5,8 +5,8 @@ import { staticSite } from '../../mocks/platform/static-site.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
 import { company } from '../content/company.ts';
 
-/** Every browser test fails on console noise. */
-const quiet = base.extend<{ noise: string[] }>({
+/** A browser test that fails on console noise, as every one does. */
+export const quietTest = base.extend<{ noise: string[] }>({
   noise: [
     async ({ page }, use) => {
       const noise = listenTo(page);
@@ -18,7 +18,7 @@ const quiet = base.extend<{ noise: string[] }>({
 });
 
 /** A browser test on the built product with a platform of its own per worker. */
-export const test = quiet.extend<object, { platform: Platform }>({
+export const test = quietTest.extend<object, { platform: Platform }>({
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
@@ -38,7 +38,7 @@ export const test = quiet.extend<object, { platform: Platform }>({
 const mockDist = fileURLToPath(new URL('../../.cache/mock/dist', import.meta.url));
 
 /** A browser test on the mocked build: static files and nothing behind them. */
-export const mockTest = quiet.extend<object, { mockSite: string }>({
+export const mockTest = quietTest.extend<object, { mockSite: string }>({
   mockSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
