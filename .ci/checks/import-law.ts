@@ -1,9 +1,9 @@
 /** The part of the contract that works without zod, so that the pages' first code does too. */
 const withoutZod =
-  '{business,catalogue,company,company-values,contact-person,email,errors,format,forms,html,legal-facts,page-colors,page-fonts,page-style,purchases}.ts';
+  '{business,catalogue,company,company-values,contact-person,email,errors,escape-html,format,forms,legal-facts,purchases}.ts';
 
 /** A stand-in plays a vendor, so it must not know our code; these two files only format text on its pages. */
-const forStandIns = '#contract/{format,html}.ts stripe @electric-sql/pglite node:* node:*/*';
+const forStandIns = '#contract/{escape-html,format}.ts stripe @electric-sql/pglite node:* node:*/*';
 
 /**
  * Who may import whom: globs of files, and globs of what they may import, packages included. `type:` before a glob
@@ -19,7 +19,9 @@ const importLaw: Readonly<Record<string, string>> = {
   'api/_contract/*': './* zod/mini zod/v4/core',
   [`api/_contract/${withoutZod}`]: `./${withoutZod}`,
   'api/_domain/**': './* ../_contract/*',
-  'api/{_http,_emails}/**': './* ../_{contract,domain}/*',
+  'api/_http/*': './* ./pages/* ../_{contract,domain}/*',
+  'api/_http/pages/*': './* ../../_contract/*',
+  'api/_emails/*': './* ../_{contract,domain}/*',
   'api/_handlers/**': '../_{contract,domain,http,emails}/*',
   'api/_services/**': './* ../_{contract,domain}/*',
   'api/_services/{database,schema,migrate,*retention,health,*-store}.ts':
@@ -59,12 +61,12 @@ const importLaw: Readonly<Record<string, string>> = {
     './** ../{ui,blocks,features,pages,content,lib}/** #contract/* react react-dom react-dom/* wouter @tanstack/react-query',
   'web/main.tsx': './** ../mocks/panel/start-mocks.ts react react-dom/client',
   'web/build/**':
-    './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* #contract/* node:* node:*/* vite browserslist lightningcss subset-font satori @resvg/resvg-js',
+    './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* ../../api/_http/pages/page-style.ts #contract/* node:* node:*/* vite browserslist lightningcss subset-font satori @resvg/resvg-js',
   'web/bench/**':
     './* ../e2e/chromium-arguments.ts ../../mocks/platform/* ../../mocks/vendors/listen.ts #contract/* node:* node:*/*',
   'web/testing/**': `./* ../{ui,blocks,features,pages,app,content,lib}/** ../../mocks/api/* #contract/* react react-dom/* vitest @testing-library/* @testing-library/jest-dom/vitest`,
   'web/e2e/**':
-    './* ../{app,content}/* ../../mocks/** #contract/* node:* vite @playwright/test @axe-core/playwright',
+    './* ../{app,content}/* ../../mocks/** ../../api/_http/pages/form-page.ts #contract/* node:* vite @playwright/test @axe-core/playwright',
 };
 
 const words = (text: string) => text.split(' ').filter(Boolean);

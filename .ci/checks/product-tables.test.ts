@@ -8,14 +8,13 @@ import {
   checkoutFailures,
   checkoutSpecialCases,
   errors,
-  formFailurePage,
   formFailureToast,
 } from '#contract/errors.ts';
-import { formPageWords } from '#contract/form-page.ts';
 import { formatKronor } from '#contract/format.ts';
 import { formWords, leadForm, messageForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { readInput } from '#contract/request.ts';
+import { formFailureText, formPageWords } from '../../api/_http/pages/form-page.ts';
 import { sitePages } from '../../web/content/pages.ts';
 
 // The one record of documented texts and figures beside the code that owns them is docs/product.md
@@ -117,7 +116,7 @@ test('docs/product.md has the words for a form that does not arrive, with script
   expect(sectionOf('7.1')).toContain(`- Description: '${before.trim()}' followed by`);
   expect(sectionOf('7.1')).toContain(`- Action: '${formWords.writeToUs}'`);
   expect(sectionOf('7.4')).toContain(
-    `for 429 the description '${formFailurePage('tooMany', email).description}'`,
+    `for 429 the description '${formFailureText('tooMany', email).description}'`,
   );
   const { wrongFields, kept } = formPageWords;
   for (const words of [wrongFields.title, wrongFields.text, kept]) {

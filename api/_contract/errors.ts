@@ -29,7 +29,7 @@ export const wrongFieldsStatus = 422;
 
 export type ToastText = { title: string; description: string };
 
-const tooManyText = 'För många förfrågningar. Vänta en stund och försök igen.';
+export const tooManyText = 'För många förfrågningar. Vänta en stund och försök igen.';
 
 /**
  * The toast for a lead or a message that did not arrive, whatever the cause (docs/product.md 7.1). `email` is the
@@ -40,15 +40,6 @@ export function formFailureToast(email: string): ToastText {
     title: 'Något gick fel',
     description: `Försök igen eller kontakta oss direkt på ${email}`,
   };
-}
-
-/**
- * The words of the page for a lead or a message that was posted without script and did not arrive (docs/product.md
- * 7.4).
- */
-export function formFailurePage(code: ErrorCode, email: string): ToastText {
-  const failure = formFailureToast(email);
-  return code === 'tooMany' ? { ...failure, description: tooManyText } : failure;
 }
 
 export type PurchaseKind = 'package' | 'plan';

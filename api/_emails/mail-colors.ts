@@ -1,4 +1,4 @@
-// Written by web/build/mail-colors.test.ts from web/styles/tokens.css: mail readers know no oklch().
+/** The site's colours as `#rrggbb`, since mail readers know no `oklch()`; web/build/mail-colors.test.ts compares. */
 export const mailColors = {
   light: {
     paper: '#f7f5ef',

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { startCheckout } from '../_contract/checkout.ts';
 import { placeholderCompany } from '../_contract/company.ts';
-import { errors, formFailurePage } from '../_contract/errors.ts';
+import { errors } from '../_contract/errors.ts';
 import { validLead } from '../_contract/form-examples.ts';
 import { createLead } from '../_contract/leads.ts';
 import { formMediaType } from '../_contract/request.ts';
 import { postedLead, testGuards } from '../_testing/request.ts';
+import { formFailureText } from './pages/form-page.ts';
 import { refuse } from './refusal.ts';
 import { type Handler, serve } from './serve.ts';
 
@@ -52,7 +53,7 @@ test('one form too many gets a page with how long to wait', async () => {
   expect(response.status).toBe(errors.tooMany.status);
   expect(response.headers.get('retry-after')).toBe('42');
   expect(await response.text()).toContain(
-    formFailurePage('tooMany', placeholderCompany.email).description,
+    formFailureText('tooMany', placeholderCompany.email).description,
   );
 });
 

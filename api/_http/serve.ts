@@ -1,8 +1,8 @@
-import { type Answer, answerTo } from '../_contract/answer.ts';
 import type { Company } from '../_contract/company.ts';
 import type { CodeOf, Endpoint, InputOf, OutputOf } from '../_contract/endpoint.ts';
 import { type Read, readInput } from '../_contract/request.ts';
 import type { RateLimiter } from '../_domain/ports.ts';
+import { type Answer, answerTo } from './answer-to.ts';
 import { type Client, clientOf } from './client.ts';
 import { paramsOf } from './params.ts';
 import { overLimit } from './rate-limit.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pageFont } from '#contract/page-style.ts';
+import { pageFont } from '../../api/_http/pages/page-style.ts';
 import { pagePolicy, sha256 } from '../../web/build/policy.ts';
 import { vercelResponseHeaders } from './vercel-headers.ts';
 

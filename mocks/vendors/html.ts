@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contract/html.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 
 export class Html {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contract/html.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { headOf } from '../app/head.ts';
 import { type Chunks, pageModules } from './chunks.ts';
 import { commonFontName } from './font.ts';

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minify, type Plugin, type Rolldown } from 'vite';
-import { pageFont } from '#contract/page-style.ts';
+import { pageFont } from '../../api/_http/pages/page-style.ts';
 import type * as Server from '../entry-server.tsx';
 import { application, type Chunks, pageFile } from './chunks.ts';
 import { assets, fillDocument } from './document.ts';

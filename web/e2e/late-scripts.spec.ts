@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { validLead, validMessage } from '#contract/form-examples.ts';
-import { formPageWords } from '#contract/form-page.ts';
+import { formPageWords } from '../../api/_http/pages/form-page.ts';
 import type { Platform } from '../../mocks/platform/platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { checkoutFailureToast, errors } from '#contract/errors.ts';
 import { validLead } from '#contract/form-examples.ts';
-import { formPageWords } from '#contract/form-page.ts';
 import { fieldTexts } from '#contract/text.ts';
+import { formPageWords } from '../../api/_http/pages/form-page.ts';
 import { contactFormContent, formContent, leadFormContent } from '../content/forms.ts';
 import { expect, test } from './fixtures.ts';
 import { fieldOf, fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';

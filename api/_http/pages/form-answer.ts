@@ -1,56 +1,37 @@
-import type { Company } from './company.ts';
-import type { Endpoint, OutputOf } from './endpoint.ts';
+import type { Company } from '../../_contract/company.ts';
 import {
   checkoutFailureToast,
   type ErrorCode,
   errors,
-  formFailurePage,
   wrongFieldsStatus,
-} from './errors.ts';
-import { errorList, formAgain, formPageWords as words } from './form-page.ts';
-import { type FieldForm, formWords } from './forms.ts';
+} from '../../_contract/errors.ts';
+import { type FieldForm, formWords } from '../../_contract/forms.ts';
+import type { PurchaseForm } from '../../_contract/purchases.ts';
+import type { Details } from '../../_contract/reply.ts';
+import type { Typed } from '../../_contract/request.ts';
+import { errorList, formAgain, formFailureText, formPageWords as words } from './form-page.ts';
 import { type Html, html } from './html.ts';
-import { pageResponse } from './page.ts';
-import type { PurchaseForm } from './purchases.ts';
-import { accepted, type Details, refused } from './reply.ts';
-import type { Read, Typed } from './request.ts';
+import { pageResponse } from './page-response.ts';
 
-/** How a request is answered: its success, or one of its failures. */
-export type Answer<E extends Endpoint> = {
-  accepted: (output: OutputOf<E>) => Promise<Response>;
-  refused: (code: ErrorCode, details?: Details) => Promise<Response>;
-};
-
-/**
- * The way to answer a request that has been read: in JSON, or, when an HTML form sent it, by sending the browser on
- * or with a page (docs/product.md 6.8). `company` is asked for pages only.
- */
-export function answerTo<E extends Endpoint>(
-  endpoint: E,
-  { typed }: Read<E>,
+/** Answers a lead or a message that an HTML form posted: back to the form's page, or with a page that says what failed. */
+export const fieldFormAnswer = (
+  path: string,
+  form: FieldForm,
+  typed: Typed,
   company: () => Company,
-): Answer<E> {
-  const { form, path } = endpoint;
-  if (!typed || !form) {
-    return {
-      accepted: async (output) => accepted(endpoint, output),
-      refused: async (code, details) => refused(code, details),
-    };
-  }
-  if ('fields' in form) {
-    return {
-      accepted: async () => seeOther(`${form.page}#${form.sentId}`),
-      refused: (code, details) =>
-        code === 'invalidRequest'
-          ? wrongFieldsPage(path, form, typed, details, company())
-          : formFailure(path, form, typed, code, details, company()),
-    };
-  }
-  return {
-    accepted: async (output) => seeOther(urlIn(output)),
-    refused: (code, details) => purchaseFailure(form, code, details, company()),
-  };
-}
+) => ({
+  accepted: async () => seeOther(`${form.page}#${form.sentId}`),
+  refused: (code: ErrorCode, details?: Details) =>
+    code === 'invalidRequest'
+      ? wrongFieldsPage(path, form, typed, details, company())
+      : formFailure(path, form, typed, code, details, company()),
+});
+
+/** Answers a buy button that the browser posted: on to the hosted checkout, or with a page that says what failed. */
+export const purchaseFormAnswer = (form: PurchaseForm, company: () => Company) => ({
+  accepted: async (output: unknown) => seeOther(urlIn(output)),
+  refused: (code: ErrorCode, details?: Details) => purchaseFailure(form, code, details, company()),
+});
 
 const seeOther = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
@@ -82,7 +63,7 @@ function formFailure(
   { retryAfter }: Details = {},
   company: Company,
 ): Promise<Response> {
-  const { title, description } = formFailurePage(code, company.email);
+  const { title, description } = formFailureText(code, company.email);
   const nothing = Object.keys(typed).length === 0;
   return pageResponse(
     { status: errors[code].status, title, company, retryAfter },

@@ -1,10 +1,16 @@
-import type { FieldForm } from './forms.ts';
-import { formWords } from './forms.ts';
+import {
+  type ErrorCode,
+  formFailureToast,
+  type ToastText,
+  tooManyText,
+} from '../../_contract/errors.ts';
+import type { FieldForm } from '../../_contract/forms.ts';
+import { formWords } from '../../_contract/forms.ts';
+import type { Fields } from '../../_contract/reply.ts';
+import { type Typed, ticked } from '../../_contract/request.ts';
 import { type Html, html } from './html.ts';
-import type { Fields } from './reply.ts';
-import { type Typed, ticked } from './request.ts';
 
-/** What the pages for forms without script say beside the form (docs/product.md 7.4). */
+/** The words of the pages for forms without script (docs/product.md 7.4); the form's own are in forms.ts. */
 export const formPageWords = {
   wrongFields: {
     title: 'Kontrollera uppgifterna',
@@ -16,6 +22,12 @@ export const formPageWords = {
   backToPrices: 'Tillbaka till priserna',
 } as const;
 
+/** Title and text of the page for a lead or a message that did not arrive (docs/product.md 7.4). `email` is the company's. */
+export function formFailureText(code: ErrorCode, email: string): ToastText {
+  const failure = formFailureToast(email);
+  return code === 'tooMany' ? { title: failure.title, description: tooManyText } : failure;
+}
+
 type Control = {
   name: string;
   value: string | undefined;
@@ -24,7 +36,7 @@ type Control = {
   first: boolean;
 };
 
-/** The form to send again, with what was typed, and beside each field what is wrong with it. */
+/** The form to send again, with what was typed, and each field's error next to it. */
 export function formAgain(path: string, form: FieldForm, typed: Typed, wrong: Fields = {}): Html {
   const [first] = wrongIn(form, wrong);
   const control = (name: string): Control => ({
@@ -42,7 +54,7 @@ ${consent(control('consent'))}
 </form>`;
 }
 
-/** What is wrong, field by field, each a link to its field. */
+/** The errors in the order of the form, each a link to its field. */
 export function errorList(form: FieldForm, wrong: Fields): Html {
   const items = wrongIn(form, wrong).map(
     (name) => html`<li><a href="#${name}">${wrong[name]}</a></li>`,

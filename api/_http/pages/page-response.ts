@@ -1,4 +1,4 @@
-import type { Company } from './company.ts';
+import type { Company } from '../../_contract/company.ts';
 import { type Html, html } from './html.ts';
 import { pageStyle } from './page-style.ts';
 

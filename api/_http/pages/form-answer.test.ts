@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { answerTo } from './answer.ts';
-import { startCheckout, startSubscription } from './checkout.ts';
-import { placeholderCompany } from './company.ts';
-import { createMessage } from './contact.ts';
-import type { Endpoint } from './endpoint.ts';
-import { type ErrorCode, errors, formFailureToast } from './errors.ts';
-import { validMessage } from './form-examples.ts';
+import { startCheckout, startSubscription } from '../../_contract/checkout.ts';
+import { placeholderCompany } from '../../_contract/company.ts';
+import { createMessage } from '../../_contract/contact.ts';
+import type { Endpoint } from '../../_contract/endpoint.ts';
+import { type ErrorCode, errors, formFailureToast } from '../../_contract/errors.ts';
+import { validMessage } from '../../_contract/form-examples.ts';
+import { createLead } from '../../_contract/leads.ts';
+import { bodyLimit, formMediaType, readInput } from '../../_contract/request.ts';
+import { answerTo } from '../answer-to.ts';
 import { html } from './html.ts';
-import { createLead } from './leads.ts';
 import { pageStyle } from './page-style.ts';
-import { bodyLimit, formMediaType, readInput } from './request.ts';
 
 // How the pages are made; that forms get them with the right status is in api/_http/serve-forms.test.ts.
 

@@ -1,10 +1,13 @@
-import { pageColors } from './page-colors.ts';
-import { pageFallbackFonts } from './page-fonts.ts';
-
-/** The common characters of the site's font, under a name that a function can know: the documents' carries a hash. */
+/**
+ * Path of the site's font, limited to its common characters. The build copies it to this fixed path, because the file
+ * that the documents load has a hash in its name.
+ */
 export const pageFont = '/schibsted-grotesk.woff2';
 
-/** The look of the pages that the API answers to forms posted without script. */
+/**
+ * Style of the pages that answer forms posted without script. web/styles/page-style.test.ts compares its colours and
+ * fallback fonts with the site's.
+ */
 export const pageStyle = `
 @font-face {
   font-family: "Schibsted Grotesk";
@@ -12,8 +15,36 @@ export const pageStyle = `
   font-display: swap;
   src: url("${pageFont}") format("woff2");
 }
-${pageFallbackFonts}:root {
-${pageColors}
+@font-face {
+  font-family: "Schibsted Fallback";
+  font-weight: 400 500;
+  src: local("Arial"), local("Liberation Sans"), local("Helvetica Neue");
+  size-adjust: 105.08%;
+  ascent-override: 92.94%;
+  descent-override: 24.54%;
+  line-gap-override: 0%;
+}
+@font-face {
+  font-family: "Schibsted Fallback";
+  font-weight: 600 700;
+  src: local("Arial Bold"), local("Liberation Sans Bold"), local("Helvetica Neue Bold");
+  size-adjust: 100.52%;
+  ascent-override: 97.15%;
+  descent-override: 25.65%;
+  line-gap-override: 0%;
+}
+:root {
+  --color-danger: oklch(0.47 0.18 22);
+  --color-edge: oklch(0.6 0.022 165);
+  --color-ink: oklch(0.25 0.034 170);
+  --color-line: oklch(0.866 0.016 110);
+  --color-muted: oklch(0.415 0.026 168);
+  --color-on-signal: oklch(0.2 0.03 170);
+  --color-paper: oklch(0.971 0.008 92);
+  --color-raised: oklch(0.993 0.003 95);
+  --color-signal-deep: oklch(0.49 0.155 40);
+  --color-signal-strong: oklch(0.69 0.187 44);
+  --color-signal: oklch(0.732 0.177 46);
   color-scheme: light;
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;

@@ -1,0 +1,33 @@
+import type { Company } from '../_contract/company.ts';
+import type { Endpoint, OutputOf } from '../_contract/endpoint.ts';
+import type { ErrorCode } from '../_contract/errors.ts';
+import { accepted, type Details, refused } from '../_contract/reply.ts';
+import type { Read } from '../_contract/request.ts';
+import { fieldFormAnswer, purchaseFormAnswer } from './pages/form-answer.ts';
+
+/** Answers a request: with the success of its endpoint, or with one of its failures. */
+export type Answer<E extends Endpoint> = {
+  accepted: (output: OutputOf<E>) => Promise<Response>;
+  refused: (code: ErrorCode, details?: Details) => Promise<Response>;
+};
+
+/**
+ * Chooses how to answer a request that has been read: in JSON, or, when an HTML form sent it, with a redirect or a page
+ * (docs/product.md 6.8). `company` is called for pages only.
+ */
+export function answerTo<E extends Endpoint>(
+  endpoint: E,
+  { typed }: Read<E>,
+  company: () => Company,
+): Answer<E> {
+  const { form, path } = endpoint;
+  if (!typed || !form) {
+    return {
+      accepted: async (output) => accepted(endpoint, output),
+      refused: async (code, details) => refused(code, details),
+    };
+  }
+  return 'fields' in form
+    ? fieldFormAnswer(path, form, typed, company)
+    : purchaseFormAnswer(form, company);
+}
