@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /**
  * Where a field of a contract does not go, and why. A field that is neither stored, mailed nor listed here fails the
- * tests below; that forms send every field, web/testing/form-fields.test.tsx asks.
+ * tests below; that forms send every field, web/testing/forms.test.tsx asks.
  */
 const leftOut: Record<string, Record<string, { stored?: string; mailed?: string }>> = {
   createLead: {

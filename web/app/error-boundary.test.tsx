@@ -29,12 +29,3 @@ test('a page that cannot be rendered gives way to one that says so, and how to g
   expect(reported).toHaveBeenCalled();
   reported.mockClear();
 });
-
-test('a page that renders is shown as it is', () => {
-  render(
-    <ErrorBoundary>
-      <p>Sidan</p>
-    </ErrorBoundary>,
-  );
-  expect(screen.getByText('Sidan')).toBeVisible();
-});

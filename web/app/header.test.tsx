@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -19,11 +19,6 @@ function open(path: string) {
 }
 
 const bar = () => screen.getAllByRole('navigation', { name: content.navLabel })[0] as HTMLElement;
-
-function scrollTo(y: number) {
-  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-  fireEvent.scroll(window);
-}
 
 const linksOf = (place: HTMLElement) =>
   within(place)
@@ -53,17 +48,6 @@ test('the link of the current page says so', () => {
   expect(current).toHaveTextContent(pages.pricing.nav);
 });
 
-test('the header gets its ground above 100 px, not at 100', () => {
-  open('/');
-  const header = screen.getByRole('banner');
-  scrollTo(100);
-  expect(header).not.toHaveAttribute('data-scrolled');
-  scrollTo(101);
-  expect(header).toHaveAttribute('data-scrolled');
-  scrollTo(0);
-  expect(header).not.toHaveAttribute('data-scrolled');
-});
-
 test('the phone menu opens, shows the same links, and closes', async () => {
   const { visitor } = open('/');
   await visitor.click(screen.getByRole('button', { name: content.open }));
@@ -73,33 +57,11 @@ test('the phone menu opens, shows the same links, and closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('following a link in the phone menu changes page and closes it', async () => {
-  const { visitor, history } = open('/');
-  await visitor.click(screen.getByRole('button', { name: content.open }));
-  await visitor.click(
-    within(screen.getByRole('dialog')).getByRole('link', { name: pages.about.nav }),
-  );
-  expect(history.at(-1)).toBe('/about');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 test('the link to the page that is already shown closes the phone menu as well', async () => {
   const { visitor } = open('/');
   await visitor.click(screen.getByRole('button', { name: content.open }));
   await visitor.click(
     within(screen.getByRole('dialog')).getByRole('link', { name: pages.home.nav }),
   );
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('the phone menu closes when the window grows wide enough for the header to have its links', async () => {
-  const { visitor } = open('/');
-  const button = screen.getByRole('button', { name: content.open });
-  await visitor.click(button);
-  fireEvent(window, new Event('resize'));
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
-  // As the style sheet does above a certain width.
-  button.style.display = 'none';
-  fireEvent(window, new Event('resize'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

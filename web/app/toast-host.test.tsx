@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createToastStore, type ToastContent } from '../lib/toast-store.ts';
 import * as toastCode from '../ui/toast.tsx';
@@ -58,33 +58,4 @@ test('a plain toast gives way to a proper one as soon as the code can be loaded'
   expect(await screen.findByRole('region', { name: 'Meddelanden (F8)' })).toBeInTheDocument();
   expect(screen.getByText('Tack')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-/** A form whose button has its middle at `middle` px below the top of the window, and a host for toasts. */
-async function withButtonAt(middle: number, load: () => Promise<typeof toastCode>) {
-  const store = createToastStore();
-  render(
-    <form onSubmit={(event) => event.preventDefault()}>
-      <button type="submit">Skicka</button>
-      <ToastHost store={store} load={load} />
-    </form>,
-  );
-  const button = screen.getByRole('button', { name: 'Skicka' });
-  button.getBoundingClientRect = () => new DOMRect(0, middle - 24, 200, 48);
-  await act(async () => button.click());
-  await act(async () => store.show(failure));
-}
-
-test.each([
-  { place: 'upper', middle: 0.4, side: 'bottom' },
-  { place: 'lower', middle: 0.6, side: 'top' },
-])('a toast stands at the $side when the pressed button is in the $place half', async (row) => {
-  await withButtonAt(row.middle * window.innerHeight, async () => toastCode);
-  const region = await screen.findByRole('region', { name: 'Meddelanden (F8)' });
-  expect(within(region).getByRole('list')).toHaveAttribute('data-side', row.side);
-});
-
-test('a plain toast leaves the pressed button free as well', async () => {
-  await withButtonAt(0.6 * window.innerHeight, lost);
-  expect((await screen.findByRole('alert')).parentElement).toHaveAttribute('data-side', 'top');
 });

@@ -53,12 +53,3 @@ test('a fourth package is in every figure of packages, and in none of plans', ()
     allSizes: '1, 2, 3 eller 4',
   });
 });
-
-test('plans that answer equally fast are said together', () => {
-  const [plan] = plans;
-  expect(figuresOf(packages, plan ? [plan] : [])).toMatchObject({
-    responseTimes: '4\u00a0timmar (1\u00a0Workflow)',
-    responseTerms: 'inom 4\u00a0timmar för 1\u00a0Workflow',
-    aiCosts: '300\u00a0kr',
-  });
-});

@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadApplication } from './load-application.ts';
 
-test('all modules are requested before the first runs, each by itself', async () => {
-  const log: string[][] = [];
-  const observer = new MutationObserver((records) => {
-    const links = records.flatMap(({ addedNodes }) => [...addedNodes] as HTMLLinkElement[]);
-    log.push(links.map(({ rel, href }) => `${rel} ${new URL(href).pathname}`));
-  });
-  observer.observe(document.head, { childList: true });
-  await loadApplication(['/react.js', '/main.js'], async (href) => log.push([`run ${href}`]));
-  observer.disconnect();
-  expect(log).toEqual([
-    ['modulepreload /react.js'],
-    ['modulepreload /main.js'],
-    ['run /react.js'],
-    ['run /main.js'],
-  ]);
-});
-
 test('modules run in their order, each in a task of its own', async () => {
   const log: string[] = [];
   const run = async (href: string) => {

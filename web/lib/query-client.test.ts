@@ -18,18 +18,6 @@ function client() {
   return { shown, client: createQueryClient((content) => shown.push(content)) };
 }
 
-test('reads are never stale, never repeated and never retried', () => {
-  expect(client().client.getDefaultOptions()).toMatchObject({
-    queries: {
-      refetchInterval: false,
-      refetchOnWindowFocus: false,
-      staleTime: Number.POSITIVE_INFINITY,
-      retry: false,
-    },
-    mutations: { retry: false },
-  });
-});
-
 test('a read is a GET of its key, joined by slashes, with cookies', async () => {
   server.use(http.get('*/api/orders/cs_1', () => Response.json({ state: 'paid' })));
   const fetched = vi.spyOn(globalThis, 'fetch');

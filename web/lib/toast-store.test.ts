@@ -26,30 +26,10 @@ test('a dismissed toast closes at once and is forgotten after 1,000,000 ms', () 
   expect(store.read()).toEqual([]);
 });
 
-test('dismissing a toast twice does not put off its end', () => {
-  const store = storeWith('one');
-  store.dismiss(1);
-  vi.advanceTimersByTime(500_000);
-  store.dismiss(1);
-  vi.advanceTimersByTime(500_000);
-  expect(store.read()).toEqual([]);
-});
-
 test('the end of a dismissed toast leaves its successor alone', () => {
   const store = storeWith('one');
   store.dismiss(1);
   store.show(toast('two'));
   vi.advanceTimersByTime(1_000_000);
   expect(store.read()).toMatchObject([{ title: 'two', open: true }]);
-});
-
-test('listeners hear of every change until they leave', () => {
-  const store = createToastStore();
-  const heard = vi.fn();
-  const leave = store.subscribe(heard);
-  store.show(toast('one'));
-  store.dismiss(1);
-  leave();
-  store.show(toast('two'));
-  expect(heard).toHaveBeenCalledTimes(2);
 });

@@ -1,12 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Providers } from '../app/providers.tsx';
 import { formContent } from '../content/forms.ts';
 import { formCases } from './form-cases.ts';
 import { consent, field, fill } from './form-steps.ts';
 import { render } from './render.tsx';
-import { given, sentTo } from './server.ts';
+import { given } from './server.ts';
 
 describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }) => {
   const button = () => screen.getByRole('button', { name: content.submitLabel });
@@ -40,24 +38,5 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
       expect(field(label)).toHaveValue(value);
     expect(consent()).toBeChecked();
     expect(screen.getByRole('button', { name: content.submitLabel })).toBeEnabled();
-  });
-
-  test('keeps what was typed before the page was ready', async () => {
-    const sent = sentTo(endpoint);
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(
-      <Providers>
-        <Form />
-      </Providers>,
-    );
-    for (const [label, value] of Object.entries(form.filled)) {
-      Object.assign(within(container).getByRole('textbox', { name: label }), { value });
-    }
-    within(container).getByRole('checkbox').click();
-    const { visitor } = render(<Form />, { container, hydrate: true });
-    await visitor.click(button());
-    expect(await screen.findByText(content.sent.title)).toBeVisible();
-    expect(sent).toEqual([form.valid]);
-    container.remove();
   });
 });

@@ -6,8 +6,11 @@ export const field = (label: string) => screen.getByRole('textbox', { name: labe
 /** The box of the consent. */
 export const consent = () => screen.getByRole('checkbox');
 
-/** Types each value into the field with its label, and gives the consent. */
+/** Pastes each value into the field with its label, and gives the consent. */
 export async function fill(visitor: UserEvent, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) await visitor.type(field(label), value);
+  for (const [label, value] of Object.entries(values)) {
+    await visitor.click(field(label));
+    await visitor.paste(value);
+  }
   await visitor.click(consent());
 }

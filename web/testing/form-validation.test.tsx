@@ -47,20 +47,4 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     await waitFor(() => expect(screen.queryByText(fieldTexts.name)).not.toBeInTheDocument());
     expect(field(content.name.label)).toBeValid();
   });
-
-  test('does not take spaces for a name', async () => {
-    const { visitor } = render(<Form />);
-    await visitor.type(field(content.name.label), '     ');
-    await visitor.click(button());
-    expect(await screen.findByText(fieldTexts.name)).toBeVisible();
-  });
-
-  test('marks the required fields', () => {
-    render(<Form />);
-    const required = [content.name.label, content.email.label, form.long];
-    for (const label of required) expect(field(label)).toBeRequired();
-    expect(consent()).toBeRequired();
-    const [optional = ''] = Object.keys(form.filled).filter((label) => !required.includes(label));
-    expect(field(optional)).not.toBeRequired();
-  });
 });

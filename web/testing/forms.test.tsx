@@ -54,27 +54,11 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     expect(sent).toHaveLength(1);
   });
 
-  test('posts to its endpoint when it is submitted without script', () => {
-    const { container } = render(<Form />);
-    expect(container.querySelector('form')).toHaveAttribute('method', 'post');
-    expect(container.querySelector('form')).toHaveAttribute('action', endpoint.path);
-    for (const label of Object.keys(form.filled)) expect(field(label)).toHaveAttribute('name');
-  });
-
   test('opens the privacy policy in a new tab', () => {
     render(<Form />);
     const link = screen.getByRole('link', { name: formContent.consent.link });
     expect(link).toHaveAttribute('href', '/privacy');
     expect(link).toHaveAttribute('target', '_blank');
-  });
-
-  test('offers to write a mail when it does not arrive', async () => {
-    given(endpoint, 'internal');
-    const { visitor } = render(<Form />);
-    await fill(visitor, form.filled);
-    await visitor.click(button());
-    const mail = await screen.findByRole('link', { name: formContent.failure.action.label });
-    expect(mail).toHaveAttribute('href', formContent.failure.action.href);
   });
 
   test('leaves a line by its button when the toast is gone, until the next attempt', async () => {

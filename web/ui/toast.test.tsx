@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ToastContent } from '../lib/toast-store.ts';
 import { render } from '../testing/render.tsx';
-import { PlainToast } from './plain-toast.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
@@ -83,57 +82,8 @@ test.each([
   expect(shown()).toHaveLength(stays);
 });
 
-test('a mouse that drags over the text selects it instead of swiping', async () => {
-  await renderWith(sent);
-  const text = screen.getByText('Vi återkommer.');
-  swipe(text, 80, 'mouse');
-  expect(shown()).toHaveLength(1);
-  expect(screen.getByRole('listitem')).toHaveStyle({ userSelect: 'text' });
-});
-
-test.each([
-  {
-    content: failed,
-    politeness: 'assertive',
-    says: 'Meddelande Något gick fel Försök igen. Skriv till hej@a.se',
-  },
-  { content: sent, politeness: 'polite', says: 'Meddelande Tack Vi återkommer.' },
-])('"$content.title" is announced once, $politeness', async ({ content, politeness, says }) => {
-  await renderWith(content);
-  await pass(100);
-  const announcements = screen.getAllByRole('status');
-  expect(announcements).toHaveLength(1);
-  expect(announcements[0]).toHaveAttribute('aria-live', politeness);
-  expect(announcements[0]).toHaveTextContent(says);
-  await pass(1000);
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-});
-
-test('a toast outlives the page that asked for it', async () => {
-  const { rerender } = await renderWith(sent);
-  rerender(<p>En annan sida</p>);
-  expect(screen.getByText('En annan sida')).toBeVisible();
-  expect(shown()).toHaveLength(1);
-});
-
 test('the action of a toast is a link', async () => {
   await renderWith(failed);
   const link = screen.getByRole('link', { name: 'Skriv till oss' });
   expect(link).toHaveAttribute('href', 'mailto:hej@a.se');
-});
-
-const classesIn = (root: ParentNode) =>
-  new Set([...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
-
-// A document carries the style of the plain toast, whose code every page has; that of the other comes late.
-test('a toast has no class that a plain one lacks, so that it is styled in every document', async () => {
-  const { container: plain } = render(
-    <PlainToast {...failed} side="bottom" closeLabel="Stäng" onDismiss={() => {}} />,
-  );
-  const styled = classesIn(plain);
-  const { toast } = await renderWith(failed);
-  const shownIn = toast.closest('[role=region]') ?? toast;
-  expect(shownIn.contains(toast)).toBe(true);
-  expect([...classesIn(shownIn)].filter((name) => !styled.has(name))).toEqual([]);
-  expect(classesIn(shownIn).size).toBeGreaterThan(3);
 });

@@ -35,24 +35,6 @@ const leave = (word: HTMLElement) => {
   fireEvent.pointerMove(document.body, { clientX: 900, clientY: 900 });
 };
 
-test.each([
-  { side: 'bottom', props: { side: 'bottom' } },
-  { side: 'top', props: {} },
-] as const)('a tooltip with $props stands at the $side', async ({ side, props }) => {
-  render(
-    <Tooltip text="25 % läggs till" {...props}>
-      exkl. moms
-    </Tooltip>,
-  );
-  fireEvent.keyDown(document.body);
-  const word = () => screen.getByRole('button');
-  await waitFor(() => expect(word()).toHaveAttribute('data-state', 'closed'));
-  fireEvent.click(word());
-  await waitFor(() =>
-    expect(document.querySelector('.tooltip')).toHaveAttribute('data-side', side),
-  );
-});
-
 test('a tooltip opens when the pointer has rested for 700 ms', async () => {
   const { vat } = await renderTwo();
   enter(vat);

@@ -73,30 +73,9 @@ test.each(['failed', 'expired'] as const)(
   },
 );
 
-test.each(['open', 'processing', 'failed', 'expired', 'refunded', 'disputed', 'ended'] as const)(
-  'an order that is %s says so',
-  async (state) => {
-    given(readOrder, state);
-    openWith('?session_id=cs_mock_growth');
-    expect(await heading(content.states[state].heading)).toBeVisible();
-    expect(screen.getByText(content.states[state].text)).toBeVisible();
-  },
-);
-
 test('without an order the page says thanks and sends no request', async () => {
   openWith('');
   expect(await heading(content.thanks.heading)).toBeVisible();
-});
-
-test('an id of the wrong form sends no request, and its order is unknown', async () => {
-  openWith('?session_id=../../health');
-  expect(await heading(content.unknown.heading)).toBeVisible();
-});
-
-test('an order that does not exist is unknown', async () => {
-  given(readOrder, 'notFound');
-  openWith('?session_id=cs_mock_growth');
-  expect(await heading(content.unknown.heading)).toBeVisible();
 });
 
 test('the id leaves the address, and the rest of the address stays', async () => {

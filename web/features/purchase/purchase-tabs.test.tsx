@@ -15,11 +15,6 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 beforeEach(() => window.history.replaceState(null, '', '/pricing'));
 
-test('one-time purchase is chosen from the start', () => {
-  render(<PurchaseTabs />);
-  expect(chosen()).toBe(tabs.onetime);
-});
-
 test('choosing subscription puts it in the address, and choosing back takes it away', async () => {
   const { visitor } = render(<PurchaseTabs />);
   await visitor.click(screen.getByRole('tab', { name: tabs.subscription }));
@@ -27,14 +22,6 @@ test('choosing subscription puts it in the address, and choosing back takes it a
   expect(window.location.search).toBe('?typ=prenumeration');
   await visitor.click(screen.getByRole('tab', { name: tabs.onetime }));
   expect(window.location.search).toBe('');
-});
-
-test('what belongs to the panel that was left cannot be pressed, from the moment of the switch', async () => {
-  const { visitor } = render(<PurchaseTabs />);
-  expect(panel(tabs.subscription)).toHaveAttribute('inert');
-  await visitor.click(screen.getByRole('tab', { name: tabs.subscription }));
-  expect(panel(tabs.onetime)).toHaveAttribute('inert');
-  expect(panel(tabs.subscription)).not.toHaveAttribute('inert');
 });
 
 test('an address with the kind opens that tab and keeps what else it says', async () => {

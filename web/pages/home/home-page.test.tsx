@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { colour } from '../../build/tokens.ts';
 import { homeContent } from '../../content/home.ts';
 import { render } from '../../testing/render.tsx';
 import { HomePage } from './home-page.tsx';
@@ -25,37 +23,6 @@ test('under the poster of the film three stills have captions and wait until the
     expect(Number(image.getAttribute('height'))).toBeGreaterThan(0);
     expect(readdirSync(folder)).toContain(image.getAttribute('src')?.replace('/film/', ''));
   }
-});
-
-test('the pictures of the film have the size that the page says, and the colours of the site alone', () => {
-  const names = ['paper', 'tint', 'raised', 'ink', 'muted', 'line', 'signal', 'pine'];
-  const tokens = names.map(colour);
-  for (const file of readdirSync(folder)) {
-    const drawing = readFileSync(join(folder, file), 'utf8');
-    expect(drawing, file).toContain('width="480" height="300"');
-    const colours = drawing.match(/#[0-9a-f]{6}/g) ?? [];
-    expect(colours.length, file).toBeGreaterThan(3);
-    expect(
-      colours.filter((one) => !tokens.includes(one)),
-      file,
-    ).toEqual([]);
-  }
-});
-
-test('the marks of the apps have the colour of text', () => {
-  const picture = readFileSync('web/public/app-logos.svg', 'utf8');
-  expect(picture.match(/#[0-9a-f]{6}/g)).toEqual([colour('ink')]);
-  expect(picture).not.toContain('currentColor');
-});
-
-test('from the hero to the form one link to the form stays in reach', () => {
-  const { container } = render(<HomePage />);
-  const { href, label } = homeContent.shortcut;
-  const link = screen.getByRole('link', { name: label });
-  expect(link).toHaveAttribute('href', href);
-  const frame = container.querySelector('.sticky-action-frame');
-  expect(frame?.contains(link)).toBe(true);
-  expect(`#${frame?.nextElementSibling?.id}`).toBe(href);
 });
 
 test('all ten integrations are on the home page by name', () => {
