@@ -93,7 +93,6 @@ const march = '2026-03-01T12:00:00Z';
 test.each([
   ['never paid, almost 12 months ago', { created: march }, '2027-03-01T11:59:00Z', kept],
   ['never paid', { created: march }, '2027-03-01T12:01:00Z', gone],
-  ['expired', { created: march, facts: { expired: march } }, '2027-03-01T12:01:00Z', gone],
   ['paid, in the seventh year', { created: march, facts: paid }, '2033-12-31T22:59:00Z', kept],
   ['paid, after the seventh year', { created: march, facts: paid }, '2033-12-31T23:01:00Z', gone],
   [

@@ -55,7 +55,11 @@ const missing = { state: 'not configured' };
 test('everything that is set up and answers is ok', async () => {
   await outbox().maintained(noon);
   expect(await ask()).toEqual({
-    ...{ configuration: ok, database: ok, mail: ok, payments: ok, maintenance: ok },
+    configuration: ok,
+    database: ok,
+    mail: ok,
+    payments: ok,
+    maintenance: ok,
   });
 });
 

@@ -4,7 +4,7 @@ import { startResend } from '../../mocks/vendors/resend.ts';
 import { MailTooFast } from '../_domain/mail.ts';
 import { testEnv } from '../_testing/env.ts';
 import type { Env } from './env.ts';
-import { mailer, mailRecords } from './mailer.ts';
+import { mailer } from './mailer.ts';
 
 let resend: MailStandIn;
 
@@ -23,8 +23,12 @@ const last = async () => (await resend.inbox()).at(-1);
 test('a mail without an address goes to the company, from the company, with the reply to the visitor', async () => {
   await mailerWith().send(mail, 'a');
   expect(await last()).toMatchObject({
-    ...{ from: 'Flödesbyrån <hej@flodesbyran.example>', to: ['hej@flodesbyran.example'] },
-    ...{ replyTo: ['asa@example.se'], subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' },
+    from: 'Flödesbyrån <hej@flodesbyran.example>',
+    to: ['hej@flodesbyran.example'],
+    replyTo: ['asa@example.se'],
+    subject: 'Hej',
+    text: 'Hej',
+    html: '<p>Hej</p>',
     idempotencyKey: 'a',
   });
 });
@@ -66,7 +70,7 @@ test('a mail that comes too fast for the provider is told from one that it refus
   await expect(mailerWith().send(mail, 'fast')).rejects.toBeInstanceOf(MailTooFast);
 });
 
-test.each([401, 422, 429, 500, 'cut'] as const)(
+test.each([422, 500, 'cut'] as const)(
   'a mail that is not taken (%s) is an error that quotes nobody',
   async (fault) => {
     resend.faults.plan(fault);
@@ -82,13 +86,4 @@ test('without a key the mailer is not configured', async () => {
   const without = mailerWith({ mailApiKey: undefined });
   expect(without.configured()).toBe(false);
   await expect(without.send(mail, 'e')).rejects.toThrow('MAIL_API_KEY');
-});
-
-test.each([
-  ['send.firma.se', 'v=spf1 include:amazonses.com ~all'],
-  ['resend._domainkey.firma.se', `p=${'A'.repeat(200)}`],
-  ['_dmarc.firma.se', 'v=DMARC1; p=quarantine'],
-])('a domain is trusted when %s is %s', (name, record) => {
-  const wanted = mailRecords('firma.se').find((one) => one.name === name);
-  expect([wanted?.isRight(record), wanted?.isRight('v=spf1 -all')]).toEqual([true, false]);
 });

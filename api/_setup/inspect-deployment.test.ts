@@ -65,11 +65,6 @@ test.each<[what: string, changes: Partial<Questions>, faults: string[]]>([
     ['Health: maintenance: last ran 6 minutes ago'],
   ],
   [
-    'mail that was given up',
-    { health: healthWith({ state: 'failing', problem: '1 given up' }, ok) },
-    ['Health: mail: 1 given up'],
-  ],
-  [
     'a domain without records',
     { resolveTxt: () => Promise.reject(dnsError('ENODATA')) },
     [
