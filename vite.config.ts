@@ -16,8 +16,8 @@ import { withSamples } from './web/content/sample-facts.ts';
 // Absolute, because Vite resolves relative inputs against the working folder in builds and against `root` in development.
 const atRoot = (path: string) => join(import.meta.dirname, path);
 
-// Few files: what every page starts with is two, each page is one, and the forms share one. What is only fetched when
-// the visitor approaches it (toasts, tooltips, forms) is in neither of the first.
+// Few files: two that every page starts with, one per page, and one that the forms share. Code that is fetched when the
+// visitor approaches it (toasts, tooltips, forms) is in neither of the first two.
 const groups = [
   {
     name: 'react',
@@ -55,7 +55,7 @@ const groups = [
   },
 ];
 
-// The tests of web that need no document: making one takes longer than they do.
+// The tests of web that need no document, because creating one takes longer than these tests.
 const needsNoDocument = 'web/{bench,build,content,styles}/**/*.test.ts';
 
 export default defineConfig(({ mode }) => {
@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => {
       overviewRedirect(process.env.DATA_DIR ?? '.data'),
     ],
     define: { __COMPANY__: JSON.stringify(mode === 'mock' ? withSamples(company) : company) },
-    // The plugin that writes the documents asks what the client's build was made of: both are one instance.
+    // The plugin that writes the documents reads the modules of the client's build, so both use one instance.
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {
       client: {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** Every spec of Playwright's report with the titles of what it is in. */
+/** Every spec of Playwright's report with the titles of its file and groups. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 const unit = read('test-results/unit.json');

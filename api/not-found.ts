@@ -1,5 +1,5 @@
 import { serveNotFound } from './_http/serve-not-found.ts';
 
-// vercel.json rewrites every path under /api to here that no function answers.
+// vercel.json rewrites every path under /api that no function answers to this file.
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serveNotFound();

@@ -18,7 +18,7 @@ export async function renderPage(path: string): Promise<string> {
       <App ssrPath={path} />
     </StrictMode>,
     {
-      // A larger boundary would otherwise be moved into place by an inline script, which the policy forbids.
+      // React would move a larger boundary into place by an inline script, which the policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failures.push(error);

@@ -2,8 +2,8 @@ import { afterFirstPaint } from './lib/after-first-paint.ts';
 import { loadApplication } from './lib/load-application.ts';
 
 /**
- * The text of this stands inside every document, where it costs no request. What it loads is what the document's
- * import map has hashes of, each module after those that it imports (web/build/document.ts).
+ * This script is inlined in every document, so it costs no request. It loads the modules in the document's import map,
+ * each after its imports (web/build/document.ts).
  */
 void afterFirstPaint().then(async () => {
   const map = document.querySelector('script[type=importmap]')?.textContent;

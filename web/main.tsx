@@ -10,7 +10,7 @@ if (import.meta.env.MODE === 'mock') {
   await startMocks();
 }
 
-// Back before this has run changes the address and leaves the document of another page.
+// Back before this script runs changes the address but keeps another page's document.
 const [documentLoad] = performance.getEntriesByType('navigation');
 if (documentLoad && new URL(documentLoad.name).pathname !== window.location.pathname) {
   window.location.reload();
@@ -24,8 +24,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
 
-  // After a reload, Back and Forward lead to pages whose code is not there. Their documents are; the router, which
-  // listens after this, would show an empty page until the code has come.
+  // After a reload, Back and Forward lead to pages whose code is not loaded. The browser loads their documents, because
+  // the router, which listens after this, would show an empty page until then.
   window.addEventListener('popstate', (event) => {
     if (isLoaded(pageAt(window.location.pathname))) return;
     event.stopImmediatePropagation();

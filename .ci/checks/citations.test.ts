@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { processors } from '#contract/business.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** What is here to be read: tracked files and those about to be, generated and binary ones left out. */
+/** Tracked and new files, without generated and binary ones. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
   .toString()
   .split('\0')
@@ -29,7 +29,7 @@ function linesOf(file: string): Line[] {
 const lines = files.flatMap(linesOf);
 const documents = lines.filter(({ file }) => file.endsWith('.md'));
 
-/** What a pattern finds, and where it begins: its group if it has one, or what `parts` takes from it. */
+/** The pattern's matches with their places: the first group if it has one, or the parts that `parts` returns. */
 function found(
   within: readonly Line[],
   pattern: RegExp,

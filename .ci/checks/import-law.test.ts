@@ -12,7 +12,7 @@ const files = globSync('{.ci,api,mocks,web}/**/*.{ts,tsx}').filter(
 
 type Diagnostic = { message: string; location: { path: string; start: { line: number } } };
 
-/** Lints a tree of files with these lines, and returns what the import law says about them. */
+/** Lints a folder of files with these lines, and returns the import law's messages. */
 async function lint(tree: Readonly<Record<string, string>>): Promise<Diagnostic[]> {
   const folder = await mkdtemp(join(tmpdir(), 'import-law-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

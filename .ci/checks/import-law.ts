@@ -1,4 +1,4 @@
-/** The part of the contract that works without zod, so that the pages' first code does too. */
+/** The files of the contract that do not import zod, because the pages' first code must not load it. */
 const withoutZod =
   '{business,catalogue,company,company-values,contact-person,email,errors,escape-html,format,forms,legal-facts,purchases}.ts';
 
@@ -6,8 +6,8 @@ const withoutZod =
 const forStandIns = '#contract/{escape-html,format}.ts stripe @electric-sql/pglite node:* node:*/*';
 
 /**
- * Who may import whom: globs of files, and globs of what they may import, packages included. `type:` before a glob
- * allows types alone. A later row takes the place of an earlier one; the first is every new folder's. `npm run law`
+ * Who may import whom: globs of files, and globs of the imports that they may use, packages included. `type:` before a
+ * glob allows types only. A later row overrides an earlier one; the first applies to every new folder. `npm run law`
  * writes the table into import-law.json, which Biome reads.
  */
 const importLaw: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ export function asBiomeConfig(): string {
   return `{ "overrides": [\n${overrides.join(',\n')}\n] }\n`;
 }
 
-/** The rule that Biome makes of a row. */
+/** A row as a Biome rule. */
 function toOverride(files: string, may: string) {
   const message = `${files} may import ${may || 'nothing, until it has a row in .ci/checks/import-law.ts'} (docs/house.md, "Who may import whom").`;
   const allowed = words(may.replaceAll('type:', '')).map((glob) => `!${glob}`);

@@ -17,8 +17,8 @@ import { readInput } from '#contract/request.ts';
 import { formFailureText, formPageWords } from '../../api/_http/pages/form-page.ts';
 import { sitePages } from '../../web/content/pages.ts';
 
-// The one record of documented texts and figures beside the code that owns them is docs/product.md
-// (docs/decisions/015): whoever changes one of them changes that page too, or a test here fails.
+// docs/product.md records the documented texts and figures (docs/decisions/015). A change in the code must also change
+// that page, or a test here fails.
 
 const document = readFileSync('docs/product.md', 'utf8');
 const sections = new Map(

@@ -1,6 +1,6 @@
 /**
- * An id made of what a visitor sent: equal fields give the same, anything else another. It lets a repeated form be
- * known without a store, also by the mail provider (docs/decisions/030). A version 8 UUID of SHA-256.
+ * An id computed from a form's fields: equal fields give equal ids. It identifies a repeated form without a store, also
+ * at the mail vendor (docs/decisions/030). A version 8 UUID of SHA-256.
  */
 export async function fingerprintOf(kind: string, fields: object): Promise<string> {
   const text = JSON.stringify([kind, ...Object.entries(fields).toSorted()]);

@@ -3,7 +3,7 @@ import type { Consent, Submission } from './ports.ts';
 /** A keyed hash of a text; undefined without a key. */
 export type Sign = (text: string) => Promise<string | undefined>;
 
-/** A form as a fallback mail carries it, so that it can be stored once the database is back (docs/decisions/031). */
+/** The form in a fallback mail, to be stored when the database is back (docs/decisions/031). */
 export type FormRecord = {
   kind: 'lead' | 'message';
   id: string;
@@ -16,7 +16,7 @@ const end = '-----END FORM-----';
 
 const signed = (payload: string) => `form record ${payload}`;
 
-/** The signed record of a form, in lines that survive a mail. Undefined when nothing can sign. */
+/** The signed record of a form, in lines short enough for a mail. Undefined without a key to sign with. */
 export async function formRecord<Fields>(
   kind: FormRecord['kind'],
   { fingerprint, fields, consent }: Submission<Fields>,
@@ -40,7 +40,7 @@ export async function readFormRecords(
   const found = [...text.matchAll(new RegExp(`${begin}([^]*?)${end}`, 'g'))];
   return Promise.all(
     found.map(async ([, body = '']) => {
-      // Quote marks, line breaks and the soft ones of mail files are no part of it.
+      // Removes quote marks, line breaks and the soft line breaks of mail files.
       const [payload = '', signature] = body.replace(/[^\w.-]/g, '').split('.');
       if (!signature || (await sign(signed(payload))) !== signature) return undefined;
       return JSON.parse(fromBase64Url(payload));

@@ -1,31 +1,31 @@
 import { type Mail, MailTooFast, orderMailPrefix, type QueuedMail } from './mail.ts';
 import type { LogError, Mailer, Outbox } from './ports.ts';
 
-/** What it takes to send mails after an answer. */
+/** The services for sending mails after an answer. */
 export type MailDelivery = {
   outbox: Outbox;
   mailer: Mailer;
-  /** Lets work go on after the answer has left. */
+  /** Continues work after the answer was sent. */
   waitUntil: (work: Promise<unknown>) => void;
   now: () => Date;
   /** Resolves after so many milliseconds. */
   pause: (milliseconds: number) => Promise<void>;
 };
 
-/** How many mails are on their way at the same time; when so many fail in a row, nothing more is tried. */
+/** How many mails are sent in parallel; after that many failures in a row, sending stops. */
 const sideBySide = 10;
 
-/** Milliseconds between tries when the vendor takes no more mails, and how many pauses in a row are made. */
+/** Milliseconds between attempts while the vendor limits us, and the greatest number of pauses in a row. */
 export const tooFastPause = 1_000;
 export const maxPauses = 4;
 
-/** Milliseconds after its start in which a delivery begins to send mails. A send waits 8 seconds and a write 5. */
+/** Milliseconds after which a delivery starts no further mail. A send waits at most 8 seconds and a write 5. */
 const sendingTime = { afterAnswer: 6_000, maintenance: 50_000 };
 
 /**
- * Tries the queued mails of `keys` right after an answer. One that does not leave is tried again by a later maintenance
- * run (docs/product.md 9.3); while the vendor takes no more, only mails about orders are waited with. Never throws;
- * without a mailer the mails wait.
+ * Tries the queued mails of `keys` right after an answer. A mail that is not sent is tried again by a maintenance run
+ * (docs/product.md 9.3); while the vendor limits us, only mails about orders are retried here. Never throws; without a
+ * mailer the mails wait.
  */
 export async function deliverMails(
   delivery: MailDelivery,
@@ -69,8 +69,8 @@ const byUrgency = (mails: readonly QueuedMail[]) => {
 };
 
 /**
- * Sends mails side by side until all have been tried, the time is over, or the vendor fails or stays too busy. Whether
- * it is worth going on.
+ * Sends mails in parallel until all have been tried, the time is over, or the vendor fails or keeps limiting us.
+ * Returns whether to continue.
  */
 async function sendAll(
   delivery: MailDelivery,
@@ -112,8 +112,8 @@ async function sendAll(
 }
 
 /**
- * What became of a mail. A write about it that fails shows when the mail is tried again: the vendor sends a key once.
- * A mail that came too fast has not been tried.
+ * The outcome of a mail. If recording it fails, the mail is tried again, which is safe because the vendor sends a key
+ * only once. A mail that the vendor's rate limit refused does not count as tried.
  */
 async function sendMail(
   { outbox, mailer, now }: MailDelivery,
@@ -134,7 +134,7 @@ async function sendMail(
   return outcome;
 }
 
-/** A mail that is tried no more. Its key says which one; the health check reports it until somebody acknowledges it. */
+/** Logs a mail that was given up, by its key. The health check reports it until somebody acknowledges it. */
 class MailGivenUp extends Error {
   override name = 'MailGivenUp';
   readonly code: string;
@@ -146,8 +146,8 @@ class MailGivenUp extends Error {
 }
 
 /**
- * Gives up the mails that have been tried for too long, each with one line in the log, queues the day's self-test, and
- * sends what is due. Remembers that it has run. Never throws.
+ * Gives up the mails that have been tried for too long, each with one line in the log, queues the day's self-test,
+ * sends the mails that are due, and records that it has run. Never throws.
  */
 export async function maintainMails(
   delivery: MailDelivery,

@@ -1,4 +1,4 @@
-/** Without `to` it goes to the company. */
+/** The company when unset. */
 export type Mail = {
   to?: string;
   replyTo?: string;
@@ -7,13 +7,13 @@ export type Mail = {
   html: string;
 };
 
-/** A mail that waits to be sent. The key is unique for ever: it makes the mail exist once and be sent once. */
+/** A mail that waits to be sent. Its key is unique for ever, so that the mail is stored once and sent once. */
 export type QueuedMail = { key: string; mail: Mail };
 
-/** What the keys of mails about orders begin with; those mails leave before all others (docs/product.md 9.3). */
+/** The prefix of the keys of mails about orders, which are sent before all others (docs/product.md 9.3). */
 export const orderMailPrefix = 'order/';
 
-/** The vendor takes no more mails in this second; the mail may be sent in the next. */
+/** Thrown when the vendor's rate limit refuses a mail, which may be sent in the next second. */
 export class MailTooFast extends Error {
   override name = 'MailTooFast';
 }

@@ -9,7 +9,7 @@ import type {
 } from './ports.ts';
 import { type PaymentEventServices, recordPaymentEvent } from './record-payment-event.ts';
 
-/** What the jobs about orders need. */
+/** The services for the jobs about orders. */
 export type OrderJobServices = PaymentEventServices & {
   paymentEvents: Pick<PaymentEventStore, 'matchable'>;
   orders: Pick<OrderStore, 'claimDue' | 'stopChecking'>;
@@ -17,9 +17,7 @@ export type OrderJobServices = PaymentEventServices & {
   mailDelivery: MailDelivery;
 };
 
-/**
- * Records the events that came before their order was known, and whose order is known now. What cannot be is logged.
- */
+/** Records the events that arrived before their order was known and can now be matched. Failures are logged. */
 export async function recordMatchableEvents(
   services: Pick<OrderJobServices, keyof PaymentEventServices>,
   logError: LogError,
@@ -36,8 +34,8 @@ export async function recordMatchableEvents(
 }
 
 /**
- * When the provider has not answered for so long after our deadline, the company gets its notice of a payment with what
- * is known.
+ * When the provider has not answered for this long after our deadline, the company gets the mail about a payment with
+ * what is known.
  */
 const maxWaitMinutes = 5;
 
@@ -51,8 +49,11 @@ async function checkOrder(due: DueOrder, services: OrderJobServices): Promise<st
   const { payments, orders, now } = services;
   const keys: string[] = [];
   const ownEvent = (fact: 'expired' | 'checked') => ({
-    ...{ id: `maintenance/${id}/${fact}`, type: `maintenance.${fact}` },
-    ...{ at: now().toISOString(), refs: {}, facts: [fact] },
+    id: `maintenance/${id}/${fact}`,
+    type: `maintenance.${fact}`,
+    at: now().toISOString(),
+    refs: {},
+    facts: [fact],
   });
   const record = async (event: PaymentEvent) => {
     const refs = { ...event.refs, orderId: id };
@@ -74,10 +75,12 @@ async function checkOrder(due: DueOrder, services: OrderJobServices): Promise<st
   return keys;
 }
 
-/** How many batches of due orders a run takes at most, so that a busy quarter of an hour is checked within minutes. */
+/**
+ * The greatest number of batches of due orders per run, so that a busy quarter of an hour is compared within minutes.
+ */
 const batches = 5;
 
-/** Milliseconds after which no further batch is begun. */
+/** Milliseconds after which no further batch starts. */
 const batchesUntil = 8_000;
 
 /** Compares the orders that are due, and sends the mails that follow. An order that cannot be compared is logged. */

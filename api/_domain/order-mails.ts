@@ -2,7 +2,7 @@ import type { Company } from '../_contract/company.ts';
 import { type Mail, orderMailPrefix, type QueuedMail } from './mail.ts';
 import type { Order, OrderFact } from './order.ts';
 
-/** What the company gets a notice about. */
+/** The occasions of mails to the company. */
 export const noticeKinds = [
   'paid',
   'failed',
@@ -16,7 +16,7 @@ export const noticeKinds = [
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** How the mails about an order are written. */
+/** The templates of mails about an order. */
 export type OrderMails = {
   /** Undefined when the buyer's address is not known. */
   confirmation: (order: Order, company: Company) => Mail | undefined;
@@ -24,8 +24,8 @@ export type OrderMails = {
 };
 
 /**
- * The mails that an order owes and did not owe before: the buyer's confirmation when it is paid and the address is
- * known, the company's notices (docs/product.md 9). One key per order and fact, so that each is sent once.
+ * The mails that a change of an order causes: the buyer's confirmation once it is paid and the address known, and the
+ * company's notices (docs/product.md 9). One key per order and fact, so that each is sent once.
  */
 export function mailsOwed(
   before: Order,
@@ -41,7 +41,7 @@ export function mailsOwed(
   return [...mails, { key, mail: orderMails.notice(after, 'overdue', company) }];
 }
 
-/** A first payment that fails is no renewal, and of a plan that is over there are none. */
+/** A failed first payment is not a renewal, and an ended plan has no renewals. */
 const isOverdue = ({ overdue, facts }: Order) =>
   overdue && facts.paid !== undefined && facts.ended === undefined;
 
@@ -62,8 +62,8 @@ function allMails(order: Order, { confirmation, notice }: OrderMails, company: C
 }
 
 /**
- * The first invoice can come before the session, which alone knows the registration number that the checkout asks for.
- * The check after our deadline ends the wait (docs/decisions/021).
+ * The first invoice can arrive before the session, and only the session has the buyer's registration number. The
+ * comparison after our deadline ends the wait (docs/decisions/021).
  */
 const isBuyerKnown = ({ buyer, facts }: Order) =>
   buyer.registrationNumber !== undefined || facts.checked !== undefined;

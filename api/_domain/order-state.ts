@@ -5,8 +5,8 @@ import type { PaymentEvent } from './payment-event.ts';
 
 /**
  * The state machine (docs/decisions/005). An order gathers facts and never loses one, so their order, repetition and
- * delay cannot matter: an open dispute or else the strongest fact names the state. A package is never over, and a month
- * that was paid back leaves the rest of a plan as it is.
+ * delay do not matter: an open dispute or else the strongest fact decides the state. A package does not end, and a
+ * refunded month does not change a plan.
  */
 const strongestFirst = {
   package: ['refunded', 'paid', 'failed', 'completed', 'expired'],
@@ -22,7 +22,7 @@ const stateNamedBy = {
   ended: 'ended',
 } as const satisfies Partial<Record<OrderFact, OrderState>>;
 
-/** The state that the facts amount to. */
+/** The state for these facts. */
 function stateOf(kind: PurchaseKind, facts: OrderFacts): OrderState {
   const disputes = disputesIn(facts);
   if (disputes.includes('open')) return 'disputed';
@@ -32,7 +32,7 @@ function stateOf(kind: PurchaseKind, facts: OrderFacts): OrderState {
   return strongest ? stateNamedBy[strongest] : 'open';
 }
 
-/** How each dispute stands. One that was decided is never open again, even if the event of its start comes later. */
+/** The status of each dispute. A decided dispute stays decided, even if the event of its start arrives later. */
 const disputesIn = (facts: OrderFacts) =>
   Object.keys(facts).flatMap((fact) => {
     const [kind, id] = fact.split('/');

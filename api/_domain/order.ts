@@ -3,25 +3,23 @@ import type { PurchaseKind } from '../_contract/errors.ts';
 import type { OrderState } from '../_contract/orders.ts';
 
 /**
- * What the payment provider can report about an order. None is ever taken back; the order's state follows from them.
+ * What the payment provider can report about an order. A fact is never removed; the order's state follows from its
+ * facts.
  */
 export type OrderFact =
-  /** The visitor went through the hosted checkout; the money may still be on its way. */
+  /** The visitor completed the hosted checkout; the payment may still be processing. */
   | 'completed'
   | 'paid'
   | 'failed'
   | 'expired'
   | 'refunded'
-  /** The subscription is over. */
+  /** The subscription has ended. */
   | 'ended'
-  /** We have asked the provider after our deadline: nothing more becomes known about the buyer. */
+  /** The provider was asked after our deadline, so no more facts about the buyer will follow. */
   | 'checked'
   | DisputeFact;
 
-/**
- * A bank took a payment back, and how that was decided; with the provider's id of the dispute, because an order can
- * have several.
- */
+/** A dispute and its outcome, with the provider's id of the dispute, because an order can have several. */
 type DisputeFact = `${'disputed' | 'disputeWon' | 'disputeLost'}/${string}`;
 
 /** Each fact with the earliest time (ISO) that the provider gave for it. */
@@ -33,7 +31,10 @@ export type PaymentRefs = {
   sessionId?: string;
   paymentIntentId?: string;
   subscriptionId?: string;
-  /** Kept for whoever looks the buyer up at the provider. It names no order: a customer may pay for other things. */
+  /**
+   * Kept so that an operator can find the buyer at the provider. It identifies no order, because a customer may pay for
+   * other things.
+   */
   customerId?: string;
 };
 
@@ -48,7 +49,7 @@ export type Buyer = {
 /** Öre. */
 export type Amounts = { net: number; vat: number; total: number };
 
-/** An order with everything that its payment events have added. */
+/** An order with the data that its payment events have added. */
 export type Order = Amounts & {
   id: string;
   kind: PurchaseKind;
@@ -56,23 +57,23 @@ export type Order = Amounts & {
   name: string;
   state: OrderState;
   facts: OrderFacts;
-  /** Completed after our deadline, and honoured all the same. */
+  /** Completed after our deadline, which is still honoured. */
   late: boolean;
   /** Whether the latest renewal of a subscription is unpaid. */
   overdue: boolean;
   /** The time (ISO) of the renewal status that `overdue` is based on. */
   renewalStatusAt?: string;
-  /** Where the provider shows the first invoice. */
+  /** The address of the first invoice at the provider. */
   invoiceUrl?: string;
   buyer: Buyer;
   expiresAt: string;
   refs: Omit<PaymentRefs, 'orderId'>;
 };
 
-/** An order and how often it had been written when it was read. */
+/** An order with the number of its writes at the time of reading. */
 export type VersionedOrder = { order: Order; version: number };
 
-/** What is recorded before a visitor is sent to the hosted checkout. */
+/** The order as it is recorded before a visitor is sent to the hosted checkout. */
 export type NewOrder = Amounts & {
   id: string;
   item: Item;
@@ -81,7 +82,7 @@ export type NewOrder = Amounts & {
   /** Our deadline, and the later one that the provider demands. */
   expiresAt: Date;
   providerExpiresAt: Date;
-  /** Keyed hash of who is buying, or undefined when nobody vouches for the address. */
+  /** Keyed hash that identifies the visitor, or undefined when the address is not trusted. */
   visitorHash: string | undefined;
   /** An open order of the same visitor with fewer minutes left is replaced. */
   minutesLeft: number;
@@ -89,11 +90,11 @@ export type NewOrder = Amounts & {
   termsVersion: string;
 };
 
-/** The order that the visitor is to pay: the new one, or an open one from before, with its address if it has one. */
+/** The order for the visitor to pay: the new one, or an earlier open one, with its checkout's address if it has one. */
 export type OpenOrder = {
   id: string;
   sessionUrl: string | null;
   providerExpiresAt: Date;
-  /** The sessions of open orders whose place it took, to be closed. */
+  /** The sessions of the open orders that it replaced, to be closed. */
   replacedSessions: readonly string[];
 };

@@ -1,6 +1,6 @@
 import type { Amounts, Buyer, OrderFact, PaymentRefs } from './order.ts';
 
-/** An event that can never be recorded, however often it is sent. */
+/** Thrown for an event that can never be recorded. */
 export class UnfitEvent extends Error {
   override name = 'UnfitEvent';
 }
@@ -9,16 +9,16 @@ export class UnfitEvent extends Error {
 export type PaymentEvent = {
   id: string;
   type: string;
-  /** When it happened (ISO). */
+  /** The event's time (ISO). */
   at: string;
   refs: PaymentRefs;
   facts: readonly OrderFact[];
   /** Whether the latest renewal of a subscription is paid, as of `at`. */
   renewalStatus?: 'current' | 'overdue';
-  /** What the checkout itself says about buyer and amounts. */
+  /** Buyer and amounts from the checkout. */
   purchase?: { buyer: Buyer; amounts: Amounts };
-  /** What an invoice says about the buyer; it only fills gaps. */
+  /** The buyer from an invoice, which only fills gaps. */
   invoiceBuyer?: Buyer;
-  /** Where the provider shows the first invoice. */
+  /** The address of the first invoice at the provider. */
   invoiceUrl?: string;
 };

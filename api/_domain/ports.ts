@@ -9,15 +9,15 @@ import type { Mail, QueuedMail } from './mail.ts';
 import type { NewOrder, OpenOrder, Order, VersionedOrder } from './order.ts';
 import type { PaymentEvent } from './payment-event.ts';
 
-// What the handlers need of the outside, each once. `_services` implements it, `_testing` fakes it.
+// The interfaces that handlers need. `_services` implements them, `_testing` fakes them.
 
-/** Logs a failure that the visitor does not see; `during` says what was being done. */
+/** Logs a failure that the visitor does not see; `during` names the operation. */
 export type LogError = (during: string, error: unknown) => void;
 
 /** When consent was given, and under which version of the privacy text. */
 export type Consent = { at: Date; version: string };
 
-/** A lead or a message on its way to its store, with the mail about it. */
+/** A lead or a message to be stored, with the mail about it. */
 export type Submission<Fields> = {
   /** Equal fields have equal fingerprints (`fingerprintOf`). */
   fingerprint: string;
@@ -28,8 +28,8 @@ export type Submission<Fields> = {
 
 export type SubmissionStore<Fields> = {
   /**
-   * Writes the row and the mail about it, both or neither, and gives the mail's key. Undefined, and nothing written,
-   * when the same was stored within the last 15 minutes (docs/product.md 6.7).
+   * Writes the row and the mail about it, both or neither, and returns the mail's key. Writes nothing and returns
+   * undefined when the same form was stored within the last 15 minutes (docs/product.md 6.7).
    */
   add: (submission: Submission<Fields>) => Promise<string | undefined>;
 };
@@ -39,47 +39,45 @@ export type MessageStore = SubmissionStore<Message>;
 
 export type Outbox = {
   /**
-   * Some of the mails that are due, of `keys` or of all: those about orders, then the oldest. Nobody else gets them for
-   * a minute.
+   * Claims some of the due mails, of `keys` or of all: those about orders first, then the oldest. A claim lasts a
+   * minute.
    */
   claim: (now: Date, keys?: readonly string[]) => Promise<QueuedMail[]>;
-  /** Remembers that the mail has left, and erases its content. */
+  /** Records that the mail was sent, and erases its content. */
   sent: (key: string, now: Date) => Promise<void>;
-  /** Counts an attempt that failed, and sets the next one. */
+  /** Counts a failed attempt and schedules the next one. */
   failed: (key: string, now: Date) => Promise<void>;
-  /** Marks the mails that have been tried for too long, and gives their keys, each once. */
+  /** Marks the mails that have been tried for too long, and returns their keys, each once. */
   giveUp: (now: Date) => Promise<string[]>;
-  /** Queues the day's self-test, unless that has been done or is switched off. */
+  /** Queues the day's self-test, unless it is queued already or switched off. */
   queueSelfTest: (mail: Mail, now: Date) => Promise<void>;
-  /** Remembers, for the health check, a form that left by fallback mail and could not be stored. */
+  /** Records for the health check a form that was sent by fallback mail and could not be stored. */
   notStored: (fingerprint: string, at: Date) => Promise<void>;
-  /** Remembers that maintenance has run. */
+  /** Records that maintenance has run. */
   maintained: (now: Date) => Promise<void>;
 };
 
 export type Mailer = {
   configured: () => boolean;
-  /** Sends once per key. Throws when the mail was not taken: `MailTooFast` when a later second may take it. */
+  /** Sends once per key. Throws when the vendor refuses the mail: `MailTooFast` when its rate limit does. */
   send: (mail: Mail, key: string) => Promise<void>;
 };
 
 export type OrderStore = {
-  /**
-   * Records an open order, unless the visitor has one for the same item and price that can still be paid: then gives
-   * that one.
-   */
+  /** Records an open order, or returns the visitor's open order for the same item and price if it can still be paid. */
   start: (order: NewOrder) => Promise<OpenOrder>;
-  /** Ties the provider's session to its order. */
+  /** Stores the provider's session id with its order. */
   attach: (id: string, session: CheckoutSession) => Promise<void>;
   /** Closes an order that got no session, so that the next click starts a new one. */
   abandon: (id: string, now: Date) => Promise<void>;
-  /** What the order of a checkout session is about; no personal data. */
+  /** The summary of a checkout session's order, without personal data. */
   bySession: (sessionId: string) => Promise<OrderSummary | undefined>;
   /**
-   * Orders that are due to be compared with the provider, the longest due first; each is set aside until its next turn.
+   * Claims the orders that are due to be compared with the provider, the longest due first, and schedules their next
+   * turn.
    */
   claimDue: (now: Date) => Promise<DueOrder[]>;
-  /** Takes an order that nothing can happen to any more out of the turn. */
+  /** Ends the comparisons of an order that can no longer change. */
   stopChecking: (id: string, now: Date) => Promise<void>;
 };
 
@@ -93,7 +91,7 @@ export type PaymentFailure = Extract<
   'notConfigured' | 'configurationError' | 'temporarilyUnavailable'
 >;
 
-/** How a call to the provider ended without what it was for: answered that we may not or must not, or not done. */
+/** How a call to the provider failed: refused, or without a usable answer. */
 export type ProviderFailure = 'refused' | 'failed';
 
 export type VerifiedEvent =
@@ -108,40 +106,40 @@ export type VerifiedEvent =
     };
 
 export type PaymentProvider = {
-  /** Why nothing can be sold now, if so. Asks nobody. */
+  /** Why nothing can be sold now; undefined when sales are possible. Reads the configuration only. */
   failure: () => PaymentFailure | undefined;
   /**
-   * The hosted checkout of an order. `final`: asking again under the same order would give the same failure. `cause` is
-   * for the log.
+   * The hosted checkout of an order. A `final` failure would be repeated by every retry under the same order. `cause`
+   * is for the log.
    */
   open: (
     order: { id: string; item: Item; providerExpiresAt: Date },
     origin: string,
   ) => Promise<CheckoutSession | { failure: PaymentFailure; final: boolean; cause: unknown }>;
-  /** Closes a hosted checkout, unless the visitor has been through it. Throws when the provider does not answer. */
+  /** Closes a hosted checkout, unless the visitor has completed it. Throws when the provider does not answer. */
   close: (sessionId: string) => Promise<void>;
   /**
-   * What has become of a hosted checkout, as events; an open one is closed first. Throws when the provider does not
-   * answer.
+   * The events that describe the state of a hosted checkout; an open one is closed first. Throws when the provider does
+   * not answer.
    */
   report: (sessionId: string) => Promise<PaymentEvent[]>;
   /**
-   * The event of a signed body; undefined when it is of a kind that we do not follow. Throws `UnfitEvent` for a signed
-   * body that is no event of its type.
+   * The event in a signed body; undefined for a type that we do not handle. Throws `UnfitEvent` for a signed body that
+   * is not a valid event of its type.
    */
   verifyEvent: (body: string, signature: string | null) => Promise<VerifiedEvent>;
 };
 
-/** Every method throws `UnfitEvent` for an event that the database will never take. */
+/** Every method throws `UnfitEvent` for an event that the database can never store. */
 export type PaymentEventStore = {
-  /** The order that the event is about; `seen` when the event has been recorded before. */
+  /** The event's order; `seen` when the event was recorded before. */
   find: (event: PaymentEvent) => Promise<VersionedOrder | 'seen' | undefined>;
-  /** Keeps an event whose order is not known yet, unless it names nothing that an order could be found by. */
+  /** Stores an event whose order is not known yet, unless it has no id by which an order could be found. */
   keepUnmatched: (event: PaymentEvent, now: Date) => Promise<void>;
-  /** The kept events whose order is known by now. */
+  /** The stored events whose order is now known. */
   matchable: (now: Date) => Promise<PaymentEvent[]>;
   /**
-   * Writes order, event and mails in one statement; false, and nothing written, when the order has been written since
+   * Writes order, event and mails in one statement. Writes nothing and returns false when the order was changed since
    * it was read.
    */
   write: (
@@ -152,8 +150,8 @@ export type PaymentEventStore = {
     now: Date,
   ) => Promise<boolean>;
   /**
-   * Remembers for the health check that an event had a signature that does not fit, if it names an order of ours: only
-   * the provider knows its id, and everybody can post to the webhook.
+   * Records for the health check an event with an invalid signature, if it names one of our orders: only the provider
+   * knows their ids, while anybody can post to the webhook.
    */
   noteUnverified: (orderId: string, now: Date) => Promise<void>;
 };
@@ -165,8 +163,9 @@ export type DataRetention = {
 
 export type RateLimiter = {
   /**
-   * Counts one request of the address in the bucket; the seconds to wait when it is one too many. With `traits`, which
-   * tell people behind one address apart, each trait has the limit for itself, and the address several times as much.
+   * Counts one request of the address in the bucket; returns the seconds to wait when the limit is exceeded. Each of
+   * `traits`, which tell people behind one address apart, has the limit for itself, and the address several times as
+   * much.
    */
   count: (
     bucket: string,
@@ -178,7 +177,7 @@ export type RateLimiter = {
 
 type ServiceStatus = 'ok' | 'failing' | 'not configured';
 
-/** How a part is, and what a person has to know when it fails. Never a secret or a name of a person. */
+/** The status of a part, with a description when it fails. Never contains secrets or names of persons. */
 export type HealthCheck = { state: ServiceStatus; problem?: string };
 
 /** Each part of the health check. Never throws. */

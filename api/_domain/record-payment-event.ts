@@ -12,11 +12,11 @@ export type PaymentEventServices = {
   now: () => Date;
 };
 
-/** A writer that loses to another one tries again; this many others at once are not to be expected. */
+/** How often a write is retried after a concurrent one; more are not expected. */
 const maxTries = 20;
 
 /**
- * Applies an event to its order and records both with the mails that follow, once (docs/product.md 8.3). With
+ * Applies an event to its order and records both, with the resulting mails, once (docs/product.md 8.3). With
  * `onlyChanges` an event that changes nothing is not recorded. Returns the keys of the mails that it queued. Throws
  * when the store does.
  */
@@ -42,13 +42,13 @@ export async function recordPaymentEvent(
   throw new Error(`the order was changed by another writer ${maxTries} times in a row`);
 }
 
-/** Whether the orders differ in nothing but how lately their renewal status was asked for. */
+/** Whether the orders are equal, except for the time of their renewal status. */
 function isSame(one: Order, other: Order): boolean {
   const text = (order: Order) => sorted({ ...order, renewalStatusAt: undefined });
   return text(one) === text(other);
 }
 
-/** JSON that does not depend on the order of keys, which a database does not keep. */
+/** JSON with sorted keys, because a database does not keep their order. */
 const sorted = (value: object) =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -1,12 +1,12 @@
 const hour = 3_600_000;
 
-/** The day's self-test begins at 05.00 UTC, so that it is in the mailbox when people come to work. */
+/** The UTC hour of the daily self-test, so that it is in the mailbox when people come to work. */
 const begins = 5 * hour;
 
 const dayOf = (time: number) => new Date(time - begins).toISOString().slice(0, 10);
 
-/** The key of the day's self-test mail: one a day, whoever queues it. */
+/** The key of the day's self-test mail, which limits it to one a day. */
 export const selfTestKey = (now: Date) => `self-test/${dayOf(now.getTime())}`;
 
-/** Whether the day's self-test should have left by now: an hour after it began. */
+/** Whether the day's self-test should have been sent by now: an hour after its start. */
 export const selfTestIsDue = (now: Date) => dayOf(now.getTime()) === dayOf(now.getTime() - hour);

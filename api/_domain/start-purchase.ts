@@ -9,18 +9,18 @@ export type PurchaseServices = {
   hash: (text: string) => Promise<string | undefined>;
   now: () => Date;
   newId: () => string;
-  /** The result of the work, unless it takes longer than a visitor should wait: then it rejects. */
+  /** The result of the work; rejects when it takes longer than a visitor should wait. */
   withinTime: <T>(work: Promise<T>) => Promise<T>;
 };
 
-/** Who asks, from which site, and where failures are logged. */
+/** The visitor, the site's origin, and the log of failures. */
 type PurchaseRequest = {
   client: { address?: string; userAgent: string; idempotencyKey?: string };
   origin: string;
   logError: LogError;
 };
 
-// The provider wants at least 30 minutes; the rest survives clocks that disagree.
+// The provider demands at least 30 minutes; the rest allows for differing clocks.
 const providerMinutes = 35;
 
 const after = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
@@ -66,7 +66,7 @@ async function openCheckout(
     termsVersion,
     visitorHash: await visitorHash(client, hash),
   });
-  // What cannot be closed now is closed at its deadline (docs/product.md 8.6).
+  // A checkout that cannot be closed now is closed at its deadline (docs/product.md 8.6).
   const closing = order.replacedSessions.map((sessionId) =>
     payments.close(sessionId).catch((error) => logError('closing a replaced checkout', error)),
   );
@@ -82,8 +82,8 @@ async function openCheckout(
 }
 
 /**
- * Who is buying: the tab that made the key, or, where no script runs, whoever shares address and browser. Undefined
- * when nothing is known: then every press is a new order.
+ * Identifies the visitor: by the tab's idempotency key or, without script, by address and user agent. Undefined when
+ * neither is known, so that every press is a new order.
  */
 function visitorHash(
   { idempotencyKey, address, userAgent }: PurchaseRequest['client'],

@@ -2,14 +2,14 @@ import { type Mail, MailTooFast } from './mail.ts';
 import { deliverMails, type MailDelivery, maxPauses, tooFastPause } from './mail-delivery.ts';
 import type { LogError, Submission, SubmissionStore } from './ports.ts';
 
-/** How often a form is tried to be stored after its fallback mail, and milliseconds between the tries. */
+/** How often storing a form is retried after its fallback mail, and the milliseconds between attempts. */
 const maxTries = 8;
 const triesPause = 4_000;
 
 /**
- * Stores what a visitor sent together with the mail about it, and tries that mail after the answer. If it cannot be
- * stored, `fallbackMail` carries it, and it is stored after the answer if the database is back within half a minute;
- * false only when nothing of this works.
+ * Stores a form with the mail about it, and tries that mail after the answer. If storing fails, `fallbackMail` carries
+ * the form, and it is stored after the answer if the database is back within half a minute. Returns false only when
+ * both fail.
  */
 export async function storeAndNotify<Fields>(
   kind: 'lead' | 'message',
@@ -36,7 +36,9 @@ export async function storeAndNotify<Fields>(
   return true;
 }
 
-/** Stores a form whose fallback mail has left. One that cannot be stored is noted for the health check. Never throws. */
+/**
+ * Stores a form whose fallback mail was sent. A form that cannot be stored is noted for the health check. Never throws.
+ */
 async function storeLater<Fields>(
   submission: Submission<Fields>,
   store: SubmissionStore<Fields>,
@@ -58,7 +60,7 @@ async function storeLater<Fields>(
   await outbox.notStored(fingerprint, consent.at).catch((error) => logError('store', error));
 }
 
-/** Sends a mail that nothing tries again. Throws when it was not taken. */
+/** Sends a mail without retries. Throws when the vendor refuses it. */
 async function sendPatiently(
   { mailer, pause }: MailDelivery,
   mail: Mail,

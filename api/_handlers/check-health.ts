@@ -5,10 +5,10 @@ import type { Handler } from '../_http/serve.ts';
 
 type Services = { health: Health; now: () => Date };
 
-/** Milliseconds for which an instance repeats what it has found, so that nobody can load the database by asking. */
+/** Milliseconds for which an instance repeats its answer, so that requests cannot load the database. */
 const remembered = 10_000;
 
-/** How each part is; `unavailable` with the names of those that need a person (docs/product.md 6.6). */
+/** The status of each part; `unavailable` with the names of the failing parts (docs/product.md 6.6). */
 export function checkHealthHandler({ health, now }: Services): Handler<typeof checkHealth> {
   let last: { at: number; checks: ReturnType<Health> } | undefined;
   return async () => {

@@ -18,8 +18,8 @@ type Services = {
 };
 
 /**
- * Stores a lead and mails the company. A filled honeypot is answered as if all were well, and dropped (docs/product.md
- * 6.5).
+ * Stores a lead and mails the company. A lead with a filled honeypot is answered as a success and dropped
+ * (docs/product.md 6.5).
  */
 export function createLeadHandler({
   leads,

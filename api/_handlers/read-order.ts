@@ -5,7 +5,7 @@ import type { Handler } from '../_http/serve.ts';
 
 type Services = { orders: Pick<OrderStore, 'bySession'> };
 
-/** What was bought, for whoever knows the checkout session's id. */
+/** The order of a checkout session. Knowing the session's id is the authorisation. */
 export function readOrderHandler({ orders }: Services): Handler<typeof readOrder> {
   return async ({ id }, { logError }) => {
     try {

@@ -23,12 +23,12 @@ type Services = {
 
 type Unverified = Extract<VerifiedEvent, { failure: 'invalidSignature' }>;
 
-/** Milliseconds, for the verification and for the record: together less than the edge gives us. */
+/** Milliseconds for verifying and for recording: together less than the platform's limit. */
 const webhookLimit = 9_000;
 
 /**
- * Records an event of the payment provider. What cannot be recorded now, our own faults included, is thrown, answered
- * 500 and sent again by the provider; what can never be recorded is refused.
+ * Records an event of the payment provider. A failure that may pass, our own defects included, throws, so that the
+ * answer is 500 and the provider sends the event again; an event that can never be recorded is refused.
  */
 export function receivePaymentEventHandler({
   payments,

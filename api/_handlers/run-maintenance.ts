@@ -18,12 +18,12 @@ export type MaintenanceServices = Omit<OrderJobServices, 'orderMails' | 'now'> &
   retention: DataRetention;
 };
 
-/** Milliseconds. The edge gives a run 25 seconds; a job that is cut off goes on the next minute. */
+/** Milliseconds. The platform allows a run 25 seconds; a job that is cut off continues in the next minute. */
 const jobLimit = 18_000;
 
 /**
- * Matches kept events with their orders, sends waiting mails, compares due orders with the provider, deletes outdated
- * data. Side by side, so that no job waits for a vendor that hangs; what fails is tried again the next minute.
+ * Matches stored events with their orders, sends waiting mails, compares due orders with the provider, deletes outdated
+ * data. The jobs run in parallel, so that none waits for a vendor that hangs; failures are retried the next minute.
  */
 export function runMaintenanceHandler({
   secret,
@@ -37,7 +37,7 @@ export function runMaintenanceHandler({
     const expected = secret();
     if (!expected) return refuse('cronNotConfigured');
     if (!(await bearerMatches(request, expected))) return refuse('unauthorized');
-    // Never rejects: what is not sent by the time of the answer is sent after it.
+    // Never rejects; mails that are not sent by the time of the answer are sent after it.
     const goOnAfter = (milliseconds: number, work: Promise<void>) => {
       mailDelivery.waitUntil(work);
       return withinTime(milliseconds, work).catch(() => {});

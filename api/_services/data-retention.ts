@@ -14,7 +14,7 @@ import {
   rateLimits,
 } from './schema.ts';
 
-/** The latest thing that happened to an order; a renewal counts, because it is a sale of its own. */
+/** The time of an order's latest event; a renewal counts, because it is a sale. */
 const lastChange = sql`greatest(
   ${orders.createdAt},
   ${orders.renewalStatusAt},
@@ -23,16 +23,13 @@ const lastChange = sql`greatest(
 
 const isPaid = isNotNull(sql`${orders.facts} -> 'paid'`);
 const isUnpaid = isNull(sql`${orders.facts} -> 'paid'`);
-/** A plan that goes on is sold again every month. */
+/** An active plan is a new sale every month. */
 const isOver = sql`(${orders.kind} = 'package' or ${orders.facts} -> 'ended' is not null)`;
 
-/** Deletes what we have no reason to keep any longer (docs/product.md 11). */
+/** Deletes the data whose retention time is over (docs/product.md 11). */
 export function dataRetention(db: GetDatabase = database, env = readEnv): DataRetention {
   return {
-    /**
-     * One transaction over all tables. What is about an order goes with it: its payment events, and that its mails were
-     * sent.
-     */
+    /** One transaction over all tables. An order's payment events and the traces of its mails are deleted with it. */
     async deleteOutdated(now) {
       const leadsUntil = monthsBefore(now, retention.leadMonths);
       const messagesUntil = monthsBefore(now, retention.messageMonths);

@@ -14,7 +14,7 @@ const pageSize = 500;
 const isAbout = (stored: PgColumn | SQL, email: string) =>
   eq(sql`lower(${stored})`, sql`lower(${email})`);
 
-/** An event whose order is not known, and that names a buyer anywhere by this address. */
+/** An event without a known order that contains this buyer's address. */
 const namesBuyer = (email: string) => sql`exists (
   select 1 from jsonb_path_query(${paymentEvents.unmatched}, '$.**.email') as found
   where lower(found #>> '{}') = lower(${email}))`;
@@ -25,15 +25,15 @@ const subject = sql`split_part(${outbox.key}, '/', 2)`;
 const isOneOf = (column: PgColumn, values: string[]) =>
   values.length > 0 ? inArray(column, values) : sql`false`;
 
-/** Bookkeeping law keeps what was paid, whatever became of it since (docs/product.md 11). */
+/** Bookkeeping law requires paid orders to be kept, whatever their state now (docs/product.md 11). */
 const isNoBookkeeping = sql`not jsonb_exists(${orders.facts}, 'paid')`;
 
-/** An order with its number first, which is what a buyer names. */
+/** An order with its number first, by which buyers identify it. */
 const numbered = (row: Row): Row => ({ number: orderNumber(String(row.id)), ...row });
 
-/** What an operator may read and do by command. Throws when Postgres does not answer. */
+/** The operations of the operators' commands. Throws when Postgres does not answer. */
 export function dataStore(db: GetDatabase = database) {
-  /** What is stored about the person with an address; a mail's content only until it has left. */
+  /** The data about the person with an address; a mail's content only until it is sent. */
   const ofPerson = async (email: string) => {
     const [foundLeads, foundMessages, foundOrders, events] = await Promise.all([
       db().select().from(leads).where(isAbout(leads.email, email)),
@@ -80,7 +80,7 @@ export function dataStore(db: GetDatabase = database) {
       }
     },
 
-    /** The orders whose ids begin so: more than one only by rare chance. */
+    /** The orders whose ids have this prefix; more than one is rare. */
     async ordersBeginning(start: string): Promise<Row[]> {
       const rows = await db()
         .select()
@@ -89,12 +89,12 @@ export function dataStore(db: GetDatabase = database) {
       return rows.map(numbered);
     },
 
-    /** Everything that is stored about the person with an address, payment events without an order included. */
+    /** All data about the person with an address, payment events without an order included. */
     export: ofPerson,
 
     /**
-     * Deletes what is stored about the person, but what bookkeeping law keeps: paid orders, and that their mails have
-     * left. How many rows of each went, and the ids of the orders that stayed.
+     * Deletes the data about a person, except paid orders and the traces of their mails, which bookkeeping law
+     * requires. Returns the number of deleted rows of each kind and the ids of the kept orders.
      */
     async erase(email: string) {
       const found = await ofPerson(email);
@@ -129,7 +129,7 @@ export function dataStore(db: GetDatabase = database) {
       };
     },
 
-    /** Lets a mail that has not left be tried anew, as if it had just been queued. */
+    /** Queues a mail that was not sent again, as if it were new. */
     async resend(key: string, now: Date): Promise<'queued' | 'sent' | 'unknown'> {
       const [mail] = await db().select().from(outbox).where(eq(outbox.key, key));
       if (!mail) return 'unknown';
@@ -137,16 +137,19 @@ export function dataStore(db: GetDatabase = database) {
       await db()
         .update(outbox)
         .set({
-          ...{ attempts: 0, nextAttemptAt: now, firstAttemptAt: null },
-          ...{ givenUpAt: null, acknowledgedAt: null },
+          attempts: 0,
+          nextAttemptAt: now,
+          firstAttemptAt: null,
+          givenUpAt: null,
+          acknowledgedAt: null,
         })
         .where(and(eq(outbox.key, key), isNull(outbox.sentAt)));
       return 'queued';
     },
 
     /**
-     * Marks given up mails, of a key or all, as known to somebody, and forgets the forms that left by fallback mail
-     * alone; their keys.
+     * Acknowledges the given up mails, of one key or all, and deletes the notes of forms sent only by fallback mail.
+     * Returns their keys.
      */
     async acknowledge(now: Date, key?: string): Promise<string[]> {
       const [mails, forms] = await db().batch([

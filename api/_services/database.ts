@@ -4,11 +4,11 @@ import { NotConfigured, readEnv } from './env.ts';
 
 export type Database = NeonHttpDatabase;
 
-/** Gives the database when it is needed, so that a missing configuration is an answer and not a crash at import. */
+/** Returns the database on demand, so that a missing configuration becomes an answer, not a crash at import. */
 export type GetDatabase = () => Database;
 
 /**
- * Milliseconds. The edge gives us 25 seconds for the rate limit, the work, and the mail that is the fallback when this
+ * Milliseconds. The platform allows 25 seconds for the rate limit, the work, and the fallback mail when the database
  * fails.
  */
 export const maxWait = 5_000;
@@ -31,12 +31,12 @@ export const database: GetDatabase = () => {
 };
 
 /**
- * A connection to `url`; `fetchEndpoint` replaces Neon's own address (stand-ins only). A statement may take `timeout`
- * milliseconds, and without it as long as it takes: a migration does, on a large table or a busy machine.
+ * A connection to `url`; `fetchEndpoint` replaces Neon's address (stand-ins only). A statement may take `timeout`
+ * milliseconds; without it there is no limit, because a migration can be slow on a large table or a busy machine.
  */
 export function connect(url: string, fetchEndpoint?: string, timeout?: number): Database {
   if (fetchEndpoint) neonConfig.fetchEndpoint = fetchEndpoint;
-  // Neon hands over the options of the connection with those of the request.
+  // Neon passes the connection's options together with those of the request.
   neonConfig.fetchFunction = (
     input: RequestInfo,
     { timeout, ...init }: RequestInit & { timeout?: number },

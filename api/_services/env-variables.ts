@@ -13,10 +13,12 @@ const rate = like(
   /^\d{1,5}\/(?:[1-9]\d{0,3}|[1-7]\d{4}|8[0-5]\d{3}|86[0-3]\d{2}|86400)$/,
 );
 
-/** The address in `Name <address>`, or what is given. */
+/** The address in `Name <address>`, or the whole text. */
 const bare = (sender: string) => /^[^<>\r\n]+<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 
-/** What each variable must be; the company's are in api/_contract/company.ts. Those with a `true` are needed. */
+/**
+ * The schema of each variable; those of the company are in api/_contract/company.ts. A `true` marks required variables.
+ */
 const variables = {
   DATABASE_URL: [
     like('a postgresql:// address', /^postgres(?:ql)?:\/\/[^\s:@/]+(?::[^\s@/]*)?@[^\s@/]+\/\S+$/),
@@ -55,7 +57,7 @@ export type Given = Readonly<Record<Variable, string | undefined>>;
 
 export const isNeeded = (variable: Variable): boolean => variables[variable][1] === true;
 
-/** What is wrong with the value of a variable, as the end of a sentence that begins with its name. */
+/** The fault of a variable's value, as the end of a sentence that begins with its name. */
 export const malformed = (variable: Variable, value: string): string | undefined =>
   variables[variable][0].safeParse(value).error?.issues[0]?.message;
 

@@ -9,7 +9,7 @@ import {
   variableNames,
 } from './env-variables.ts';
 
-/** Each variable is spelled out: the platform replaces literal reads only. */
+/** Each variable is written out, because the platform replaces literal reads only. */
 const given = (): Given => ({
   DATABASE_URL: process.env.DATABASE_URL,
   DATABASE_FETCH_ENDPOINT: process.env.DATABASE_FETCH_ENDPOINT,
@@ -58,7 +58,7 @@ const givenCompany = () => ({
 
 const isProduction = () => process.env.VERCEL_ENV === 'production';
 
-/** Variables that are malformed, whatever is sold or mailed: the build of a production deployment fails with them. */
+/** The malformed variables, with which the build of a production deployment fails. */
 export function malformedVariables(): Fault[] {
   const values = given();
   const own = variableNames.flatMap((variable) => {
@@ -69,7 +69,7 @@ export function malformedVariables(): Fault[] {
   return [...own, ...companyFaults(givenCompany(), { production: isProduction() })];
 }
 
-/** Everything that is wrong with the environment, the variables that are needed and not set included. */
+/** All faults of the environment: malformed variables and required ones that are unset. */
 export function envFaults(): Fault[] {
   const values = given();
   const missing = (variable: Variable, fault = 'is not set') =>
@@ -86,9 +86,9 @@ export function envFaults(): Fault[] {
 }
 
 /**
- * The environment, read on every call so that a test or a redeployed variable is seen. The only reader of `process.env`
- * in the API. A malformed variable counts as unset, so that nothing runs open or half; `envFaults` names it. Only a
- * malformed key of the payment provider is handed on, for the provider to refuse.
+ * The environment, read on every call, so that tests can change it. The only reader of `process.env` in the API. A
+ * malformed variable counts as unset, so that nothing runs unprotected; `envFaults` names it. Only a malformed key of
+ * the payment provider is passed on, for the provider to refuse.
  */
 export function readEnv() {
   const values = given();
@@ -124,7 +124,7 @@ export function readEnv() {
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Thrown by a service that the environment does not set up; nothing has been attempted. */
+/** Thrown by a service that is not configured, before any attempt. */
 export class NotConfigured extends Error {
   override name = 'NotConfigured';
 
@@ -134,7 +134,7 @@ export class NotConfigured extends Error {
   }
 }
 
-// What is configured is answered here, so that the health check does not bundle the SDK of mail.
+// Checks the configuration here, so that the health check does not bundle the mail SDK.
 
 /** Whether mails can be sent. */
 export const mailConfigured = (env = readEnv): boolean => Boolean(env().mailApiKey);

@@ -8,13 +8,13 @@ import { envFaults, readEnv } from './env.ts';
 import { heartbeatOf, unverifiedHeartbeat } from './provider-failures.ts';
 import { fallbackForms, heartbeats, leads, messages, outbox } from './schema.ts';
 
-/** A mail that has waited this long has failed more than once. */
+/** Minutes of waiting after which a mail has failed more than once. */
 const maxWaitMinutes = 10;
 
 /** More waiting mails than a maintenance run sends where the vendor takes two in a second. */
 const backlog = 100;
 
-/** For how long a failure of the payment provider is worth a look: the time of an open checkout. */
+/** Minutes for which a failure of the payment provider is reported: the time of an open checkout. */
 const failureMinutes = business.paymentSessionMinutes;
 
 /** Maintenance runs every minute. */
@@ -33,7 +33,7 @@ const ok: HealthCheck = { state: 'ok' };
 const notConfigured: HealthCheck = { state: 'not configured' };
 const failing = (problem: string): HealthCheck => ({ state: 'failing', problem });
 
-/** How each part is: one question to the database, the rest from the configuration. Never throws. */
+/** The status of each part, from one database query and the configuration. Never throws. */
 export function health({
   mailer,
   payments,
@@ -82,7 +82,7 @@ function paymentCheck(
   return problems.length === 0 ? ok : failing(problems.join('; '));
 }
 
-/** A database that fails is reported by its own check, and says nothing about mail and maintenance. */
+/** A failing database is reported by its own check; mail and maintenance are then unknown. */
 function mail(facts: Facts | undefined, selfTests: boolean, now: Date): HealthCheck {
   if (!facts) return ok;
   const { waiting, stuck, givenUp, notStored, selfTestSent, ranForHours } = facts;
@@ -114,13 +114,13 @@ type Facts = {
   selfTestSent: boolean;
   minutesSince: number | null;
   ranForHours: number;
-  /** Minutes since the payment provider last refused a call, failed one, or an event had a signature that did not fit. */
+  /** Minutes since the payment provider last refused or failed a call, or an event had an invalid signature. */
   refused: number | null;
   failed: number | null;
   unverified: number | null;
 };
 
-/** What the database knows, in one question. */
+/** All facts from the database, in one query. */
 async function askDatabase(db: GetDatabase, now: Date): Promise<Facts> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = sql`${at} - ${maxWaitMinutes}::int * interval '1 minute'`;

@@ -1,8 +1,8 @@
 import { readEnv } from './env.ts';
 
 /**
- * HMAC-SHA-256 of `text` under `ADDRESS_HASH_SECRET`, as hex; undefined without the secret. Nobody without it can try
- * addresses.
+ * HMAC-SHA-256 of `text` under `ADDRESS_HASH_SECRET`, as hex; undefined without the secret. Without the secret nobody
+ * can find an address by trying.
  */
 export async function keyedHash(text: string, env = readEnv): Promise<string | undefined> {
   const { addressHashSecret } = env();

@@ -8,7 +8,7 @@ import { type FieldColumns, storeSubmission } from './submission-store.ts';
 export const leadColumns = ({ name, email, painPoint, currentApps }: Lead) =>
   ({ name, email, painPoint, currentApps }) satisfies FieldColumns<Omit<Lead, 'website'>>;
 
-/** The lead requests in Postgres. Throws when Postgres does not take them. */
+/** The lead requests in Postgres. Throws when Postgres fails. */
 export function leadStore(db: GetDatabase = database): LeadStore {
   return {
     add(submission) {

@@ -9,7 +9,7 @@ const timeout = 8_000;
 /** A DNS record that makes mail from a domain trusted. */
 export type MailRecord = { what: string; name: string; isRight: (record: string) => boolean };
 
-/** The records that Resend wants of a domain that mail is sent from, and DMARC. */
+/** The records that Resend requires of a sending domain, and DMARC. */
 export const mailRecords = (domain: string): MailRecord[] => [
   {
     what: 'SPF',
@@ -33,8 +33,8 @@ export function mailer(env = readEnv): Mailer {
   return {
     configured: () => mailConfigured(env),
     /**
-     * Sends the mail; a second call with the same key within 24 hours sends nothing, whatever it says. Throws when
-     * Resend did not take it: `MailTooFast` when it takes no more in this second.
+     * Sends the mail; a second call with the same key within 24 hours sends nothing, whatever its content. Throws when
+     * Resend refuses it: `MailTooFast` when its rate limit does.
      */
     async send(mail, key) {
       const { mailApiKey, mailApiBase, mailFrom, mailTo, company } = env();
@@ -48,13 +48,13 @@ export function mailer(env = readEnv): Mailer {
       const options = { idempotencyKey: key, signal: AbortSignal.timeout(timeout) };
       const { error } = await resend.emails.send(sent, options);
       if (error?.name === 'rate_limit_exceeded') throw new MailTooFast();
-      // The same lead again, with another time of receipt: its mail has left already.
+      // The same lead with another time of receipt, whose mail was already sent.
       if (error && error.name !== 'invalid_idempotent_request') throw new MailRefused(error.name);
     },
   };
 }
 
-/** Resend's answer to a mail that it did not take; `code` is Resend's name for the reason. */
+/** Thrown when Resend refuses a mail; `code` is Resend's name for the reason. */
 class MailRefused extends Error {
   override name = 'MailRefused';
   readonly code: string;

@@ -8,7 +8,7 @@ import { type FieldColumns, storeSubmission } from './submission-store.ts';
 export const messageColumns = ({ name, email, company, message }: Message) =>
   ({ name, email, company, message }) satisfies FieldColumns<Message>;
 
-/** The contact messages in Postgres. Throws when Postgres does not take them. */
+/** The contact messages in Postgres. Throws when Postgres fails. */
 export function messageStore(db: GetDatabase = database): MessageStore {
   return {
     add(submission) {

@@ -8,8 +8,8 @@ const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 export const readMigrations = () => readMigrationFiles({ migrationsFolder });
 
 /**
- * Applies the migrations that the database lacks; how many that were. Each one runs whole or not at all,
- * which drizzle's own migrator for this driver does not promise (docs/decisions/006).
+ * Applies the migrations that the database lacks and returns their number. Each one runs whole or not at all, which
+ * drizzle's own migrator for this driver does not promise (docs/decisions/006).
  */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<number> {
   await prepare(db);

@@ -4,16 +4,16 @@ import type { OrderStore } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
 import { orders } from './schema.ts';
 
-/** An order whose session never came is asked for again only while the provider still accepts its deadline. */
+/** An order without a session is asked for again only while the provider still accepts its deadline. */
 const retryMinutes = 4;
 
 /** A bank accepts a dispute for 120 days, for some reasons longer. */
 const takenBackDays = 180;
 
-/** The orders in Postgres, as far as visitors start and read them. */
+/** The orders in Postgres that visitors start and read. */
 export function orderStore(db: GetDatabase = database): OrderStore {
   return {
-    /** Two clicks at once get the same order. */
+    /** Two simultaneous clicks get the same order. */
     async start({ item: { kind, id: item }, visitorHash = '', minutesLeft, ...order }) {
       const chosen = and(
         eq(orders.visitorHash, visitorHash),
@@ -86,9 +86,9 @@ export function orderStore(db: GetDatabase = database): OrderStore {
       return { number: orderNumber(itsId), ...order };
     },
     /**
-     * At most 20 at a time. The next turn comes after an eighth of the time since the deadline, at least a minute and
-     * at most a day: a payment on its way is seen soon, and an order that cannot be compared does not hold up the
-     * others.
+     * At most 20 at a time. The next comparison follows after an eighth of the time since the deadline, at least a
+     * minute and at most a day, so that a pending payment is found soon and an order that cannot be compared does not
+     * block the others.
      */
     async claimDue(now) {
       const at = sql`${now.toISOString()}::timestamptz`;
@@ -106,7 +106,7 @@ export function orderStore(db: GetDatabase = database): OrderStore {
         .where(inArray(orders.id, due))
         .returning({ id: orders.id, sessionId: orders.sessionId, expiresAt: orders.expiresAt });
     },
-    /** Money can be taken back for months after the last payment. */
+    /** A payment can be refunded or disputed for months. */
     async stopChecking(id, now) {
       const since = new Date(now.getTime() - takenBackDays * 86_400_000);
       const lastPayment = sql`coalesce((${orders.facts} ->> 'ended')::timestamptz, ${orders.createdAt})`;

@@ -15,14 +15,14 @@ const triedForHours = 18;
 /** Between attempts, doubling from one minute. */
 const maxWaitMinutes = 120;
 
-/** For how long a claimed mail belongs to its sender: longer than a function may run. */
+/** How long a claim on a mail lasts: longer than a function may run. */
 const leaseMinutes = 1;
 
 const batchSize = 40;
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
-/** The statement that queues mails, for a batch with the rows that they are about. A key that exists stays as it is. */
+/** The statement that queues mails, for a batch with their rows. An existing key is left unchanged. */
 export function queueMails(db: Database, mails: readonly QueuedMail[], now: Date) {
   return db
     .insert(outbox)

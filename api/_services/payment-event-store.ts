@@ -9,12 +9,10 @@ import { orders, paymentEvents } from './schema.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/**
- * The payment provider's events in Postgres, and what they change in orders. Every method throws when Postgres does.
- */
+/** The payment provider's events in Postgres, and their changes of orders. Every method throws when Postgres fails. */
 export function paymentEventStore(db: GetDatabase = database): PaymentEventStore {
   return {
-    /** By our id, or else by that of the session, the payment or the subscription. */
+    /** Finds an order by our id, or else by that of the session, the payment or the subscription. */
     async find({ id, refs }) {
       const [seen, found] = await refusingUnfit(
         db().batch([
@@ -98,9 +96,7 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
   };
 }
 
-/**
- * The query's result; `UnfitEvent` when Postgres refuses the data as such (SQLSTATE classes 22 and 23), now and always.
- */
+/** The query's result. Throws `UnfitEvent` when Postgres refuses the data itself (SQLSTATE classes 22 and 23). */
 const refusingUnfit = <T>(query: PromiseLike<T>): Promise<T> =>
   Promise.resolve(query).catch((error: unknown) => {
     if (/^2[23]/.test(sqlState(error)))
@@ -126,7 +122,7 @@ function hasRefs({ orderId, sessionId, paymentIntentId, subscriptionId }: Paymen
 
 const ref = (name: keyof PaymentRefs) => sql`${paymentEvents.unmatched} -> 'refs' ->> ${name}`;
 
-/** Whether an order is the one that an unmatched event is about. */
+/** Whether an unmatched event is about an order. */
 const isItsOrder = or(
   eq(sql`${orders.id}::text`, ref('orderId')),
   eq(orders.sessionId, ref('sessionId')),
@@ -138,7 +134,17 @@ function orderOf(row: typeof orders.$inferSelect): Order {
   const { id, kind, item, name, net, vat, total, state, facts, late, overdue } = row;
   const { sessionId, paymentIntentId, subscriptionId, customerId } = row;
   return {
-    ...{ id, kind, item, name, net, vat, total, state, facts, late, overdue },
+    id,
+    kind,
+    item,
+    name,
+    net,
+    vat,
+    total,
+    state,
+    facts,
+    late,
+    overdue,
     ...(row.renewalStatusAt && { renewalStatusAt: row.renewalStatusAt.toISOString() }),
     ...(row.invoiceUrl && { invoiceUrl: row.invoiceUrl }),
     buyer: row.buyer ?? {},

@@ -3,10 +3,10 @@ import { readEnv } from './env.ts';
 import { malformed } from './env-variables.ts';
 
 /**
- * Why nothing can be sold, if so (docs/product.md 8.5). What a sale needs after the payment counts as much as the
- * payment: the webhook that makes the order paid, the database that knows it, the mail that confirms it, the
- * maintenance run that catches what was missed, and a way to charge VAT (docs/decisions/020). A malformed variable
- * reads as unset. Apart from `payments.ts`, so that the health check bundles none of what calls Stripe.
+ * Why nothing can be sold; undefined when sales are possible (docs/product.md 8.5). A sale also needs what follows the
+ * payment: the webhook that marks the order paid, the database, the confirmation mail, the maintenance run, and a way
+ * to charge VAT (docs/decisions/020). A malformed variable reads as unset. Not in `payments.ts`, so that the health
+ * check does not bundle the Stripe SDK.
  */
 export function paymentFailure(env = readEnv): PaymentFailure | undefined {
   const { stripeKey, stripeTaxRateId, stripeAutomaticTax, ...rest } = env();

@@ -10,7 +10,7 @@ import { claimedOrder, signatureFault, signedEvent } from './stripe-webhook.ts';
 
 type NoteFailure = (failure: ProviderFailure) => Promise<void>;
 
-/** Stripe, as far as a purchase needs it. `noteFailure` is called for every call that Stripe refuses or fails. */
+/** The Stripe calls of a purchase. `noteFailure` is called for every call that Stripe refuses or fails. */
 export function payments(
   env = readEnv,
   limits = requestLimits,
@@ -27,7 +27,7 @@ export function payments(
   };
   return {
     failure: () => paymentFailure(env),
-    /** The same order gets the same session. Failures of Stripe are answers. */
+    /** The same order gets the same session. Stripe's failures are returned, not thrown. */
     async open(order, origin) {
       try {
         const session = await client()
@@ -41,7 +41,7 @@ export function payments(
         return stripeFailure(error);
       }
     },
-    /** A session that cannot be closed has been closed before, or the visitor has been through it. */
+    /** A session that cannot be closed is closed already, or the visitor has completed it. */
     async close(sessionId) {
       await client()
         .checkout.sessions.expire(sessionId)

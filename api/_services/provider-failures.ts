@@ -2,15 +2,15 @@ import type { ProviderFailure } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
 import { heartbeats } from './schema.ts';
 
-/** The heartbeat that holds when the payment provider last refused, or failed, a call. */
+/** The heartbeat with the time when the payment provider last refused, or failed, a call. */
 export const heartbeatOf = (failure: ProviderFailure) => `payments/${failure}`;
 
-/** The heartbeat that holds when an event about an order last had a signature that does not fit. */
+/** The heartbeat with the time of the last event about an order with an invalid signature. */
 export const unverifiedHeartbeat = 'payments/unverified';
 
 /**
- * Remembers for the health check that the payment provider has refused or failed a call, and when. Never rejects: a
- * database that does not take it is reported by its own check.
+ * Records for the health check when the payment provider refused or failed a call. Never rejects; a failing database is
+ * reported by its own check.
  */
 export const noteProviderFailure = async (
   failure: ProviderFailure,

@@ -5,7 +5,7 @@ import { NotConfigured, readEnv } from './env.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { rateLimits } from './schema.ts';
 
-/** One address may be an office: it has this many times the limit of one of its people (docs/decisions/033). */
+/** The limit of an address is this many times that of a person, because an office shares one (docs/decisions/033). */
 const peoplePerAddress = 5;
 
 /** Counts requests per address in Postgres, so that all instances count together (docs/product.md 6.4). */
@@ -15,7 +15,9 @@ export function rateLimitStore(
   now = () => new Date(),
 ): RateLimiter {
   return {
-    /** One statement. What is refused for a trait does not count against the address. Throws when it cannot count. */
+    /**
+     * One statement. A request that a trait's limit refuses does not count for the address. Throws when Postgres fails.
+     */
     async count(bucket, limit, address, traits) {
       const hashOf = async (text: string) => {
         const hash = await keyedHash(text, env);

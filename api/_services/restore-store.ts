@@ -7,10 +7,10 @@ import { messageColumns } from './message-store.ts';
 import { leads, messages } from './schema.ts';
 import { consentColumns } from './submission-store.ts';
 
-/** Stores forms that went out by fallback mail alone. No mail about them: that has been read. */
+/** Stores forms that were sent only by fallback mail, without another mail about them. */
 export function restoreStore(db: GetDatabase = database) {
   return {
-    /** `known` when the form is stored already, `refused` when its endpoint would not accept its fields. */
+    /** `known` when the form is stored already, `refused` when its endpoint does not accept its fields. */
     async add({ kind, id, fields, consent }: FormRecord): Promise<'stored' | 'known' | 'refused'> {
       const columns = { ...consentColumns({ ...consent, at: new Date(consent.at) }), id };
       const lead = kind === 'lead' ? createLead.input.safeParse(fields).data : undefined;

@@ -18,7 +18,7 @@ import type { PaymentEvent } from '../_domain/payment-event.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Of the row's fields, while an identical form counts as the same one; two rows never share one. */
+/** The form's fingerprint while an identical form counts as a repetition; unique. */
 const fingerprint = () => uuid().unique();
 
 /** Lead requests, kept 12 months (docs/product.md 11). */
@@ -55,7 +55,7 @@ export const messages = pgTable(
   (table) => [index().on(table.createdAt)],
 );
 
-/** Every mail, written with the row that it is about. The content is erased when it has been sent. */
+/** Every mail, written with its row. The content is erased once it is sent. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -67,20 +67,20 @@ export const outbox = pgTable(
     nextAttemptAt: moment().notNull(),
     firstAttemptAt: moment(),
     sentAt: moment(),
-    /** Tried for too long, and since when somebody knows. */
+    /** When the mail was given up, and when somebody acknowledged that. */
     givenUpAt: moment(),
     acknowledgedAt: moment(),
   },
   (table) => [index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
 );
 
-/** Forms that left by fallback mail and could not be stored then, by their fingerprint, which is the id of their row. */
+/** Forms that were sent by fallback mail and not stored, by their fingerprint, which becomes the id of their row. */
 export const fallbackForms = pgTable('fallback_forms', {
   id: uuid().primaryKey(),
   createdAt: moment().notNull(),
 });
 
-/** Purchases, kept as the bookkeeping law says (docs/product.md 11). Amounts in öre. */
+/** Purchases, kept as bookkeeping law requires (docs/product.md 11). Amounts in öre. */
 export const orders = pgTable(
   'orders',
   {
@@ -92,11 +92,11 @@ export const orders = pgTable(
     net: integer().notNull(),
     vat: integer().notNull(),
     total: integer().notNull(),
-    // The type alone: the list of states would bring its schema into every function.
+    // Only the type, because importing the list of states would bundle its schema into every function.
     state: text().$type<OrderState>().notNull(),
-    /** What the provider has reported, each with its earliest time; the state follows from it. */
+    /** The facts that the provider has reported, each with its earliest time; the state follows from them. */
     facts: jsonb().$type<OrderFacts>().notNull().default({}),
-    /** Paid after our own deadline; honoured all the same. */
+    /** Paid after our deadline, which is still honoured. */
     late: boolean().notNull().default(false),
     /** Whether the latest renewal of a plan is unpaid, and the time of that status. */
     overdue: boolean().notNull().default(false),
@@ -111,11 +111,11 @@ export const orders = pgTable(
     paymentIntentId: text(),
     subscriptionId: text(),
     customerId: text(),
-    /** Where the provider shows the first invoice. */
+    /** The address of the first invoice at the provider. */
     invoiceUrl: text(),
     /** The version of the terms that were linked beside the button. */
     termsVersion: text(),
-    /** When the order is next compared with the provider; null when nothing can happen to it any more. */
+    /** When the order is next compared with the provider; null when it can no longer change. */
     nextCheckAt: moment(),
     /** Counts the writes: a writer that read an older version writes nothing. */
     version: integer().notNull().default(0),
@@ -151,7 +151,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** When something that runs by itself ran first and last. */
+/** The first and last times of recurring jobs and of the provider's failures. */
 export const heartbeats = pgTable('heartbeats', {
   name: text().primaryKey(),
   firstAt: moment().notNull(),

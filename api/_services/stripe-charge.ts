@@ -4,8 +4,8 @@ import { idOf, refsOfInvoice, withoutEmpty } from './stripe-event.ts';
 
 /**
  * The ids that lead from a charge to its order. The charge of a package has our order id; that of a subscription is
- * found by the invoice that it paid, which Stripe has to be asked for. Its customer leads nowhere: the same customer
- * may have paid for something else. Throws when Stripe does not answer.
+ * found by its invoice, for which Stripe is asked. Its customer is not used, because the same customer may pay for
+ * other things. Throws when Stripe does not answer.
  */
 export async function refsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<PaymentRefs> {
   const paymentIntentId = idOf(charge.payment_intent);

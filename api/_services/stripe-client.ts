@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import type { Env } from './env.ts';
 
-/** A visitor waits for two tries of five seconds at most. */
+/** A visitor waits for at most two attempts of five seconds. */
 export const requestLimits = { timeout: 5_000, maxNetworkRetries: 1 };
 
-/** Maintenance asks several things one after the other, and has another minute soon. */
+/** Maintenance makes several calls in a row and runs again the next minute. */
 export const maintenanceLimits = { timeout: 4_000, maxNetworkRetries: 0 };
 
 /** The SDK on fetch, for Node and edge alike. `STRIPE_API_BASE` points it at a stand-in. */

@@ -10,7 +10,7 @@ type Session = Stripe.Checkout.Session;
 /** `refs` are those of the charge that the event is about, which its object does not name (`refsOfCharge`). */
 type Reader = (object: never, refs: PaymentRefs) => EventContent;
 
-/** The events that we follow, and what each says about an order. The webhook is set up with exactly these. */
+/** The events that we handle, and their meaning for an order. The webhook is set up with exactly these. */
 const readers = {
   'checkout.session.completed': (session: Session) =>
     checkout(session, session.payment_status === 'unpaid' ? ['completed'] : ['completed', 'paid']),
@@ -44,7 +44,7 @@ const readers = {
     refs,
     facts: [`disputed/${dispute.id}`],
   }),
-  // An inquiry that was closed, or a dispute that was prevented, took no money.
+  // A closed inquiry or a prevented dispute took no money.
   'charge.dispute.closed': (dispute: Stripe.Dispute, refs: PaymentRefs) => ({
     refs,
     facts: [`${dispute.status === 'lost' ? 'disputeLost' : 'disputeWon'}/${dispute.id}`],
@@ -57,7 +57,7 @@ export const followedTypes = Object.keys(readers) as FollowedType[];
 
 export const isFollowed = (type: string): type is FollowedType => Object.hasOwn(readers, type);
 
-/** What kind of object each event is about. */
+/** The type of each event's object. */
 export const objectOf = {
   'checkout.session.completed': 'checkout.session',
   'checkout.session.async_payment_succeeded': 'checkout.session',
@@ -73,7 +73,7 @@ export const objectOf = {
 } as const satisfies Record<FollowedType, string>;
 
 /**
- * A verified event of Stripe as a payment event; undefined for a kind that we do not follow. `refs` are needed for an
+ * A verified Stripe event as a payment event; undefined for a type that we do not handle. `refs` are needed for an
  * event about a charge or a dispute.
  */
 export function paymentEvent(
@@ -115,7 +115,7 @@ function checkout(session: Session, facts: OrderFact[]): EventContent {
 }
 
 /**
- * Only the first invoice of an order is about its buyer: later ones may belong to a new owner. Only a subscription is
+ * Only the first invoice has the order's buyer, because later ones may have a new owner. Only a subscription is
  * renewed.
  */
 function aboutInvoice(
@@ -137,7 +137,7 @@ function aboutInvoice(
   };
 }
 
-/** The ids that lead from an invoice to its order; none for an invoice that was made in the dashboard. */
+/** The ids that lead from an invoice to its order; empty for an invoice made in the dashboard. */
 export function refsOfInvoice({ parent, metadata }: Stripe.Invoice): PaymentRefs {
   const subscription = parent?.subscription_details;
   return withoutEmpty({
@@ -172,7 +172,7 @@ export const idOf = (reference: string | { id: string } | null | undefined) =>
 
 type WithoutEmpty<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
 
-/** The object without what is null or undefined, so that it never overrides a value. */
+/** The object without null and undefined values, so that these never override others. */
 export function withoutEmpty<T extends Record<string, string | null | undefined>>(
   object: T,
 ): WithoutEmpty<T> {

@@ -3,15 +3,13 @@ import type { PaymentFailure } from '../_domain/ports.ts';
 
 type StripeFailure = {
   failure: PaymentFailure;
-  /** Stripe has answered: under the same idempotency key it would give the same answer again. */
+  /** Whether Stripe answered, so that the same idempotency key would get the same answer again. */
   final: boolean;
-  /** Stripe's error, which the log gets. */
+  /** Stripe's error, for the log. */
   cause: unknown;
 };
 
-/**
- * What a failed call to Stripe means for the visitor (docs/product.md 8.5). Rethrows what does not come from Stripe.
- */
+/** The visitor's error for a failed Stripe call (docs/product.md 8.5). Rethrows errors that are not Stripe's. */
 export function stripeFailure(error: unknown): StripeFailure {
   const { StripeError, StripeConnectionError } = Stripe.errors;
   if (!(error instanceof StripeError)) throw error;

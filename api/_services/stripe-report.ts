@@ -7,12 +7,12 @@ type Session = Stripe.Checkout.Session;
 
 const expand = ['payment_intent', 'subscription', 'invoice'];
 
-/** Of one order, newest first: more would not fit into a maintenance run. */
+/** The most charges of one order, newest first; more would not fit into a maintenance run. */
 const maxDisputedCharges = 3;
 
 /**
- * What has become of a hosted checkout that should have ended, in the events that Stripe has sent, or should have. One
- * that is still open is closed first (docs/decisions/021).
+ * The state of a hosted checkout that should have ended, as the events that Stripe sent or should have sent. An open
+ * one is closed first (docs/decisions/021).
  */
 export async function sessionReport(stripe: Stripe, id: string): Promise<PaymentEvent[]> {
   const readAt = Math.floor(Date.now() / 1000);
@@ -56,7 +56,7 @@ export async function sessionReport(stripe: Stripe, id: string): Promise<Payment
       ]),
   ];
 
-  // The status of a subscription comes and goes, so that its time is part of the id.
+  // The status of a subscription changes repeatedly, so its time is part of the id.
   function subscriptionEvents(plan: Stripe.Subscription) {
     if (plan.status === 'canceled') {
       return eventOf('customer.subscription.deleted', plan.ended_at ?? readAt, plan, `/${plan.id}`);
@@ -65,7 +65,7 @@ export async function sessionReport(stripe: Stripe, id: string): Promise<Payment
   }
 }
 
-/** The session, closed if it was open. The visitor may be through it meanwhile: then it is read again. */
+/** The session, closed if it was open. If the visitor completes it meanwhile, it is read again. */
 async function ended({ checkout: { sessions } }: Stripe, session: Session): Promise<Session> {
   if (session.status !== 'open') return session;
   try {
@@ -94,7 +94,7 @@ async function troubledCharges(stripe: Stripe, session: Session): Promise<Stripe
   return troubled.filter((_charge, index) => refs[index]?.subscriptionId === subscriptionId);
 }
 
-/** Money that was on its way and did not come. */
+/** A pending payment that failed. */
 function hasFailed(session: Session): boolean {
   const { intent, subscription } = expanded(session);
   const status = subscription?.status ?? intent?.status ?? '';

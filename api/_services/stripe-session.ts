@@ -20,8 +20,11 @@ export function sessionParams(
   tax: Tax,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = {
-    ...{ orderId: id, orderNumber: orderNumber(id) },
-    ...{ kind: item.kind, item: item.id, terms: termsVersion },
+    orderId: id,
+    orderNumber: orderNumber(id),
+    kind: item.kind,
+    item: item.id,
+    terms: termsVersion,
   };
   return {
     locale: 'sv',

@@ -4,13 +4,13 @@ import { type PaymentEvent, UnfitEvent } from '../_domain/payment-event.ts';
 import { refsOfCharge } from './stripe-charge.ts';
 import { idOf, isFollowed, objectOf, paymentEvent } from './stripe-event.ts';
 
-/** Seconds that clocks may differ. Stripe's library refuses old signatures, and takes those of the future. */
+/** The tolerance in seconds between clocks. Stripe's library refuses old signatures but accepts future ones. */
 const skew = 300;
 
-/** Seconds that an event may lie ahead: it would outweigh every later renewal status. */
+/** How many seconds an event may be dated ahead; otherwise it would override every later renewal status. */
 const ahead = 3600;
 
-/** Why the signature does not prove that Stripe sent the body now; undefined when it does. */
+/** Why the signature is invalid; undefined when it is valid. */
 export async function signatureFault(
   body: string,
   header: string,
@@ -29,7 +29,7 @@ export async function signatureFault(
   }
 }
 
-/** The order that a body says it is about, whoever sent it. */
+/** The order that an unverified body names. */
 export function claimedOrder(body: string): string | undefined {
   try {
     const orderId: unknown = JSON.parse(body).data.object.metadata.orderId;
@@ -40,8 +40,8 @@ export function claimedOrder(body: string): string | undefined {
 }
 
 /**
- * The event in a body that Stripe has signed; undefined for a kind that we do not follow. Throws `UnfitEvent` for a
- * body that is no event of its type, and Stripe's error when Stripe has to be asked and does not answer.
+ * The event in a body that Stripe has signed; undefined for a type that we do not handle. Throws `UnfitEvent` for a
+ * body that is not a valid event of its type, and Stripe's error when a required call to Stripe fails.
  */
 export async function signedEvent(
   body: string,
@@ -56,7 +56,7 @@ export async function signedEvent(
   return followed;
 }
 
-/** The event of a body with the object that it is about, unlike the thin events of Stripe's API v2. */
+/** The event with its object; Stripe's thin events of API v2 have none. */
 function snapshotEvent(body: string): Stripe.Event {
   const event = parsed(body);
   const isEvent = isObject(event) && event.object === 'event' && typeof event.id === 'string';
@@ -79,7 +79,7 @@ function parsed(body: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What the charge that the event is about belongs to. A dispute has its charge only as an id. */
+/** The ids of the event's charge. A dispute has its charge only as an id. */
 async function refsOfChargeIn(event: Stripe.Event, stripe: () => Stripe): Promise<PaymentRefs> {
   if (event.type === 'charge.refunded') return refsOfCharge(stripe(), event.data.object);
   if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed') return {};
@@ -98,8 +98,8 @@ const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
 
 /**
- * Whether the database can take it: texts without NUL, amounts in öre. The types of the SDK promise it, a body does
- * not.
+ * Whether the database can store the values: texts without NUL, amounts in öre. The SDK's types do not guarantee this
+ * for a received body.
  */
 function isStorable({
   id,

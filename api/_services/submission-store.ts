@@ -6,7 +6,7 @@ import { type leads, type messages, outbox } from './schema.ts';
 
 export type SubmissionTable = typeof leads | typeof messages;
 
-/** What every stored form has beside its fields. */
+/** The columns of every stored form, in addition to its fields. */
 type Columns = {
   id: string | SQL;
   createdAt: Date;
@@ -15,7 +15,7 @@ type Columns = {
   fingerprint: string | null;
 };
 
-/** Each field of a form in a column of its name: one that is left out does not compile. */
+/** One column per field of a form, with its name; a missing one does not compile. */
 export type FieldColumns<Fields> = Record<Exclude<keyof Fields, 'consent'>, string>;
 
 export const consentColumns = ({ at, version }: Consent) => ({
@@ -25,9 +25,9 @@ export const consentColumns = ({ at, version }: Consent) => ({
 });
 
 /**
- * Stores a form and the mail about it in one batch; the mail's key, or undefined when the same form was stored within
- * the last 15 minutes. The unique fingerprint decides between two at the same moment. The first of its kind has the
- * fingerprint as its id, so that its mail has the key that a fallback mail would have (docs/decisions/030).
+ * Stores a form and the mail about it in one batch. Returns the mail's key, or undefined when the same form was stored
+ * within the last 15 minutes. The unique fingerprint decides between simultaneous forms. The first one has the
+ * fingerprint as its id, so that its mail has the same key as a fallback mail (docs/decisions/030).
  */
 export async function storeSubmission<Fields>(
   db: Database,

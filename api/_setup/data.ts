@@ -2,7 +2,7 @@ import { database } from '../_services/database.ts';
 import { keyedHash } from '../_services/keyed-hash.ts';
 import { runDataProgram } from './run-data-program.ts';
 
-// `npm run data -- <command>`: reads and mends the database of DATABASE_URL, from the environment or a .env file.
+// `npm run data -- <command>`: reads and repairs the database of DATABASE_URL, from the environment or a .env file.
 await runDataProgram({
   program: 'npm run data',
   db: database,

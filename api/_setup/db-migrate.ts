@@ -2,7 +2,7 @@ import { connect } from '../_services/database.ts';
 import { NotConfigured, readEnv } from '../_services/env.ts';
 import { migrate } from '../_services/migrate.ts';
 
-// `npm run db:migrate`: the database of DATABASE_URL gets the newest schema.
+// `npm run db:migrate`: migrates the database of DATABASE_URL to the newest schema.
 const { databaseUrl, databaseFetchEndpoint } = readEnv();
 if (!databaseUrl) throw new NotConfigured('DATABASE_URL');
 const applied = await migrate(connect(databaseUrl, databaseFetchEndpoint));

@@ -8,7 +8,7 @@ import { stripeClient } from '../_services/stripe-client.ts';
 import { inspectDeployment, reportOf } from './inspect-deployment.ts';
 import { accountFaults } from './stripe-account.ts';
 
-// `npm run doctor`: what the environment of this process, or of a .env file, lacks to run. Changes nothing that stays.
+// `npm run doctor`: reports what the environment, or a .env file, lacks to run. Leaves nothing changed.
 const env = readEnv();
 const resolver = new Resolver({ timeout: 3_000, tries: 1 });
 const sections = await inspectDeployment({

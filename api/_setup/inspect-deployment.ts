@@ -4,7 +4,7 @@ import type { Health } from '../_domain/ports.ts';
 import type { Env } from '../_services/env.ts';
 import { mailRecords } from '../_services/mailer.ts';
 
-/** What the doctor asks. Each may throw: that is a finding as well. */
+/** The checks of the doctor. A check that throws is a finding. */
 export type Questions = {
   env: Env;
   faults: Fault[];
@@ -17,14 +17,14 @@ export type Questions = {
 
 type Section = {
   name: string;
-  /** What to do about its faults. */
+  /** How to repair its faults. */
   remedy: string;
   faults: string[];
-  /** The variable without which there is nothing to look at. */
+  /** The variable that the check needs. */
   without?: string;
 };
 
-/** Looks at everything that a deployment needs, part by part; one that cannot be asked does not hold up the others. */
+/** Checks each part of a deployment; a part that cannot be reached does not block the others. */
 export async function inspectDeployment(questions: Questions): Promise<Section[]> {
   return Promise.all(
     parts.map(async ({ name, remedy, needs, look }) => {
@@ -86,7 +86,7 @@ const parts: Part[] = [
   },
 ];
 
-/** What is wrong with the records that make mail from a domain trusted. Throws when nobody can be asked. */
+/** The faults of the DNS records that make mail from a domain trusted. Throws when DNS does not answer. */
 async function recordFaults(domain: string, resolveTxt: Questions['resolveTxt']) {
   const faults: string[] = [];
   for (const { what, name, isRight } of mailRecords(domain)) {

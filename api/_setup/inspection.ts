@@ -1,11 +1,11 @@
 /** An object that the Stripe account must hold for the site to sell, as it was found. */
 export type Inspection = {
   name: string;
-  /** What is wrong with it, in words for whoever runs the setup. */
+  /** Its faults, in words for the operator. */
   faults: string[];
   /** The environment variable that names it, with its value where Stripe shows it; undefined while it is missing. */
   variable: Variable | undefined;
-  /** Creates the object, or puts right what was found. */
+  /** Creates the object, or corrects it. */
   arrange: () => Promise<Variable>;
 };
 

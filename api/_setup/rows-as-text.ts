@@ -12,7 +12,7 @@ const quoted = (value: unknown) => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as one JSON object per line, or as lines of CSV (RFC 4180); `header` adds the names of the columns. */
+/** Rows as one JSON object per line, or as CSV (RFC 4180); `header` adds the column names. */
 export function rowsAsText(
   rows: readonly Row[],
   { asJson, header }: { asJson: boolean; header: boolean },

@@ -8,7 +8,7 @@ import type { GetDatabase } from '../_services/database.ts';
 import { restoreStore } from '../_services/restore-store.ts';
 import { rowsAsText } from './rows-as-text.ts';
 
-/** How the commands are called; `program` is what goes before them. */
+/** The usage text; `program` is the text before each command. */
 export const dataUsage = (program: string) => `Usage: ${program} -- <command>
   leads | messages | orders | mails [--since 2026-01-31] [--json]
   orders <order number> [--json]
@@ -18,7 +18,7 @@ export const dataUsage = (program: string) => `Usage: ${program} -- <command>
   acknowledge <key|all>  takes mails that were given up out of the health check
   restore < mails.txt    stores forms that went out by fallback mail only`;
 
-/** What each command needs after its name, if anything. */
+/** The argument of each command, if any. */
 const needed: Record<string, string | undefined> = {
   ...Object.fromEntries(dataKinds.map((kind) => [kind, undefined])),
   export: 'an e-mail address',
@@ -36,11 +36,11 @@ export type DataContext = {
   now: () => Date;
   stdin: () => Promise<string>;
   print: (line: string) => void;
-  /** What is going on, apart from the output. */
+  /** Progress messages, separate from the output. */
   progress: (line: string) => void;
 };
 
-/** Runs one command; whether it did what was asked. Throws when the database does not answer. */
+/** Runs one command and returns whether it succeeded. Throws when the database does not answer. */
 export async function runDataCommand(args: string[], context: DataContext): Promise<boolean> {
   const { program, db, now, print, progress } = context;
   const store = dataStore(db);
@@ -106,7 +106,7 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
 
 type Parsed = { command: string; argument: string | undefined; since: Date; json: boolean };
 
-/** The command with its argument and options, or a line that says what is wrong with it. */
+/** The command with its argument and options, or a line that describes the mistake. */
 function parse(args: string[]): Parsed | string {
   try {
     const { positionals, values } = parseArgs({
@@ -126,7 +126,7 @@ function parse(args: string[]): Parsed | string {
     if (!isDate) return 'Give --since as a date, such as 2026-01-31.\n';
     return { command, argument, since: new Date(since), json };
   } catch (error) {
-    // An option that Node does not find above.
+    // An unknown option.
     return error instanceof Error ? `${error.message}\n` : '';
   }
 }

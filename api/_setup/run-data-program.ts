@@ -3,8 +3,8 @@ import { NotConfigured } from '../_services/env.ts';
 import { type DataContext, runDataCommand } from './run-data-command.ts';
 
 /**
- * Runs the data command that the process was called with: the output goes to stdout, the rest to stderr. The exit code
- * is 1 when it did not do what was asked. Never throws.
+ * Runs the data command in the process's arguments: output goes to stdout, messages to stderr. The exit code is 1 when
+ * the command fails. Never throws.
  */
 export async function runDataProgram(
   connection: Pick<DataContext, 'program' | 'db' | 'sign'>,
@@ -24,7 +24,7 @@ export async function runDataProgram(
   }
 }
 
-/** Why a command failed: the database, or else a fault of ours with the place where it happened. */
+/** Why a command failed: the database, or else an error of ours with its place in the code. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof NotConfigured) {

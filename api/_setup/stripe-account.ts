@@ -7,7 +7,7 @@ import { inspectTaxRate } from './tax-rate.ts';
 import { trialCheckouts } from './trial-checkouts.ts';
 import { inspectWebhook } from './webhook-endpoint.ts';
 
-/** Lines to print, and whether the account is as it should be. */
+/** Lines to print, and whether the account is correct. */
 type Outcome = { lines: string[]; ok: boolean };
 
 /** Whether VAT comes from Stripe Tax instead of a fixed rate. */
@@ -22,8 +22,8 @@ const inspect = (stripe: Stripe, env: Env): Promise<Inspection[]> =>
   ]);
 
 /**
- * Creates what the account lacks and puts right what differs; prints the lines for the environment. A second run
- * changes nothing.
+ * Creates missing objects in the account and corrects those that differ; prints the lines for the environment. A second
+ * run changes nothing.
  */
 export async function setUpAccount(stripe: Stripe, env: Env): Promise<Outcome> {
   const refusal = originFault(env.company.origin);
@@ -41,9 +41,7 @@ export async function setUpAccount(stripe: Stripe, env: Env): Promise<Outcome> {
   return { lines, ok: true };
 }
 
-/**
- * What is wrong in the account or in the environment, compared with the code and the catalogue. Leaves nothing behind.
- */
+/** The faults of account and environment, compared with code and catalogue. Leaves nothing in the account. */
 export async function accountFaults(stripe: Stripe, env: Env): Promise<string[]> {
   const refusal = originFault(env.company.origin);
   if (refusal) return [refusal];
@@ -63,7 +61,7 @@ export async function accountFaults(stripe: Stripe, env: Env): Promise<string[]>
     }
   }
   if (usesStripeTax(env)) {
-    // Without an active registration Stripe Tax calculates no VAT, and says nothing.
+    // Without an active registration Stripe Tax calculates no VAT and reports no error.
     const registrations = stripe.tax.registrations.list({ status: 'active', limit: 100 });
     const active = await registrations.autoPagingToArray({ limit: 1_000 });
     if (!active.some(({ country }) => country === 'SE')) {
@@ -75,7 +73,7 @@ export async function accountFaults(stripe: Stripe, env: Env): Promise<string[]>
   return faults;
 }
 
-/** Why no webhook can be set up for this origin, if so. */
+/** Why no webhook can be set up for this origin; undefined when one can. */
 function originFault(origin: string): string | undefined {
   if (origin === placeholderCompany.origin) {
     return 'COMPANY_ORIGIN is not set: it is where Stripe sends its events';

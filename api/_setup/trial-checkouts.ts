@@ -3,10 +3,13 @@ import { items, priced } from '../_contract/catalogue.ts';
 import type { Env } from '../_services/env.ts';
 import { sessionParams } from '../_services/stripe-session.ts';
 
-/** Milliseconds; Stripe wants at least 30 minutes. */
+/** Milliseconds; Stripe demands at least 30 minutes. */
 const lifetime = 35 * 60_000;
 
-/** Opens a checkout for every item of the catalogue and closes it at once: which the account refuses, and why. */
+/**
+ * Opens a checkout for every item of the catalogue and closes it at once. Returns the items that the account refuses,
+ * with the reasons.
+ */
 export async function trialCheckouts(stripe: Stripe, env: Env): Promise<string[]> {
   const faults: string[] = [];
   for (const item of items) {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { followedTypes } from '../_services/stripe-event.ts';
 import type { Inspection } from './inspection.ts';
 
-/** The webhook with exactly the events that we follow, in the version that our types describe. */
+/** The webhook with exactly the events that we handle, in the API version of our types. */
 export async function inspectWebhook(
   { webhookEndpoints }: Stripe,
   origin: string,
@@ -18,7 +18,7 @@ export async function inspectWebhook(
     if (found.api_version === Stripe.API_VERSION) {
       return webhookEndpoints.update(found.id, { enabled_events, disabled: false });
     }
-    // The version of an endpoint cannot change: the new one is there before the old one goes.
+    // The version of an endpoint cannot change, so the new endpoint is created before the old one is deleted.
     const replacement = await create();
     await webhookEndpoints.del(found.id);
     return replacement;

@@ -1,6 +1,6 @@
 import { type Env, readEnv } from '../_services/env.ts';
 
-/** The environment of this process with some values changed. */
+/** Runs with changed values in this process's environment. */
 export const testEnv =
   (changes: Partial<Env> = {}) =>
   (): Env => ({ ...readEnv(), ...changes });

@@ -3,8 +3,9 @@ import type { MailDelivery } from '../_domain/mail-delivery.ts';
 import { noon } from './clock.ts';
 
 /**
- * Mail delivery in memory: `queue` fills the outbox, `sent` are the mails that left, `failed` the keys of those that
- * did not, `notStored` the forms that left by fallback mail alone, `backgroundWork` awaits what was left for after the answer. A claimed mail stays claimed.
+ * Mail delivery in memory: `queue` fills the outbox, `sent` has the sent mails, `failed` the keys of failed ones,
+ * `notStored` the forms that were sent only by fallback mail; `backgroundWork` awaits the work after the answer. A
+ * claimed mail stays claimed.
  */
 export function fakeMailDelivery({ mailFails = false, configured = true } = {}) {
   const waiting = new Map<string, Mail>();

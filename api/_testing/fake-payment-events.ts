@@ -4,7 +4,8 @@ import type { PaymentEvent } from '../_domain/payment-event.ts';
 import type { PaymentEventStore } from '../_domain/ports.ts';
 
 /**
- * A store of payment events that finds `order` for every event; `queue` gets the mails; the rest is what was stored.
+ * A store of payment events that finds `order` for every event; `queue` receives the mails, the other values are the
+ * stored data.
  */
 export function fakePaymentEvents(order: Order, queue: (mails: readonly QueuedMail[]) => void) {
   const written: { event: PaymentEvent; after: Order }[] = [];

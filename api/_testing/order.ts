@@ -5,24 +5,43 @@ import { noon, noonPlus } from './clock.ts';
 
 const starter: Item = { kind: 'package', id: 'starter' };
 
-/** An order that was recorded at noon and is not paid yet. */
+/** An unpaid order that was recorded at noon. */
 export function anOrder(item: Item = starter, id: string = crypto.randomUUID()): Order {
   const { kind, name, net } = priced(item);
   return {
-    ...{ id, kind, item: item.id, name, net, vat: vatOn(net), total: net + vatOn(net) },
-    ...{ state: 'open', facts: {}, late: false, overdue: false, buyer: {}, refs: {} },
+    id,
+    kind,
+    item: item.id,
+    name,
+    net,
+    vat: vatOn(net),
+    total: net + vatOn(net),
+    state: 'open',
+    facts: {},
+    late: false,
+    overdue: false,
+    buyer: {},
+    refs: {},
     expiresAt: noonPlus(business.paymentSessionMinutes).toISOString(),
   };
 }
 
-/** The same order as `orders.start` takes it. */
+/** The same order as input of `orders.start`. */
 export function aNewOrder(item: Item = starter, visitorHash?: string, createdAt = noon): NewOrder {
   const { name, net } = priced(item);
   const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
   return {
-    ...{ id: crypto.randomUUID(), item, name, net, vat: vatOn(net), total: net + vatOn(net) },
-    ...{ createdAt, expiresAt: after(business.paymentSessionMinutes) },
-    ...{ providerExpiresAt: after(35), visitorHash, termsVersion },
+    id: crypto.randomUUID(),
+    item,
+    name,
+    net,
+    vat: vatOn(net),
+    total: net + vatOn(net),
+    createdAt,
+    expiresAt: after(business.paymentSessionMinutes),
+    providerExpiresAt: after(35),
+    visitorHash,
+    termsVersion,
     minutesLeft: business.paymentSessionMinutesLeft,
   };
 }

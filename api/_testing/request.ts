@@ -6,7 +6,7 @@ import type { HandlerContext, RequestGuards } from '../_http/serve.ts';
 
 export const site = 'https://site.example';
 
-/** Guards that let everything through, and `logged`, what would have been logged. */
+/** Guards that accept every request, and `logged`, the logged operations. */
 export function testGuards(changes: Partial<RequestGuards> = {}) {
   const logged: LoggedError[] = [];
   const guards: RequestGuards = {
@@ -20,7 +20,7 @@ export function testGuards(changes: Partial<RequestGuards> = {}) {
   return { guards, logged };
 }
 
-/** What a handler gets to know of an ordinary visitor's request, and `logged`, what was being done at each failure. */
+/** The context of an ordinary visitor's request, and `logged`, the operation of each logged failure. */
 export function testContext(changes: Partial<HandlerContext> = {}) {
   const logged: string[] = [];
   const context: HandlerContext = {

@@ -10,7 +10,7 @@ export const aLead: Lead = { ...validLead, consent: true };
 
 export const aMessage: Message = { ...validMessage, consent: true };
 
-/** What a visitor sent at noon, on its way to its store. Equal fields have equal fingerprints. */
+/** A form that a visitor sent at noon, ready to be stored. Equal fields have equal fingerprints. */
 export async function submitted<Fields extends object>(
   fields: Fields,
   { at = noon, mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' } } = {},

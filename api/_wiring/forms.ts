@@ -4,7 +4,7 @@ import { leadStore } from '../_services/lead-store.ts';
 import { messageStore } from '../_services/message-store.ts';
 import { mailDelivery } from './mail-delivery.ts';
 
-/** What `createLeadHandler` gets. */
+/** The services of `createLeadHandler`. */
 export const createLeadServices = () => ({
   leads: leadStore(),
   mailDelivery: mailDelivery(),
@@ -12,7 +12,7 @@ export const createLeadServices = () => ({
   company: () => readEnv().company,
 });
 
-/** What `createMessageHandler` gets. */
+/** The services of `createMessageHandler`. */
 export const createMessageServices = () => ({
   messages: messageStore(),
   mailDelivery: mailDelivery(),

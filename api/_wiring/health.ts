@@ -3,7 +3,8 @@ import { health } from '../_services/health.ts';
 import { paymentFailure } from '../_services/payment-failure.ts';
 
 /**
- * What `checkHealthHandler` gets. Asks for configuration only, so that the function bundles no SDK of mail or payments.
+ * The services of `checkHealthHandler`. They read only configuration and database, so that the function bundles no SDK
+ * of mail or payments.
  */
 export const checkHealthServices = () => ({
   health: health({

@@ -3,7 +3,7 @@ import { mailer } from '../_services/mailer.ts';
 import { outboxStore } from '../_services/outbox-store.ts';
 import { waitUntil } from '../_services/wait-until.ts';
 
-/** What every handler needs whose work ends in a mail. */
+/** The services of every handler that sends mail. */
 export const mailDelivery = (): MailDelivery => ({
   outbox: outboxStore(),
   mailer: mailer(),

@@ -7,7 +7,7 @@ import { maintenanceLimits } from '../_services/stripe-client.ts';
 import { noteFailure } from './note-failure.ts';
 import { paymentEventServices } from './payment-events.ts';
 
-/** What `runMaintenanceHandler` gets. */
+/** The services of `runMaintenanceHandler`. */
 export const maintenanceServices = (): MaintenanceServices => ({
   ...paymentEventServices(),
   payments: payments(readEnv, maintenanceLimits, noteFailure),

@@ -3,10 +3,10 @@ import { readEnv } from '../_services/env.ts';
 import { orderStore } from '../_services/order-store.ts';
 import { rateLimitMemory } from '../_services/rate-limit-memory.ts';
 
-/** What `readOrderHandler` gets. Apart from `purchase.ts`, because reading an order needs no payment provider. */
+/** The services of `readOrderHandler`. Not in `purchase.ts`, because reading an order needs no payment provider. */
 export const readOrderServices = () => ({ orders: orderStore() });
 
-/** What stands before it: to count a read in the database would cost more than the read. */
+/** Its guards. Reads are counted in memory, because counting them in the database would cost more than the read. */
 export const readOrderGuards = (): RequestGuards => ({
   origins: () => readEnv().allowedOrigins,
   limiter: rateLimitMemory(),

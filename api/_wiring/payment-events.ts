@@ -5,7 +5,7 @@ import { requestLimits } from '../_services/stripe-client.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { noteFailure } from './note-failure.ts';
 
-/** What `receivePaymentEventHandler` gets. */
+/** The services of `receivePaymentEventHandler`. */
 export const paymentEventServices = () => ({
   payments: payments(readEnv, requestLimits, noteFailure),
   paymentEvents: paymentEventStore(),

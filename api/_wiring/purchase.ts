@@ -10,7 +10,7 @@ import { noteFailure } from './note-failure.ts';
 /** Milliseconds. With the rate limit before it (`api/_services/database.ts`) a press is answered within 18 seconds. */
 export const purchaseLimit = 12_000;
 
-/** What `startCheckoutHandler` and `startSubscriptionHandler` get. */
+/** The services of `startCheckoutHandler` and `startSubscriptionHandler`. */
 export const purchaseServices = (): PurchaseServices => ({
   orders: orderStore(),
   payments: payments(readEnv, requestLimits, noteFailure),

@@ -4,7 +4,9 @@ import { rateLimitStore } from '../_services/rate-limit-store.ts';
 
 // A function bundles what its wiring imports: one file per set of vendors, not one for all.
 
-/** What stands before every handler that pages call: the accepted origins, the rate limit, and whom pages speak for. */
+/**
+ * The guards of every handler that pages call: accepted origins, rate limit, and the company for the answers' pages.
+ */
 export const requestGuards = (): RequestGuards => ({
   origins: () => readEnv().allowedOrigins,
   limiter: rateLimitStore(),

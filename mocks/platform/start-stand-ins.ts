@@ -17,7 +17,10 @@ export async function startStandIns() {
   const site = await listen((request) => webhook(request));
   stripe.addWebhookEndpoint({ url: `${site.url}/api/stripe/webhook`, secret: webhookSecret });
   return {
-    ...{ database, mail, stripe, origin: site.url },
+    database,
+    mail,
+    stripe,
+    origin: site.url,
     env: {
       ...database.env,
       MAIL_API_KEY: localSecrets.mailApiKey,

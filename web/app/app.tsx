@@ -9,7 +9,7 @@ import { Routes } from './routes.tsx';
 
 const aroundNav = loadThenNavigate();
 
-/** The path that the document in this browser was rendered at, when that is not the one it stands at. */
+/** The path that this document was rendered for, when it differs from its address. */
 function renderedPath(): string | undefined {
   const unknown = typeof window === 'object' && pageAt(window.location.pathname) === 'notFound';
   return unknown ? notFoundPath : undefined;

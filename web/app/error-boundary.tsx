@@ -3,7 +3,7 @@ import { errorPageContent } from '../content/error-page.ts';
 
 type State = { failed: boolean };
 
-/** Shows a way out when the site itself breaks. React has no hook for this, hence the class. */
+/** Shows a reload link when the site itself breaks. A class, because React has no hook for error boundaries. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx';
 
 const [services, , contact] = footerContent.columns;
 
-// The words are those of the content; where they lead is documented (docs/product.md 2.3).
+// The links' texts come from the content, their targets from docs/product.md 2.3.
 test.each([
   {
     links: services.links,

@@ -12,7 +12,7 @@ export function titleOf(page: RoutedPage): string {
   return page === 'notFound' ? notFoundPage.title : pages[page].title;
 }
 
-/** Title and tags of a page. The build writes them into its document, `applyHead` into the living one. */
+/** Title and tags of a page. The build writes them into its document, `applyHead` into the open one. */
 export function headOf(page: RoutedPage): Head {
   const row: { path?: string; title: string; description: string; hidden?: boolean } =
     page === 'notFound' ? notFoundPage : pages[page];

@@ -4,7 +4,7 @@ import { headerContent } from '../content/layout.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** What stands around every page. */
+/** The frame of every page: header, main content and footer. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>

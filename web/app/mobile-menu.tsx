@@ -9,16 +9,16 @@ import { NavLinks } from './nav-links.tsx';
 
 const id = 'menu';
 
-/** Does what a button's command would do, in place of it and of the popover that stands in for it. */
+/** Handles a press in place of the button's command, and of the popover that browsers without commands show. */
 const instead = (act: () => void) => (press: MouseEvent) => {
   press.preventDefault();
   act();
 };
 
 /**
- * The phone's menu: a modal dialog, so the browser itself traps focus, listens for Escape and gives focus back.
- * Commands open and close it before this code is loaded. Browsers without commands show it as a popover until then.
- * https://developer.mozilla.org/en-US/docs/Web/API/Invoker_Commands_API
+ * The phone's menu: a modal dialog, so the browser traps focus, handles Escape and restores focus. Commands open and
+ * close it before this code is loaded; browsers without commands show a popover until then. React's types lack
+ * `command` and `commandfor`, so these are spread.
  */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,12 +29,12 @@ export function MobileMenu() {
       dialog.current.hidePopover();
       dialog.current.showModal();
     }
-    // A window wide enough for the header's own links has no button, and no menu.
+    // A window that is wide enough for the header's links has no menu.
     const closeWhenWide = () => {
       if (!dialog.current?.open || !opener.current) return;
       if (getComputedStyle(opener.current).display === 'none') close();
     };
-    // It may have grown before this code came.
+    // The window may have grown before this code was loaded.
     closeWhenWide();
     window.addEventListener('resize', closeWhenWide);
     return () => window.removeEventListener('resize', closeWhenWide);

@@ -3,7 +3,8 @@ import { navigation } from '../content/layout.ts';
 import { Link } from '../ui/link.tsx';
 
 /**
- * Whether a link is the current one: the start page only exactly, the others with all below them (docs/product.md 2.2).
+ * Whether a link is the current one: the start page matches exactly, the others also match paths below them
+ * (docs/product.md 2.2).
  */
 export function isCurrent(pathname: string, href: string): boolean {
   return pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
@@ -11,12 +12,12 @@ export function isCurrent(pathname: string, href: string): boolean {
 
 type Props = {
   className: string;
-  /** For the last link, when it looks different. */
+  /** The class of the last link, when it looks different. */
   lastClassName?: string;
   onClick?: () => void;
 };
 
-/** The links to the main pages; the current one says so. */
+/** The links to the main pages; the current one has `aria-current`. */
 export function NavLinks({ className, lastClassName = className, onClick }: Props) {
   const [pathname] = useLocation();
   return navigation.map(({ href, label }, index) => (

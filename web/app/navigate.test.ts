@@ -66,7 +66,7 @@ test.each([
   expect(leave).not.toHaveBeenCalled();
 });
 
-/** A page of two sections, and what is scrolled to. */
+/** A page with two sections, and the list of elements that were scrolled to. */
 function scrolledOn(address: string) {
   window.history.replaceState(null, '', address);
   document.body.innerHTML = '<section id="services" tabindex="-1"></section>';

@@ -5,9 +5,9 @@ import { loadPage, pageAt } from './page-modules.ts';
 import { scrollToHash, scrollToTop } from './scroll.ts';
 
 /**
- * Changes page once the next page's code and style have been loaded, in one view transition where the browser has
- * them. When they cannot be loaded, `leave` lets the browser fetch the document. What the visitor has done since,
- * another link or Back, wins.
+ * Changes page once the next page's code and style have been loaded, in a view transition where the browser supports
+ * it. When they cannot be loaded, `leave` lets the browser fetch the document. A later navigation by the visitor takes
+ * precedence.
  */
 export function loadThenNavigate(load = loadPage, leave = leaveFor): AroundNavHandler {
   let last = 0;
@@ -18,7 +18,7 @@ export function loadThenNavigate(load = loadPage, leave = leaveFor): AroundNavHa
     const target = new URL(to, from);
     if (target.pathname === pathname) {
       if (target.href !== from) navigate(to, options);
-      // What replaces the address is no link, and keeps its place.
+      // A replaced address is not a link and keeps its scroll position.
       if (!options?.replace && !scrollToHash(target.hash)) scrollToTop();
       return;
     }
@@ -28,7 +28,7 @@ export function loadThenNavigate(load = loadPage, leave = leaveFor): AroundNavHa
     );
     if (current !== last || window.location.href !== from) return;
     if (!loaded) {
-      // The code is gone, since there is a newer deployment, or the network is.
+      // The code was removed by a newer deployment, or the network is down.
       leave(to);
       return;
     }

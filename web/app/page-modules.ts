@@ -21,8 +21,8 @@ type Loading = Promise<ComponentType> & { status?: 'fulfilled'; value?: Componen
 const loading = new Map<RoutedPage, Loading>();
 
 /**
- * The page's component. Once loaded, React's `use` reads it without suspending. The first page asked for is the
- * document's own, which is styled; every other comes with the site's whole style.
+ * The page's component. Once loaded, React's `use` reads it without suspending. The document already has the style of
+ * its own page, which is requested first; every other page waits for the site's whole style sheet.
  */
 export function loadPage(page: RoutedPage): Promise<ComponentType> {
   const known = loading.get(page);
@@ -48,7 +48,7 @@ const byPath = new Map<string, PageId>(
   (Object.keys(pages) as PageId[]).map((id) => [pages[id].path, id]),
 );
 
-/** Which page answers a path; a trailing slash is forgiven. */
+/** The page for a path; a trailing slash is ignored. */
 export function pageAt(pathname: string): RoutedPage {
   return byPath.get(pathname.replace(/(?<=.)\/+$/, '')) ?? 'notFound';
 }

@@ -6,7 +6,7 @@ import { ToastHost } from './toast-host.tsx';
 
 type Props = { children: ReactNode; toasts?: ToastStore };
 
-/** What every page stands in: the query client and the toasts, which survive a change of page. */
+/** The query client and the toasts, which survive a change of page. */
 export function Providers({ children, toasts = toastStore }: Props) {
   const [client] = useState(() => createQueryClient(toasts.show));
   return (

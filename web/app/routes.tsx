@@ -4,7 +4,7 @@ import { applyHead } from './head.ts';
 import { loadPage, pageAt, type RoutedPage } from './page-modules.ts';
 import { returnWithinPage, scrollToHash, scrollToTop } from './scroll.ts';
 
-/** The page that the address asks for. */
+/** The page for the current address. */
 export function Routes() {
   const [pathname] = useLocation();
   const page = pageAt(pathname);
@@ -22,8 +22,8 @@ function Page({ page }: { page: RoutedPage }) {
 }
 
 /**
- * On every change of page, Back and Forward included: a new head, the top or the section that the hash names, and
- * the focus on the new heading (docs/product.md 2.1).
+ * On every change of page, Back and Forward included: updates the head, scrolls to the top or to the hash's section,
+ * and focuses the new heading (docs/product.md 2.1).
  */
 function PageChange({ page }: { page: RoutedPage }) {
   const shown = useRef(page);

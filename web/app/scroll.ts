@@ -5,12 +5,12 @@ function scrollTo(top: number): void {
   window.scrollTo({ top, behavior: behavior() });
 }
 
-/** Scrolls to the top: smoothly, or at once where the visitor wants less motion (docs/product.md 12.2). */
+/** Scrolls to the top: smoothly, or at once under `prefers-reduced-motion` (docs/product.md 12.2). */
 export function scrollToTop(): void {
   scrollTo(0);
 }
 
-/** Scrolls to the section that `hash` names and puts the focus there. False when it names none. */
+/** Scrolls to the section with the id in `hash` and focuses it. Returns false when there is no such section. */
 export function scrollToHash(hash: string): boolean {
   const section = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
   section?.scrollIntoView({ behavior: behavior() });

@@ -62,7 +62,7 @@ export function ToastHost({ store, load = loadToasts }: Props) {
   );
 }
 
-/** Where the toast stands, so that it never covers the button whose press it tells about: what causes one is a form. */
+/** The edge for the toast, so that it never covers the button that caused it. Every toast is caused by a form. */
 function useSide(toast: number | undefined): ToastSide {
   const pressed = useRef<Element>(null);
   const [side, setSide] = useState<ToastSide>('bottom');

@@ -2,7 +2,7 @@ import { ButtonLink } from '../ui/button.tsx';
 
 type Props = { actions: readonly { href: string; label: string }[] };
 
-/** Where to go from here, as buttons; the first is the primary one. */
+/** Links to other pages as buttons; the first is the primary one. */
 export function Actions({ actions }: Props) {
   return (
     <div className="flex flex-wrap gap-3 max-sm:grid">

@@ -3,7 +3,7 @@ import { Portrait } from '../ui/portrait.tsx';
 
 type Props = { name: string; role: string; photo: string; phone: string; href: string };
 
-/** Who answers: picture, name, role and telephone, as far as they are given. */
+/** The contact person: picture, name, role and telephone, each optional. */
 export function ContactPerson({ name, role, photo, phone, href }: Props) {
   return (
     <div className="flex items-center gap-4">

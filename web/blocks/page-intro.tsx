@@ -4,12 +4,12 @@ type Props = {
   heading: string;
   text?: string;
   note?: string;
-  /** With less air, for a page whose first screen has more to show. */
+  /** Less space, for a page that has more to show on its first screen. */
   compact?: boolean;
   children?: ReactNode;
 };
 
-/** How every page but home begins: its h1, which takes the focus on arrival, and what it is about. */
+/** The start of every page except home: its h1, which gets the focus on arrival, and an introduction. */
 export function PageIntro({ heading, text, note, compact, children }: Props) {
   return (
     <div className={`frame ${compact ? 'pt-26 pb-8 md:pt-28' : 'pt-28 pb-10 md:pt-44 md:pb-16'}`}>

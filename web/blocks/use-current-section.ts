@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Below the header, where the eye begins to read: a link to a section brings its heading above this line, in px. */
+/** The reading line below the header, in px: a link to a section scrolls its heading above this line. */
 const readingLine = 160;
 
 /**
- * The id of the section that is read: the first of them that reaches below the reading line. None before script has
- * come.
+ * The id of the section being read: the first one that reaches below the reading line. Undefined in prerendered HTML.
  */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
-  // As one text, which is the same in every render.
+  // One string, so that the value is equal in every render.
   const list = ids.join(' ');
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return;

@@ -4,7 +4,7 @@ import { formatKronor, withUnit } from '#contract/format.ts';
 const unit = '\u00a0kr';
 const words = 'noll ett två tre fyra fem sex sju åtta nio tio elva tolv'.split(' ');
 
-/** `1`, `1 eller 2`, `1, 2 eller 3`; what stands there twice is said once. */
+/** `1`, `1 eller 2`, `1, 2 eller 3`; duplicates are removed. */
 function listed(values: readonly (string | number)[], conjunction: 'eller' | 'och'): string {
   const parts = [...new Set(values)];
   const last = parts.pop();

@@ -7,7 +7,7 @@ const postalAddress = company.postalAddress.replace(/(\d{3}) (\d{2})/, '$1\u00a0
 
 type Row = { label: string; text: string; href?: string };
 
-/** What the law wants a buyer to find: who the company is and how to reach it (docs/product.md 3.5). */
+/** The facts that a buyer has a legal right to: who the company is and how to reach it (docs/product.md 3.5). */
 export const companyRows: readonly Row[] = [
   { label: 'Företag', text: company.legalName },
   { label: 'Säte', text: company.seat },
@@ -16,7 +16,7 @@ export const companyRows: readonly Row[] = [
   { label: 'Momsreg.nr', text: company.vatNumber },
 ];
 
-/** How the company is reached, the telephone only where it has one. */
+/** E-mail and, if there is one, telephone. */
 export const reachRows: readonly Row[] = [
   { label: 'E-post', text: company.email, href: `mailto:${company.email}` },
   ...(company.phone
@@ -24,7 +24,7 @@ export const reachRows: readonly Row[] = [
     : []),
 ];
 
-/** The same as a part of a sentence, for the legal texts. */
+/** The same as part of a sentence, for the legal texts. */
 export const companyInWords = [
   company.legalName,
   `organisationsnummer ${company.registrationNumber}`,

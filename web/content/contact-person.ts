@@ -5,13 +5,13 @@ import { company } from './company.ts';
 /** A telephone number as a link dials it. */
 export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** Who answers, as pages show it; undefined while the company names nobody (docs/product.md 1.4). */
+/** The contact person; undefined while the company names nobody (docs/product.md 1.4). */
 export function personOf(company: Company) {
   const named = contactPerson(company);
   return named && { ...named, href: telephoneLink(named.phone) };
 }
 
-/** Who answers, as the subject of a sentence: the person that is named, else somebody who is one. */
+/** The subject of a sentence about who answers: the contact person's name, else 'en människa'. */
 export function answeredBy(company: Company): string {
   const { contactName, contactRole } = company;
   if (!contactName) return 'en människa';

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import { company } from './company.ts';
 
-/** What a customer lets us tell, if the company has named one (docs/product.md 1.4). */
+/** The customer case, if the company has set one (docs/product.md 1.4). */
 export function caseOf({ caseCustomer, caseAutomated, caseResult, caseQuote }: Company) {
   if (!caseCustomer || !caseAutomated) return undefined;
   return {

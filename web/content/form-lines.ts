@@ -7,7 +7,7 @@ import { purchaseKinds } from './quote.ts';
 /** A toast's words as the line that stays by the button. */
 const lineOf = ({ title, description }: ToastText) => `${title}. ${description}`;
 
-/** The address stands at the end of what the toast says, and is a link here. */
+/** The toast's description ends with the address, which is a link here. */
 const failedLine = {
   before: lineOf(formFailureToast('')),
   link: company.email,
@@ -15,16 +15,18 @@ const failedLine = {
   href: `mailto:${company.email}`,
 } as const;
 
-/** What a form says around its fields. */
+/** The words around a form's fields. */
 export const frameOf = ({ submitLabel, sent }: { submitLabel: string; sent: ToastText }) => ({
   ...formContent.frame,
-  ...{ submitLabel, sentLine: lineOf(sent), failedLine },
+  submitLabel,
+  sentLine: lineOf(sent),
+  failedLine,
 });
 
 /** The first line of a message that asks for a quote. */
 export const quoteSubject = (kind: PurchaseKind) =>
   `Jag vill ha en offert på fler än ${mostWorkflows[kind]} Workflow, ${kind === 'plan' ? 'prenumeration' : 'engångsköp'}.`;
 
-/** Whether a message is nothing but such a line, so that another may take its place. */
+/** Whether a message is only such a line, which another one may then replace. */
 export const isQuoteSubject = (message: string): boolean =>
   purchaseKinds.map(quoteSubject).includes(message);

@@ -9,7 +9,7 @@ import { trustBadges } from './trust-badges.ts';
 
 const { deliveryHours, leadReplyHours, connectableApps } = business;
 
-/** What every way to the lead form says. */
+/** The text of every link to the lead form. */
 const ask = 'Berätta vad som tar tid';
 
 export const homeContent = {
@@ -122,7 +122,7 @@ export const homeContent = {
     ],
   },
   customerCase,
-  /** At the lower edge of a phone, between the hero and the form. */
+  /** The link at the lower edge of a phone, between the hero and the form. */
   shortcut: { href: '#lead-form', label: 'Fråga oss, det kostar inget' },
   lead: {
     id: 'lead-form',

@@ -7,7 +7,7 @@ export const navigation = sitePages.flatMap(({ path, nav }) =>
   nav ? [{ href: path, label: nav }] : [],
 );
 
-/** Named in the footer before there is such a page; a row of the page table with this word takes its place. */
+/** Shown in the footer before such a page exists; a row of the page table with this word replaces it. */
 const career = 'Karriär';
 
 export const headerContent = {
@@ -44,7 +44,7 @@ export const footerContent = {
         { href: `mailto:${company.email}`, label: company.email },
         { href: company.networkUrl, label: 'LinkedIn' },
         { href: company.portalUrl, label: 'Hantera prenumeration' },
-        // A link that the company does not offer is empty.
+        // A link that the company does not offer has an empty address.
       ].filter(({ href }) => href !== ''),
     },
   ],
@@ -56,7 +56,7 @@ export const footerContent = {
   registration: `Org.nr ${company.registrationNumber}`,
 } as const;
 
-/** What toasts say of themselves to screen readers; `{hotkey}` becomes F8. */
+/** Labels of the toasts for screen readers; `{hotkey}` becomes F8. */
 export const toastLabels = {
   toast: 'Meddelande',
   viewport: 'Meddelanden ({hotkey})',

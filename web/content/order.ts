@@ -6,7 +6,7 @@ const processing = {
   text: `Vi väntar på besked från betaltjänsten. Du får en orderbekräftelse per ${noBreak('e-post')} så snart den är klar.`,
 };
 
-/** What the buyer reads about the order; without an order, `thanks`. */
+/** The page's words about the order; `thanks` when there is no order. */
 export const orderContent = {
   thanks: {
     heading: `Orderbekräftelsen kommer per ${noBreak('e-post')}`,
@@ -57,7 +57,7 @@ export const orderContent = {
     item: { package: 'Engångsköp', plan: 'Prenumeration' },
     net: 'Pris exkl. moms',
     vat: 'Moms',
-    /** With the percentage, where it is the true one. */
+    /** The label with the percentage, which is shown only when it is exact. */
     vatOf: (percent: number) => `Moms ${withUnit(percent, '%')}`,
     total: 'Totalt',
     perMonth: '/mån',

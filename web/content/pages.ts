@@ -8,7 +8,7 @@ type Page = {
   /** Without the company's name, which the head adds. */
   title: string;
   description: string;
-  /** The word for it in the header and the phone menu, which list the pages that have one, in this order. */
+  /** The link text in the header and the phone menu, which list the pages that have one, in this order. */
   nav?: string;
   /** Kept out of search engines and the sitemap. */
   hidden?: boolean;
@@ -68,16 +68,16 @@ export const pages = {
 
 export type PageId = keyof typeof pages;
 
-/** Every page with its id and what only some rows say, for those that go through them all. */
+/** Every page with its id and its optional values, for iterating. */
 export const sitePages = (Object.keys(pages) as PageId[]).map((id) => {
   const page: Page = pages[id];
   return { id, ...page, hidden: page.hidden ?? false };
 });
 
-/** The path that the page for unknown paths is rendered at; asked for itself it is unknown as well. */
+/** The path that the page for unknown paths is rendered at; a request for it answers 404 too. */
 export const notFoundPath = '/404';
 
-/** The page that unknown paths get, in English (docs/product.md 2.1). */
+/** The page for unknown paths, in English (docs/product.md 2.1). */
 export const notFoundPage = {
   title: '404 Page Not Found',
   description: 'The page you are looking for does not exist.',

@@ -31,7 +31,7 @@ export const pricingContent = {
     onetime: 'Engångsköp',
     subscription: 'Prenumeration',
   },
-  /** Directly under each group of cards; the verb says what the buttons above do. */
+  /** The line under each group of cards; its verb matches the buttons above. */
   terms: (verb: string) => ({
     before: `Genom att ${verb} godkänner du `,
     link: 'våra villkor',
@@ -41,7 +41,7 @@ export const pricingContent = {
   card: {
     popular: 'Mest populär',
     busy: 'Laddar...',
-    /** By the button after a purchase that could not start; begins with what the toast said. */
+    /** The line by the button after a purchase that could not start; it begins with the toast's words. */
     failedLine: (said: string) => ({
       before: `${said} Inget har dragits. Går det inte nästa gång heller? `,
       link: 'Kontakta oss',
@@ -52,7 +52,7 @@ export const pricingContent = {
     perMonth: '/mån',
     incVat: (sum: string) => `${sum} inkl. moms`,
   },
-  /** The promise of the terms about a delivery that is not what was agreed. */
+  /** The terms' promise about a delivery that differs from the agreement. */
   guarantee: {
     title: 'Fel rättas utan kostnad',
     text: `Avviker flödet från den kravbild som vi har bekräftat rättar vi det utan kostnad. Du har ${withUnit(approvalDays, 'dagar')} efter leveransen på dig att testa och säga till.`,

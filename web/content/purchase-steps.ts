@@ -5,13 +5,13 @@ import type { OrderSummary } from '#contract/orders.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
 
-/** A step of what happens after a visit to the payment page. */
+/** A step after a visit to the payment page. */
 export type Step = {
   title: string;
   /** When it happens. */
   when?: string;
   text: string;
-  /** It has happened. */
+  /** Whether it has happened. */
   done?: true;
 };
 
@@ -63,7 +63,7 @@ function planSteps(item: string): Step[] {
   ];
 }
 
-/** What happens after a purchase that stands, or whose payment is on its way. */
+/** The steps after a purchase that is paid, or whose payment is being processed. */
 export const stepsAfter = ({ state, kind, item }: OrderSummary): readonly Step[] => [
   state === 'paid' ? confirmed : toConfirm,
   ...(kind === 'plan' ? planSteps(item) : packageSteps(item)),

@@ -7,15 +7,15 @@ const parameter = 'offert';
 const words = { package: 'engangskop', plan: 'prenumeration' } as const;
 export const purchaseKinds: readonly PurchaseKind[] = ['package', 'plan'];
 
-/** What has no fixed price: more workflows than the largest package or plan has. */
+/** The offer without a fixed price: more workflows than the largest package or plan has. */
 export const quoteName = (kind: PurchaseKind) =>
   `Fler än ${withUnit(mostWorkflows[kind], 'Workflow')}`;
 
-/** The contact page, told what a quote is wanted for. */
+/** The contact page's address with the kind of quote. */
 export const quoteAddress = (kind: PurchaseKind) =>
   `${pages.contact.path}?${parameter}=${words[kind]}`;
 
-/** What the contact page's address asks a quote for. */
+/** The kind of quote in the contact page's address. */
 export function quoteKind(search: string): PurchaseKind | undefined {
   const asked = new URLSearchParams(search).get(parameter);
   return purchaseKinds.find((kind) => words[kind] === asked);

@@ -1,6 +1,6 @@
 import type { Company } from '#contract/company.ts';
 
-/** A portrait that is plainly none: the shape of a person, in the site's colours. */
+/** A placeholder portrait: the shape of a person, in the site's colours. */
 const portrait = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="#e9e5dc" d="M0 0h96v96H0z"/><circle cx="48" cy="38" r="17" fill="#0d2920"/><path fill="#0d2920" d="M14 96c0-22 15-34 34-34s34 12 34 34z"/><circle cx="72" cy="22" r="6" fill="#f77f33"/></svg>',
 )}`;
@@ -21,12 +21,12 @@ const sampleCase = {
     'Exempel på citat: förut satt jag med ordrarna varje kväll. Nu ser jag i loggen att de är klara.',
 } as const satisfies Partial<Company>;
 
-/** Every sample, for the test that no visitor ever gets one. */
+/** Every sample, for the test that built pages contain none. */
 export const sampleFacts = { ...samplePerson, ...sampleCase };
 
 /**
- * The company with a person and a case to look at where it has none of its own. For the development build alone, so
- * that their places can be judged (docs/product.md 1.4).
+ * The company with a sample person and case in place of unset facts. Only for the development build, so that the layout
+ * can be judged (docs/product.md 1.4).
  */
 export const withSamples = (company: Company): Company => ({
   ...company,

@@ -19,7 +19,7 @@ type Outcome = {
   portal?: { before: string; link: string; after: string; href: string };
 };
 
-/** What follows the purchase, as far as it is known what was bought. */
+/** The steps after the purchase, as far as the order is known. */
 const nextFor = (steps: readonly Step[]) => ({ heading: 'Det här händer nu', steps });
 
 const portal = (before: string) =>
@@ -32,7 +32,7 @@ const portal = (before: string) =>
     },
   };
 
-/** Nothing is known of the order, and nothing against it. */
+/** There is no order id, or the order could not be read. */
 const withoutOrder: Outcome = {
   heading: pages.success.title,
   next: nextFor([
@@ -47,7 +47,7 @@ const withoutOrder: Outcome = {
   ...portal('Har du köpt en prenumeration? '),
 };
 
-/** The order stands, or its payment is on its way: the steps of what was bought. */
+/** The order is paid, or its payment is being processed: its steps. */
 const bought = (order: OrderSummary): Outcome => ({
   heading: pages.success.title,
   next: nextFor(stepsAfter(order)),
@@ -110,7 +110,7 @@ const expired: Outcome = {
   actions: [toPricing, toContact],
 };
 
-/** The order was paid once and is no more, or is in doubt. */
+/** The order was refunded, disputed or ended. */
 const over: Outcome = {
   heading: 'Din beställning',
   next: {
@@ -136,7 +136,7 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   ended: over,
 };
 
-/** What the page says around the order; while it is read, or cannot be, as after a purchase. */
+/** The page's words for an order's state. While the order is read, or cannot be, those of a purchase. */
 export function outcomeOf(order: OrderSummary | undefined, unknown: boolean): Outcome {
   if (!order) return unknown ? unknownOrder : withoutOrder;
   const outcome = outcomes[order.state];

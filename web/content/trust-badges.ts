@@ -1,7 +1,7 @@
 import { business } from '#contract/business.ts';
 import { withUnit } from '#contract/format.ts';
 
-/** Three promises, each beside what it means exactly (docs/product.md 2.4). */
+/** Three promises, each with its qualification (docs/product.md 2.4). */
 export const trustBadges = [
   {
     title: `${business.deliveryHours}h leverans`,

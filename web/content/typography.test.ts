@@ -5,7 +5,7 @@ const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.
   eager: true,
 });
 
-/** Every string in a value, with where it stands; a function is asked what it says of `3`. */
+/** Every string in a value, with its path; functions are called with `3`. */
 function stringsIn(value: unknown, where: string): [where: string, text: string][] {
   if (typeof value === 'string') return [[where, value]];
   if (typeof value === 'function') return stringsIn(value('3', '3'), `${where}()`);
@@ -29,7 +29,7 @@ const wrong: Record<string, RegExp> = {
     /\d (?:kr|öre|%|procent|sekund|minut|timm|arbetstimm|dag|veck|månad|år|app|flöde|gång|Workflow)/,
   'a time of day with a colon': /(?<!\d)(?:[01]\d|2[0-3]):[0-5]\d/,
   'a range with a hyphen': /\d\.\d\d-\d/,
-  // A text that begins with such a word leaves its beginning alone on no line.
+  // A word at the start of a text cannot leave its first part alone on a line.
   'a word that may break after its first letter or two': /[\s(]\p{L}{1,2}-\p{L}/u,
 };
 

@@ -7,8 +7,8 @@ const addresses = [
   { id: 'home-on-a-phone', path: pages.home.path, width: 390 },
 ];
 
-// What a screen reader finds on each page, complete and in order. A change is meant when its file changes with it:
-// `npm run test:e2e -- accessibility-tree --update-snapshots` writes them anew.
+// The whole accessibility tree of each page. After an intended change, `npm run test:e2e -- accessibility-tree
+// --update-snapshots` records it again.
 for (const { id, path, width } of addresses) {
   test(`the accessibility tree of ${id} is as recorded`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

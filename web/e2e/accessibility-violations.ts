@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds wrong with the page, or with a part of it, as it is now: each rule with what breaks it. No page of
- * ours has frames, without which axe's legacy mode finds the same, and opens no second page to put it together in.
+ * axe's violations in the page, or a part of it: each rule with its elements. axe runs in legacy mode, which opens no
+ * second page and finds the same on pages without frames, as ours are.
  */
 export async function accessibilityViolations(
   page: Page,

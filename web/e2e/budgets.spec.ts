@@ -3,9 +3,9 @@ import { pages } from '../content/pages.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * What a first visit may fetch before the visitor does anything, in bytes on the wire. A document with its headers fits
- * into the ten packets of 1460 bytes that a server sends before it waits for an answer. A second font file is fetched
- * when a page has a character that is not among the common ones of `web/build/font.ts`.
+ * Limits of a first visit before any interaction, in bytes on the wire. A document with its headers fits into the ten
+ * packets of 1460 bytes that a server sends before it waits for an answer. A second font file is fetched when a page
+ * has a character that is not among the common ones of `web/build/font.ts`.
  */
 const budgets = {
   document: 14_600,
@@ -40,7 +40,7 @@ for (const path of paths) {
       fontRequests: sizes.filter(({ kind }) => kind === 'font').length,
     };
     console.log(`${path.padEnd(14)} ${sizes.length} requests`, JSON.stringify(spent));
-    // Fewer would mean that the page did not start.
+    // Fewer requests would mean that the page did not start.
     expect(scripts.length).toBeGreaterThan(3);
     for (const kind of Object.keys(budgets) as (keyof typeof budgets)[]) {
       expect.soft(spent[kind], kind).toBeLessThanOrEqual(budgets[kind]);

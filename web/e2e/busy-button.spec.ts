@@ -30,7 +30,7 @@ const contrastOf = (element: Locator) =>
     return opacity === '1' && !Number.isNaN(contrast) ? contrast : 0;
   });
 
-/** Presses the button, whose request gets no answer: nothing moves, and what it says can be read. */
+/** Presses the button, whose request gets no answer: its size stays, and its label keeps its contrast. */
 async function staysAsItIs(button: Locator, busyLabel: string): Promise<void> {
   const handle = await button.elementHandle();
   await button.scrollIntoViewIfNeeded();

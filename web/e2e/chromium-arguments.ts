@@ -1,4 +1,4 @@
-/** For Debian's Chromium as root in a closed network, in tests and measurements: nothing may phone home. */
+/** For Debian's Chromium as root in a closed network, in tests and measurements: no requests to other hosts. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,27 +10,27 @@ export const chromiumArguments = [
 ] as const;
 
 /**
- * Each window of headless Chromium loads the page of its address bar's popup: half a second of a processor beside the
- * page that was asked for. A visitor's browser has done so long before.
+ * Headless Chromium loads its address bar's popup in each new window, half a second of processor time during the page's
+ * start. A visitor's browser loads it before.
  */
 export const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'] as const;
 
-/** The browser takes the last list it is given, so this repeats what of Playwright's our pages can notice. */
+/** The browser uses the last list of features, so this repeats those of Playwright's that affect our pages. */
 const disabledFeatures = [
   ...addressBarPopups,
-  // Nothing may be asked of other hosts.
+  // No requests to other hosts.
   'AimEnabled',
   'LensOverlay',
   'MediaRouter',
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PreconnectToSearch',
-  // Addresses stay what they are, and requests what the tests see of them.
+  // Keeps addresses, and requests as the tests see them, unchanged.
   'AvoidCorsURLLoaderRestartOnRedirect',
   'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
   'ThirdPartyStoragePartitioning',
-  // A page is shown, and left, when it says so.
+  // Shows and leaves a page without extra delay.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'PaintHolding',

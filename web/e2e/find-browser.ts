@@ -19,8 +19,8 @@ function run(command: string, args: string[]): void {
 }
 
 /**
- * Path of a Chromium to test with. Looks for one first, then installs one: Playwright's own, else Debian's. Throws when
- * neither works.
+ * Path of a Chromium for the tests. Installs one if there is none: Playwright's, else Debian's. Throws when neither
+ * works.
  */
 export function findOrInstallBrowser(): string {
   const present = found();

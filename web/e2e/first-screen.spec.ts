@@ -12,7 +12,7 @@ const laptop = { width: 1366, height: 650 };
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Nothing has been scrolled: the whole of each stands within the window. */
+/** Each element is wholly inside the unscrolled window. */
 async function inFirstScreen(page: Page, viewport: typeof phone, parts: Locator[]) {
   await page.setViewportSize(viewport);
   for (const part of parts) {
@@ -69,7 +69,7 @@ mockTest('the person of the samples is on every screen where one has a place', a
       .getByRole('link', { name: contactPhone }),
   ).toBeVisible();
   await page.goto('/contact');
-  // The form of this build comes a moment later, and would push down what stands after it.
+  // The form of this build is rendered a moment later and moves the content below it.
   await expect(page.getByRole('button', { name: contactFormContent.submitLabel })).toBeVisible();
   await inFirstScreen(page, phone, [page.getByRole('link', { name: contactPhone })]);
   await expect(page.getByText(contactContent.details.heading)).toBeVisible();
@@ -80,7 +80,7 @@ mockTest('the person of the samples is on every screen where one has a place', a
 test.describe('on a phone, without script', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  /** Whether what is painted at the middle of it is it. */
+  /** Whether the element is the topmost at its centre. */
   const isOnTop = (link: Locator) =>
     link.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();

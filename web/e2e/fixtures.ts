@@ -22,9 +22,9 @@ export const test = quietTest.extend<object, { platform: Platform }>({
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
-      // All tests of a worker are one visitor to the rate limiter, so its limits are out of the way here.
+      // All tests of a worker are one visitor to the rate limiter, so its limits are raised.
       const env = { RATE_LIMIT_FORMS: '1000/600', RATE_LIMIT_CHECKOUT: '1000/600' };
-      // Its modules take a second to load, which the workers of the mocked build need not wait for.
+      // Imported here, because its modules take a second to load and the mocked build does not need them.
       const { startPlatform } = await import('../../mocks/platform/start-platform.ts');
       const platform = await startPlatform({ env });
       await use(platform);
@@ -37,7 +37,7 @@ export const test = quietTest.extend<object, { platform: Platform }>({
 
 const mockDist = fileURLToPath(new URL('../../.cache/mock/dist', import.meta.url));
 
-/** A browser test on the mocked build: static files and nothing behind them. */
+/** A browser test on the mocked build: static files without functions. */
 export const mockTest = quietTest.extend<object, { mockSite: string }>({
   mockSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
@@ -53,14 +53,14 @@ export const mockTest = quietTest.extend<object, { mockSite: string }>({
 
 export { expect };
 
-/** The toast that is shown; lines by buttons, in list items of the page, may say the same. */
+/** The toast that is shown, not the line by a button, which may have the same words. */
 export const toastOn = (page: Page) =>
   page.getByRole('region', { name: /F8/ }).getByRole('listitem');
 
-/** What the tab says on a page of the page table. */
+/** The document title of a page in the page table. */
 export const titleOf = ({ title }: { title: string }) => `${title} – ${company.name}`;
 
-/** Collects what the page's console complains about, but for refusals and losses that a test provokes. */
+/** Collects the console's warnings and errors, except failed requests that a test provokes. */
 function listenTo(page: Page): string[] {
   const noise: string[] = [];
   page.on('pageerror', (error) => noise.push(error.message));

@@ -26,7 +26,7 @@ export async function fillForm(page: Page, values: Record<string, string>): Prom
   await page.getByRole('main').getByRole('checkbox').check();
 }
 
-// React marks the elements that it has hydrated. Not `waitForFunction`, which the page's policy stops.
+// React marks the elements that it has hydrated. `waitForFunction` is blocked by the page's policy.
 const isHydrated = (page: Page, selector = 'main form') =>
   page.evaluate(
     (selector) =>
@@ -34,20 +34,20 @@ const isHydrated = (page: Page, selector = 'main form') =>
     selector,
   );
 
-/** Waits until the application has taken over the page; until then the browser itself follows a link. */
+/** Waits until the application is hydrated; until then the browser follows links by itself. */
 export async function pageIsHydrated(page: Page): Promise<void> {
   await expect.poll(() => isHydrated(page, 'main')).toBe(true);
 }
 
-/** Waits until the code of the page's first form has taken over; until then the browser posts the form itself. */
+/** Waits until the page's first form is hydrated; until then the browser posts the form by itself. */
 export async function formIsHydrated(page: Page): Promise<void> {
   await expect.poll(() => isHydrated(page)).toBe(true);
 }
 
-/** Comes to the form as a visitor does, and waits for its code. */
+/** Approaches the form, so that its code is loaded, and waits until it is hydrated. */
 export async function approachForm(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('textbox').first().focus();
-  // The page may not have listened yet when the focus came.
+  // The focus may have moved before the page listened.
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift');

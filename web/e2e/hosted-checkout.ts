@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type TestCardName, testCards } from '../../mocks/vendors/stripe/test-cards.ts';
 
-/** Waits for the hosted checkout, fills it in as a buyer would, and presses its button. */
+/** Waits for the hosted checkout, fills it in and submits it. */
 export async function payWith(page: Page, card: TestCardName): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dina uppgifter' })).toBeVisible();
   await page.getByRole('link', { name: 'Fyll i exempeluppgifter' }).click();

@@ -10,11 +10,11 @@ test('the start page moves its diagram without work of the main thread', async (
   expect(running).toBeGreaterThan(0);
   const session = await page.context().newCDPSession(page);
   const framesPainted = async () => {
-    // A stretch of the animation, not a wait for something: the longer, the more paints would be found.
+    // A measured period of the animation, not a wait: a longer one would find more paints.
     const aSecond = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
     const events = await traceOf(session, 'devtools.timeline', aSecond);
     return events.filter(({ name }) => name === 'Paint').length;
   };
-  // What the start of the page left to do may still be under way the first time.
+  // Work from the page's start may still run during the first measurement.
   await expect.poll(framesPainted, { timeout: 30_000 }).toBeLessThan(5);
 });

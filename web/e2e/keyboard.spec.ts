@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { fieldOf, leadFields, messageFields, pageIsHydrated, thanksFor } from './form-steps.ts';
 import { buyLabel } from './purchase-steps.ts';
 
-/** Presses Tab until the control has the focus: it can be come to, and nothing on the way holds the focus. */
+/** Presses Tab until the control has the focus, which proves that it is reachable and nothing traps the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   const hasFocus = () => control.evaluate((element) => element === document.activeElement);
   for (let presses = 0; !(await hasFocus()); presses += 1) {

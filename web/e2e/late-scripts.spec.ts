@@ -35,7 +35,7 @@ const forms = [
   },
 ] as const;
 
-/** Holds every script back until the returned function is called. */
+/** Delays every script until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -132,7 +132,7 @@ test('a tab that is pressed before any script has come shows its prices, and kee
   await expect(page.getByRole('button', { name: buyLabel(plan) })).toBeHidden();
 });
 
-// The menu's buttons carry both, for browsers without commands; Chromium says so at each press.
+// The menu's buttons have a command and a popover target, for browsers without commands; Chromium warns at each press.
 const ignoresPopover = 'popovertarget is ignored on elements with commandfor.';
 
 test('the menu of a phone opens and closes before any script has come, and leads on', async ({
@@ -186,7 +186,7 @@ const journeys: Record<string, (page: Page, platform: Platform) => Promise<void>
         const sender = newName();
         await fillForm(page, { ...fields, [content.name.label]: sender });
         await sendForm(page, content);
-        // Closing a page that still loads what its form gave can hang the browser, so the thanks are waited for.
+        // Waits for the thanks, because closing a page while its form's answer loads can hang the browser.
         await Promise.all([
           expect(thanksFor(page, content)).toBeVisible(),
           expect.poll(() => rowsOf(platform, table, sender)).toBe(1),
@@ -196,7 +196,7 @@ const journeys: Record<string, (page: Page, platform: Platform) => Promise<void>
   ),
 };
 
-/** Code that is fetched ahead for a page that the visitor may go to. */
+/** Code that is prefetched for other pages. */
 const isOfAnotherPage = (script: string, path: string) =>
   Object.entries(pages).some(
     ([id, page]) => page.path !== path && script.startsWith(`/assets/${id}-page`),
@@ -208,7 +208,7 @@ for (const [path, journey] of Object.entries(journeys)) {
     platform,
   }) => {
     test.setTimeout(240_000);
-    /** Walks the journey as a new visitor, without the script; comes back with the scripts that were asked for. */
+    /** Runs the journey as a new visitor with the script blocked; returns the requested scripts. */
     const visit = async (missing?: string) => {
       const context = await browser.newContext({ locale: 'sv-SE' });
       context.setDefaultTimeout(30_000);

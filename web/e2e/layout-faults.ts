@@ -1,13 +1,13 @@
-/** What `layoutFaults` looks for beside what it always does. */
+/** Optional checks of `layoutFaults`. */
 type Options = {
   /** Whether a word that breaks without a hyphen is a fault. */
   wholeWords: boolean;
 };
 
 /**
- * Runs in the page: what of it cannot be read as it stands now. Sideways scrolling, boxes that are too small for what
- * they hold, text that leaves the window or is cut off, two texts on one spot, words that break in the middle, a header
- * that takes too much of the window.
+ * Runs in the page and returns its layout faults: sideways scrolling, boxes that are too small for their content, text
+ * outside the window or cut off, overlapping texts, words that break in the middle, a header that takes too much of the
+ * window.
  */
 export function layoutFaults({ wholeWords }: Options): string[] {
   type Item = {
@@ -23,7 +23,7 @@ export function layoutFaults({ wholeWords }: Options): string[] {
 
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}> ${(element.textContent ?? '').trim().slice(0, 40)}`;
-  // Nothing changes while this runs, so what is asked of an element again and again is found out once.
+  // The page does not change while this runs, so repeated measurements are cached.
   const once = <T>(find: (element: Element) => T) => {
     const found = new Map<Element, T>();
     return (element: Element): T => {
@@ -32,7 +32,7 @@ export function layoutFaults({ wholeWords }: Options): string[] {
       return known;
     };
   };
-  // Text for screen readers alone is clipped away.
+  // Text that is only for screen readers is clipped.
   const clipped: (element: Element) => boolean = once(
     (element) =>
       getComputedStyle(element).clipPath.startsWith('inset') ||
@@ -55,7 +55,7 @@ export function layoutFaults({ wholeWords }: Options): string[] {
 
   const elements = [...document.body.querySelectorAll('*')].filter(shown);
   for (const element of elements) {
-    // What a control or a drawing holds is the browser's; a line of text has no box of its own.
+    // The browser lays out the content of controls and drawings; a line of text has no box of its own.
     if (element.closest('svg') || element.matches('input, textarea')) continue;
     if (getComputedStyle(element).display === 'inline') continue;
     const { scrollWidth, clientWidth } = element;
@@ -74,13 +74,13 @@ export function layoutFaults({ wholeWords }: Options): string[] {
     const name = node.nodeValue.trim().slice(0, 40);
     for (const { top, bottom, left, right, width } of range.getClientRects()) {
       if (width < 1) continue;
-      // The letters themselves are smaller than the line that they stand on.
+      // The letters are smaller than their line box.
       const inset = (bottom - top) / 4;
       items.push({ name, of, top: top + inset, bottom: bottom - inset, left, right });
     }
     if (wholeWords) brokenWords(node, of);
   }
-  // What a finger or an eye must find as well: fields, icons, and buttons without words.
+  // Targets without text: fields, icons, and buttons without words.
   for (const element of elements) {
     const { top, bottom, left, right, width } = element.getBoundingClientRect();
     const icon = element.matches('svg:not(svg svg)') && width <= 64;
@@ -101,7 +101,7 @@ export function layoutFaults({ wholeWords }: Options): string[] {
     }
   }
 
-  // A bar at the window's lower edge lies over what scrolls past below it.
+  // A bar at the window's lower edge covers the content that scrolls below it.
   const liesAtTheLowerEdge: (element: Element) => boolean = once((element) => {
     const { position, bottom } = getComputedStyle(element);
     if (position === 'sticky' && bottom !== 'auto') return true;
@@ -130,7 +130,7 @@ export function layoutFaults({ wholeWords }: Options): string[] {
     const text = node.nodeValue ?? '';
     const range = document.createRange();
     for (const { 0: word, index } of text.matchAll(/[^\s\u00a0]{5,}/g)) {
-      // An address has no syllables.
+      // Addresses may break anywhere.
       if (word.includes('@')) continue;
       range.setStart(node, index);
       range.setEnd(node, index + word.length);

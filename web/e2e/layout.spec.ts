@@ -12,12 +12,12 @@ type Viewport = { width: number; height: number };
 
 const windows: readonly Viewport[] = [
   ...Array.from({ length: 26 }, (_, step) => ({ width: 320 + 64 * step, height: 900 })),
-  // What is left of a window of 1280 x 1024 px to whom zooms to 200 and to 400 %.
+  // A window of 1280 x 1024 px at 200 and at 400 % zoom.
   { width: 640, height: 512 },
   { width: 320, height: 256 },
 ];
 
-/** The page as every visitor may have it: answers open, and no dictionary that hyphenates. */
+/** Opens all answers and switches dictionary hyphenation off, which not every browser has. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
@@ -32,7 +32,7 @@ async function open(page: Page, path: string) {
   });
 }
 
-/** The page's policy lets no style element in. */
+/** The page's policy forbids style elements, so this uses a constructed style sheet. */
 async function addStyle(page: Page, rules: string) {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -41,12 +41,12 @@ async function addStyle(page: Page, rules: string) {
   }, rules);
 }
 
-/** Everything that is wrong with the page in these windows. */
+/** The layout faults of the page in these windows. */
 async function faultsIn(page: Page, viewports: readonly Viewport[], wholeWords: boolean) {
   const faults: string[] = [];
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
-    // A new width reaches the page with one of its next frames.
+    // A new width takes effect within the next frames.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -120,7 +120,7 @@ test('the values of the comparison stand under the heads of their columns', asyn
       );
     }
   }
-  // Cells that share their borders leave them behind when the head sticks.
+  // Collapsed borders do not move with a sticky head.
   await expect(table).toHaveCSS('border-collapse', 'separate');
 });
 
@@ -153,7 +153,7 @@ test('what a colour says, forced colours say by shape or by a colour of theirs',
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await drawn('.logo-wall img', '', 'filter'), 'a mark').toContain('invert');
 
-  // Behind words the browser lays the colour of the ground, unless the element is exempt.
+  // Forced colours draw a backplate behind text, unless the element opts out.
   await page.goto(pages.pricing.path);
   const unreadable = await page.evaluate(() => {
     const ground = getComputedStyle(document.body).backgroundColor;
@@ -191,7 +191,7 @@ test('on a phone tabs, cards, stills and buttons use the width, and cards no mor
         return Math.round(bottom - Number.parseFloat(paddingBottom) - (list ?? 0));
       }),
     );
-    // Their border alone.
+    // Only their border.
     expect(Math.min(...spare), `below what the cards say, at ${width} px`).toBe(1);
   }
 });
@@ -224,7 +224,7 @@ test('the words in drawings are as large as fine print at any width', async ({ p
   await page.goto(pages.home.path);
   for (const width of [390, 640, 768, 1023, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // A still draws its words as outlines, whose em is 100 units of their group.
+    // A still's words are outlines; their em is 100 units of their group.
     const sizes = await page.evaluate(async () => {
       const stills = [...document.querySelectorAll<HTMLImageElement>('.film-stills img')];
       const inStills = stills.map(async (still) => {

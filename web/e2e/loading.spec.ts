@@ -16,7 +16,7 @@ test('the code and style of a page are fetched when the visitor comes to its lin
   await link.hover();
   await expect.poll(() => fetched.filter((path) => code.test(path))).toHaveLength(1);
   await expect.poll(() => fetched.filter((path) => style.test(path))).toHaveLength(1);
-  // Each look at the page from now on: a price card without its border would be one that is not styled yet.
+  // Checks every frame: a price card without its border is not styled yet.
   await page.evaluate(() => {
     const looks: string[] = [];
     Object.assign(window, { looks });
@@ -56,7 +56,7 @@ for (const started of [true, false]) {
     if (!started) {
       await page.route('**/assets/*.js', async (route) => {
         await released;
-        // The page that asked may be gone by now.
+        // The page that made the request may be closed.
         await route.continue().catch(() => {});
       });
     }
@@ -99,7 +99,7 @@ test('scripts come after the first content, and none of them is asked for in has
 test('when the code of a page cannot be loaded, the link loads the document instead', async ({
   page,
 }) => {
-  // As after a new deployment: the code that the open page knows is gone, the one that the new document names is there.
+  // As after a new deployment: the open page's code is gone, the new document's code exists.
   let gone = true;
   let refused = 0;
   let documents = 0;
@@ -118,7 +118,7 @@ test('when the code of a page cannot be loaded, the link loads the document inst
   await page.getByRole('banner').getByRole('link', { name: pages.pricing.nav }).click();
   await expect(page).toHaveURL(/\/pricing$/);
   await expect(page).toHaveTitle(titleOf(pages.pricing));
-  // The tabs answer, so the document's own code runs.
+  // The tabs work, so the document's own code runs.
   await page.getByRole('tab').nth(1).click();
   await expect(page).toHaveURL(/typ=prenumeration/);
   expect(refused).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ test('nothing is fetched from elsewhere, and no cookie is set', async ({ page, p
 });
 
 test('a service worker left from before is gone, and a new one is refused', async ({ page }) => {
-  // What another site under this address may have left.
+  // A service worker that an earlier site at this address may have registered.
   await page
     .context()
     .route(/\/old(-worker\.js)?$/, (route) =>
@@ -168,7 +168,7 @@ test('an application that cannot be fetched is done without, one that breaks is 
   await refused;
   expect(noise).toEqual([]);
   await page.unroute('**/assets/main-*.js');
-  // The application listens to Back and Forward while it starts; another script would not pass for its own.
+  // The application listens to Back and Forward during its start; a replaced script would fail its integrity check.
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     window.addEventListener = (...given: Parameters<typeof listen>) => {

@@ -13,14 +13,14 @@ const playwright = fileURLToPath(
 );
 const config = fileURLToPath(new URL('playwright.config.ts', import.meta.url));
 
-/** What the panel exports under this name. */
+/** The panel's export with this name. */
 async function exported(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Mocks' }).press('Enter');
   await page.getByRole('button', { name, exact: true }).press('Enter');
   return page.getByRole('textbox', { name: 'Exported' }).inputValue();
 }
 
-/** Runs the texts as tests of this folder, all at once; resolves to what became of each, in their order. */
+/** Runs the texts as tests of this folder, all at once; resolves to their results in order. */
 async function runAsTests(
   texts: readonly string[],
   { workerIndex, outputDir }: TestInfo,
@@ -42,7 +42,7 @@ async function runAsTests(
       process.execPath,
       [playwright, ...args, `--output=${outputDir}/exported`],
       { env: Object.fromEntries(own) },
-      // One that fails makes the command fail, and is in its report all the same.
+      // A failed test makes the command fail, but its report has every result.
     ).catch((failed: { stdout: string }) => failed);
     const { suites }: Report = JSON.parse(stdout);
     return files.flatMap((file) => {
@@ -54,7 +54,7 @@ async function runAsTests(
   }
 }
 
-/** What is read of the report of Playwright. https://playwright.dev/docs/test-reporters#json-reporter */
+/** The part of Playwright's JSON report that is read. https://playwright.dev/docs/test-reporters#json-reporter */
 type Report = { suites: { file: string; specs: { tests: { status: string }[] }[] }[] };
 
 /** A lead that fails and then succeeds. */
@@ -89,7 +89,7 @@ async function exportPurchase(page: Page): Promise<string> {
   return text;
 }
 
-/** A message that fails, in a test whose visitor meets something else. */
+/** A message that fails, in a test whose call succeeds instead, so that the test must fail. */
 async function exportOther(page: Page): Promise<string> {
   await page.goto('/contact?scenario=contact:internal');
   await fillForm(page, messageFields);
@@ -101,14 +101,14 @@ async function exportOther(page: Page): Promise<string> {
     .replaceAll('.toBeVisible()', '.toBeVisible({ timeout: 3000 })');
 }
 
-// One run for all: starting Playwright and a browser takes longer than the tests do.
+// One run for all, because starting Playwright and a browser takes longer than the tests.
 test('what visitors did is exported as a link and as tests that pass, and that fail when they meet something else', async ({
   page,
 }, info) => {
   const texts: string[] = [];
   for (const act of [exportLead, exportPurchase, exportOther]) {
     texts.push(await act(page));
-    // Each begins a session of its own.
+    // Each starts its own session.
     await page.evaluate(() => sessionStorage.clear());
   }
   expect(await runAsTests(texts, info)).toEqual(['expected', 'expected', 'unexpected']);

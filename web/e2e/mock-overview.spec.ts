@@ -8,7 +8,7 @@ import { fillForm, leadFields, sendForm } from './form-steps.ts';
 test('where a lead went is seen on one page, and its clock is turned by keyboard', async ({
   page,
 }) => {
-  // A platform of its own: its clock does not turn back.
+  // Its own platform, because the clock cannot go back.
   const platform = await startPlatform();
   try {
     await page.goto(platform.siteUrl);

@@ -24,7 +24,7 @@ const forms = [
   },
 ] as const;
 
-/** What the message of thanks on the page says, where it is shown. */
+/** The thanks on the page, when shown. */
 const thanks = (page: Page, { sentId }: { sentId: string }) => page.locator(`#${sentId}`);
 
 for (const { name, table, path, content, fields } of forms) {

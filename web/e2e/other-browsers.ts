@@ -6,10 +6,10 @@ const others = [firefox, webkit].map((type) => ({
   installed: existsSync(type.executablePath()),
 }));
 
-/** The browsers beside Chromium that are installed here; the main journeys run in them as well. */
+/** The installed browsers other than Chromium; the main journeys run in them too. */
 export const otherBrowsers = others.filter(({ installed }) => installed).map(({ name }) => name);
 
-/** What to say of those that are not. */
+/** A message about the browsers that are not installed. */
 export const skippedBrowsers = others
   .filter(({ installed }) => !installed)
   .map(

@@ -12,7 +12,7 @@ import { styleDifferences } from './style-differences.ts';
 const send = (page: Page) =>
   page.getByRole('button', { name: contactFormContent.submitLabel }).click();
 
-/** States beside the plain page: where it starts, and what brings it about. */
+/** States of a page: its path, and the steps that lead to the state. */
 const states: Record<
   string,
   { path: string; width?: number; reach: (page: Page) => Promise<void> }
@@ -50,7 +50,7 @@ const states: Record<
     path: '/pricing',
     async reach(page) {
       const word = page.getByRole('button', { name: pricingContent.notes.vat.word });
-      // Its code arrives when the visitor begins to use the page.
+      // The code is loaded when the visitor begins to use the page.
       await expect(async () => {
         await page.keyboard.press('Shift');
         await expect(word).toHaveAttribute('data-state', 'closed', { timeout: 1000 });

@@ -6,24 +6,24 @@ import type { Platform } from '../../mocks/platform/platform.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { formIsHydrated } from './form-steps.ts';
 
-/** What the item's buy button says. */
+/** The text of the item's buy button. */
 export function buyLabel(item: Item): string {
   const { onetime, subscription } = pricingContent;
   return (item.kind === 'plan' ? subscription : onetime).buy(priced(item).name);
 }
 
-/** What a visitor is told who has started too many purchases. */
+/** The toast's words after too many purchases. */
 export const tooManyText = checkoutFailureToast('package', errors.tooMany.message).description;
 
-/** Goes to the prices and presses the item's buy button, as a visitor with a clean slate. */
+/** Opens the prices and presses the item's buy button as a new visitor. */
 export async function startBuying(page: Page, item: Item, platform: Platform): Promise<void> {
-  // The repeated click of one visitor reuses the open session; every test is a visitor of its own.
+  // Every test is a new visitor, because one visitor's repeated click reuses the open session.
   await platform.postgres.query('update orders set visitor_hash = null');
   await page.goto(item.kind === 'plan' ? '/pricing?typ=prenumeration' : '/pricing');
   await pressBuy(page, item);
 }
 
-/** Presses the item's buy button when script has taken over, so that the visitor is known by the key of the tab. */
+/** Presses the item's buy button after hydration, so that the tab's key identifies the visitor. */
 export async function pressBuy(page: Page, item: Item): Promise<void> {
   await formIsHydrated(page);
   await page.getByRole('button', { name: buyLabel(item) }).click();
@@ -46,7 +46,7 @@ export async function lastOrder({ postgres }: Platform): Promise<OrderRow> {
   };
 }
 
-/** How many mails with the order's number have left, to the buyer and to the company together. */
+/** How many mails with the order's number were sent, to the buyer and the company together. */
 export async function mailsOf({ inbox }: Platform, { id }: OrderRow): Promise<number> {
   return (await inbox()).filter(({ text, html }) => `${text}${html}`.includes(orderNumber(id)))
     .length;

@@ -9,7 +9,7 @@ import { buyLabel, lastOrder, mailsOf, pressBuy, startBuying } from './purchase-
 const starter = { kind: 'package', id: 'starter' } as const;
 const plan = { kind: 'plan', id: 'workflow1' } as const;
 
-// The same journey with every item, without a browser, is among the API's tests.
+// The API's tests run this journey for every item without a browser.
 for (const item of [starter, plan]) {
   test(`a ${item.kind} is bought at the price shown`, async ({ page, platform }) => {
     await startBuying(page, item, platform);
@@ -23,7 +23,7 @@ for (const item of [starter, plan]) {
     await platform.idle();
     const order = await lastOrder(platform);
     expect(order).toMatchObject({ state: 'paid', late: false });
-    // Nobody has touched the page since: what the order adds has its style all the same.
+    // The order's elements are styled although the visitor has not used the page.
     const number = page.getByRole('definition').filter({ hasText: orderNumber(order.id) });
     await expect(number).toHaveCSS('text-align', 'right');
     await expect(page.getByRole('listitem').first().locator('svg')).toHaveCSS(

@@ -35,7 +35,7 @@ const interactions: Record<string, { path: string; act: (page: Page) => Promise<
   },
 };
 
-/** The duration of the longest interaction so far, as Event Timing tells it. https://web.dev/articles/inp */
+/** The duration of the longest interaction so far, by Event Timing. https://web.dev/articles/inp */
 async function longestInteraction(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const durations: number[] = [];
@@ -46,7 +46,7 @@ async function longestInteraction(page: Page, act: () => Promise<void>): Promise
   });
   await act();
   return page.evaluate(async () => {
-    // Entries come after the frame that they tell of.
+    // Entries arrive after the frame that they measure.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await new Promise((resolve) => setTimeout(resolve, 100));
     return Math.max(0, ...(window as unknown as { durations: number[] }).durations);
@@ -58,14 +58,14 @@ for (const [name, { path, act }] of Object.entries(interactions)) {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    // What the server does is not part of it.
+    // Answers at once, so that server time is not measured.
     await page.route('**/api/**', () => undefined);
     const session = await page.context().newCDPSession(page);
-    // A busy machine makes single measurements long, never short: one within the limit proves that it can be kept.
+    // A busy machine only makes measurements longer, so one within the limit is enough.
     await expect(async () => {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await page.goto(path, { waitUntil: 'networkidle' });
-      // Before its code has come the browser posts a form itself, which is a page load and no interaction.
+      // Before its code is loaded the browser posts a form by itself, which is a page load, not an interaction.
       if (path === '/contact') await approachForm(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       const duration = await longestInteraction(page, () => act(page));
@@ -76,8 +76,8 @@ for (const [name, { path, act }] of Object.entries(interactions)) {
 }
 
 /**
- * Milliseconds that each task after the first content takes on a processor four times slower, longest first. They are
- * reckoned from the processor's time: the browser's own slowdown counts the time in which others had the processor.
+ * Duration in milliseconds of each task after the first content on a processor four times slower, longest first.
+ * Computed from processor time, because the browser's own throttling counts time in which other processes ran.
  */
 async function tasksOfStart(page: Page, path: string): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
@@ -101,11 +101,11 @@ for (const path of ['/', '/pricing', '/contact']) {
     platform,
   }) => {
     await expect(async () => {
-      // A first visit: nothing of the code is kept from an earlier one.
+      // A first visit: no code is cached.
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const tasks = await tasksOfStart(await context.newPage(), platform.siteUrl + path);
       await context.close();
-      // React and the page come in tasks that can be seen; a trace without them would prove nothing.
+      // The trace must contain the tasks of React and the page, or it would prove nothing.
       expect(tasks[0]).toBeGreaterThan(5);
       expect(tasks[0]).toBeLessThanOrEqual(50);
     }).toPass({ timeout: 100_000 });
@@ -131,7 +131,7 @@ test('a page whose code is there shows within 100 ms of the press on its link', 
             new MutationObserver((_, observer) => {
               if (before?.isConnected) return;
               observer.disconnect();
-              // The second frame comes after the paint of the first.
+              // The second frame follows the paint of the first.
               requestAnimationFrame(() => requestAnimationFrame((now) => resolve(now - timeStamp)));
             }).observe(document.body, { childList: true, subtree: true });
           });

@@ -9,7 +9,7 @@ function run(command: string, args: string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// `--built` says that `dist` holds the present code, as it does in `npm run check`. Anything else is Playwright's.
+// `--built` skips the build, because `dist` is current in `npm run check`. Other arguments go to Playwright.
 const isOurs = (arg: string) => arg === '--built';
 const given = process.argv.slice(2);
 const args = given.filter((arg) => !isOurs(arg));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What would look different if the document had the site's whole style sheet rather than its own part of it: elements
- * with the properties that differ. Nothing on the page may be moving.
+ * Elements, with their properties, that would look different under the site's whole style sheet than under the
+ * document's own part of it. Nothing on the page may be moving.
  */
 export function styleDifferences(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -19,7 +19,7 @@ export function styleDifferences(page: Page): Promise<string[]> {
         if (rule instanceof CSSStyleRule) return [...rule.style, ...namesIn(rule.cssRules)];
         return rule instanceof CSSGroupingRule ? namesIn(rule.cssRules) : [];
       });
-    // Reading all that a browser knows of an element takes ten times as long.
+    // Reading every computed property takes ten times as long.
     const names = new Set(link.sheet ? namesIn(link.sheet.cssRules) : []);
     const properties = [...names].filter((name) => !name.startsWith('--'));
     const parts = [...document.querySelectorAll('body, body *')].flatMap((element) =>

@@ -16,18 +16,18 @@ test('a click while the tabs change buys what comes, never what is leaving', asy
   const leaving = page.getByRole('button', { name: buyLabel({ kind: 'plan', id: 'workflow1' }) });
   await expect(leaving).toBeVisible();
   const box = await leaving.boundingBox();
-  // The change takes so long now that the click falls into it.
+  // The change is slowed down, so that the click happens during it.
   await page.evaluate(() => {
     const slow = new CSSStyleSheet();
     slow.replaceSync('.tab-panel { transition-duration: 1000s !important }');
     document.adoptedStyleSheets.push(slow);
   });
   await page.getByRole('tab', { name: tabs.onetime }).click();
-  // In the first frame of the change what comes is not painted yet.
+  // In the first frame of the change the new panel is not painted yet.
   await expect(
     page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) }),
   ).toBeVisible();
-  // What leaves is gone at once: two texts never stand on one spot.
+  // The old panel disappears at once, so that two texts never overlap.
   await expect(leaving).toBeHidden();
   await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect.poll(() => started).toEqual(['/api/checkout/session']);

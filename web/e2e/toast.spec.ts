@@ -9,7 +9,7 @@ import { buyLabel, tooManyText } from './purchase-steps.ts';
 const buyButton = (page: Page) =>
   page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'growth' }) });
 
-/** Of the shown cards without a line: where in each its button and its list stand, and where it ends. */
+/** The positions of button, list and lower edge in the shown cards that have no line. */
 async function otherCards(page: Page) {
   await expect(buyButton(page)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
@@ -30,7 +30,7 @@ test('a toast stays when the page changes', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/pricing?scenario=startCheckout:tooMany');
   await buyButton(page).click();
-  // Under the pointer it waits, however slow the machine.
+  // A toast under the pointer does not time out, even on a slow machine.
   await toastOn(page).hover();
   await page.getByRole('banner').getByRole('link', { name: pages.about.nav }).press('Enter');
   await expect(page).toHaveURL(/\/about/);
@@ -79,7 +79,7 @@ for (const width of [390, 1440]) {
       await buyButton(page).evaluate((button, block) => button.scrollIntoView({ block }), block);
       await buyButton(page).click();
       await expect(page.locator('.toast-viewport')).toHaveAttribute('data-side', side);
-      // Under the pointer it waits, however slow the machine.
+      // A toast under the pointer does not time out, even on a slow machine.
       await toastOn(page).hover();
       const [toastBox, buttonBox] = await Promise.all([
         toastOn(page).boundingBox(),
@@ -95,7 +95,7 @@ for (const width of [390, 1440]) {
       await toastOn(page).getByRole('button').click();
       await expect(toastOn(page)).toHaveCount(0);
     }
-    // When the toast has gone, the line by the button is still there.
+    // The line by the button outlasts the toast.
     const card = page.getByRole('listitem').filter({ has: buyButton(page) });
     await expect(card.getByRole('status')).toContainText('Inget har dragits');
     const other = page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) });

@@ -3,7 +3,7 @@ import type { CDPSession } from '@playwright/test';
 /** https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
 export type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number };
 
-/** What Chromium traces of the categories while `act` runs. */
+/** Chromium's trace events of the categories while `act` runs. */
 export async function traceOf(
   session: CDPSession,
   categories: string,

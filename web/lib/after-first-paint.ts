@@ -1,7 +1,7 @@
-/** Milliseconds after which a page that shows nothing, such as one in a background tab, starts all the same. */
+/** Milliseconds after which a page without a paint, such as one in a background tab, starts anyway. */
 const patience = 3000;
 
-/** Resolves when the browser has shown the page's first content, so that nothing delays that. */
+/** Resolves after the page's first content has been painted, so that scripts do not delay it. */
 export function afterFirstPaint(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, patience);

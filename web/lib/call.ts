@@ -1,8 +1,8 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 
 /**
- * Fetches a path with the visitor's cookies. Any answer but an OK one rejects with an error that says
- * `STATUS: BODY`, or `STATUS: statusText` when the body is empty (docs/product.md 6.1).
+ * Fetches a path with cookies. An answer that is not OK rejects with the error text `STATUS: BODY`, or `STATUS:
+ * statusText` when the body is empty (docs/product.md 6.1).
  */
 export async function request(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, { ...init, credentials: 'include' });
@@ -11,8 +11,8 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
 }
 
 /**
- * Sends `input` as JSON to an endpoint of the contract (docs/product.md 6.1). Resolves with the OK answer, its body
- * unread.
+ * Sends `input` as JSON to an endpoint of the contract (docs/product.md 6.1). Resolves to the OK response without
+ * reading its body.
  */
 export function call<E extends Endpoint>(
   endpoint: E,

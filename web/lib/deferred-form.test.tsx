@@ -13,7 +13,7 @@ const Form = () => (
   </form>
 );
 
-/** A page with the prerendered form, hydrated while the form's code has not been asked for. */
+/** A page with the prerendered form, hydrated before the form's code is requested. */
 async function hydratedPage(load: () => Promise<typeof Form>) {
   const { prelude } = await prerender(<DeferredForm code={deferForm(path, async () => Form)} />);
   const container = document.body.appendChild(document.createElement('div'));
@@ -70,7 +70,7 @@ test.each([
   sent.mockClear();
   const { field, form } = await hydratedPage(load);
   await act(async () => void fireEvent.focusIn(field));
-  // Nothing prevents it: React does not know the form, and nobody holds it back.
+  // Nothing prevents the submit, because React has not hydrated the form.
   expect(fireEvent.submit(form)).toBe(true);
   expect(sent).not.toHaveBeenCalled();
 });

@@ -3,16 +3,16 @@ import { onApproach } from './on-approach.ts';
 
 type Load = () => Promise<ComponentType>;
 
-/** A form's code that is loaded when it is needed. */
+/** The code of a form, loaded on demand. */
 export type DeferredCode = { loaded: Promise<ComponentType>; load: () => void };
 
-/** Resolves when code that could not be loaded is to be tried again; each time later. */
+/** Resolves when code that could not be loaded should be tried again; the pauses grow. */
 const wait = (attempt: number) => new Promise((resolve) => setTimeout(resolve, attempt * 3000));
 
 /**
- * Loads a form's code by `load` when it is asked for, and again after `pause` until it has come. While the prerendered
- * form, which posts to `path`, stands on the page, that waits until the visitor approaches it; otherwise it is at once.
- * `pause` gets the number of the attempt that failed, from 1.
+ * Fetches a form's code with `load`, again after each `pause` until it is loaded. While the prerendered form, which
+ * posts to `path`, is on the page, the fetch starts with the returned `load`; otherwise at once. `pause` gets the
+ * number of the failed attempt, from 1.
  */
 export function deferForm(
   path: string,
@@ -41,8 +41,8 @@ export function deferForm(
 }
 
 /**
- * A form whose code is loaded when the visitor approaches it. Until then, and when it never comes, its prerendered HTML
- * stands there: it can be filled in, keeps what is typed, and posts itself (docs/product.md 6.8).
+ * A form whose code is loaded when the visitor approaches it. Until then, or without the code, its prerendered HTML can
+ * be filled in, keeps what is typed, and is posted by the browser (docs/product.md 6.8).
  */
 export function DeferredForm({ code }: { code: DeferredCode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ function Loaded({ code }: { code: DeferredCode }) {
   return <Component />;
 }
 
-// Promise.withResolvers is younger than the browsers that we build for.
+// Some of the browsers that we support lack Promise.withResolvers.
 function withResolvers<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {

@@ -1,10 +1,10 @@
-/** What Chrome and Firefox say, and Safari, when a module or one that it imports cannot be fetched. */
+/** The error messages of Chrome, Firefox and Safari when a module or one of its imports cannot be fetched. */
 const notFetched = /dynamically imported module|Importing a module script failed/;
 
 /**
- * Fetches the modules, all files side by side, and runs them in their order. Each request, which takes milliseconds to
- * send, and each module has a task of its own, so that none keeps the visitor waiting for long. When one cannot be
- * fetched the page works without; what goes wrong while one runs is thrown.
+ * Fetches all modules in parallel and runs them in order. Each request and each module has its own task, so that none
+ * blocks the page for long. When a module cannot be fetched the page works without script; an error thrown while one
+ * runs is thrown on.
  */
 export async function loadApplication(
   modules: readonly string[],
@@ -23,12 +23,12 @@ export async function loadApplication(
       await nextTask();
     }
   } catch (error) {
-    // The browser itself has said which file it could not fetch.
+    // The browser has already logged the file that it could not fetch.
     if (!(error instanceof TypeError && notFetched.test(error.message))) throw error;
   }
 }
 
-/** Resolves in a task of its own, after what the browser has to do for the visitor. */
+/** Resolves in a new task, after the browser has handled input and rendering. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

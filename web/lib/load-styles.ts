@@ -1,8 +1,8 @@
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the site's whole style sheet. A document carries its own page's part of it inline and names the whole; what is
- * not on that page waits for this before it is shown. Resolves at once where there is nothing to load.
+ * Loads the site's whole style sheet. A document inlines only its own page's part, so other pages wait for this before
+ * they are shown. Resolves at once where there is nothing to load.
  */
 export function loadStyles(): Promise<void> {
   loading ??= load();

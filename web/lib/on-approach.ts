@@ -1,10 +1,10 @@
-/** What a visitor does before they use something: point at it, touch it, press a key, come to it with the focus. */
+/** Events that precede the use of an element. */
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 /**
- * Calls `load` once, when the visitor approaches `target`: by pointer, touch, key or focus. When the visitor has begun
- * to use the page, an element is approached as well when it is or comes near the viewport; the document is not, since
- * it is always there. Returns the way to call it off.
+ * Calls `load` once, when the visitor approaches `target` by pointer, touch, key or focus. Once the visitor has begun
+ * to use the page, an element also counts as approached when it is in or near the viewport. Returns a function that
+ * cancels this.
  */
 export function onApproach(target: Element | Document, load: () => void): () => void {
   let isOff = false;
@@ -27,7 +27,7 @@ export function onApproach(target: Element | Document, load: () => void): () => 
           { rootMargin: '50%' },
         )
       : undefined;
-  // On the document: what React has not hydrated yet gets no event, because React stops it at its root.
+  // Listens on the document, because React stops events at its root for elements that are not hydrated yet.
   for (const sign of signs) {
     document.addEventListener(sign, notice, { capture: true, passive: true });
   }
@@ -39,7 +39,7 @@ export function onApproach(target: Element | Document, load: () => void): () => 
 
 let began: Promise<void> | undefined;
 
-/** Resolves when the visitor begins to use the page, and at once where there is none, as in prerendering. */
+/** Resolves when the visitor begins to use the page, and at once in prerendering. */
 export function approached(): Promise<void> {
   began ??= import.meta.env.SSR
     ? Promise.resolve()

@@ -15,8 +15,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The query client with the documented defaults (docs/product.md 6.1): reads are a GET of the key's segments joined by
- * slashes, never stale, never repeated. The one place that turns a mutation's end into its toast, through `show`.
+ * The query client with the documented defaults (docs/product.md 6.1): a read is a GET of the key's segments joined by
+ * slashes, never stale and never retried. `show` displays the toasts of mutations, here only.
  */
 export function createQueryClient(show: (toast: ToastContent) => void): QueryClient {
   return new QueryClient({

@@ -1,9 +1,9 @@
-/** The edge of the window that a toast stands at. */
+/** The edge of the window where a toast is shown. */
 export type ToastSide = 'top' | 'bottom';
 
 /**
- * The edge that leaves the control free that a toast is about: the one that is farther from it. Without a control the
- * bottom, where the thumb is.
+ * The edge that is farther from the control that a toast is about, so that the toast does not cover it. Without a
+ * control the bottom, which a thumb can reach.
  */
 export function sideAwayFrom(control: Element | null): ToastSide {
   if (!control) return 'bottom';

@@ -28,14 +28,14 @@ export function createToastStore() {
   return {
     /** The toasts now; the same array until something changes. */
     read: () => toasts,
-    /** Calls `listener` after every change. Returns the way to stop that. */
+    /** Calls `listener` after every change. Returns a function that stops this. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    /** Shows a toast; the oldest gives way when there are more than `toastLimit`. */
+    /** Shows a toast and removes the oldest when there are more than `toastLimit`. */
     show(content: ToastContent) {
       lastId += 1;
       set([{ ...content, id: lastId, open: true }, ...toasts].slice(0, toastLimit));

@@ -3,8 +3,8 @@ import { useCallback, useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Keeps what is typed into the form `name` while the visitor reads another page of the site, as long as the document
- * lives. Returns the way to forget it, once it has been sent.
+ * Keeps the values of the form `name` while the visitor reads other pages, as long as the document exists. Returns a
+ * function that forgets them, for use after sending.
  */
 export function useDraft<Values extends FieldValues, Sent>(
   name: string,

@@ -7,8 +7,8 @@ import type { ToastContent } from './toast-store.ts';
 import { useDraft } from './use-draft.ts';
 
 /**
- * Scrolls to the first wrong field, before React Hook Form gives it the focus. The scroll of WebKit's `focus` ignores
- * `scroll-margin`, so that the field would end up under the fixed header.
+ * Scrolls to the first invalid field before React Hook Form focuses it. WebKit's `focus` ignores `scroll-margin`, so
+ * the field would end up under the fixed header.
  */
 const scrollToFirstError: SubmitErrorHandler<FieldValues> = (errors, event) => {
   const form: unknown = event?.target;
@@ -22,9 +22,9 @@ const outcomes = { idle: undefined, pending: undefined, success: 'sent', error: 
 type Toasts = { sent: ToastContent; failed: ToastContent };
 
 /**
- * Sends a form to its endpoint: one toast when it arrived, another whatever the failure (docs/product.md 7.1 and 7.3).
- * While one sending is under way another is dropped, at once: a second submit may come before the next render. What is
- * typed is kept until it has arrived. `outcome` is that of the last attempt, until the next.
+ * Sends a form to its endpoint and shows a success toast, or the same failure toast for every failure (docs/product.md
+ * 7.1 and 7.3). A submit during another one is dropped at once, because it may precede the next render. Typed values
+ * are kept until the form has arrived. `outcome` is that of the last attempt, until the next.
  */
 export function useSend<E extends Endpoint, Values extends FieldValues>(
   endpoint: E,

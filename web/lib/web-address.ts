@@ -1,4 +1,4 @@
-/** Whether `address` is an absolute http(s) address, the only kind we send a visitor to. */
+/** Whether `address` is an absolute http(s) address, the only kind that the site redirects to. */
 export function isWebAddress(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }

@@ -12,8 +12,8 @@ import { CustomerCase } from './home/customer-case.tsx';
 import { Hero } from './home/hero.tsx';
 import { HomePage } from './home/home-page.tsx';
 
-// These tests are built without the facts, as production is while they are unset; the development build is not: its
-// pages are looked at in web/e2e/first-screen.spec.ts.
+// These tests run without the facts, like production while they are unset. web/e2e/first-screen.spec.ts tests the
+// development build, which has samples.
 
 test.each([
   ['home', HomePage],

@@ -6,7 +6,7 @@ import { render } from '../testing/render.tsx';
 import { AboutPage } from './about/about-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 
-/** The words without what only keeps them on one line. */
+/** The words without no-break spaces and joiners. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
 test.each(pageCases)('the page "$content.heading" states its facts', (row) => {
@@ -42,7 +42,7 @@ test('the names of the five steps are marked as English', () => {
   }
 });
 
-// The forms are another matter: in them the visitor speaks to the company.
+// Forms are excluded, because their words are the visitor's own.
 test.each(pageCases)('"$content.heading" has one word for each thing, and says du', ({ Page }) => {
   const { container } = render(<Page />);
   for (const form of container.querySelectorAll('form')) form.remove();

@@ -15,7 +15,7 @@ import { BuyButton } from '../features/purchase/buy-button.tsx';
 import { render } from './render.tsx';
 import { given } from './server.ts';
 
-// From an answer to the toast (docs/product.md 7): each kind of answer, and each text, once.
+// Which toast each kind of answer shows (docs/product.md 7); each text once.
 
 type Row = [Endpoint, Outcome, title: string, description: string];
 

@@ -20,16 +20,14 @@ type FormCase = {
     sent: { title: string; description: string };
   };
   valid: object;
-  /** The label of the field for a longer text, and what is said when it is too short. */
+  /** The label of the field for a longer text, and its error when the text is too short. */
   long: string;
   longText: string;
   filled: Record<string, string>;
   optional: object;
 };
 
-/**
- * What a visitor types into every field, by its label, and what is sent of the optional ones when they are left empty.
- */
+/** The values that a visitor types, by label, and the values sent for optional fields that are left empty. */
 function typedInto(
   fields: Readonly<Record<string, { label: string; required?: true }>>,
   example: Readonly<Record<string, unknown>>,
@@ -42,7 +40,7 @@ function typedInto(
   };
 }
 
-/** Both forms, and what differs between them. */
+/** Both forms and their differences. */
 export const formCases: FormCase[] = [
   {
     name: 'lead',

@@ -78,7 +78,7 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     await visitor.click(button());
     const sent = `${content.sent.title}. ${content.sent.description}`;
     await waitFor(() => expect(line).toHaveTextContent(sent));
-    // Nothing is filled in any more.
+    // The form is empty.
     await visitor.click(button());
     await waitFor(() => expect(line).toBeEmptyDOMElement());
     expect(field('Namn')).toBeInvalid();

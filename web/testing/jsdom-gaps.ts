@@ -1,4 +1,4 @@
-/** What jsdom lacks and the site or Radix uses, each in its smallest truthful form. */
+/** Minimal versions of the APIs that the site or Radix uses and jsdom lacks. */
 export function fillJsdomGaps(): void {
   Object.assign(Element.prototype, {
     setPointerCapture() {},
@@ -7,8 +7,8 @@ export function fillJsdomGaps(): void {
     scrollIntoView() {},
   });
   window.scrollTo = () => {};
-  // jsdom's own frames come from an interval, which it also starts when the look of a page with a focus changes.
-  // Started under fake timers it never runs again, and the tests after that share the document get no frame.
+  // jsdom's frames come from an interval, which also starts when a focused page changes visibility. If it starts under
+  // fake timers it never runs again, and later tests in the same document get no frames.
   window.requestAnimationFrame = (callback) =>
     window.setTimeout(() => callback(performance.now()), 1000 / 60);
   window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);

@@ -26,7 +26,7 @@ type PageCase = {
   content: { heading: string };
   /** Facts of docs/product.md 2, 10 and 11 that the page must state. */
   facts: readonly string[];
-  /** Links that the page must have, by their words. */
+  /** Links that the page must have, by their texts. */
   links?: Readonly<Record<string, string>>;
 };
 
@@ -42,7 +42,7 @@ const companyFacts = [
 const linksTo = (actions: readonly { label: string }[], paths: readonly string[]) =>
   Object.fromEntries(paths.map((path, index) => [actions[index]?.label ?? path, path]));
 
-/** Every page, and what it must say. */
+/** Every page with the facts and links that it must have. */
 export const pageCases: readonly PageCase[] = [
   {
     Page: HomePage,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Providers } from '../app/providers.tsx';
 import { createToastStore } from '../lib/toast-store.ts';
 
-/** Renders as the site does, with toasts of its own, and gives a visitor to act with. */
+/** Renders like the site, with its own toasts, and returns a user to act with. */
 export function render(
   children: ReactNode,
   options: Pick<RenderOptions, 'container' | 'hydrate'> = {},

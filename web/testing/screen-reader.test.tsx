@@ -25,7 +25,7 @@ async function readUntil(last: string): Promise<string[]> {
   return virtual.spokenPhraseLog();
 }
 
-/** What is said without being asked for, by live regions. */
+/** The announcements of live regions. */
 const announced = async () =>
   (await virtual.spokenPhraseLog()).filter((phrase) => /^(polite|assertive): /.test(phrase));
 

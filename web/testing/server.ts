@@ -2,12 +2,12 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { server } from '../../mocks/api/node.ts';
 import { handlerFor, type Outcome } from '../../mocks/api/outcomes.ts';
 
-/** Until the end of the test, the endpoint ends so. */
+/** Gives the endpoint this outcome until the end of the test. */
 export function given(endpoint: Endpoint, outcome: Outcome): void {
   server.use(handlerFor(endpoint, outcome));
 }
 
-/** The JSON bodies sent to the endpoint from now on, in order. */
+/** The JSON bodies sent to the endpoint after this call, in order. */
 export function sentTo(endpoint: Endpoint): unknown[] {
   const bodies: unknown[] = [];
   server.events.on('request:start', async ({ request }) => {

@@ -5,7 +5,7 @@ import { server } from '../../mocks/api/node.ts';
 import { fillJsdomGaps } from './jsdom-gaps.ts';
 
 fillJsdomGaps();
-// A busy machine may need more than the second that is the default.
+// A busy machine may need more than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 let noise: MockInstance[] = [];
@@ -13,7 +13,7 @@ let noise: MockInstance[] = [];
 // An unanswered request is reported through console.error, so it fails its test as well.
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
-// The files of a worker share one document (vite.config.ts): each leaves it as it found it.
+// The files of a worker share one document (vite.config.ts), so each test cleans up.
 afterAll(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();

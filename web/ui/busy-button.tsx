@@ -3,15 +3,15 @@ import { Button } from './button.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'ref' | 'children'> & {
   busy: boolean;
-  /** Said instead of the label while busy. */
+  /** Shown instead of the label while busy. */
   busyLabel: string;
   /** The label. */
   children: string;
 };
 
 /**
- * A button that is disabled, and says why, while its work is under way. It has room for both of its labels at any time,
- * so that nothing moves when one takes the place of the other.
+ * A button that is disabled, with another label, while its work is under way. It always has room for both labels, so
+ * that nothing moves when they change.
  */
 export function BusyButton({ busy, busyLabel, disabled, children, ...props }: Props) {
   const [shown, other] = busy ? [busyLabel, children] : [children, busyLabel];
@@ -19,7 +19,7 @@ export function BusyButton({ busy, busyLabel, disabled, children, ...props }: Pr
   useEffect(() => {
     if (!busy) return undefined;
     return () => {
-      // The browser took the focus away when the button was disabled; who works by keyboard is still here.
+      // The browser removes the focus from a disabled button; keyboard users expect it back.
       if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     };
   }, [busy]);

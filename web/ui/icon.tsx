@@ -12,7 +12,8 @@ const paths = {
 type Props = { name: keyof typeof paths; className?: string };
 
 /**
- * A line icon, 1.25rem large unless a class says otherwise; always decoration, so the text beside it must say it all.
+ * A line icon, 1.25rem large unless a class says otherwise. Icons are decoration, so the text beside them must be
+ * complete.
  */
 export function Icon({ name, className }: Props) {
   return (

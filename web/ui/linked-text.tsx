@@ -5,11 +5,11 @@ type Props = {
   link: string;
   after: string;
   href: string;
-  /** Opens beside the page, so that what is typed here stays. */
+  /** Opens in a new tab, so that typed values stay. */
   newTab?: boolean;
 };
 
-/** A sentence with a link in it. */
+/** A sentence with a link. */
 export function LinkedText({ before, link, after, href, newTab }: Props) {
   return (
     <>

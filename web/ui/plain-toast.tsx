@@ -13,7 +13,7 @@ type Props = {
   onDismiss: () => void;
 };
 
-/** A toast for when the code of toasts is out of reach: it says the same, and stays until it is closed. */
+/** The toast shown when the code of toasts cannot be loaded: the same words and action, until it is closed. */
 export function PlainToast(props: Props) {
   const { title, description, variant, action, side, closeLabel, onDismiss } = props;
   return (

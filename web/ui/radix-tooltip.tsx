@@ -8,13 +8,13 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 const delay = 700;
 const skipDelay = 300;
 
-// Every tooltip is loaded on its own and so has its own provider; this is what they share.
+// Tooltips are loaded separately, each with its own provider; this state is shared.
 let closedAt = Number.NEGATIVE_INFINITY;
 
 type Props = {
   children: ReactNode;
   text: ReactNode;
-  /** Where the explanation stands, if there is room. */
+  /** The preferred side of the tooltip. */
   side?: 'top' | 'bottom';
 };
 
@@ -22,7 +22,7 @@ export function RadixTooltip({ children, text, side = 'top' }: Props) {
   const [open, setOpen] = useState(false);
   const [wait, setWait] = useState(delay);
   const openWhenPressed = useRef(false);
-  // Radix closes on every scroll, also on the one that brings a word with the keyboard's focus into view.
+  // Radix closes on every scroll, also on the one that scrolls a focused word into view.
   const keptOpen = useRef(false);
 
   const change = (next: boolean) => {
@@ -30,7 +30,7 @@ export function RadixTooltip({ children, text, side = 'top' }: Props) {
     if (open && !next) closedAt = Date.now();
     setOpen(next);
   };
-  // Radix closes on a press and ignores touch; a press shall open instead, and the next one close.
+  // Radix closes on a press and ignores touch. Here a press opens, and the next one closes.
   const press = (event: MouseEvent) => {
     event.preventDefault();
     change(event.detail === 0 || !openWhenPressed.current);

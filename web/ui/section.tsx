@@ -5,12 +5,12 @@ type Tone = 'paper' | 'tint' | 'pine';
 
 type Props = {
   children: ReactNode;
-  /** What links with a hash lead to; such a section takes the focus. */
+  /** The target of links with a hash; such a section can be focused. */
   id?: string;
-  /** The id of the heading that names it. */
+  /** The id of the section's heading. */
   labelledBy?: string;
   tone?: Tone;
-  /** A hairline above, where two sections of one tone meet. */
+  /** A hairline above, between two sections of one tone. */
   ruled?: boolean;
 };
 
@@ -20,7 +20,7 @@ const tones: Record<Tone, string | undefined> = {
   pine: 'on-pine',
 };
 
-/** A section of a page: the air above and below, the ground and the margins. */
+/** A section of a page: spacing, background and margins. */
 export function Section({ children, id, labelledBy, tone = 'paper', ruled }: Props) {
   return (
     <section

@@ -4,12 +4,12 @@ import { LinkedText } from './linked-text.tsx';
 import { StatusLine } from './status-line.tsx';
 
 type Props = Omit<ComponentPropsWithRef<'form'>, 'method' | 'noValidate'> & {
-  /** Said before the fields. */
+  /** The text before the fields. */
   note: string;
   submitLabel: string;
   busyLabel: string;
   busy: boolean;
-  /** What became of the last attempt, and what is said of it by the button. */
+  /** The outcome of the last attempt. */
   outcome: 'sent' | 'failed' | undefined;
   sentLine: string;
   failedLine: ComponentProps<typeof LinkedText>;
@@ -17,7 +17,7 @@ type Props = Omit<ComponentPropsWithRef<'form'>, 'method' | 'noValidate'> & {
   children: ReactNode;
 };
 
-/** A form that says what is wrong in its own words, and posts, so that nothing typed can end in an address. */
+/** A form with its own validation texts. Its method is POST, so that typed values never end up in an address. */
 export function SendForm(given: Props) {
   const { note, submitLabel, busyLabel, busy, outcome, sentLine, failedLine, children, ...props } =
     given;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 type Props = {
-  /** Nothing while nothing has been tried. */
+  /** Undefined before the first attempt. */
   outcome: { failed: boolean; words: ReactNode } | undefined;
 };
 
 /**
- * What became of the last attempt, beside the button that made it, until the next one. Screen readers find it there and
- * are not told of it: the toast has said the same (docs/decisions/096).
+ * The outcome of the last attempt, by its button, until the next one. It is not announced, because the toast announces
+ * the same words (docs/decisions/096).
  */
 export function StatusLine({ outcome }: Props) {
   return (

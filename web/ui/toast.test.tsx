@@ -16,7 +16,7 @@ const failed: ToastContent = {
 
 async function renderWith(content: ToastContent) {
   const view = render(<button type="button">Sidan</button>);
-  // Their code comes when the visitor begins to use the page.
+  // The code of toasts is loaded when the visitor begins to use the page.
   fireEvent.keyDown(document.body);
   await screen.findByRole('region', { name: 'Meddelanden (F8)' });
   act(() => view.toasts.show(content));

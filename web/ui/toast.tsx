@@ -4,7 +4,7 @@ import type { PointerEvent, ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-// A mouse drag that starts in the text selects it; anywhere else, or by finger, it swipes.
+// A mouse drag that starts in the text selects it; any other drag swipes.
 const selectWithMouse = (event: PointerEvent) => {
   if (event.pointerType === 'mouse') event.stopPropagation();
 };
@@ -59,7 +59,7 @@ type RegionProps = {
   children: ReactNode;
 };
 
-/** Where toasts stand, with how long they stay and how far a swipe dismisses them (docs/product.md 4.3). */
+/** The region of the toasts, with their duration and the distance of a dismissing swipe (docs/product.md 4.3). */
 export function ToastRegion({ labels, side, children }: RegionProps) {
   return (
     <Radix.Provider label={labels.toast} duration={5000} swipeDirection="right" swipeThreshold={50}>

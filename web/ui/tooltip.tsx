@@ -23,8 +23,8 @@ const LoadedWord = wordFrom(async () => {
 type Props = WordProps & { Word?: typeof LoadedWord };
 
 /**
- * A word that explains itself on hover, focus and tap: `children` is the word, `text` the explanation.
- * Its code arrives when the visitor begins to use the page; until then the prerendered word stands there as it is.
+ * A word with an explanation on hover, focus and tap: `children` is the word, `text` the explanation. The code is
+ * loaded when the visitor begins to use the page; until then the prerendered word is plain.
  */
 export function Tooltip({ Word = LoadedWord, ...props }: Props) {
   return (

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 type Tab<Id extends string> = { id: Id; label: string; panel: ReactNode };
 
 type Props<Id extends string> = {
-  /** What the tabs choose between. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly [Tab<Id>, Tab<Id>];
   selected: Id;
@@ -12,10 +12,9 @@ type Props<Id extends string> = {
 };
 
 /**
- * A choice between two panels, with the keys that the ARIA practices give to tabs: an arrow goes to the other,
- * Home and End to the first and the last, and what is gone to is selected.
- * Both panels share one grid cell, so that changing tab moves nothing below. Until script has come, and after a failed
- * one, a tab is a link to its panel.
+ * A choice between two panels, with the keys of the ARIA practices for tabs: an arrow key goes to the other tab, Home
+ * and End to the first and the last, and the focused tab is selected. Both panels share one grid cell, so that changing
+ * tab moves nothing below. Until script runs, a tab is a link to its panel.
  */
 export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const id = useId();
@@ -30,7 +29,7 @@ export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: 
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was pressed before the first render.
   useEffect(() => {
-    // Pressed before script had come, when it was a link.
+    // The tab was pressed before hydration, when it was a link.
     const pressed = [first, last].find((tab) => window.location.hash === `#${tab.id}-panel`);
     if (pressed && pressed.id !== selected) onSelect(pressed.id);
   }, []);
@@ -73,7 +72,8 @@ export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: 
             aria-labelledby={`${id}-${tab.id}`}
             className="tab-panel"
             data-shown={tab.id === selected || undefined}
-            // While it fades out nothing in it can be pressed. Not as a prop: without script both panels are in use.
+            // Nothing in a panel that fades out can be pressed. Set here, not as a prop, because without script both
+            // panels are in use.
             ref={(panel) => void panel?.toggleAttribute('inert', tab.id !== selected)}
           >
             <h2 className="tab-heading">{tab.label}</h2>

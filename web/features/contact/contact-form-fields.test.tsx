@@ -32,7 +32,7 @@ test.each(['/contact', '/contact?offert=', '/contact?offert=toString'])(
   },
 );
 
-/** Writes something, reads another page, and comes back by the link to a quote of a plan. */
+/** Types something, visits another page, and returns by the link for a quote of a plan. */
 async function comeBackWith(written: string) {
   const { rerender, visitor } = render(<ContactFormFields />);
   await visitor.type(message(), written);

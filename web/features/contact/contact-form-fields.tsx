@@ -37,7 +37,7 @@ export function ContactFormFields() {
   );
 }
 
-/** Fills in what the address asks a quote for, unless the visitor has written something (docs/product.md 2.7). */
+/** Fills in the kind of quote from the address, unless the visitor has written something (docs/product.md 2.7). */
 function useQuoteSubject({ getValues, setValue }: MessageForm) {
   useEffect(() => {
     const kind = quoteKind(window.location.search);

@@ -10,13 +10,10 @@ const code = deferForm(
   async () => (await import('./contact-form-fields.tsx')).ContactFormFields,
 );
 
-/**
- * The contact form. Its code, the validation above all, is a chunk of its own; a page drawn again leaves the form
- * alone.
- */
+/** The contact form. Its code, mostly validation, is a separate chunk. It is not rendered again with its page. */
 export const ContactForm = memo(function ContactForm() {
   useEffect(() => {
-    // What it fills in by itself is not to wait until the visitor comes near.
+    // Loads at once when the address prefills the message.
     if (quoteKind(window.location.search)) code.load();
   }, []);
   return (

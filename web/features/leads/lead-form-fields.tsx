@@ -12,9 +12,7 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/**
- * Asks for an automation (docs/product.md 3.1 and 5.1). A robot that fills the honeypot is dropped without a word (6.5).
- */
+/** The lead form's fields (docs/product.md 3.1 and 5.1). A filled honeypot drops the lead silently (6.5). */
 export function LeadFormFields() {
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useForm({ resolver: zodResolver(createLead.input) });
@@ -23,7 +21,7 @@ export function LeadFormFields() {
   const submitUnlessRobot = (event: FormEvent) => {
     if (!honeypot.current?.value) return submit(event);
     event.preventDefault();
-    // Should it have been filled for a person after all, the next press sends (docs/decisions/116).
+    // Emptied, so that a person whose password manager filled it can send again (docs/decisions/116).
     honeypot.current.value = '';
   };
   return (

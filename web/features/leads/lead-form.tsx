@@ -9,9 +9,7 @@ const code = deferForm(
   async () => (await import('./lead-form-fields.tsx')).LeadFormFields,
 );
 
-/**
- * The lead form. Its code, the validation above all, is a chunk of its own; a page drawn again leaves the form alone.
- */
+/** The lead form. Its code, mostly validation, is a separate chunk. It is not rendered again with its page. */
 export const LeadForm = memo(function LeadForm() {
   return (
     <>

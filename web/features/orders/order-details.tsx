@@ -10,9 +10,7 @@ type Reading = {
   unknown: boolean;
 };
 
-/**
- * What was bought, as the order says, or that the payment is on its way, or plain thanks when opened without an order.
- */
+/** The order's contents, or that its payment is being processed, or thanks when there is no order. */
 export function OrderDetails(reading: Reading) {
   const { order } = reading;
   const { heading, text } = words(reading);
@@ -34,10 +32,10 @@ function words({ order, loading, failed, unknown }: Reading) {
   return failed ? content.unreadable : content.thanks;
 }
 
-// Of what is not owed no total is shown.
+// A total is shown only for an amount that is owed.
 const unpaid = ({ state }: OrderSummary) => state === 'failed' || state === 'expired';
 
-/** The whole percentage that the VAT is of the net price, if it is one. */
+/** VAT as a percentage of the net price; undefined when it is not a whole number. */
 function percentOf(vat: number, net: number): number | undefined {
   const percent = Math.round((vat * 100) / net);
   return Math.round((net * percent) / 100) === vat ? percent : undefined;

@@ -5,7 +5,7 @@ import { type OrderSummary, readOrder } from '#contract/orders.ts';
 
 const parameter = 'session_id';
 
-/** How often, and how many times in all, an order that is not final yet is read. */
+/** Milliseconds between reads of an order that is not final, and the greatest number of reads. */
 const interval = 3000;
 const reads = 10;
 
@@ -13,13 +13,12 @@ const awaited = (state: OrderSummary['state']) => state === 'open' || state === 
 
 const [collection] = readOrder.path.split('/:');
 
-// The number alone: the page needs none of the texts that stand beside it. Another one in the contract does not
-// compile.
+// A literal, so that the page does not load the error texts. It does not compile when the contract's status differs.
 const notFound: (typeof errors)['notFound']['status'] = 404;
 
 /**
- * The order that the visitor comes back from paying. It is read again a few times while its payment is on the way;
- * without an id that could be one nothing is read.
+ * The order that the visitor has just paid. It is read again a few times while its payment is processed; without a
+ * valid id nothing is read.
  */
 export function useOrder() {
   const id = useOrderId();
@@ -45,8 +44,8 @@ export function useOrder() {
 }
 
 /**
- * The order's id from the address that the payment provider sent the visitor back to. It is moved from the
- * address bar into the history entry, so that a reload still finds it and a copied address does not carry it.
+ * The order's id from the address of the payment provider's redirect. It is moved from the address bar into the history
+ * entry, so that a reload still finds it and a copied address does not contain it.
  */
 function useOrderId(): string | undefined {
   const [id, setId] = useState<string>();

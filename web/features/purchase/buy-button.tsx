@@ -18,15 +18,15 @@ type Leave = (url: string) => void;
 
 type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick' | 'type' | 'busy' | 'busyLabel'> & {
   item: Item;
-  /** How the browser leaves for the hosted checkout. */
+  /** Sends the browser to the hosted checkout. */
   leave?: Leave;
   /** Loads the code that starts a purchase. */
   load?: typeof loadRequest;
 };
 
 /**
- * Buys one package or plan: starts the purchase and leaves for the hosted checkout (docs/product.md 4.2). A form, which
- * posts itself when its code has not come or cannot be loaded (6.8).
+ * Buys one package or plan: starts the purchase and goes to the hosted checkout (docs/product.md 4.2). It is a form
+ * that the browser posts when its code is not loaded (6.8).
  */
 export function BuyButton({
   item,
@@ -67,11 +67,11 @@ export function BuyButton({
 }
 
 /**
- * The purchase of one item. `busy` from the press until the visitor is back, or until it has failed with its toast;
- * `failure` is what that said, until the next press.
+ * The purchase of one item. `busy` is true from the press until the visitor is back or the purchase has failed;
+ * `failure` holds the toast's words until the next press.
  */
 function usePurchase(item: Item, leave: Leave, load: typeof loadRequest) {
-  // At once, not by the next render, which a second press may come before.
+  // Set at once, because a second press may precede the next render.
   const started = useRef(false);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async (form: HTMLFormElement): Promise<string> => {
@@ -92,7 +92,7 @@ function usePurchase(item: Item, leave: Leave, load: typeof loadRequest) {
     },
   });
   useEffect(() => {
-    // Back from the checkout to a page that the browser kept as it was left: the button works again.
+    // After Back from the checkout to a page in the back/forward cache, the button works again.
     const revive = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       started.current = false;

@@ -3,11 +3,11 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Props = {
   points: readonly string[];
-  /** A last point that is more than text. */
+  /** A last point with more than text. */
   children?: ReactNode;
 };
 
-/** What a package or a plan includes, each point with a tick. */
+/** The contents of a package or a plan, each point with a tick. */
 export function CheckList({ points, children }: Props) {
   return (
     <ul className="grid content-start gap-2.5 text-small">

@@ -6,7 +6,7 @@ type Props = {
   rows: readonly { label: string; cells: readonly string[] }[];
 };
 
-/** Rows of the comparison under a heading of their own. */
+/** Rows of the comparison under a heading. */
 export function ComparisonGroup({ heading, columns, rows }: Props) {
   return (
     <tbody>

@@ -8,7 +8,7 @@ const { onetime, subscription, shared } = content;
 const bought = Object.values(packages);
 const subscribed = Object.values(plans);
 
-/** The sizes that have a fixed price, as packages or as plans; each is a column, and one more is for the quote. */
+/** The sizes with a fixed price, as packages or plans; each is a column, and the last column is the quote. */
 const sizes = [
   ...new Map([...bought, ...subscribed].map((tier) => [tier.workflows, tier.name])),
 ].sort(([one], [other]) => one - other);
@@ -16,7 +16,7 @@ const columns = [...sizes.map(([, name]) => noBreak(name)), content.more];
 
 type Sized = { workflows: number };
 
-/** A row with one cell per column: what `text` says of the tier of that size, or that we quote. */
+/** A row with one cell per column: `text` of the tier of that size, or the word for a quote. */
 function row<Tier extends Sized>(
   label: string,
   tiers: readonly Tier[],

@@ -3,8 +3,8 @@ import type { Item } from '#contract/catalogue.ts';
 const kept = new Map<string, string>();
 
 /**
- * The key by which the API knows one visitor's presses of one item's button, in this tab (docs/product.md 8.1).
- * It survives a reload where the browser allows storage.
+ * The idempotency key of an item in this tab, by which the API recognises repeated presses (docs/product.md 8.1). It
+ * survives a reload where the browser allows storage.
  */
 export function idempotencyKeyOf({ kind, id }: Item): string {
   const name = `idempotency-key:${kind}:${id}`;
@@ -13,7 +13,7 @@ export function idempotencyKeyOf({ kind, id }: Item): string {
   try {
     sessionStorage.setItem(name, key);
   } catch {
-    // Storage is full or forbidden: the key lives as long as the document.
+    // Storage is full or forbidden, so the key lasts as long as the document.
   }
   return key;
 }

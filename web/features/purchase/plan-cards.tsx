@@ -10,7 +10,7 @@ import { WhoRunsIt } from './who-runs-it.tsx';
 
 const { subscription, workflows } = pricingContent;
 
-// Nobody is said to choose a plan the most: the one that is as large as the most popular package is lifted.
+// No plan is called popular; the one of the same size as the most popular package is lifted.
 const popular = Object.values(packages).find(({ mostPopular }) => mostPopular)?.workflows;
 
 export function PlanCards() {

@@ -9,13 +9,13 @@ const content = pricingContent.card;
 
 type Props = {
   item: Item;
-  /** What the buy button says. */
+  /** The buy button's text. */
   buy: string;
-  /** Marks the card that most people choose. */
+  /** The mark of the most popular card. */
   popular?: boolean;
-  /** Lifts the card above its neighbours; a marked one is lifted. */
+  /** Lifts the card above its neighbours; a marked card is always lifted. */
   raised?: boolean;
-  /** What is included. */
+  /** The included points. */
   children: ReactNode;
 };
 

@@ -4,14 +4,14 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
 type Props = {
-  /** What the buttons above do. */
+  /** The verb of the buttons above. */
   verb: string;
   notes: readonly string[];
 };
 
 /**
- * The terms of the buttons above, what is promised about the delivery, and what qualifies the prices: who may buy, VAT,
- * and what is particular to the kind.
+ * The terms for the buttons above, the promise about the delivery, and the qualifications of the prices: who may buy,
+ * VAT, and notes for each kind.
  */
 export function PurchaseNotes({ verb, notes }: Props) {
   const { guarantee, notes: common } = pricingContent;

@@ -10,7 +10,7 @@ type Props = {
   action: { href: string; label: string };
 };
 
-/** What has no fixed price: no payment, a link to write to us. */
+/** The card for an offer without a fixed price: a link to the contact form. */
 export function QuoteCard({ name, price, text, points, action }: Props) {
   return (
     <li className="price-card">

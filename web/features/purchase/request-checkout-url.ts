@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts';
 import { isWebAddress } from '../../lib/web-address.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
-// Whatever is missing or of the wrong type counts as absent (docs/product.md 6.1).
+// A value that is missing or of the wrong type counts as absent (docs/product.md 6.1).
 const answer = z.catch(
   z.object({
     success: z.catch(z.boolean(), false),
@@ -17,8 +17,7 @@ const answer = z.catch(
 );
 
 /**
- * Starts the purchase and resolves with the hosted checkout's address; rejects with an error text (docs/product.md
- * 7.2).
+ * Starts the purchase and resolves to the hosted checkout's address; rejects with an error text (docs/product.md 7.2).
  */
 export async function requestCheckoutUrl(item: Item): Promise<string> {
   const headers = { 'idempotency-key': idempotencyKeyOf(item) };

@@ -4,7 +4,7 @@ import type { PurchaseKind } from '#contract/errors.ts';
 const parameter = 'typ';
 const subscription = 'prenumeration';
 
-/** The chosen kind of purchase. It lives in the address, so that it can be linked to and survives a reload. */
+/** The chosen kind of purchase. It is kept in the address, so that it can be linked to and survives a reload. */
 export function usePurchaseKind(): [PurchaseKind, (next: PurchaseKind) => void] {
   const [search, setSearch] = useSearchParams();
   const choose = (next: PurchaseKind) =>

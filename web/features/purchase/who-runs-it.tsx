@@ -1,11 +1,11 @@
 type Props = {
   /** Who builds the flow and who runs it. */
   who: string;
-  /** How it is paid and what that includes. */
+  /** How it is paid and what the price includes. */
   when: string;
 };
 
-/** What a kind of purchase means, above its cards. */
+/** An explanation of a kind of purchase, above its cards. */
 export function WhoRunsIt({ who, when }: Props) {
   return (
     <p className="mb-6 text-muted">

@@ -4,12 +4,12 @@ type Props = {
   heading: string;
   customer: string;
   automated: string;
-  /** What came of it, as a figure; may be empty, as the quote may. */
+  /** The result as a figure; it may be empty, like the quote. */
   result: string;
   quote: string;
 };
 
-/** One customer: what was automated, what came of it, and what they say. */
+/** The customer case: what was automated, its result, and a quote. */
 export function CustomerCase({ heading, customer, automated, result, quote }: Props) {
   return (
     <Section labelledBy="case" ruled>

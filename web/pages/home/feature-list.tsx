@@ -8,7 +8,7 @@ type Props = {
   log: ComponentProps<typeof RunLog>;
 };
 
-/** Three reasons to choose us, and beside them an example of the second: a log of runs. */
+/** Three reasons to choose us, and an example of the second: a log of runs. */
 export function FeatureList({ heading, features, log }: Props) {
   return (
     <Section labelledBy="features">

@@ -1,7 +1,4 @@
-/**
- * A frame of the film to come: an order's receipt on its way to becoming a parcel. Drawn in the document, so that
- * nothing is fetched for it.
- */
+/** A frame of the future film: a receipt that becomes a parcel. Drawn as inline SVG, so that it needs no request. */
 export function FilmPoster() {
   return (
     <svg viewBox="0 0 960 540" aria-hidden="true" className="block h-auto w-full">

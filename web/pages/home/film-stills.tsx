@@ -2,7 +2,7 @@ import './film-stills.css';
 
 type Props = { stills: readonly { image: string; title: string; text: string }[] };
 
-/** What the film will show, picture by picture; the words say what the pictures do. */
+/** Stills of the future film with captions. */
 export function FilmStills({ stills }: Props) {
   return (
     <ol className="film-stills">

@@ -21,8 +21,8 @@ const start = 'M36 8V78C36 150 132 128 132 196V228C132 300 36 278 36 346V392';
 const end = 'C36 440 84 440 132 440H244';
 
 /**
- * An event travels along a line, and the stations light up one after the other. CSS alone moves it: each part that
- * moves is a layer of its own, so that the browser only shifts and fades what it has painted once.
+ * An event travels along a line, and the stations light up one after the other. The animation is CSS only: each moving
+ * part is a layer, so that the browser composites it without painting again.
  */
 export function FlowDiagram({ label, caption, pause, stops: [first, second, third] }: Props) {
   const [paused, setPaused] = useState(false);

@@ -12,10 +12,10 @@ type Props = {
   action: Action;
   second: Action;
   note: string;
-  /** Of who answers, beside the note that names them; may be empty. */
+  /** The contact person's portrait beside the note that names them; may be empty. */
   photo: string;
   badges: readonly { title: string; text: string }[];
-  /** The living diagram. */
+  /** The animated diagram. */
   children: ReactNode;
 };
 

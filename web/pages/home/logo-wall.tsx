@@ -6,7 +6,7 @@ type Props = {
   logos: readonly { id: string; name: string }[];
 };
 
-/** The ten integrations: mark and name, one colour, one optical size. */
+/** The ten integrations: mark and name, in one colour and at one optical size. */
 export function LogoWall({ heading, text, logos }: Props) {
   return (
     <section aria-labelledby="logos" className="on-tint">
@@ -28,7 +28,7 @@ export function LogoWall({ heading, text, logos }: Props) {
   );
 }
 
-/** A view of the one picture that holds all marks. */
+/** A view of the sprite that contains all marks. */
 function AppLogo({ id }: { id: string }) {
   return <img src={`/app-logos.svg#${id}`} alt="" width="24" height="24" loading="lazy" />;
 }

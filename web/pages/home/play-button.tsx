@@ -1,6 +1,6 @@
 import './play-button.css';
 
-/** The play button of a film that is still to come: it does nothing, and says so to screen readers. */
+/** The play button of the future film: it does nothing, and its label says so. */
 export function PlayButton({ label }: { label: string }) {
   return (
     <button type="button" aria-disabled="true" aria-label={label} className="play-button">

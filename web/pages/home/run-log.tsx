@@ -5,7 +5,7 @@ type Run = { time: string; title: string; state: string; note?: string };
 
 type Props = { caption: string; runs: readonly Run[] };
 
-/** What a flow writes about itself, run by run; a run with a note is one that waits. */
+/** A flow's log, run by run; a run with a note is waiting. */
 export function RunLog({ caption, runs }: Props) {
   return (
     <Panel as="figure">

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The place of a film that is still to come: its poster, title, length and stills, and a button that does nothing
- * (docs/product.md 2.4).
+ * The place of a future film: its poster, title, length and stills, and a button that does nothing (docs/product.md
+ * 2.4).
  */
 export function VideoTeaser({ heading, text, title, length, play, note, link, stills }: Props) {
   return (

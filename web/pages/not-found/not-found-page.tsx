@@ -1,7 +1,7 @@
 import { Actions } from '../../blocks/actions.tsx';
 import { notFoundContent } from '../../content/not-found.ts';
 
-/** Says in English that there is no such page, under a line that breaks off. */
+/** Says in English that the page does not exist, under a broken flow line. */
 export function NotFoundPage() {
   const { heading, text, actions } = notFoundContent;
   return (

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What became of the order, what happens next or can be done, where to go. */
+/** The order's state, the next steps, and links. */
 export function OrderSection({ next, actions, portal, children }: Props) {
   return (
     <div className="frame grid gap-14 pb-20 md:pb-28 lg:grid-cols-12">

@@ -13,7 +13,7 @@ import { SuccessPage } from './success-page.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/success?session_id=cs_mock_growth'));
 
-/** What the page says while nothing is known of the order, and of one that does not exist. */
+/** The page's words without an order, and for one that does not exist. */
 const thanked = outcomeOf(undefined, false);
 const unknown = outcomeOf(undefined, true);
 const delivery = thanked.next.steps.at(-1)?.title ?? '';
@@ -38,7 +38,7 @@ test.each(['success', 'open', 'processing', 'unavailable'] as const)(
   },
 );
 
-/** The steps as they read, without no-break spaces. */
+/** The steps' texts, without no-break spaces. */
 const steps = () =>
   screen.getAllByRole('listitem').map((step) => step.textContent.replaceAll('\u00a0', ' '));
 

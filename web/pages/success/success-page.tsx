@@ -6,7 +6,7 @@ import { OrderDetails } from '../../features/orders/order-details.tsx';
 import { useOrder } from '../../features/orders/use-order.ts';
 import { OrderSection } from './order-section.tsx';
 
-/** After the hosted checkout. What the page says follows from what became of the payment. */
+/** The page after the hosted checkout. Its words depend on the payment's outcome. */
 export function SuccessPage() {
   const reading = useOrder();
   const { heading, ...section } = outcomeOf(reading.order, reading.unknown);
