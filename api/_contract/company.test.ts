@@ -6,8 +6,7 @@ import {
   companyVariables,
   placeholderCompany,
 } from './company.ts';
-import { contactPerson, inOneLine } from './contact-person.ts';
-import { legalFacts } from './legal-facts.ts';
+import { contactPerson } from './contact-person.ts';
 
 /** Facts as a company could have them; the seat and the fiscal year equal their placeholders. */
 const complete = {
@@ -126,15 +125,4 @@ test('a person is shown with what is known of them, and nobody while there is no
     phone: '070-174 06 05',
   });
   expect(contactPerson(companyFrom({}))).toBeUndefined();
-  const { name, ...rest } = { name: 'Maria', role: '', photo: '', phone: '' };
-  expect(contactPerson(companyFrom({ COMPANY_CONTACT_NAME: name }))).toEqual({ name, ...rest });
-  expect(inOneLine({ name, ...rest, phone: '08-1' })).toBe('Maria, 08-1');
-});
-
-test('a customer reads who the company is and where, with a telephone only where there is one', () => {
-  const labels = (env: CompanyEnv) => legalFacts(companyFrom(env)).map(([label]) => label);
-  expect(labels(complete)).toContain('Telefon');
-  expect(labels({ ...complete, COMPANY_PHONE: 'none' })).toEqual([
-    ...['Företag', 'Adress', 'E-post', 'Organisationsnummer', 'Momsregistreringsnummer'],
-  ]);
 });

@@ -9,7 +9,3 @@ export function contactPerson(company: Company): ContactPerson | undefined {
   if (!contactName) return undefined;
   return { name: contactName, role: contactRole, photo: contactPhoto, phone: contactPhone };
 }
-
-/** Name, role and telephone as one line of a mail. */
-export const inOneLine = ({ name, role, phone }: ContactPerson): string =>
-  [name, role, phone].filter(Boolean).join(', ');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Item, items } from '../_contract/catalogue.ts';
 import { type Company, placeholderCompany } from '../_contract/company.ts';
-import { legalFacts } from '../_contract/legal-facts.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
@@ -10,6 +9,7 @@ import { noon } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
 import { aLead, aMessage } from '../_testing/visitor.ts';
 import { leadMail } from './lead-mail.ts';
+import { legalFacts } from './legal-facts.ts';
 import { messageMail } from './message-mail.ts';
 import { orderMails } from './order-mails.ts';
 import { selfTestMail } from './self-test-mail.ts';

@@ -1,13 +1,13 @@
 import { business } from '../_contract/business.ts';
 import { packages, plans } from '../_contract/catalogue.ts';
 import { type Company, isOffered } from '../_contract/company.ts';
-import { contactPerson, inOneLine } from '../_contract/contact-person.ts';
+import { type ContactPerson, contactPerson } from '../_contract/contact-person.ts';
 import { withUnit } from '../_contract/format.ts';
-import { legalFacts } from '../_contract/legal-facts.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
 import type { Block } from './blocks.ts';
+import { legalFacts } from './legal-facts.ts';
 import { itemOf, kronor, receiptOf } from './receipt.ts';
 import { render, subjectLine } from './render.ts';
 
@@ -49,6 +49,9 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
     }),
   };
 }
+
+const inOneLine = ({ name, role, phone }: ContactPerson): string =>
+  [name, role, phone].filter(Boolean).join(', ');
 
 function stepsOf({ kind, item }: Order): string[] {
   const call = 'Vi hör av oss för att gå igenom vad som ska automatiseras.';

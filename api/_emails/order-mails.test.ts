@@ -90,6 +90,7 @@ test('the confirmation links to the terms and says who the company is and where,
   ]) {
     expect(text).toContain(fact);
   }
+  expect(confirmation(plan, { ...company, phone: '' }).text).not.toContain('Telefon');
   expect(text).toContain('Fakturan kommer från vår betaltjänst Stripe');
   expect(text).not.toContain('Visa fakturan');
   expect(replyTo).toBe(company.email);

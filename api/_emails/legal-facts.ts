@@ -1,8 +1,7 @@
-import type { Company } from './company.ts';
+import type { Company } from '../_contract/company.ts';
 
 /**
- * The facts that a customer has a right to (lagen om elektronisk handel 8 §), label and value, as mails and pages show
- * them.
+ * The facts that a customer has a right to (lagen om elektronisk handel 8 §), label and value, as mails show them.
  */
 export const legalFacts = (
   company: Company,
