@@ -1,6 +1,6 @@
 /** The files of the contract that do not import zod, because the pages' first code must not load it. */
 const withoutZod =
-  '{business,catalogue,company,company-values,contact-person,email,errors,escape-html,format,forms,legal-facts,purchases}.ts';
+  '{business,catalogue,company,company-values,contact-person,email,errors,escape-html,format,forms,purchases}.ts';
 
 /** A stand-in plays a vendor, so it must not know our code; these two files only format text on its pages. */
 const forStandIns = '#contract/{escape-html,format}.ts stripe @electric-sql/pglite node:* node:*/*';
@@ -46,7 +46,7 @@ const importLaw: Readonly<Record<string, string>> = {
     './* ../vendors/** ../../api/** #contract/* node:* node:*/* @edge-runtime/vm esbuild vite',
   'mocks/torture/*': './* ./*/* ../{platform,vendors}/* #contract/* node:* node:*/* fast-check',
   'mocks/torture/*/**':
-    './* ../* ../../{platform,vendors}/* ../../../api/_services/* #contract/* node:* fast-check',
+    './* ../* ../../{platform,vendors}/* ../../../api/_services/* ../../../api/_http/pages/read-form.ts #contract/* node:* fast-check',
   'mocks/*/testing.ts': './* vitest',
 
   'web/ui/**': './* ../lib/on-approach.ts #contract/mark.ts react react-dom @radix-ui/* wouter',

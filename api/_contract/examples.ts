@@ -35,7 +35,6 @@ const purchases: Example[] = [
     }),
   ),
   noPackage('an unknown package is refused', { packageType: 'mega' }),
-  noPackage('a plan is no package', { planType: 'workflow1' }),
   noPackage('an inherited property name is no package', { packageType: 'constructor' }),
   {
     name: 'an unknown plan is refused',

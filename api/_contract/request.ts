@@ -1,34 +1,20 @@
 import type { $ZodIssue } from 'zod/v4/core';
 import type { Endpoint, InputOf } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Form } from './forms.ts';
 import type { Details, Fields } from './reply.ts';
 
 /** The largest accepted body, in bytes. */
 export const bodyLimit = 16 * 1024;
 
-/** The encoding of a plain HTML form. */
-export const formMediaType = 'application/x-www-form-urlencoded';
-
-/** Every encoding that an HTML form can have. */
-const formMediaTypes = [formMediaType, 'multipart/form-data', 'text/plain'];
-
-/** What an HTML form sends for a ticked box. */
-export const ticked = 'on';
-
-/** What was typed into an HTML form, by field; a ticked box is `ticked`. */
-export type Typed = Readonly<Record<string, string>>;
-
-/** A request as its endpoint understands it. With `typed` it came from an HTML form, and its sender reads a page. */
-export type Read<E extends Endpoint = Endpoint> = { typed?: Typed } & (
+/** A request as its endpoint understands it. */
+export type Read<E extends Endpoint = Endpoint> =
   | { input: InputOf<E> }
-  | { code: ErrorCode; details?: Details }
-);
+  | { code: ErrorCode; details?: Details };
 
 /**
- * Reads and validates a request as the endpoint documents it: method, media type, size, JSON or form, fields.
- * The API and the mocks both read with this, so that both refuse alike. Consumes the body; never throws on bad input.
- * `params` gives the path parameters of a GET.
+ * Reads and validates a JSON request as the endpoint documents it: method, media type, size, JSON, fields. The API and
+ * the mocks both read with this, so that both refuse alike. Consumes the body; never throws on bad input. `params`
+ * returns the path parameters of a GET.
  */
 export async function readInput<E extends Endpoint>(
   endpoint: E,
@@ -38,34 +24,32 @@ export async function readInput<E extends Endpoint>(
   if (request.method !== endpoint.method) {
     return { code: 'methodNotAllowed', details: { allow: endpoint.method } };
   }
-  if (endpoint.method === 'GET') return parse(endpoint, params());
-  const contentType = request.headers.get('content-type') ?? '';
-  const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-  const encoding = request.headers.get('content-encoding') ?? 'identity';
-  if (encoding === 'identity' && isUtf8(contentType)) {
-    if (mediaType === 'application/json') return readJson(endpoint, request);
-    if (mediaType === formMediaType && endpoint.form) {
-      return readForm(endpoint, endpoint.form, request);
-    }
-  }
-  const fromForm = endpoint.form && formMediaTypes.includes(mediaType);
-  return { code: 'unsupportedMediaType', ...(fromForm && { typed: {} }) };
+  if (endpoint.method === 'GET') return parseInput(endpoint, params());
+  const isJson = mediaTypeOf(request) === 'application/json' && isPlainUtf8(request);
+  return isJson ? readJson(endpoint, request) : { code: 'unsupportedMediaType' };
 }
 
-/** Whether a content type names no charset, or UTF-8. */
-function isUtf8(contentType: string): boolean {
+/** The media type of the body in lower case, without parameters; empty when none is given. */
+export function mediaTypeOf({ headers }: Request): string {
+  const [mediaType = ''] = (headers.get('content-type') ?? '').split(';');
+  return mediaType.trim().toLowerCase();
+}
+
+/** Whether the body is not compressed, and its content type names no charset or UTF-8. */
+export function isPlainUtf8({ headers }: Request): boolean {
+  if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return false;
+  const contentType = headers.get('content-type') ?? '';
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType) ?? [];
   return /^utf-?8$/i.test(charset);
 }
 
 async function readJson<E extends Endpoint>(endpoint: E, request: Request): Promise<Read<E>> {
-  if (Number(request.headers.get('content-length')) > bodyLimit) return { code: 'tooLarge' };
-  const { bytes, whole } = await readBytes(request);
+  const { bytes, whole } = await readBody(request);
   if (!whole) return { code: 'tooLarge' };
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return parse(endpoint, value);
+      return parseInput(endpoint, value);
     }
   } catch {
     // Not UTF-8 or not JSON: refused below, like JSON that is no object.
@@ -73,55 +57,8 @@ async function readJson<E extends Endpoint>(endpoint: E, request: Request): Prom
   return { code: 'invalidRequest' };
 }
 
-async function readForm<E extends Endpoint>(
-  endpoint: E,
-  form: Form,
-  request: Request,
-): Promise<Read<E>> {
-  const { bytes, whole } = await readBytes(request);
-  if (whole && !isUtf8Form(bytes)) return { code: 'unsupportedMediaType', typed: {} };
-  const typed = typedInto(form, new URLSearchParams(new TextDecoder().decode(bytes)));
-  if (!whole) return { code: 'tooLarge', typed };
-  const { consent, ...values } = typed;
-  return { ...parse(endpoint, { ...values, ...(consent === ticked && { consent: true }) }), typed };
-}
-
-/**
- * Whether the bytes of a form are UTF-8, those that it writes as `%C3` included. URLSearchParams would replace the
- * others, and nobody could read what was meant.
- */
-function isUtf8Form(bytes: Uint8Array): boolean {
-  // One character per byte.
-  const decoded = String.fromCharCode(...bytes).replace(/%([0-9a-f]{2})/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(
-      Uint8Array.from(decoded, (character) => character.charCodeAt(0)),
-    );
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The fields that the form has; anything else that was sent is left out. */
-function typedInto(form: Form, sent: URLSearchParams): Typed {
-  const named = 'fields' in form ? [...Object.keys(form.fields), 'consent'] : [form.field];
-  const values = named.map((name) => [name, sent.get(name)]);
-  if ('fields' in form && form.honeypot) {
-    const { key, name } = form.honeypot;
-    values.push([key, sent.get(key) || sent.get(name)]);
-  }
-  // A browser sends every line break as two characters; a script sends, and the limits count, one.
-  return Object.fromEntries(
-    values.flatMap(([name, value]) =>
-      value == null ? [] : [[name, value.replaceAll('\r\n', '\n')]],
-    ),
-  );
-}
-
-function parse<E extends Endpoint>(endpoint: E, value: unknown): Read<E> {
+/** Validates the fields of a request: the input, or the failure with the first text per wrong field. */
+export function parseInput<E extends Endpoint>(endpoint: E, value: unknown): Read<E> {
   const result = endpoint.input.safeParse(value);
   if (result.success) return { input: result.data as InputOf<E> };
   const fields = fieldsOf(result.error.issues);
@@ -139,10 +76,9 @@ function fieldsOf(issues: readonly $ZodIssue[]): Fields {
 }
 
 /**
- * The body, and whether that is the whole of it: what is over the limit is not read, so a lying Content-Length costs
- * nothing.
+ * Reads at most `bodyLimit` bytes of the body, whatever Content-Length claims. `whole` is false when the body is longer.
  */
-async function readBytes(request: Request): Promise<{ bytes: Uint8Array; whole: boolean }> {
+export async function readBody(request: Request): Promise<{ bytes: Uint8Array; whole: boolean }> {
   const bytes = new Uint8Array(bodyLimit);
   let length = 0;
   const reader = request.body?.getReader();

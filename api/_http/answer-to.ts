@@ -2,8 +2,8 @@ import type { Company } from '../_contract/company.ts';
 import type { Endpoint, OutputOf } from '../_contract/endpoint.ts';
 import type { ErrorCode } from '../_contract/errors.ts';
 import { accepted, type Details, refused } from '../_contract/reply.ts';
-import type { Read } from '../_contract/request.ts';
 import { fieldFormAnswer, purchaseFormAnswer } from './pages/form-answer.ts';
+import type { Typed } from './pages/read-form.ts';
 
 /** Answers a request: with the success of its endpoint, or with one of its failures. */
 export type Answer<E extends Endpoint> = {
@@ -12,12 +12,12 @@ export type Answer<E extends Endpoint> = {
 };
 
 /**
- * Chooses how to answer a request that has been read: in JSON, or, when an HTML form sent it, with a redirect or a page
+ * Chooses how to answer a request: in JSON, or, when an HTML form sent what is `typed`, with a redirect or a page
  * (docs/product.md 6.8). `company` is called for pages only.
  */
 export function answerTo<E extends Endpoint>(
   endpoint: E,
-  { typed }: Read<E>,
+  typed: Typed | undefined,
   company: () => Company,
 ): Answer<E> {
   const { form, path } = endpoint;

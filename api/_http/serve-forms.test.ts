@@ -4,9 +4,9 @@ import { placeholderCompany } from '../_contract/company.ts';
 import { errors } from '../_contract/errors.ts';
 import { validLead } from '../_contract/form-examples.ts';
 import { createLead } from '../_contract/leads.ts';
-import { formMediaType } from '../_contract/request.ts';
 import { postedLead, testGuards } from '../_testing/request.ts';
 import { formFailureText } from './pages/form-page.ts';
+import { formMediaType } from './pages/read-form.ts';
 import { refuse } from './refusal.ts';
 import { type Handler, serve } from './serve.ts';
 

@@ -4,6 +4,7 @@ import { type Read, readInput } from '../_contract/request.ts';
 import type { RateLimiter } from '../_domain/ports.ts';
 import { type Answer, answerTo } from './answer-to.ts';
 import { type Client, clientOf } from './client.ts';
+import { readForm } from './pages/read-form.ts';
 import { paramsOf } from './params.ts';
 import { overLimit } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
@@ -44,8 +45,10 @@ export function serve<E extends Endpoint>(
 
   async function respond(request: Request, scope: RequestScope): Promise<Response> {
     // Read before the origin is judged: the page that refuses a form shows what was typed into it.
-    const read = await readInput(endpoint, request, () => paramsOf(endpoint.path, request.url));
-    const answer = answerTo(endpoint, read, guards.company);
+    const form = await readForm(endpoint, request);
+    const read =
+      form ?? (await readInput(endpoint, request, () => paramsOf(endpoint.path, request.url)));
+    const answer = answerTo(endpoint, form?.typed, guards.company);
     try {
       return await answerFrom(read, answer, request, scope);
     } catch (error) {

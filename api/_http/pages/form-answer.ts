@@ -8,10 +8,10 @@ import {
 import { type FieldForm, formWords } from '../../_contract/forms.ts';
 import type { PurchaseForm } from '../../_contract/purchases.ts';
 import type { Details } from '../../_contract/reply.ts';
-import type { Typed } from '../../_contract/request.ts';
 import { errorList, formAgain, formFailureText, formPageWords as words } from './form-page.ts';
 import { type Html, html } from './html.ts';
 import { pageResponse } from './page-response.ts';
+import type { Typed } from './read-form.ts';
 
 /** Answers a lead or a message that an HTML form posted: back to the form's page, or with a page that says what failed. */
 export const fieldFormAnswer = (

@@ -7,8 +7,8 @@ import {
 import type { FieldForm } from '../../_contract/forms.ts';
 import { formWords } from '../../_contract/forms.ts';
 import type { Fields } from '../../_contract/reply.ts';
-import { type Typed, ticked } from '../../_contract/request.ts';
 import { type Html, html } from './html.ts';
+import { type Typed, ticked } from './read-form.ts';
 
 /** The words of the pages for forms without script (docs/product.md 7.4); the form's own are in forms.ts. */
 export const formPageWords = {

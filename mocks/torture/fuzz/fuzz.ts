@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { readInput } from '#contract/request.ts';
+import { readForm } from '../../../api/_http/pages/read-form.ts';
 import { startPlatform } from '../../platform/start-platform.ts';
 import { answerProblems } from '../answer-problems.ts';
 import { createReport, type Report } from '../report.ts';
@@ -30,13 +31,14 @@ export async function fuzz({ seed, requests }: FuzzOptions): Promise<Report> {
     const holds = fc.asyncProperty(fuzzRequests, async (given) => {
       const endpoint: Endpoint = endpoints[given.endpoint];
       const request = asRequest(platform.siteUrl, given);
-      const read = await readInput(endpoint, request.clone());
+      const form = await readForm(endpoint, request.clone());
+      const read = form ?? (await readInput(endpoint, request.clone()));
       const response = await fetch(request, { redirect: 'manual' });
       const text = await response.text();
       const answer = `${endpoint.name} ${response.status}`;
       report.count(answer);
       if (response.status >= 500) throw new Error(`${answer} to a stranger: ${text}`);
-      const [problem] = answerProblems(endpoint, response, text, read.typed !== undefined);
+      const [problem] = answerProblems(endpoint, response, text, form !== undefined);
       if (problem) throw new Error(problem);
       const isAccepted = response.status === 200 || response.status === 303;
       if (isAccepted && 'input' in read) accepted.push({ endpoint, input: read.input as Row });

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { validLead, validMessage } from '#contract/form-examples.ts';
 import { leadForm } from '#contract/forms.ts';
-import { formMediaType } from '#contract/request.ts';
+import { formMediaType } from '../../../api/_http/pages/read-form.ts';
 import { hostileText, hostileValue } from './hostile-values.ts';
 
 /** Plain data, so that one that fails can be read. */

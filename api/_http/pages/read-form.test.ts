@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { startCheckout } from '../../_contract/checkout.ts';
+import { createMessage } from '../../_contract/contact.ts';
+import type { Endpoint } from '../../_contract/endpoint.ts';
+import { validLead, validMessage } from '../../_contract/form-examples.ts';
+import { createLead } from '../../_contract/leads.ts';
+import { fieldTexts } from '../../_contract/text.ts';
+import { formMediaType, readForm } from './read-form.ts';
+
+const read = (
+  endpoint: Endpoint,
+  body: BodyInit,
+  contentType = formMediaType,
+  encoding = 'identity',
+) =>
+  readForm(
+    endpoint,
+    new Request(`https://site.example${endpoint.path}`, {
+      method: 'POST',
+      headers: { 'content-type': contentType, 'content-encoding': encoding },
+      body,
+    }),
+  );
+
+const fields = (values: Record<string, string>) => new URLSearchParams(values).toString();
+
+const form = fields({ ...validLead, consent: 'on' });
+const latin1 = form.replaceAll('%C3%85', '%C5').replaceAll('%C3%96', '%D6');
+const latin1Bytes = Uint8Array.from(decodeURIComponent(form), (sign) => sign.charCodeAt(0));
+
+test.each([
+  [`${formMediaType};charset=UTF8`, form],
+  [formMediaType, decodeURIComponent(form)],
+])('%s is read as the same input as its JSON', async (contentType, body) => {
+  expect(await read(createLead, body, contentType)).toMatchObject({ input: validLead });
+});
+
+test('a buy button is read as the same input as its JSON', async () => {
+  const input = { packageType: 'growth' };
+  expect(await read(startCheckout, fields(input))).toMatchObject({ input });
+});
+
+test.each([
+  [`${formMediaType}; charset=ISO-8859-1`, latin1],
+  [formMediaType, latin1],
+  [formMediaType, latin1Bytes],
+])('a form that is not UTF-8 is refused instead of stored garbled: %s', async (type, body) => {
+  expect(await read(createLead, body, type)).toEqual({ code: 'unsupportedMediaType', typed: {} });
+});
+
+test.each([
+  ['text/plain', 'identity'],
+  ['multipart/form-data; boundary=x', 'identity'],
+  [formMediaType, 'br'],
+])('a form as %s with the encoding %s is refused', async (type, encoding) => {
+  const refusal = { code: 'unsupportedMediaType', typed: {} };
+  expect(await read(createLead, form, type, encoding)).toEqual(refusal);
+});
+
+test('JSON is no form', async () => {
+  expect(await read(createLead, '{}', 'application/json')).toBeUndefined();
+});
+
+test('a replacement character that was typed is kept', async () => {
+  const typed = { ...validLead, name: 'Å\ufffdsa 100 %', consent: 'on' };
+  expect(await read(createLead, fields(typed))).toMatchObject({ input: { name: typed.name } });
+});
+
+test('a line break counts as one character, as in JSON', async () => {
+  const send = (message: string) =>
+    read(createMessage, fields({ ...validMessage, consent: 'on', message }));
+  const message = `${'rad\r\n'.repeat(1249)}slut`;
+  expect(await send(message)).toMatchObject({
+    input: { message: message.replaceAll('\r\n', '\n') },
+  });
+  expect(await send(`rad\r\n${message}`)).toMatchObject({
+    details: { fields: { message: 'Texten får vara högst 5000 tecken' } },
+  });
+});
+
+test('a robot is recognised by the honeypot’s name in the page too', async () => {
+  const { website: _, ...lead } = validLead;
+  const filled = fields({ ...lead, consent: 'on', field_7: 'https://spam.example' });
+  expect(await read(createLead, filled)).toMatchObject({
+    input: { website: 'https://spam.example' },
+  });
+});
+
+test('a form without a tick, or with one that no browser sends, gives no consent', async () => {
+  const { consent: _, ...message } = validMessage;
+  const refusal = { code: 'invalidRequest', details: { fields: { consent: fieldTexts.consent } } };
+  expect(await read(createMessage, fields(message))).toMatchObject(refusal);
+  expect(await read(createMessage, fields({ ...message, consent: 'yes' }))).toMatchObject(refusal);
+});

@@ -1,0 +1,79 @@
+import type { Endpoint } from '../../_contract/endpoint.ts';
+import type { Form } from '../../_contract/forms.ts';
+import {
+  isPlainUtf8,
+  mediaTypeOf,
+  parseInput,
+  type Read,
+  readBody,
+} from '../../_contract/request.ts';
+
+/** The encoding of a plain HTML form. */
+export const formMediaType = 'application/x-www-form-urlencoded';
+
+/** Every encoding that an HTML form can have. */
+const formMediaTypes = [formMediaType, 'multipart/form-data', 'text/plain'];
+
+/** What an HTML form sends for a ticked box. */
+export const ticked = 'on';
+
+/** What was typed into an HTML form, by field; a ticked box is `ticked`. */
+export type Typed = Readonly<Record<string, string>>;
+
+/**
+ * Reads and validates a request that an HTML form of the endpoint sent (docs/product.md 6.8). Undefined when none did:
+ * then the body is not consumed. Never throws on bad input.
+ */
+export async function readForm<E extends Endpoint>(
+  endpoint: E,
+  request: Request,
+): Promise<(Read<E> & { typed: Typed }) | undefined> {
+  const { form, method } = endpoint;
+  const mediaType = mediaTypeOf(request);
+  if (!form || request.method !== method || !formMediaTypes.includes(mediaType)) return undefined;
+  if (mediaType !== formMediaType || !isPlainUtf8(request)) {
+    return { code: 'unsupportedMediaType', typed: {} };
+  }
+  const { bytes, whole } = await readBody(request);
+  if (whole && !isUtf8Form(bytes)) return { code: 'unsupportedMediaType', typed: {} };
+  const typed = typedInto(form, new URLSearchParams(new TextDecoder().decode(bytes)));
+  if (!whole) return { code: 'tooLarge', typed };
+  const { consent, ...values } = typed;
+  const fields = consent === ticked ? { ...values, consent: true } : values;
+  return { ...parseInput(endpoint, fields), typed };
+}
+
+/**
+ * Whether the bytes of a form are UTF-8, those that it writes as `%C3` included. URLSearchParams would replace the
+ * others, and nobody could read what was meant.
+ */
+function isUtf8Form(bytes: Uint8Array): boolean {
+  // One character per byte.
+  const decoded = String.fromCharCode(...bytes).replace(/%([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(decoded, (character) => character.charCodeAt(0)),
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The fields that the form has; anything else that was sent is left out. */
+function typedInto(form: Form, sent: URLSearchParams): Typed {
+  const named = 'fields' in form ? [...Object.keys(form.fields), 'consent'] : [form.field];
+  const values = named.map((name) => [name, sent.get(name)]);
+  if ('fields' in form && form.honeypot) {
+    const { key, name } = form.honeypot;
+    values.push([key, sent.get(key) || sent.get(name)]);
+  }
+  // A browser sends every line break as two characters; a script sends, and the limits count, one.
+  return Object.fromEntries(
+    values.flatMap(([name, value]) =>
+      value == null ? [] : [[name, value.replaceAll('\r\n', '\n')]],
+    ),
+  );
+}
