@@ -2,73 +2,26 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { addressBarPopups, chromiumArguments } from '../e2e/chromium-arguments.ts';
+import { testArguments } from '../e2e/chromium-arguments.ts';
 
 export const lighthouseVersion = '13.5.0';
 
 export type Device = 'phone' | 'desktop';
 
-export type Measurement = {
-  fcp: number;
-  lcp: number;
-  tbt: number;
-  cls: number;
-  score: number;
-  requests: number;
-  bytes: number;
-};
+type Figure = 'fcp' | 'lcp' | 'tbt' | 'cls' | 'score' | 'requests' | 'bytes';
 
-/** What is no measurement and comes out the same each time, out of 100. */
-export type Marks = { accessibility: number; bestPractices: number; seo: number };
+/** Times in milliseconds; the score is out of 100. */
+export type Measurement = Record<Figure, number>;
 
-/** What the measurements are read from, of all that Lighthouse reports. */
 type Report = {
-  lighthouseVersion: string;
-  environment: { hostUserAgent: string; benchmarkIndex: number };
   runtimeError?: { message: string };
   audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } } | undefined>;
   categories: Record<string, { score: number | null } | undefined>;
 };
 
-type Options = {
-  /** Lighthouse's command-line program. */
-  program: string;
-  device: Device;
-  /** Whether the page gets its marks as well, which takes longer than measuring it. */
-  withMarks: boolean;
-  /** Audits that a page fails on purpose. */
-  skipAudits: readonly string[];
-};
-
-/**
- * What Lighthouse's launcher turns off itself, since the browser takes the last list it is given, and the popups.
- * https://github.com/GoogleChrome/chrome-launcher/blob/main/src/flags.ts
- */
-const disabledFeatures = [
-  'Translate',
-  'OptimizationHints',
-  'MediaRouter',
-  'DialMediaRouteProvider',
-  'CalculateNativeWinOcclusion',
-  'InterestFeedContentSuggestions',
-  'CertificateTransparencyComponentUpdater',
-  'AutofillServerCommunication',
-  'PrivacySandboxSettings4',
-  'RenderDocument',
-  ...addressBarPopups,
-];
-
-const chromeFlags = [
-  '--headless=new',
-  ...chromiumArguments,
-  `--disable-features=${disabledFeatures.join()}`,
-].join(' ');
-
-const attempts = 3;
-
 /**
  * Installs Lighthouse into `folder` and returns its command-line program. It is not among the project's packages
- * because only this command needs it, and it weighs 180 MB. Throws when it cannot be had.
+ * because only this command needs it, and it weighs 180 MB. Throws when it cannot be installed.
  */
 export function installLighthouse(folder: string): string {
   mkdirSync(folder, { recursive: true });
@@ -82,44 +35,46 @@ export function installLighthouse(folder: string): string {
 
 /**
  * Loads a page once in a new browser, as Lighthouse's simulated phone or desktop. A load that fails, as happens on a
- * busy machine, is tried again. Rejects with Lighthouse's message when none succeeds.
+ * busy machine, is repeated. Rejects when none succeeds.
  */
-export async function runLighthouse(url: string, options: Options): Promise<Report> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await attemptOnce(url, options);
-    } catch (error) {
-      if (attempt === attempts) throw error;
-    }
+export async function measure(
+  program: string,
+  url: string,
+  device: Device,
+  attempts = 3,
+): Promise<Measurement> {
+  try {
+    return measurementFrom(await loadOnce(program, url, device));
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return measure(program, url, device, attempts - 1);
   }
 }
 
-async function attemptOnce(url: string, { program, device, withMarks, skipAudits }: Options) {
+async function loadOnce(program: string, url: string, device: Device): Promise<Report> {
   const args = [
     program,
     url,
     '--quiet',
     '--output=json',
     '--no-enable-error-reporting',
-    `--only-categories=performance${withMarks ? ',accessibility,best-practices,seo' : ''}`,
+    '--only-categories=performance',
     '--disable-full-page-screenshot',
-    `--chrome-flags=${chromeFlags}`,
+    `--chrome-flags=--headless=new ${testArguments.join(' ')}`,
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
-    ...skipAudits.map((audit) => `--skip-audits=${audit}`),
   ];
   // Lighthouse finds Chrome and Chromium itself; the browser tests' variable names another.
-  const { CHROMIUM_PATH, ...env } = process.env;
-  const { stdout } = await promisify(execFile)(process.execPath, args, {
-    maxBuffer: 2 ** 28,
-    env: { ...env, ...(CHROMIUM_PATH && { CHROME_PATH: CHROMIUM_PATH }) },
-  });
+  const chosen = process.env.CHROMIUM_PATH;
+  const env = chosen ? { ...process.env, CHROME_PATH: chosen } : process.env;
+  const options = { maxBuffer: 2 ** 28, env };
+  const { stdout } = await promisify(execFile)(process.execPath, args, options);
   const report: Report = JSON.parse(stdout);
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
   return report;
 }
 
-/** The figures of a report. Throws when one is missing. */
-export function measurementFrom({ audits, categories }: Report): Measurement {
+/** Throws when a figure is missing. */
+function measurementFrom({ audits, categories }: Report): Measurement {
   const number = (id: string) => known(id, audits[id]?.numericValue);
   return {
     fcp: number('first-contentful-paint'),
@@ -129,16 +84,6 @@ export function measurementFrom({ audits, categories }: Report): Measurement {
     score: 100 * known('performance', categories.performance?.score),
     requests: known('network-requests', audits['network-requests']?.details?.items?.length),
     bytes: number('total-byte-weight'),
-  };
-}
-
-/** The marks of a report that was asked for with them. Throws when one is missing. */
-export function marksFrom({ categories }: Report): Marks {
-  const mark = (id: string) => 100 * known(id, categories[id]?.score);
-  return {
-    accessibility: mark('accessibility'),
-    bestPractices: mark('best-practices'),
-    seo: mark('seo'),
   };
 }
 

@@ -1,80 +1,66 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { arch, cpus, release, totalmem, type } from 'node:os';
+import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { functionSizes } from '../../mocks/platform/function-sizes.ts';
 import { startPlatform } from '../../mocks/platform/start-platform.ts';
-import { performanceDocument } from './document.ts';
 import { installLighthouse, lighthouseVersion } from './lighthouse.ts';
-import { measureApi } from './measure-api.ts';
 import { measurePages } from './measure-pages.ts';
-import { readOptions } from './options.ts';
-import { apiTable, functionsTable, pagesTable } from './tables.ts';
+import { functionsTable, pagesTable, performanceDocument } from './performance-document.ts';
 import { pagesIn, serveVariants } from './variants.ts';
 
 const cache = 'node_modules/.cache/bench';
 
 async function bench(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      runs: { type: 'string', default: '5' },
+      routes: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const runs = Number(values.runs);
+  if (!(runs >= 1)) throw new Error(`--runs takes a number from 1, not "${values.runs}".`);
+  const asked = [...values.routes, ...positionals];
+
   if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' }).status !== 0) {
     throw new Error('The site does not build.');
   }
-  // Lighthouse measures no page that answers 404.
-  const built = pagesIn('dist')
-    .filter(({ route }) => route !== '/404')
-    .toSorted((one, other) => (one.route < other.route ? -1 : 1));
-  const known = built.map(({ route }) => route);
-  const { runs, routes, complete } = readOptions(process.argv.slice(2), known);
   const program = installLighthouse(join(cache, 'lighthouse'));
-  const platform = await startPlatform({ env: { RATE_LIMIT_FORMS: '99999/1' } });
-  // First what takes a minute, so that a fault in it is not found after half an hour.
-  const api = apiTable(await measureApi(platform));
   const functions = functionsTable(await functionSizes('api'));
+  const platform = await startPlatform();
   const { limitUrl, floorUrl, close } = await serveVariants('dist', cache);
-
-  const pages = built
-    .filter(({ route }) => routes.includes(route))
-    .map(({ route, html }) => ({
-      route,
-      urls: { page: platform.siteUrl + route, limit: limitUrl + route, floor: floorUrl },
-      hidden: /<meta name="robots" content="[^"]*noindex/.test(html),
-    }));
-  const { figures, browser, benchmarkIndex } = await measurePages({
-    program,
-    runs,
-    pages,
-    onProgress: (line) => console.error(line),
-  });
-  const tables = { pages: pagesTable(figures), api, functions };
+  // Lighthouse measures no page that answers 404.
+  const built = pagesIn('dist').map(({ route }) => route);
+  const routes = asked.length > 0 ? asked : built.filter((route) => route !== '/404');
+  const pages = routes.map((route) => ({
+    route,
+    urls: { page: platform.siteUrl + route, limit: limitUrl + route, floor: floorUrl },
+  }));
+  const table = pagesTable(await measurePages(program, pages, runs));
   await Promise.all([platform.close(), close()]);
-  console.log(`\n${Object.values(tables).join('\n\n')}\n`);
+  console.log(`\n${table}\n\n${functions}\n`);
 
-  if (!complete) {
+  if (asked.length > 0) {
     console.log('Only some routes: docs/performance.md stays as it is.');
     return;
   }
-  const machine = describeMachine({
-    Browser: browser,
-    'Benchmark index': benchmarkIndex.toFixed(),
+  const document = performanceDocument({
+    date: new Date().toISOString().slice(0, 10),
+    commit: spawnSync('git', ['rev-parse', '--short', 'HEAD']).stdout.toString().trim(),
+    machine: machine(),
+    runs,
+    pages: table,
+    functions,
   });
-  const date = new Date().toISOString().slice(0, 10);
-  const document = performanceDocument({ date, commit: commit(), machine, runs, tables });
   writeFileSync('docs/performance.md', document);
-  console.log('Written to docs/performance.md.');
 }
 
-const commit = () =>
-  spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*']).stdout.toString().trim();
-
-function describeMachine(found: Record<string, string>): Record<string, string> {
+function machine(): string {
   const processors = cpus();
-  return {
-    Processor: `${processors[0]?.model}, ${processors.length} cores`,
-    Memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
-    System: `${type()} ${release()} ${arch()}`,
-    Node: process.version,
-    Lighthouse: lighthouseVersion,
-    ...found,
-  };
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${processors[0]?.model}, ${processors.length} cores, ${memory} GB, Node ${process.version}, Lighthouse ${lighthouseVersion}`;
 }
 
 // Servers are still up after a failure, so the process is ended.

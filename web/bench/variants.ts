@@ -1,12 +1,10 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { staticSite } from '../../mocks/platform/static-site.ts';
 import { vercelResponseHeaders } from '../../mocks/platform/vercel-headers.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
-import { withoutScript } from './without-script.ts';
 
-/** The floor: what this machine and the simulated network need for any page at all. */
-const barePage = `<!doctype html>
+const floorPage = `<!doctype html>
 <html lang="sv">
   <head>
     <meta charset="utf-8">
@@ -21,36 +19,24 @@ const barePage = `<!doctype html>
 </html>
 `;
 
-type BuiltPage = { file: string; route: string; html: string };
-
 /** The documents of a build, each with the route that it is served at. */
-export function pagesIn(dist: string): BuiltPage[] {
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+export function pagesIn(dist: string): { file: string; route: string }[] {
+  return readdirSync(dist)
     .filter((file) => file.endsWith('.html'))
-    .map((file) => ({
-      file,
-      route: `/${file
-        .split(sep)
-        .join('/')
-        .replace(/(^index)?\.html$/, '')}`,
-      html: readFileSync(join(dist, file), 'utf8'),
-    }));
+    .map((file) => ({ file, route: `/${file.replace(/(^index)?\.html$/, '')}` }));
 }
 
-/**
- * Writes the pages of `dist` without script and the bare page below `folder`, and serves both, compressed as the
- * platform serves the pages themselves; the pages with their headers as well, the bare page without.
- */
+/** Serves the pages of `dist` without script, with their headers, and the bare page; writes both below `folder`. */
 export async function serveVariants(dist: string, folder: string) {
   const limit = join(folder, 'limit');
   const floor = join(folder, 'floor');
   rmSync(limit, { recursive: true, force: true });
   cpSync(dist, limit, { recursive: true, filter: (file) => !file.endsWith('.js') });
-  for (const { file, html } of pagesIn(dist)) {
-    writeFileSync(join(limit, file), withoutScript(html));
+  for (const { file } of pagesIn(dist)) {
+    writeFileSync(join(limit, file), withoutScript(readFileSync(join(dist, file), 'utf8')));
   }
   mkdirSync(floor, { recursive: true });
-  writeFileSync(join(floor, 'index.html'), barePage);
+  writeFileSync(join(floor, 'index.html'), floorPage);
 
   const limitSite = staticSite(limit);
   const withHeaders = vercelResponseHeaders('vercel.json');
@@ -63,4 +49,9 @@ export async function serveVariants(dist: string, folder: string) {
     floorUrl: floorServer.url,
     close: () => Promise.all([limitServer.close(), floorServer.close()]),
   };
+}
+
+/** The document without scripts and data blocks; style, fonts, images and the page's policy stay. */
+function withoutScript(document: string): string {
+  return document.replace(/<script\b[^>]*>[\s\S]*?<\/script>\s*/gi, '');
 }

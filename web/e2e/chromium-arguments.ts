@@ -1,5 +1,5 @@
 /** For Debian's Chromium as root in a closed network, in tests and measurements: no requests to other hosts. */
-export const chromiumArguments = [
+const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -13,7 +13,7 @@ export const chromiumArguments = [
  * Headless Chromium loads its address bar's popup in each new window, half a second of processor time during the page's
  * start. A visitor's browser loads it before.
  */
-export const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'] as const;
+const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'] as const;
 
 /** The browser uses the last list of features, so this repeats those of Playwright's that affect our pages. */
 const disabledFeatures = [
@@ -36,7 +36,7 @@ const disabledFeatures = [
   'PaintHolding',
 ];
 
-/** For the tests alone: of these features, measurements turn off the popups only. */
+/** For tests and measurements. */
 export const testArguments = [
   ...chromiumArguments,
   `--disable-features=${disabledFeatures.join()}`,

@@ -1,0 +1,86 @@
+import type { FunctionSize } from '../../mocks/platform/function-sizes.ts';
+import type { Measurement } from './lighthouse.ts';
+import { type PageFigures, variants } from './measure-pages.ts';
+
+type Measured = {
+  /** ISO date. */
+  date: string;
+  commit: string;
+  machine: string;
+  runs: number;
+  pages: string;
+  functions: string;
+};
+
+/** docs/performance.md: when, where and how was measured, and the figures. It judges nothing. */
+export function performanceDocument(measured: Measured): string {
+  const { date, commit, machine, runs, pages, functions } = measured;
+  return `# Performance
+
+Written by \`npm run bench\`, which replaces it: measured ${date} at commit ${commit}. The figures belong to this machine and this hour; compare the ratios.
+
+Machine: ${machine}.
+
+## Method
+
+The production build is served on this machine by the local platform: compressed files and the headers of \`vercel.json\`, over HTTP/1.1 without TLS. Lighthouse loads each page in a new browser with an empty cache, as its own phone (simulated 150 ms round trips, 1.6 Mbit/s, processor slowed four times) and with its desktop preset (40 ms, 10 Mbit/s). The popups of the address bar, which headless Chromium loads at the same time as the page, are off. Each page is measured ${runs === 1 ? 'once' : `${runs} times`}, always in turn with two others, and a figure is the median of its measurements:
+
+- its **limit**: the same document without script, with the same headers; style, fonts, images and the page's policy stay
+- the **floor**: one heading and one paragraph in a font of the system, without such headers: what the machine and the network cost any page
+
+A cell \`a / b / c\` is page, limit and floor; a ratio \`x / y\` is the page over its limit and over the floor. FCP is the first contentful paint, LCP the largest, TBT how long tasks block the main thread before the page is interactive, CLS how far content shifts. The score is Lighthouse's for performance, out of 100. Requests and kilobytes (1,000 bytes, as transferred) count all that the load brings, code fetched for later included.
+
+A function is weighed as it is bundled for the edge, with all that it imports, as it is written and minified.
+
+## Pages
+
+${pages}
+
+## Functions
+
+${functions}
+`;
+}
+
+/** Ratio of the two, or a dash when the second is zero. */
+const ratio = (one: number, other: number) => (other === 0 ? '–' : (one / other).toFixed(2));
+
+const whole = (value: number) => value.toFixed();
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** The middle value, or the upper one of the two in the middle. NaN when there are none. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** A row per page and device: page, limit and floor, and the page's ratios to the other two. */
+export function pagesTable(figures: readonly PageFigures[]): string {
+  const rows = figures.map(({ device, route, measured }) => {
+    const medians = (name: keyof Measurement) =>
+      variants.map((variant) => median(measured[variant].map((each) => each[name])));
+    const each = (name: keyof Measurement, asText = whole) => medians(name).map(asText).join(' / ');
+    const ratios = (name: keyof Measurement) => {
+      const [page = Number.NaN, ...others] = medians(name);
+      return others.map((other) => ratio(page, other)).join(' / ');
+    };
+    const shift = (value: number) => String(Number(value.toFixed(3)));
+    const times = [each('fcp'), ratios('fcp'), each('lcp'), ratios('lcp'), each('tbt')];
+    const rest = [each('cls', shift), each('score'), each('requests'), each('bytes', kilobytes)];
+    return [device, route, ...times, ...rest];
+  });
+  const times = ['FCP, ms', 'ratio', 'LCP, ms', 'ratio', 'TBT, ms'];
+  return table(['Device', 'Page', ...times, 'CLS', 'Score', 'Requests', 'kB'], rows);
+}
+
+export function functionsTable(sizes: readonly FunctionSize[]): string {
+  return table(
+    ['Function', 'kB, gzip', 'minified'],
+    sizes.map(({ path, asWritten, minified }) => [path, kilobytes(asWritten), kilobytes(minified)]),
+  );
+}
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+}
