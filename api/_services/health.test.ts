@@ -40,7 +40,10 @@ const ask = async (changes: Partial<Env> = {}, db = postgres.db, at = noon, faul
   return health({
     mailer: { configured: () => mailConfigured(env) },
     payments: { failure: () => paymentFailure(env) },
-    ...{ db, env, faults, now: () => at },
+    db,
+    env,
+    faults,
+    now: () => at,
   })();
 };
 

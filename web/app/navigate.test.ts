@@ -26,14 +26,6 @@ test('the page changes when the code of the next has come, not before', async ()
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('when the code of the next page cannot be loaded, the browser fetches its document', async () => {
-  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  const { leave, navigate, follow } = visitor(load);
-  await follow(navigate, '/about?from=menu', undefined);
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/about?from=menu');
-  expect(navigate).not.toHaveBeenCalled();
-});
-
 test('a link within the page needs no code', async () => {
   const load = vi.fn(async () => Page);
   const { navigate, follow } = visitor(load);
@@ -77,17 +69,6 @@ function scrolledOn(address: string) {
   });
   return scrolled;
 }
-
-test.each(['/', '/?fbclid=abc', '/?fbclid=abc#lead-form', '/#services'])(
-  'on %s a link to a section of the page scrolls there and puts the focus there',
-  async (address) => {
-    const scrolled = scrolledOn(address);
-    const { navigate, follow } = visitor(async () => Page);
-    await follow(navigate, '/#services', undefined);
-    expect(scrolled).toEqual(['services']);
-    expect(document.activeElement).toHaveAttribute('id', 'services');
-  },
-);
 
 test.each(['/', '/?fbclid=abc', '/#services'])(
   'on %s a link to the page itself scrolls to the top',

@@ -26,14 +26,6 @@ async function hydratedPage(load: () => Promise<typeof Form>) {
   return { field, form: field.form ?? container };
 }
 
-test('code is loaded at once where its form is not on the page yet', async () => {
-  const load = vi.fn(async () => Form);
-  const code = deferForm(path, load);
-  expect(load).toHaveBeenCalledOnce();
-  await act(async () => render(<DeferredForm code={code} />));
-  expect(screen.getByRole('button')).toBeVisible();
-});
-
 test('code that cannot be loaded is tried again, each time after a longer pause', async () => {
   const load = vi.fn(async () => Form);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -62,15 +54,3 @@ test.each([
     expect(sent).toHaveBeenCalledOnce();
   },
 );
-
-test.each([
-  { when: 'before its code has come', load: () => new Promise<typeof Form>(() => {}) },
-  { when: 'after its code could not be loaded', load: () => Promise.reject(new TypeError()) },
-])('a form that is submitted $when posts itself', async ({ load }) => {
-  sent.mockClear();
-  const { field, form } = await hydratedPage(load);
-  await act(async () => void fireEvent.focusIn(field));
-  // Nothing prevents the submit, because React has not hydrated the form.
-  expect(fireEvent.submit(form)).toBe(true);
-  expect(sent).not.toHaveBeenCalled();
-});

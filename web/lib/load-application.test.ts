@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadApplication } from './load-application.ts';
 
-test('modules run in their order, each in a task of its own', async () => {
-  const log: string[] = [];
-  const run = async (href: string) => {
-    log.push(href);
-    setTimeout(() => log.push(`a task after ${href}`));
-  };
-  await loadApplication(['/react.js', '/page.js', '/main.js'], run);
-  expect(log).toEqual([
-    ...['/react.js', 'a task after /react.js'],
-    ...['/page.js', 'a task after /page.js'],
-    ...['/main.js', 'a task after /main.js'],
-  ]);
-});
-
 test.each([
   ['Chrome', 'Failed to fetch dynamically imported module: https://site.example/main.js'],
   ['Firefox', 'error loading dynamically imported module: https://site.example/main.js'],

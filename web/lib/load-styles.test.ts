@@ -8,16 +8,6 @@ beforeEach(() => {
 const load = async () => (await import('./load-styles.ts')).loadStyles();
 const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')];
 
-test('what is not on the first page waits until the whole style sheet has come, once', async () => {
-  const both = Promise.all([load(), load()]);
-  await vi.waitFor(() => expect(sheets()).toHaveLength(1));
-  expect(sheets()[0]).toHaveAttribute('href', '/assets/whole.css');
-  sheets()[0]?.dispatchEvent(new Event('load'));
-  await both;
-  await load();
-  expect(sheets()).toHaveLength(1);
-});
-
 test('a sheet that could not be loaded is asked for again the next time', async () => {
   const first = load();
   await vi.waitFor(() => expect(sheets()).toHaveLength(1));

@@ -17,36 +17,3 @@ test.each([
   approach(field);
   expect(load).toHaveBeenCalledOnce();
 });
-
-test('once the page is used, an element near the viewport loads, and one whose loading was called off does not', async () => {
-  const observed = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      tell: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.tell = tell;
-      }
-      observe(element: Element) {
-        observed.set(element, this.tell);
-      }
-      disconnect() {
-        observed.clear();
-      }
-    },
-  );
-  const near = document.createElement('div');
-  const load = vi.fn();
-  onApproach(near, load);
-  fireEvent.keyDown(document.body);
-  await vi.waitFor(() => expect(observed.has(near)).toBe(true));
-  observed.get(near)?.([{ isIntersecting: false }]);
-  expect(load).not.toHaveBeenCalled();
-  observed.get(near)?.([{ isIntersecting: true }]);
-  expect(load).toHaveBeenCalledOnce();
-  const calledOff = vi.fn();
-  onApproach(near, calledOff)();
-  fireEvent.focusIn(near);
-  expect(calledOff).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
-});

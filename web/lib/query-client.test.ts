@@ -26,30 +26,6 @@ test('a read is a GET of its key, joined by slashes, with cookies', async () => 
   expect(fetched.mock.lastCall?.[1]?.credentials).toBe('include');
 });
 
-test('a read that is not OK fails with its error text', async () => {
-  server.use(http.get('*/api/orders/cs_1', () => new Response('gone', { status: 410 })));
-  await expect(client().client.fetchQuery({ queryKey: ['/api/orders', 'cs_1'] })).rejects.toThrow(
-    '410: gone',
-  );
-});
-
-test('a failed change shows the toast that it names for its error', async () => {
-  const { client: queries, shown } = client();
-  const change = new MutationObserver(queries, {
-    mutationFn: () => Promise.reject(new Error('429: Too many')),
-    meta: { failureToast: (error) => toast(error.message) },
-  });
-  await expect(change.mutate()).rejects.toThrow();
-  expect(shown).toEqual([toast('429: Too many')]);
-});
-
-test('a change that fails without a toast of its own shows none', async () => {
-  const { client: queries, shown } = client();
-  const change = new MutationObserver(queries, { mutationFn: () => Promise.reject(new Error()) });
-  await expect(change.mutate()).rejects.toThrow();
-  expect(shown).toEqual([]);
-});
-
 test('a change made offline fails at once instead of waiting in silence', async () => {
   onlineManager.setOnline(false);
   const { client: queries, shown } = client();

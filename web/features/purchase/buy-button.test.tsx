@@ -88,18 +88,12 @@ test('the form posts itself when the code that starts a purchase cannot be loade
   expect(toasts.read()).toEqual([]);
 });
 
-test('the button stays disabled while the browser leaves', async () => {
+test('the button stays disabled while the browser leaves, and can be used again when the visitor comes back', async () => {
   const { button, leave, visitor } = renderButton();
   await visitor.click(button);
   await waitFor(() => expect(leave).toHaveBeenCalled());
   expect(button).toBeDisabled();
   expect(button).toHaveTextContent(pricingContent.card.busy);
-});
-
-test('the button can be used again when the visitor comes back', async () => {
-  const { button, leave, visitor } = renderButton();
-  await visitor.click(button);
-  await waitFor(() => expect(leave).toHaveBeenCalled());
   comeBack(true);
   await waitFor(() => expect(button).toBeEnabled());
   expect(button).toHaveTextContent('Köp');

@@ -15,15 +15,6 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 beforeEach(() => window.history.replaceState(null, '', '/pricing'));
 
-test('choosing subscription puts it in the address, and choosing back takes it away', async () => {
-  const { visitor } = render(<PurchaseTabs />);
-  await visitor.click(screen.getByRole('tab', { name: tabs.subscription }));
-  expect(chosen()).toBe(tabs.subscription);
-  expect(window.location.search).toBe('?typ=prenumeration');
-  await visitor.click(screen.getByRole('tab', { name: tabs.onetime }));
-  expect(window.location.search).toBe('');
-});
-
 test('an address with the kind opens that tab and keeps what else it says', async () => {
   window.history.replaceState(null, '', '/pricing?ref=mail&typ=prenumeration');
   const { visitor } = render(<PurchaseTabs />);
