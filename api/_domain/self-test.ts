@@ -1,6 +1,6 @@
 const hour = 3_600_000;
 
-/** The UTC hour of the daily self-test, so that it is in the mailbox when people come to work. */
+/** The daily self-test starts at 05.00 UTC, so that it is in the mailbox when people come to work. Milliseconds. */
 const begins = 5 * hour;
 
 const dayOf = (time: number) => new Date(time - begins).toISOString().slice(0, 10);

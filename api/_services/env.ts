@@ -134,7 +134,7 @@ export class NotConfigured extends Error {
   }
 }
 
-// Checks the configuration here, so that the health check does not bundle the mail SDK.
+// These checks stand here, so that the health check does not bundle the mail SDK.
 
 /** Whether mails can be sent. */
 export const mailConfigured = (env = readEnv): boolean => Boolean(env().mailApiKey);

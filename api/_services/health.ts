@@ -120,7 +120,7 @@ type Facts = {
   unverified: number | null;
 };
 
-/** All facts from the database, in one query. */
+/** Reads the facts of all parts from the database in one query. */
 async function askDatabase(db: GetDatabase, now: Date): Promise<Facts> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = sql`${at} - ${maxWaitMinutes}::int * interval '1 minute'`;

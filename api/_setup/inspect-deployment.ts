@@ -20,7 +20,7 @@ type Section = {
   /** How to repair its faults. */
   remedy: string;
   faults: string[];
-  /** The variable that the check needs. */
+  /** The unset variable without which nothing can be checked. */
   without?: string;
 };
 

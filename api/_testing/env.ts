@@ -1,6 +1,6 @@
 import { type Env, readEnv } from '../_services/env.ts';
 
-/** Runs with changed values in this process's environment. */
+/** A reader of this process's environment with some values changed. */
 export const testEnv =
   (changes: Partial<Env> = {}) =>
   (): Env => ({ ...readEnv(), ...changes });

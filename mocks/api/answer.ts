@@ -17,7 +17,7 @@ export function handle({ path }: Endpoint, resolver: Resolver): HttpHandler {
   return http.all(`*${path}`, ({ request, params }) => resolver(request, params));
 }
 
-/** Answers as the API does: refuses what the contract refuses, and accepts the rest with `output`. */
+/** Answers like the API: refuses requests that the contract refuses, and answers the others with `output`. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   output: (input: InputOf<E>, request: Request) => OutputOf<E>,
@@ -29,7 +29,7 @@ export function answer<E extends Endpoint>(
   };
 }
 
-/** Refuses every request with a failure that the endpoint documents; another one does not compile. */
+/** Refuses every request with a failure that the endpoint documents; any other does not compile. */
 export function refuse<E extends Endpoint>(endpoint: E, code: CodeOf<E>): Resolver {
   return async () => withRequestId(refused(code, detailsOf(endpoint, code)));
 }

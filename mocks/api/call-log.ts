@@ -21,7 +21,7 @@ export const callLimit = 50;
 
 const key = 'mock-lab:calls';
 
-/** Remembers the last calls in the tab's session storage, newest first, and gives each to its listener. */
+/** Stores the last calls in the tab's session storage, newest first, and passes each to its listener. */
 export function createCallLog({ now = () => performance.now() } = {}) {
   let calls: readonly Call[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
   let listener: (call: Call) => void = () => {};
@@ -37,7 +37,7 @@ export function createCallLog({ now = () => performance.now() } = {}) {
       listener = next;
     },
     clear: () => set([]),
-    /** Calls `respond` and remembers the call with its answer. */
+    /** Calls `respond` and logs the call with its answer. */
     async record(
       request: Request,
       { endpoint, step }: Pick<Call, 'endpoint' | 'step'>,

@@ -16,7 +16,7 @@ const hostedCheckout = (id: PackageType | PlanType, { url }: Request) => ({
   url: new URL(`/pricing?mock_checkout=${mockSession(id)}`, url).href,
 });
 
-/** The output of each endpoint that succeeds; one that is missing here does not compile. */
+/** The output of each endpoint's success; a missing one does not compile. */
 const answers: {
   [Name in MockedName]: (
     input: InputOf<Endpoints[Name]>,
@@ -39,7 +39,7 @@ const answers: {
   }),
 };
 
-/** The names of the endpoints that the mocks answer. */
+/** The names of the mocked endpoints. */
 export const mockedNames = Object.keys(answers) as MockedName[];
 
 /** Every endpoint that the mocks answer. */

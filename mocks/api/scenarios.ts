@@ -3,10 +3,7 @@ import { mockedEndpoints } from './handlers.ts';
 import { outcomesOf } from './outcomes.ts';
 import { readStep, type Step, writeStep } from './step.ts';
 
-/**
- * The steps chosen for each endpoint, by the endpoint's name: a call uses up one, the last one stays. The others
- * succeed.
- */
+/** The steps for each endpoint, by its name: each call uses one, and the last one repeats. Other endpoints succeed. */
 export type Choices = ReadonlyMap<string, readonly Step[]>;
 
 export const scenarioParameter = 'scenario';
@@ -21,9 +18,9 @@ const isCalled = (endpoint: Endpoint, name: string) =>
   name === endpoint.name || name === wordOf(endpoint);
 
 /**
- * Reads `?scenario=checkout:tooMany,leads:offline@2s,success`. A word without an endpoint continues the one before it
- * (a lead fails, then succeeds); as the first word it is meant for every endpoint that has the outcome. Words that
- * match nothing come back as `unknown`.
+ * Reads `?scenario=checkout:tooMany,leads:offline@2s,success`. A word without an endpoint adds a step to the endpoint
+ * before it; as the first word it applies to every endpoint with that outcome. Words that match nothing are returned as
+ * `unknown`.
  */
 export function readScenario(search: string): { choices: Choices; unknown: string[] } {
   const choices = new Map<string, readonly Step[]>();
@@ -51,7 +48,7 @@ export function readScenario(search: string): { choices: Choices; unknown: strin
   return { choices, unknown };
 }
 
-/** Says why a word of a scenario matches nothing, and which names there are. */
+/** Explains why a word of a scenario matches nothing, and lists the valid names. */
 export function whyUnknown(word: string): string {
   const [outcome = '', name] = word.split(separator).toReversed();
   const called = mockedEndpoints.filter(
@@ -74,13 +71,13 @@ export function writeScenario(choices: Choices): string {
     .join(',');
 }
 
-/** The address with the choices in its query; the parameter is removed when there are none. */
+/** The address with the choices in its query, or without the parameter when nothing is chosen. */
 export function withScenario(address: string, choices: Choices): string {
   const url = new URL(address);
   const scenario = writeScenario(choices);
   if (scenario) url.searchParams.set(scenarioParameter, scenario);
   else url.searchParams.delete(scenarioParameter);
-  // Readable in a ticket. None of the three signs needs its encoding in a query.
+  // Decoded to be readable in a ticket; the three characters are valid in a query.
   url.search = url.search.replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%40', '@');
   return url.href;
 }

@@ -7,7 +7,7 @@ import { type Step, writeStep } from './step.ts';
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Handlers that answer each call with the step that `take` gives for it, and remember it in the log. */
+/** Handlers that answer each call with the step from `take`, and log it. */
 export function stepHandlers(take: (endpoint: Endpoint) => Step, log: CallLog) {
   return mockedEndpoints.map((endpoint) =>
     handle(endpoint, async (request, params) => {

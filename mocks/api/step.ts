@@ -11,7 +11,7 @@ const longestDelay = 10_000;
 export const writeStep = ({ outcome, milliseconds = 0 }: Step): string =>
   milliseconds > 0 ? `${outcome}@${writeDelay(milliseconds)}` : outcome;
 
-/** Reads such a word; undefined when the endpoint has no such outcome, or the delay is none or too long. */
+/** Parses such a word; undefined when the endpoint has no such outcome, or the delay is invalid or too long. */
 export function readStep(endpoint: Endpoint, word: string): Step | undefined {
   const [name, delay] = word.split('@');
   const outcome = outcomesOf(endpoint).find((candidate) => candidate === name);

@@ -15,8 +15,8 @@ import { testDatabase } from '../platform/test-database.ts';
 import { paymentEventHandlers } from './payment-event-handlers.ts';
 
 /**
- * The pure state machine is tested with a thousand sequences on every run; a thousand of these took three minutes, and
- * passed.
+ * Few runs, because each takes SQL: a thousand took three minutes. The pure state machine is tested with a thousand
+ * sequences.
  */
 const sequences = 60;
 
@@ -65,7 +65,7 @@ const sequence = fc.record({
   item: fc.constantFrom(...items),
   /** Events that are dropped, shuffled and repeated. */
   received: fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 9 }),
-  /** How many arrive at the same moment. */
+  /** How many arrive simultaneously. */
   together: fc.integer({ min: 1, max: 4 }),
   mailerDown: fc.boolean(),
 });
@@ -80,7 +80,7 @@ async function sendAll(
   }
 }
 
-/** Each mail once. A renewal that was overdue for a while is told or not, as its events came. */
+/** Each mail once. A temporarily overdue renewal may or may not cause a mail, depending on the order of events. */
 function expectMails(sent: string[], order: Order, expected: Order) {
   expect(new Set(sent).size).toBe(sent.length);
   const owed = mailsOwed(order, expected, orderMails, placeholderCompany).map(({ key }) => key);
@@ -100,7 +100,7 @@ test('events in any order, repeated or dropped, leave no order wrong and no mail
       const events = received.map((name) => all[name]);
       await sendAll(handlers, events, together);
       await handlers.maintain();
-      // An event that has only the provider's ids finds its order when another event linked the two.
+      // An event with only the provider's ids finds its order once another event has linked them.
       const linked = events.some(({ refs }) => refs.orderId);
       const expected = linked ? events.reduce(applyPaymentEvent, order) : order;
       expect(await stored(order.id)).toEqual(comparable(expected));

@@ -117,7 +117,7 @@ const purchases: Purchase[] = [
   },
 ];
 
-/** What becomes of a purchase when none of its events arrives and maintenance compares it with the provider. */
+/** The outcome of a purchase without events, from the comparison with the provider alone. */
 async function outcomeOf({ item, happens }: Purchase) {
   const { webhooks } = steps.stripe;
   const session = await steps.startBuying(item);
@@ -134,7 +134,7 @@ async function outcomeOf({ item, happens }: Purchase) {
   return { order, mails };
 }
 
-// That any set of events can be lost is a property in event-order.test.ts.
+// event-order.test.ts tests the loss of any set of events.
 test.each(purchases)(
   'with every event lost, $what all the same, and all mails are sent',
   async (purchase) => {

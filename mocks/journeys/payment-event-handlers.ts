@@ -19,7 +19,7 @@ const scope = {
 type Options = {
   /** No mail is sent before maintenance runs. */
   mailerDown: boolean;
-  /** What the provider reports to maintenance. */
+  /** The provider's report to maintenance. */
   report?: PaymentEvent[];
   /** The time of the maintenance run. */
   now?: Date;
@@ -27,7 +27,7 @@ type Options = {
 
 /**
  * Webhook and maintenance from the received event to the sent mail, on real SQL: only payments and mail are fakes.
- * `sent` are the keys of the mails that left.
+ * `sent` has the keys of the sent mails.
  */
 export function paymentEventHandlers(
   db: GetDatabase,

@@ -10,8 +10,8 @@ import { startStandIns } from '../platform/start-stand-ins.ts';
 const vercelContext = Symbol.for('@vercel/request-context');
 
 /**
- * What visitors, Stripe and the cron do, by way of the api entries themselves with the real SDKs against the stand-ins.
- * The entries find their environment in `process.env` until `close`.
+ * Actions of visitors, Stripe and the cron, through the api entries with the real SDKs against the stand-ins. The
+ * entries read their environment from `process.env` until `close`.
  */
 export async function startPaymentSteps() {
   const standIns = await startStandIns();
@@ -24,7 +24,7 @@ export async function startPaymentSteps() {
   Object.assign(globalThis, { [vercelContext]: { get: () => context } });
   let visitors = 0;
 
-  /** The answer to a press of the buy button; each visitor is another one unless given, without a key unless given. */
+  /** The answer to a press of the buy button, by a new visitor without a key unless given. */
   function click({ kind, id }: Item, visitor = `192.0.2.${++visitors}`, key?: string) {
     const [entry, path, body] =
       kind === 'package'
@@ -40,7 +40,7 @@ export async function startPaymentSteps() {
     return entry(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
   }
 
-  /** Presses the buy button; the id of the hosted session that the visitor is sent to. */
+  /** Presses the buy button; returns the id of the hosted session. */
   async function startBuying(item: Item, visitor?: string, key?: string) {
     const { url } = await (await click(item, visitor, key)).json();
     const session = Object.values(stripe.account.sessions).find((one) => one.url === url);
@@ -49,7 +49,7 @@ export async function startPaymentSteps() {
     return session.id;
   }
 
-  /** The order as the success page gets it. */
+  /** The order as the success page reads it. */
   async function shownOrder(session: string) {
     const { order } = await (
       await readOrder(new Request(`${origin}/api/orders/${session}`))
@@ -63,7 +63,7 @@ export async function startPaymentSteps() {
     return rows[0] ?? {};
   }
 
-  /** What the mails about the order are, by their keys. */
+  /** The keys of the mails about the order. */
   async function mailsAbout(session: string) {
     await Promise.all(backgroundWork);
     const { id } = await storedOrder(session);
@@ -78,7 +78,7 @@ export async function startPaymentSteps() {
     return maintenanceEntry(new Request(origin + runMaintenance.path, { headers }));
   };
 
-  /** Lets the fifteen minutes of the order be over. */
+  /** Ends the fifteen minutes of the order. */
   const passDeadline = (session: string) =>
     database.query(
       `update orders set expires_at = now() - interval '1 second', next_check_at = now() - interval '1 second'
@@ -86,14 +86,14 @@ export async function startPaymentSteps() {
       [session],
     );
 
-  /** Leaves so much of the fifteen minutes. */
+  /** Leaves this much of the fifteen minutes. */
   const leaveMinutes = (session: string, minutes: number) =>
     database.query(
       "update orders set expires_at = now() + $2 * interval '1 minute' where session_id = $1",
       [session, minutes],
     );
 
-  /** Lets the order be due for its comparison with Stripe; the deadline itself stays where it is. */
+  /** Makes the order due for its comparison with Stripe, without changing the deadline. */
   const letCheckBeDue = (session: string) =>
     database.query('update orders set next_check_at = now() where session_id = $1', [session]);
 

@@ -12,7 +12,7 @@ afterAll(() => steps.close());
 const starter: Item = { kind: 'package', id: 'starter' };
 const plan: Item = { kind: 'plan', id: 'workflow1' };
 
-/** An order that is paid, and how it and its mails are then. */
+/** A paid order, with its state and its mails. */
 async function paid(item: Item) {
   const session = await steps.startBuying(item);
   await steps.stripe.pay(session);
@@ -24,7 +24,7 @@ async function now(session: string) {
   return { state, facts, overdue, renewal_status_at, mails: await steps.mailsAbout(session) };
 }
 
-/** What the comparison with Stripe leaves of the order. */
+/** The order after the comparison with Stripe. */
 async function compared(session: string) {
   await steps.letCheckBeDue(session);
   await steps.maintain();

@@ -16,14 +16,14 @@ import { mockedEndpoints } from '../api/handlers.ts';
 import { handlerFor } from '../api/outcomes.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-// As it is written: without what is undefined.
+// Serialised as when written, so that undefined values are dropped.
 const document = JSON.parse(JSON.stringify(openApiDocument()));
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(document, 'api');
 
 const json = ['content', 'application/json', 'schema'];
 
-/** Whether the value is valid by the schema at this place of the endpoint's operation. */
+/** Whether the value matches the schema at this place of the endpoint's operation. */
 function isValid({ path, method }: Endpoint, place: string[], value: unknown): boolean {
   const address = path.replace(/:(\w+)/g, '{$1}').replaceAll('/', '~1');
   const pointer = [

@@ -85,7 +85,7 @@ function requestBody(endpoint: Endpoint): Json {
   const accepted = examples
     .filter((one) => one.endpoint === endpoint && one.expected === 'accepted')
     .map(({ name, input }, index) => [`example${index + 1}`, { summary: name, value: input }]);
-  // The provider owns the shape of its events; ours begins behind the signature.
+  // The provider defines the shape of its events, so the schema allows any object.
   const schema =
     endpoint.calledBy === 'webhook' ? { type: 'object' } : schemaOf(endpoint.input, 'input');
   return { required: true, content: inJson(schema, Object.fromEntries(accepted)) };
@@ -102,7 +102,7 @@ function success({ output }: Endpoint): Json {
   return { description: 'Success', content: inJson(schema, {}) };
 }
 
-/** A response per status, with the messages that it can carry. */
+/** One response per status, with its possible messages. */
 function refusals({ errors: codes }: Endpoint): Json {
   const byStatus = Map.groupBy(codes, (code) => errors[code].status);
   const responses = Array.from(byStatus, ([status, same]) => {

@@ -2,7 +2,7 @@ type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
   Omit<HTMLElementTagNameMap[Tag], 'style' | 'dataset'>
 > & { data?: Record<string, string>; aria?: Record<string, string> };
 
-/** A DOM element with its properties, data and aria attributes, and children. */
+/** Creates a DOM element with properties, data and aria attributes, and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { data = {}, aria = {}, ...properties }: Properties<Tag> = {},
@@ -15,7 +15,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** A shadow root at the start of the page with this style sheet, which the page's styles neither reach nor follow. */
+/** A shadow root at the start of the page with this style sheet, isolated from the page's styles. */
 export function attachShadowRoot(id: string, css: string): ShadowRoot {
   const host = element('div', { id });
   const root = host.attachShadow({ mode: 'open' });

@@ -16,7 +16,7 @@ const selectors: Record<string, string> = {
 
 const controls = Object.values(selectors).join(', ');
 
-/** The control that an event is about; undefined when it is about none. */
+/** The control of an event; undefined when there is none. */
 export const controlOf = (target: EventTarget | undefined): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>(controls) ?? undefined) : undefined;
 
@@ -34,10 +34,7 @@ function nameOf(element: Element): string {
 
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
-/**
- * The Playwright locator of a control: landmark, role, name, and which one of several. Undefined when nothing names the
- * control.
- */
+/** The Playwright locator of a control: landmark, role, name and index. Undefined for a control without a name. */
 export function locatorOf(control: Element): string | undefined {
   const role = roleOf(control);
   const name = nameOf(control);

@@ -13,7 +13,7 @@ type Options = { scenario: ScenarioState; log: CallLog; visitor: Visitor };
 
 const key = 'mock-lab:open';
 
-/** The height of the open panel: as much room is added below the page, so that all of it can be scrolled into view. */
+/** The height of the open panel, added below the page so that all of it can be scrolled into view. */
 const height = 'min(45vh, 400px)';
 
 /** Puts the closed panel before the page, so that the first Tab reaches it: outcomes, export and the last calls. */
@@ -64,7 +64,7 @@ export function mountPanel({ scenario, log, visitor }: Options): ShadowRoot {
     ),
   );
 
-  // In the document only while open, so that tests and the browser's search do not find its text in the page.
+  // Only in the document while open, so that tests and the browser's search do not find its text.
   const setOpen = (open: boolean) => {
     if (open) panel.append(sheet);
     else sheet.remove();

@@ -38,7 +38,7 @@ export function replayLink(session: Session): string {
   return withScenario(address.href, playedScenario(session));
 }
 
-/** The visit as a test for `web/e2e`: what the visitor did under the same scenario, and which toasts they got. */
+/** The visit as a test for `web/e2e`: the visitor's actions under the same scenario, and the toasts. */
 export function playwrightTest(session: Session): string {
   const { pathname, search } = new URL(replayLink(session));
   const end = new URL(session.address).pathname;

@@ -68,14 +68,14 @@ export function createScenarioState() {
     unknown,
     stepsOf,
     nextOf,
-    /** Sets the endpoint's steps, none of them used. */
+    /** Sets the endpoint's steps, all unused. */
     setSteps({ name }: Endpoint, steps: readonly Step[]): void {
       const next = new Map(choices);
       next.delete(name);
       if (writeScenario(new Map([[name, steps]])) !== '') next.set(name, steps);
       change(next, new Map([...used].filter(([endpoint]) => endpoint !== name)));
     },
-    /** The step for a call that is made now, which it uses up. */
+    /** Takes the step for the current call. */
     take(endpoint: Endpoint): Step {
       const step = stepsOf(endpoint)[nextOf(endpoint)] ?? success;
       used.set(endpoint.name, (used.get(endpoint.name) ?? 0) + 1);

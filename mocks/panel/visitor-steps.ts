@@ -17,8 +17,8 @@ const key = 'mock-lab:visit';
 const toastSelector = '[role=region][aria-label*=F8] li';
 
 /**
- * Notes what the visitor fills in, ticks and presses, and which toasts they get, from a freshly opened page on. A visit
- * continues over reloads and the mocked payment; what is done in the panel is no part of it.
+ * Records what the visitor fills in, ticks and presses, and the toasts, from a newly opened page on. A visit continues
+ * over reloads and the mocked payment; actions in the panel are not recorded.
  */
 export function recordVisitor(log: CallLog) {
   const kept = sessionStorage.getItem(key);
@@ -68,7 +68,7 @@ export function recordVisitor(log: CallLog) {
 
   return {
     read: () => visit,
-    /** Forgets what was done, and begins with the page as it is. */
+    /** Clears the recording and restarts it on the current page. */
     restart: () => set(begin()),
   };
 }

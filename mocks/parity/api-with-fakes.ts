@@ -26,7 +26,7 @@ export type Circumstances = {
   order?: OrderStore['bySession'];
 };
 
-/** The real handlers behind the real guards, on services in memory that behave as the circumstances say. */
+/** The real handlers behind the real guards, on services in memory that fail as the circumstances say. */
 export function apiWithFakes({
   store = async () => undefined,
   order = async (sessionId) => mockOrder(sessionId),
@@ -69,7 +69,7 @@ export function apiWithFakes({
   const sign = async (text: string) => text;
   const company = () => placeholderCompany;
   const { guards } = testGuards(changes.guards);
-  // The handler of every endpoint that is mocked: one that is missing here does not compile.
+  // The handler of every mocked endpoint; a missing one does not compile.
   const handlers: { [Name in MockedName]: Handler<(typeof endpoints)[Name]> } = {
     createLead: createLeadHandler({ leads: { add: store }, mailDelivery, sign, company }),
     createMessage: createMessageHandler({ messages: { add: store }, mailDelivery, sign, company }),

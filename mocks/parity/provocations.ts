@@ -8,7 +8,7 @@ import type { Circumstances } from './api-with-fakes.ts';
 
 export const origin = 'https://site.example';
 
-/** Makes the API refuse: how the request differs from a good one, or what fails behind a good one. */
+/** How the API is made to refuse: a changed request, or a failing service. */
 type Provocation = RequestInit & { circumstances?: Circumstances };
 
 const rejects = () => Promise.reject(new Error('out of order'));
@@ -16,7 +16,7 @@ const throws = () => {
   throw new Error('out of order');
 };
 
-/** A provocation for each code. Wrong fields have an example in the contract instead. */
+/** A provocation for each code. For wrong fields the contract has an example. */
 const provocations: Partial<Record<ErrorCode, Provocation>> = {
   invalidRequest: { body: '[]' },
   unauthorizedOrigin: { headers: { origin: 'https://evil.example' } },
@@ -24,7 +24,7 @@ const provocations: Partial<Record<ErrorCode, Provocation>> = {
   tooLarge: { body: 'x'.repeat(bodyLimit + 1) },
   unsupportedMediaType: { headers: { 'content-encoding': 'gzip' } },
   notFound: { circumstances: { order: async () => undefined } },
-  // The whole window of the default limit, which is the longest wait.
+  // The longest wait: the whole window of the default limit.
   tooMany: {
     circumstances: {
       guards: { limiter: { count: async (_bucket, limit) => readEnv().limits[limit].seconds } },
@@ -45,7 +45,7 @@ const provocations: Partial<Record<ErrorCode, Provocation>> = {
   },
 };
 
-/** A request that the endpoint accepts when all is well. */
+/** A request that the endpoint accepts. */
 export function goodRequest(endpoint: Endpoint): Request {
   const request = requestOf(acceptedExample(endpoint), origin);
   request.headers.set('x-vercel-forwarded-for', '192.0.2.1');

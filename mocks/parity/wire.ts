@@ -2,8 +2,8 @@
 type Wire = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * The parts of an answer that two sides must agree on. Values that differ each time count by their form alone: the
- * request id, the number of an order, and the address of the hosted checkout.
+ * The parts of an answer that both sides must agree on. Of values that differ each time only the format counts: request
+ * id, order number and the hosted checkout's address.
  */
 export async function wireOf(response: Response): Promise<Wire> {
   const headers = Object.fromEntries(response.headers);

@@ -6,11 +6,9 @@ import { build, type Plugin } from 'esbuild';
 export const bundleGlobal = 'entry';
 
 /**
- * Bundles api entries as Vercel does for its edge runtime: each one script, Web APIs only; in the order of `files`.
- * `minify` shortens names and leaves out what only people read; `debug` adds the source map and logs whole errors.
- * Rejects with esbuild's message, file and line included,
- * when something imports a Node built-in.
- * https://vercel.com/docs/functions/runtimes/edge
+ * Bundles api entries like Vercel for its edge runtime: one script each, Web APIs only, in the order of `files`.
+ * `minify` shortens names and drops comments; `debug` adds the source map and logs whole errors. Rejects with esbuild's
+ * message, file and line when something imports a Node built-in.
  */
 export async function bundleFunctions(
   files: readonly string[],
@@ -45,7 +43,7 @@ export async function bundleFunctions(
 
 const logForDevelopment = fileURLToPath(new URL('development-log.ts', import.meta.url));
 
-/** Puts the log for development in the place of the API's. */
+/** Replaces the API's log by the one for development. */
 const developmentLog: Plugin = {
   name: 'development-log',
   setup({ onResolve }) {

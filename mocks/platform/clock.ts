@@ -1,17 +1,18 @@
 import { openJsonStore } from '../vendors/json-store.ts';
 
-/** This machine's time, turned ahead: one clock for functions, crons, mails and the payment stand-in. */
+/** An adjustable clock ahead of this machine's time, shared by functions, crons, mails and the payment stand-in. */
 export type Clock = {
-  /** Milliseconds since 1970, as the product sees them. */
+  /** The product's time in milliseconds since 1970. */
   now: () => number;
-  /** By how many milliseconds the clock has been turned. */
+  /** By how many milliseconds the clock is ahead. */
   ahead: () => number;
-  /** Turns the clock ahead; it cannot be turned back, because what has been stored would lie in the future. */
+  /** Moves the clock ahead; it cannot go back, because stored data would lie in the future. */
   turn: (milliseconds: number) => void;
 };
 
 /**
- * A clock that stays turned in `file`, as what was stored by it does; without a file it starts at this machine's time.
+ * A clock whose offset is kept in `file`, like the data stored under it; without a file it starts at this machine's
+ * time.
  */
 export function createClock(file?: string): Clock {
   const store = openJsonStore(file, { ahead: 0 });

@@ -15,7 +15,7 @@ export function cronPaths(file: string): string[] {
   });
 }
 
-/** Calls a cron as Vercel's scheduler does. */
+/** Calls a cron like Vercel's scheduler. */
 export const callCron = (url: string, secret: string | undefined): Promise<Response> =>
   fetch(url, {
     headers: {
@@ -24,7 +24,7 @@ export const callCron = (url: string, secret: string | undefined): Promise<Respo
     },
   });
 
-/** Calls each path every minute until it is stopped. `logError` gets what a call rejects with. */
+/** Calls each path every minute until stopped. `logError` gets the errors of failed calls. */
 export function runCrons(
   paths: readonly string[],
   call: (path: string) => Promise<unknown>,

@@ -12,8 +12,8 @@ type Lock = {
 const lockOf = (folder: string) => join(folder, 'in-use-by');
 
 /**
- * Locks a data folder for this process, because two databases on one folder would corrupt it. Throws a sentence when
- * another process has it, or when it cannot be written to.
+ * Locks a data folder for this process, because two databases on one folder would corrupt it. Throws when another
+ * process has it, or when it is not writable.
  */
 export function lockDataFolder(folder: string): Lock {
   const lock = lockOf(folder);
@@ -43,7 +43,7 @@ export function lockDataFolder(folder: string): Lock {
   };
 }
 
-/** What the platform that runs on a folder has announced; undefined when none runs or it is still starting. */
+/** The addresses announced by the platform that runs on a folder; undefined when none runs or it is still starting. */
 export const addressesInUse = (folder: string): Addresses | undefined => ownerOf(folder)?.addresses;
 
 /** The running process that has locked the folder. */

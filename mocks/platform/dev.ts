@@ -36,14 +36,14 @@ async function startWithVite(options: PlatformOptions): Promise<Platform> {
   };
 }
 
-/** Says when a part has started. */
+/** Logs that a part has started. */
 async function reported<T>(part: string, starting: Promise<T>): Promise<T> {
   const started = await starting;
   process.stdout.write(`  ${part}: started after ${process.uptime().toFixed(1)} s\n`);
   return started;
 }
 
-// Loaded only now, so that the first line does not wait for them.
+// Imported here, so that the first line is printed earlier.
 async function startFunctions(options: PlatformOptions, siteUrl: string, port: number) {
   const { startPlatform } = await import('./start-platform.ts');
   return startPlatform({

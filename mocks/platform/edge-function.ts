@@ -11,7 +11,7 @@ type Fetch = (resource: RequestInfo, init?: RequestInit) => Promise<Response>;
 type Options = {
   /** The whole of `process.env` inside the isolate. */
   env: Readonly<Record<string, string>>;
-  /** Receives the work that a function continues after its response. */
+  /** Called with the work that a function continues after its response. */
   waitUntil: (work: Promise<unknown>) => void;
   /** Milliseconds since 1970, for `Date` inside the isolate; this machine's by default. */
   now?: (() => number) | undefined;
@@ -68,10 +68,7 @@ export function edgeFunction(
   };
 }
 
-/**
- * Inside the isolate: `Date` tells the time by the given clock. Bundles are not changed; production knows no such
- * clock.
- */
+/** Inside the isolate `Date` uses the given clock. The bundles are unchanged, and production has no such clock. */
 const turnClock = `(now) => {
   const { Date } = globalThis;
   globalThis.Date = new Proxy(Date, {
@@ -82,7 +79,7 @@ const turnClock = `(now) => {
 }`;
 
 /**
- * The isolate's fetch adds a Content-Length beside one that the caller has set, and Node refuses a request with both.
+ * The isolate's fetch adds a second Content-Length when the caller has set one, and Node refuses a request with both.
  * Vercel's edge computes it from the body.
  */
 function withoutContentLength(inner: Fetch): Fetch {

@@ -35,14 +35,14 @@ test.each(entries)('%s answers every method', async (entry) => {
   expect(Object.keys(routes).toSorted()).toEqual([...methods, 'config'].toSorted());
 });
 
-// What moves to Node by its `config` line may go back the same way, so this is asked of every entry.
+// Every entry is tested, because a `config` line can move an entry from Node back to the edge.
 test.each(entries)('%s imports nothing that the edge lacks', async (entry) => {
   const modules = await modulesOf(new URL(entry, api));
   const packages = new Set([...modules.values()].flat().filter((name) => !name.startsWith('.')));
   expect([...packages].filter((name) => !allowed.has(name))).toEqual([]);
 });
 
-/** Packages that have been run on the edge. */
+/** Packages that are known to run on the edge. */
 const allowed = new Set([
   '@neondatabase/serverless',
   '@vercel/functions',

@@ -1,15 +1,15 @@
-/** A file as it is sent: as it is, or in an encoding, with an ETag that no other encoding has. */
+/** A file plain or in an encoding, with an ETag for each encoding. */
 export type Representation = {
   body: Buffer;
   type: string;
   etag: string;
-  /** Undefined for a file that is sent as it is to everybody, empty for one that this client gets as it is. */
+  /** Undefined for a file that is never compressed, empty for one that is not compressed for this client. */
   encoding?: string | undefined;
 };
 
 /**
- * The answer to GET or HEAD for a file: the whole of it, or that the client has it already. There is no Last-Modified:
- * on Vercel a file is as old as its deployment.
+ * The answer to GET or HEAD for a file: 200, or 304 when the client has it. There is no Last-Modified, because on
+ * Vercel a file is as old as its deployment.
  */
 export function fileResponse({ method, headers }: Request, file: Representation): Response {
   const { body, type, etag, encoding } = file;
@@ -32,7 +32,7 @@ export function fileResponse({ method, headers }: Request, file: Representation)
   });
 }
 
-/** Whether `Accept-Encoding` names the encoding, other than to refuse it with `q=0`. */
+/** Whether `Accept-Encoding` names the encoding without `q=0`. */
 export function accepts(acceptEncoding: string | null, encoding: string): boolean {
   return (acceptEncoding ?? '').split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());

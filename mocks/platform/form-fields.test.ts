@@ -5,7 +5,7 @@ import { acceptedExample } from '#contract/examples.ts';
 import type { Platform } from './platform.ts';
 import { startPlatform } from './start-platform.ts';
 
-// A platform starts in about a second, and in many when the machine is busy.
+// A platform starts in about a second, much longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /**
@@ -24,7 +24,7 @@ const leftOut: Record<string, Record<string, { stored?: string; mailed?: string 
   startSubscription: { planType: { mailed: 'by its name, once the order is paid' } },
 };
 
-/** Every endpoint that takes what a visitor entered or chose. */
+/** Every endpoint with a visitor's input. */
 const taking = Object.values<Endpoint>(endpoints).filter(
   ({ calledBy, method }) => calledBy === 'web' && method === 'POST',
 );
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Sends the example and reads back every row and every mail that there is then. */
+/** Sends the example and returns all rows and mails. */
 async function send(endpoint: Endpoint, body: object) {
   const answer = await fetch(platform.siteUrl + endpoint.path, {
     method: endpoint.method,
@@ -54,7 +54,7 @@ async function send(endpoint: Endpoint, body: object) {
   return { stored: JSON.stringify(await Promise.all(rows)), mailed: JSON.stringify(mails) };
 }
 
-/** The value as JSON has it inside a text. */
+/** The value as JSON inside a string. */
 const asIn = (value: unknown) => JSON.stringify(String(value)).slice(1, -1);
 
 describe.each(taking)('$name', (endpoint) => {

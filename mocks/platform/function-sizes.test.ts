@@ -15,6 +15,6 @@ test('no function grows beyond its limit', async () => {
   const sizes = await functionSizes('api');
   expect(sizes.filter(({ path, asWritten }) => asWritten > limitOf(path))).toEqual([]);
   expect(sizes.filter(({ minified }) => minified > limits.minified)).toEqual([]);
-  // A bundle that is not there weighs nothing.
+  // A missing bundle would have size 0.
   expect(sizes.filter(({ minified }) => minified < 1_000)).toEqual([]);
 });

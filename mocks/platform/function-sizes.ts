@@ -5,7 +5,7 @@ import { functionsIn } from './functions.ts';
 /** Bytes of gzip. */
 export type FunctionSize = { path: string; asWritten: number; minified: number };
 
-/** What each function weighs, with all that it imports, bundled as for the edge: as it is written, and minified. */
+/** The size of each function with its imports, bundled as for the edge: unminified and minified. */
 export async function functionSizes(folder: string): Promise<FunctionSize[]> {
   const functions = functionsIn(folder);
   const files = functions.map(({ file }) => file);

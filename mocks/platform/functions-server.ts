@@ -7,7 +7,7 @@ type Handler = (request: Request) => Promise<Response>;
 type LogError = (error: unknown) => void;
 type Options = Omit<Parameters<typeof edgeFunction>[1], 'env' | 'file'> & {
   env: Env;
-  /** Is called with what a function throws. */
+  /** Called with the errors that functions throw. */
   logError: LogError;
 };
 

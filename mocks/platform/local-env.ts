@@ -3,7 +3,7 @@ import { placeholderCompany } from '#contract/company.ts';
 /** The mail vendor's stand-in; this file is the only one of the platform that names the vendor. */
 export { refuseAsResend as refuseMail, startResend as startMail } from '../vendors/resend.ts';
 
-/** Secrets for the stand-ins. They are valid nowhere else. */
+/** Secrets for the stand-ins, valid nowhere else. */
 export const localSecrets = {
   stripeKey: 'sk_test_local',
   webhook: 'whsec_local_c2lnbnMgbG9jYWwgd2ViaG9va3M',
@@ -13,7 +13,7 @@ export const localSecrets = {
   addressHash: 'local-address-hash-secret',
 } as const;
 
-/** Where the site and the stand-ins are. */
+/** The addresses of the site and the stand-ins. */
 type Addresses = {
   site: string;
   database: { url: string; fetchEndpoint: string };
@@ -24,8 +24,8 @@ type Addresses = {
 export type Env = Readonly<Record<string, string>>;
 
 /**
- * What the functions find in `process.env`: the addresses and secrets of the stand-ins under the variables of
- * production. A variable in `overrides` wins over the local one; an empty one counts as unset.
+ * The functions' `process.env`: the addresses and secrets of the stand-ins under production's variables. A variable in
+ * `overrides` wins over the local one; an empty one counts as unset.
  */
 export function localEnv({ site, database, mail, stripe }: Addresses, overrides: Env = {}): Env {
   const env: Env = {

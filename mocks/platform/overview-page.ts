@@ -2,13 +2,13 @@ import { type Html, html } from '../vendors/html.ts';
 
 type Row = Record<string, unknown>;
 
-/** What the page shows. */
+/** The page's data. */
 export type OverviewView = {
   /** The addresses of the parts, by name. */
   links: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   now: number;
-  /** By how many milliseconds the clock has been turned. */
+  /** By how many milliseconds the clock is ahead. */
   ahead: number;
   turns: readonly { name: string; seconds: number; shows: string }[];
   /** Stored rows by the title of their table, newest first. */
@@ -27,7 +27,7 @@ th, td { padding: .375rem .75rem .375rem 0; border-bottom: 1px solid #d3d6cd; te
 td { max-width: 22rem; overflow-wrap: anywhere; }
 `;
 
-/** Where the parts are, the clock, and what is stored. */
+/** The page with the parts' addresses, the clock and the stored data. */
 export function overviewPage({ links, now, ahead, turns, tables }: OverviewView): Html {
   const days = ahead / 86_400_000;
   return html`<main>

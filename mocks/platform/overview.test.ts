@@ -11,7 +11,7 @@ import type { Platform } from './platform.ts';
 import { startPlatform } from './start-platform.ts';
 import { anyPage, post, startForTest } from './testing.ts';
 
-// A platform starts in about a second, and in many when the machine is busy.
+// A platform starts in about a second, much longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const overviewOf = async ({ overviewUrl }: Platform) => (await fetch(overviewUrl)).text();
@@ -29,7 +29,7 @@ const secondsOf = (name: (typeof turns)[number]['name']) =>
 const count = async ({ postgres }: Platform, table: string) =>
   (await postgres.query(`select * from ${table}`)).length;
 
-/** For the tests that leave its clock, its functions and its providers as they are. */
+/** Shared by the tests that do not change clock, functions or providers. */
 let shared: Platform;
 let empty: Blob;
 beforeAll(async () => {
@@ -78,8 +78,7 @@ test('the clock of functions and payments is one: a checkout expires in 15 minut
 
   expect(await count(platform, 'leads')).toBe(1);
   await turn(platform, secondsOf('12 months'));
-  // The order that was never paid is no bookkeeping; the paid one stays, as long as its subscription and seven years
-  // more.
+  // The unpaid order is not bookkeeping and goes; the paid one stays until seven years after its subscription.
   expect([await count(platform, 'leads'), await count(platform, 'orders')]).toEqual([0, 1]);
   await platform.stripe.cancelSubscription(session);
   await platform.idle();

@@ -11,7 +11,7 @@ type Overview = {
   query: (sql: string) => Promise<Record<string, unknown>[]>;
 };
 
-/** The turns of the clock that the page offers, and what each one is long enough for. */
+/** The clock steps on the page, and the effect of each. */
 export const turns = [
   { name: '15 minutes', seconds: 15 * 60, shows: 'open checkouts expire, mails are tried again' },
   { name: '24 hours', seconds: 86_400, shows: 'address hashes are deleted, mails are given up' },
@@ -29,16 +29,14 @@ const tables = {
 
 const shown = 20;
 
-/**
- * Serves the page that links everything of the local platform, and turns its clock. Only for a browser on this machine.
- */
+/** Serves the overview page of the local platform, which can move its clock. Only for a browser on this machine. */
 export function startOverview(overview: Overview, port = 0): Promise<HttpServer> {
   return listen((request) => answer(overview, request), { port });
 }
 
 async function answer(overview: Overview, request: Request): Promise<Response> {
   const url = new URL(request.url);
-  // A name that a stranger's page resolved to this machine must not read what is stored here.
+  // Refuses other host names, so that a page that uses DNS rebinding cannot read the stored data.
   if (!['127.0.0.1', 'localhost'].includes(url.hostname)) return plain(403, 'Use 127.0.0.1');
   if (request.method === 'POST' && url.pathname === '/clock') return turn(overview, request);
   if (request.method !== 'GET') return plain(405, 'This page is read only');
@@ -52,7 +50,7 @@ async function answer(overview: Overview, request: Request): Promise<Response> {
 const plain = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain' } });
 
-/** Turns the clock by one of the offered turns; from this page only, not from another site's form. */
+/** Moves the clock by one of the offered steps; only from this page, not from another site's form. */
 async function turn({ turnClock }: Overview, request: Request): Promise<Response> {
   const origin = request.headers.get('origin');
   if (origin !== null && origin !== new URL(request.url).origin) return plain(403, 'Not from here');

@@ -22,13 +22,13 @@ export type PlatformOptions = {
   debug?: boolean;
   /** A dump of a database to start from (see `Postgres.dump`). */
   load?: Blob;
-  /** Is called with what a function throws, before or after its response; prints it by default. */
+  /** Called with the errors that functions throw, before or after their response; prints them by default. */
   logError?: (error: unknown) => void;
 };
 
 export type Platform = {
   siteUrl: string;
-  /** The page that links everything: stored data, mails, payments, health, the log and the clock. */
+  /** The overview page: stored data, mails, payments, health and the clock. */
   overviewUrl: string;
   inboxUrl: string;
   /** The payment stand-in; its hosted pages are below it, its controls at `${paymentsUrl}/control`. */
@@ -37,14 +37,14 @@ export type Platform = {
   /** Every mail sent, oldest first. */
   inbox: () => Promise<Mail[]>;
   mail: MailStandIn;
-  /** Controls for what buyers, banks and Stripe do: payments, refunds, webhooks, faults. */
+  /** Controls for buyers, banks and Stripe: payments, refunds, webhooks, faults. */
   stripe: StripeStandIn;
-  /** What the functions find in `process.env`. */
+  /** The functions' `process.env`. */
   env: Env;
   /** Calls a cron now, as the scheduler would. */
   runCron: (path?: string) => Promise<Response>;
   clock: Clock;
-  /** Turns the clock of the product and its payment provider ahead, does what has become due, and calls the crons. */
+  /** Moves the clock of the product and its payment provider ahead, runs what is due, and calls the crons. */
   turnClock: (seconds: number) => Promise<void>;
   /** Resolves when no background work of a function and no webhook is under way. */
   idle: () => Promise<void>;

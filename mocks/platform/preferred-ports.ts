@@ -1,2 +1,2 @@
-/** Where the parts of the local platform are, unless something else is there. */
+/** The preferred ports of the local platform's parts. */
 export const preferredPorts = { site: 3000, overview: 8026, inbox: 8025, payments: 4242 };

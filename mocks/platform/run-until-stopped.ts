@@ -13,7 +13,7 @@ export async function runUntilStopped(start: Start): Promise<void> {
   const platform = await startOrExit(start);
   let stopping = false;
   const stop = async () => {
-    // A second signal does not wait.
+    // A second signal exits at once.
     if (stopping) process.exit(1);
     stopping = true;
     write('\nFinishing what is under way ...\n');
@@ -22,7 +22,7 @@ export async function runUntilStopped(start: Start): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // After the handlers, so that whoever waits for the addresses can stop it at once.
+  // Printed after the handlers are set, so that a process that waits for the addresses can stop this one.
   printAddresses(platform);
 }
 
@@ -43,7 +43,7 @@ async function startOrExit(start: Start): Promise<Platform> {
   }
 }
 
-/** The port in `PORT`; throws a sentence for what is none. */
+/** The port in `PORT`. Throws when the value is not a port number. */
 function sitePort(): number {
   const { PORT = '' } = process.env;
   if (PORT === '') return preferredPorts.site;
@@ -52,7 +52,10 @@ function sitePort(): number {
   throw new Error(`PORT must be a number from 0 to 65535, and is "${PORT}".`);
 }
 
-/** The stand-in takes any key of Stripe's form; another is a mistake that would only show when somebody buys. */
+/**
+ * The stand-in accepts any key of Stripe's format. Any other key is refused here, because the mistake would show only
+ * at a purchase.
+ */
 function requireStripeKey(key: string): void {
   if (key === '' || /^(sk|rk)_(test|live)_\w+$/.test(key)) return;
   throw new Error(

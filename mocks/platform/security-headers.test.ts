@@ -68,7 +68,7 @@ test('every part that gives points holds, together they give 155, and nothing th
   expect(
     Number(page.get('strict-transport-security')?.match(/max-age=(\d+)/)?.[1]),
   ).toBeGreaterThan(15_768_000);
-  // The Observatory takes a directive that stands twice for a mistake.
+  // The Observatory treats a repeated directive as an error.
   const names = [...inHeader, ...inPage].map(([name]) => name);
   expect(names).toEqual([...new Set(names)]);
 });

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 const inlineMap = /^\/\/# sourceMappingURL=data:application\/json;base64,(\S+)$/m;
 
 /**
- * Replaces positions in a bundle (`file:line:column`, as a stack has them) by those in its source files, relative to
- * the current folder. `file` is the URL of the bundle, `code` its text with the source map; without a map, texts stay
- * as they are.
+ * Replaces a stack's positions in a bundle (`file:line:column`) by those in its source files, relative to the current
+ * folder. `file` is the URL of the bundle, `code` its text with the source map; without a map, texts are returned
+ * unchanged.
  */
 export function sourcePositions(file: string, code: string): (text: string) => string {
   const [, encoded] = inlineMap.exec(code) ?? [];

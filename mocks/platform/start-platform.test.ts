@@ -9,7 +9,7 @@ import type { Platform } from './platform.ts';
 import { startPlatform } from './start-platform.ts';
 import { anyPage, post, startForTest } from './testing.ts';
 
-// A platform starts in about a second, and in many when the machine is busy.
+// A platform starts in about a second, much longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const scratch = mkdtempSync(join(tmpdir(), 'platform-'));

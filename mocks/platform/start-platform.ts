@@ -84,7 +84,7 @@ export async function startPlatform({
     ]);
     stripe.addTaxRate(localSecrets.taxRateId);
 
-    // The port opens only now, when there is a function behind it; from here to their start nothing awaits.
+    // The port opens only when the functions are ready to answer; nothing awaits between here and their start.
     server = await listen((request, { address }) => answer(request, address), {
       port: ports.site ?? 0,
     });

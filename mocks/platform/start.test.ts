@@ -11,14 +11,14 @@ import { type HttpServer, listen } from '../vendors/listen.ts';
 import { preferredPorts } from './preferred-ports.ts';
 import { startPlatform } from './start-platform.ts';
 
-// Each start takes about two seconds, and many times that when the machine is busy.
+// Each start takes about two seconds, much longer on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 const command = fileURLToPath(new URL('start.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 const children: ChildProcess[] = [];
 
-/** Runs the command of `npm start` in the temporary folder and collects what it prints. */
+/** Runs `npm start` in the temporary folder and collects its output. */
 function run(environment: Record<string, string> = {}, ...args: string[]) {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [command, ...args], {
@@ -38,7 +38,7 @@ function run(environment: Record<string, string> = {}, ...args: string[]) {
 
 type Running = ReturnType<typeof run>;
 
-/** The addresses that the command prints once it runs; rejects when it ends before. */
+/** The printed addresses; rejects when the command ends before. */
 function addressesOf({ child, output }: Running): Promise<Record<string, string>> {
   return new Promise((resolve, reject) => {
     child.stdout.on('data', () => {

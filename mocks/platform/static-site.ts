@@ -23,9 +23,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves a build as Vercel serves it with `cleanUrls` and `trailingSlash: false`: redirects to the clean address,
- * ETags, compression, and 404.html with status 404. The files are read once, at the start.
- * Throws when there is no build.
+ * Serves a build like Vercel with `cleanUrls` and `trailingSlash: false`: redirects to the clean address, ETags,
+ * compression, and 404.html with status 404. The files are read once, at the start. Throws when there is no build.
  */
 export function staticSite(folder: string): (request: Request) => Response {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -59,7 +58,7 @@ export function staticSite(folder: string): (request: Request) => Response {
     if (found) return fileResponse(request, encode(found, acceptEncoding));
     const page = assets.get(notFound);
     if (!page) return new Response('Not found', { status: 404 });
-    // A client never has it already.
+    // No 304 for the 404 page.
     const whole = new Request(request.url, { method: request.method === 'HEAD' ? 'HEAD' : 'GET' });
     const { body, headers } = fileResponse(whole, encode(page, acceptEncoding));
     return new Response(body, { status: 404, headers });

@@ -6,8 +6,8 @@ import { type Postgres, startPostgres } from '../vendors/postgres.ts';
 const folder = new URL('../../node_modules/.cache/api-tests/', import.meta.url);
 
 /**
- * A real Postgres in memory with the real migrations, reached through the production driver.
- * The first start takes seconds, so that a migrated one is kept, per newest migration, for all later starts.
+ * A real Postgres in memory with the real migrations, reached through the production driver. The first start takes
+ * seconds, so a migrated dump is kept, per newest migration, for later starts.
  */
 export async function testDatabase() {
   const kept = new URL(`postgres-${readMigrations().at(-1)?.hash}.tar`, folder);
@@ -26,7 +26,7 @@ async function startAfresh(kept: URL): Promise<Postgres> {
   const postgres = await startPostgres();
   await migrate(connect(postgres.url, postgres.fetchEndpoint));
   await mkdir(folder, { recursive: true });
-  // Written aside first: other test files may be reading or writing it now.
+  // Written to another file and renamed, because other test files may use it at the same time.
   const aside = new URL(`${crypto.randomUUID()}.tar`, folder);
   const archive = await postgres.dump();
   await writeFile(aside, new Uint8Array(await archive.arrayBuffer()));

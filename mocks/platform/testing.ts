@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { Platform, PlatformOptions } from './platform.ts';
 import { startPlatform } from './start-platform.ts';
 
-/** A page for any address, where the site itself is not what a test is about. */
+/** A page for any address, for tests that do not need the site. */
 export const anyPage = () => new Response('page', { headers: { 'content-type': 'text/html' } });
 
 /** A platform until the end of the test. */
@@ -12,7 +12,7 @@ export async function startForTest(options: PlatformOptions = {}): Promise<Platf
   return platform;
 }
 
-/** Posts JSON to the site as a page of it does. */
+/** Posts JSON to the site with its own origin, like its pages. */
 export const post = ({ siteUrl }: Platform, path: string, body: object) =>
   fetch(siteUrl + path, {
     method: 'POST',

@@ -7,19 +7,19 @@ import { functionsIn } from './functions.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-// The package types what functions may import of it, not its builder.
+// The package has types for functions, but not for its builder.
 type Build = (options: object) => Promise<{ output: object }>;
 const { build }: { build: Build } = createRequire(import.meta.url)('@vercel/node');
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const entries = functionsIn(join(root, 'api')).map(({ path }) => `${path.slice(1)}.ts`);
 
-// The builder reports its progress, and that it finds no types where it compiles.
+// Drops the builder's progress, and its warnings about missing types.
 beforeAll(() => {
   vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
 });
-// The builder writes a folder that `vercel dev --local` would take for a linked project.
+// The builder writes a folder that `vercel dev --local` would treat as a linked project.
 afterAll(async () => {
   vi.restoreAllMocks();
   await rm(join(root, '.vercel/node'), { recursive: true, force: true });
@@ -29,7 +29,7 @@ afterAll(async () => {
 async function builtByVercel(entrypoint: string) {
   const fsPath = join(root, entrypoint);
   const files = { [entrypoint]: { type: 'FileFsRef', mode: 0o100644, fsPath } };
-  // In development it installs nothing; what it makes of a file is the same.
+  // In development it installs nothing; its output is the same.
   const meta = { skipDownload: true, isDev: true };
   return await build({ files, entrypoint, workPath: root, repoRootPath: root, config: {}, meta });
 }
