@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { healthChecks } from '../_contract/health.ts';
+import type { healthChecks } from '../_contract/health.ts';
 import type { HealthCheck } from '../_domain/ports.ts';
 import { Refusal } from '../_http/refusal.ts';
 import { noon } from '../_testing/clock.ts';
@@ -10,7 +10,11 @@ type Checks = Record<(typeof healthChecks)[number], HealthCheck>;
 
 const ok: HealthCheck = { state: 'ok' };
 const allOk: Checks = {
-  ...{ configuration: ok, database: ok, mail: ok, payments: ok, maintenance: ok },
+  configuration: ok,
+  database: ok,
+  mail: ok,
+  payments: ok,
+  maintenance: ok,
 };
 
 function handlerWith(changes: Partial<Checks>) {
@@ -36,19 +40,20 @@ test('what is not configured is reported, and needs nobody', async () => {
   const { check } = handlerWith({ payments: { state: 'not configured' } });
   expect(await check()).toEqual({
     checks: {
-      ...{ configuration: 'ok', database: 'ok', mail: 'ok', maintenance: 'ok' },
+      configuration: 'ok',
+      database: 'ok',
+      mail: 'ok',
       payments: 'not configured',
+      maintenance: 'ok',
     },
   });
 });
 
-test.each(healthChecks)(
-  'a failing %s makes the service unavailable, and says why',
-  async (part) => {
-    const { check } = handlerWith({ [part]: { state: 'failing', problem: 'CRON_SECRET' } });
-    expect(await check()).toEqual(new Refusal('unavailable', { [part]: 'CRON_SECRET' }));
-  },
-);
+test('a failing part makes the service unavailable, and says why', async () => {
+  const mail = { state: 'failing', problem: '1 given up' } as const;
+  const { check } = handlerWith({ mail });
+  expect(await check()).toEqual(new Refusal('unavailable', { mail: '1 given up' }));
+});
 
 test('asking often asks the database once in 10 seconds', async () => {
   const { check, healthCalls, later } = handlerWith({});
