@@ -14,7 +14,7 @@ const paymentErrors = [
   'configurationError',
 ] as const;
 
-/** What is said of a package or a plan that there is none of, in the toast and of the field. */
+/** The text for an unknown package or plan, in the toast and for the field. */
 export const invalidPackage = checkoutFailureToast(
   'package',
   errors.invalidPackageType.message,
@@ -49,9 +49,9 @@ export const startSubscription = defineEndpoint({
   errors: [...paymentErrors, 'invalidPlanType'],
 });
 
-/** What the hosted checkout calls the buyer's registration number. */
+/** The hosted checkout's label for the buyer's registration number. */
 export const registrationNumberLabel = 'Organisationsnummer';
 
-/** What stands by the button of the hosted checkout, in its Markdown: what buying agrees to, with a link. */
+/** The Markdown next to the hosted checkout's button: buying accepts the terms, with a link to them. */
 export const termsNotice = (kind: PurchaseKind, termsUrl: string) =>
   `Genom att ${kind === 'plan' ? 'prenumerera' : 'köpa'} godkänner du [våra villkor](${termsUrl}).`;

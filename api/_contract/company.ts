@@ -46,9 +46,9 @@ export type Company = {
 type Fact = {
   /** The environment variable that sets it. */
   variable: string;
-  /** What stands for it while the variable is unset. */
+  /** The value while the variable is unset. */
   placeholder: string;
-  /** What the variable must be, as a sentence says it. */
+  /** The requirement on the variable, as the end of a sentence that begins with `must`. */
   must: string;
   isValid: (value: string) => boolean;
   /** A fact that a production deployment may leave unset. */

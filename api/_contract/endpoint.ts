@@ -22,7 +22,7 @@ export type Endpoint<
   path: string;
   /** The JSON body of a POST, the path parameters of a GET. */
   input: Input;
-  /** What a success carries beside `success: true`. */
+  /** The fields of a success in addition to `success: true`. */
   output: Output;
   /** The documented failures; serving or mocking another one does not compile. */
   errors: readonly Code[];
@@ -42,7 +42,7 @@ export type Endpoint<
 /** Said of an input that is not an object at all. */
 export const notAnObject = 'Skicka uppgifterna som ett JSON-objekt';
 
-/** What every endpoint with a body can answer. */
+/** The failures of every endpoint with a body. */
 export const bodyErrors = [
   'invalidRequest',
   'unauthorizedOrigin',
@@ -52,7 +52,7 @@ export const bodyErrors = [
   'internal',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a form endpoint can answer. */
+/** The failures of the endpoints of the two forms. */
 export const formErrors = [
   ...bodyErrors,
   'tooMany',
@@ -72,7 +72,7 @@ export function defineEndpoint<
 export type InputOf<E> =
   E extends Endpoint<infer Input, infer _Output, infer _Code> ? z.output<Input> : never;
 /**
- * What a success of the endpoint carries; undefined when it carries nothing. `{}` would not do: every object is
+ * The fields of a success; undefined when it has none. `{}` would not do: every object is
  * assignable to it, a `Refusal` with a code that the endpoint does not list included.
  */
 export type OutputOf<E> =

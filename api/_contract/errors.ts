@@ -1,5 +1,5 @@
 /**
- * What the API can answer besides success. The wire message is English and stable: the web matches on it
+ * Every failure that the API can answer. The wire message is English and stable: the web matches on it
  * (docs/product.md 6.2).
  */
 export const errors = {

@@ -11,7 +11,7 @@ export const healthChecks = [
   'maintenance',
 ] as const;
 
-/** What is said of a database that fails. */
+/** The text for a database that fails. */
 export const databaseDown = 'does not answer, or lacks its newest migrations';
 
 /** `GET /api/health`: whether anything needs a person. Says nothing about keys or versions (docs/product.md 6.6). */

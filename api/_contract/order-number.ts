@@ -18,7 +18,7 @@ export function orderNumber(id: string): string {
   return `${number.slice(0, group)}-${number.slice(group)}`;
 }
 
-/** What the ids of orders with the number begin with, however it was typed; undefined when it is no order number. */
+/** Returns the beginning of the ids that have this order number, however it was typed; undefined for anything else. */
 export function idsBeginWith(number: string): string | undefined {
   const typed = number.toUpperCase().replace(/[\s-]/g, '');
   const isNumber = typed.length === length && [...typed].every((sign) => signs.includes(sign));

@@ -30,7 +30,7 @@ const orderSummary = z.object({
   total: z.int(),
 });
 
-/** What `GET /api/orders/:id` answers: the number, the state, the item and the amounts (öre), no personal data. */
+/** The order that `GET /api/orders/:id` returns: number, state, item and amounts (öre), no personal data. */
 export type OrderSummary = z.output<typeof orderSummary>;
 
 /** Said of an id that no checkout session can have. */

@@ -1,15 +1,15 @@
 import type { Endpoint, OutputOf } from './endpoint.ts';
 import { type ErrorCode, errors } from './errors.ts';
 
-/** Field name to what is wrong with it, in the visitor's words. */
+/** Error text per field name, in the visitor's language. */
 export type Fields = Record<string, string>;
 
 /** The wire shape of every answer (docs/product.md 6.2); a success carries its endpoint's output as well. */
 type Reply = { success: boolean; url?: string; message?: string; fields?: Fields };
 
-/** What a failure says beside its code. */
+/** Details of a failure in addition to its code. */
 export type Details = {
-  /** What is wrong with which field. */
+  /** The error text of each wrong field. */
   fields?: Fields;
   /** Seconds, with `tooMany`. */
   retryAfter?: number;

@@ -9,7 +9,7 @@ const lineBreaks = /[\r\n\u2028\u2029]+/g;
 const clean = (value: string) => value.toWellFormed().replace(controls, '').trim();
 const cleanLine = (value: string) => clean(value).replace(lineBreaks, ' ');
 
-/** Said of a value that is not text at all; a browser cannot send one. */
+/** The error text of a value that is not text; a browser cannot send one. */
 export const notText = 'Ange text i fältet';
 
 const tooLong = (max: number) => `Texten får vara högst ${max} tecken`;
@@ -26,14 +26,14 @@ export function text({ max, min = 0, missing = notText }: Text) {
     .check(z.overwrite(clean), z.minLength(min, missing), z.maxLength(max, tooLong(max)));
 }
 
-/** Text of one line: as `text`, with line breaks turned into spaces, so that it is safe beside a mail header. */
+/** Text of one line: as `text`, with line breaks turned into spaces, so that it is safe in a mail header. */
 export function line({ max, min = 0, missing = notText }: Text) {
   return z
     .string(missing)
     .check(z.overwrite(cleanLine), z.minLength(min, missing), z.maxLength(max, tooLong(max)));
 }
 
-/** What is said of a field that is missing or wrong (docs/product.md 5.1 and 5.2). */
+/** The error text of a field that is missing or wrong (docs/product.md 5.1 and 5.2). */
 export const fieldTexts = {
   name: 'Namnet måste vara minst 2 tecken',
   email: 'Ange en giltig e-postadress',

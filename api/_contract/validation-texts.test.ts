@@ -106,7 +106,9 @@ test.each([
 test('characters that turn the direction of text never reach a store or a mail', () => {
   const turned = '\u202e\u2066\u200fÅsa\u2069\u061c';
   const lead = createLead.input.parse({
-    ...{ name: turned, email: 'asa@example.se', consent: true },
+    name: turned,
+    email: 'asa@example.se',
+    consent: true,
     painPoint: `${turned} skriver av ordrar`,
   });
   expect([lead.name, lead.painPoint]).toEqual(['Åsa', 'Åsa skriver av ordrar']);

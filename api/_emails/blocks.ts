@@ -10,9 +10,9 @@ type Content =
   | { facts: readonly Fact[] }
   /** Facts and sums, ending with the total: the values stand at the right, digit under digit. */
   | { receipt: readonly Fact[] }
-  /** What happens, one after the other. */
+  /** Numbered steps. */
   | { steps: readonly string[] }
-  /** What somebody else wrote, set apart so that it cannot pass for our words. */
+  /** Text by somebody else, set apart so that it cannot pass for ours. */
   | { quote: string }
   /** For a program, line by line. */
   | { record: string }

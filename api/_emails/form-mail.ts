@@ -5,7 +5,7 @@ import { howToReply, replyAddress } from './reply-address.ts';
 
 type Sent = {
   from: { name: string; email: string };
-  /** What was sent, such as `Ny förfrågan`. */
+  /** The kind of form, such as `Ny förfrågan`. */
   heading: string;
   /** Who sent it, in the subject. */
   sender: string;

@@ -37,7 +37,7 @@ const table = (attributes: string, rows: string) =>
 
 type Page = {
   heading: string;
-  /** What the inbox shows beside the subject. */
+  /** The text that the inbox shows after the subject. */
   preview: string;
   company: Pick<Company, 'name' | 'origin'>;
   /** HTML. */

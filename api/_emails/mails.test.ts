@@ -20,7 +20,8 @@ const company: Company = { ...placeholderCompany, ...named, portalUrl: 'https://
 
 const orderOf = (item: Item): Order => ({
   ...anOrder(item),
-  ...{ facts: { paid: noon.toISOString() }, invoiceUrl: 'https://invoice.example/1' },
+  facts: { paid: noon.toISOString() },
+  invoiceUrl: 'https://invoice.example/1',
   buyer: { email: 'inkop@snickeri.example', businessName: hostile, name: hostile },
 });
 
@@ -42,7 +43,7 @@ const forms = [
 /** Every mail that the product sends. */
 const mails: readonly Mail[] = [...confirmations, ...notices, ...forms, selfTestMail(company)];
 
-/** What a reader of the HTML sees, the preview of the inbox left out. */
+/** The visible text of the HTML, without the inbox preview. */
 const wordsOf = (html: string) =>
   html
     .replace(/^[\s\S]*<h1/, '<h1')
@@ -171,7 +172,7 @@ test('a mail to a customer ends with every fact of the company, as text and as H
   }
 });
 
-test('the inbox shows beside the subject what the mail is about', () => {
+test('the inbox shows what the mail is about after the subject', () => {
   const previewOf = ({ html }: Mail) =>
     /mso-hide:all">([^&<]*)/.exec(html)?.[1]?.replaceAll('\u00a0', ' ');
   const [confirmation] = confirmations;

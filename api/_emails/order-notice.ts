@@ -62,7 +62,8 @@ export function orderNotice(order: Order, kind: NoticeKind, company: Company): M
       `${subject}: ${[orderNumber(order.id), itemOf(order), ...(who ? [who] : [])].join(' · ')}`,
     ),
     ...render({
-      ...{ heading, preview: text },
+      heading,
+      preview: text,
       company,
       blocks: [
         { paragraph: text },

@@ -7,11 +7,11 @@ import type { Fact } from './blocks.ts';
 
 export const kronor = (ore: number) => formatKronor(ore, { decimals: 'always' });
 
-/** What was bought, in words that tell a package from a plan. */
+/** Name of the item, in words that tell a package from a plan. */
 export const itemOf = ({ kind, name }: Order) =>
   kind === 'plan' ? `${name}, prenumeration` : `${name}, engångsköp`;
 
-/** What was bought and what it cost; a subscription each month. */
+/** The item and its amounts; those of a subscription are per month. */
 export function receiptOf(order: Order): Fact[] {
   const { id, kind, net, vat, total, facts } = order;
   const percent = vat === vatOn(net) ? ` (${withUnit(business.vatPercent, '%')})` : '';

@@ -4,7 +4,7 @@ import { mailPage } from './mail-page.ts';
 
 type Content = {
   heading: string;
-  /** What the inbox shows beside the subject; as many words as fit. */
+  /** The text that the inbox shows after the subject; cut to the words that fit. */
   preview: string;
   company: Pick<Company, 'name' | 'origin'>;
   blocks: readonly Block[];
@@ -23,7 +23,9 @@ export function render(content: Content): { text: string; html: string } {
     ...footer.map(blockAsText),
   ];
   const html = mailPage({
-    ...{ heading, company, preview: shortened(preview, 140) },
+    heading,
+    company,
+    preview: shortened(preview, 140),
     body: blocks.map((block) => blockAsHtml(block, 'body')).join('\n'),
     footer: footer.map((block) => blockAsHtml(block, 'footer')).join('\n'),
   });
@@ -35,7 +37,7 @@ export const sentBySite = ({ origin }: Pick<Company, 'origin'>): Block[] => [
   { paragraph: `Skickat av webbplatsen ${origin.replace(/^https?:\/\//, '')}.` },
 ];
 
-/** What the mail about a form says when the form could not be stored, so that it can be (docs/decisions/031). */
+/** The part of a form's mail from which the form can be stored later, when it could not be (docs/decisions/031). */
 export const unstored = (record: string | undefined): Block[] =>
   record
     ? [

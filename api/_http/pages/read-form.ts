@@ -14,10 +14,10 @@ export const formMediaType = 'application/x-www-form-urlencoded';
 /** Every encoding that an HTML form can have. */
 const formMediaTypes = [formMediaType, 'multipart/form-data', 'text/plain'];
 
-/** What an HTML form sends for a ticked box. */
+/** The value that an HTML form sends for a ticked box. */
 export const ticked = 'on';
 
-/** What was typed into an HTML form, by field; a ticked box is `ticked`. */
+/** The visitor's input to an HTML form by field; a ticked box is `ticked`. */
 export type Typed = Readonly<Record<string, string>>;
 
 /**
