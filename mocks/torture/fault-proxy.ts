@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Fault, withFault } from '../vendors/faults.ts';
 import { listen } from '../vendors/listen.ts';
 
-/** How a proxy disturbs a request: it fails, is forwarded later, or is forwarded twice at the same moment. */
+/** How a proxy disturbs a request: it fails, is delayed, or is forwarded twice at once. */
 export type Trouble = Fault | 'slow' | 'twice';
 
 export type FaultProxy = {
   url: string;
   /** Requests are forwarded there from now on. */
   forwardTo: (url: string) => void;
-  /** Disturbs the next few requests, after those that are planned already. */
+  /** Disturbs the next requests, after those already planned. */
   plan: (trouble: Trouble) => void;
-  /** Forgets what is still planned. */
+  /** Clears the planned disturbances. */
   clear: () => void;
   close: () => Promise<void>;
 };

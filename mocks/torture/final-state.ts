@@ -12,18 +12,18 @@ export type OrderRow = {
   registrationNumber: string | null;
 };
 
-/** What the database, the mail vendor and the payment provider hold in the end. */
+/** The final data of database, mail vendor and payment provider. */
 export type FinalState = {
   /** The e-mail of each lead. */
   leads: string[];
-  /** The keys of mails that have not left. */
+  /** The keys of unsent mails. */
   unsent: string[];
   orders: OrderRow[];
   mails: { to: string[]; replyTo: string[] }[];
   sessions: { id: string; orderId: string; paid: boolean }[];
 };
 
-/** Reads it all, past the proxies. */
+/** Reads the final data, without the proxies. */
 export async function readFinalState({ services }: Product): Promise<FinalState> {
   const query = <Row>(sql: string) => services.database.call<Row[]>('query', sql);
   const leads = await query<{ email: string }>('select email from leads');

@@ -7,14 +7,14 @@ const numbers: Record<Card, string> = {
   fails: '4000 0000 0000 7714',
 };
 
-/** What every buyer types as theirs. */
+/** The details that every buyer enters. */
 export const registrationNumber = '556677-8899';
 
 const mostTries = 20;
 
 /**
- * Goes through the hosted checkout at `path` as a browser does: opens the page, fills in its form and sends it, again
- * while the provider does not answer. Whether it was paid, the provider knows.
+ * Pays at the hosted checkout at `path` like a browser: opens the page, fills in its form and submits it, with retries
+ * while the provider does not answer. Only the provider knows whether the payment succeeded.
  */
 export async function payHosted(
   { up, services }: Product,

@@ -3,7 +3,7 @@ import { items } from '#contract/catalogue.ts';
 import type { Trouble } from './fault-proxy.ts';
 import { type ProxyName, type ServiceName, serviceNames } from './services/service.ts';
 
-/** What can happen to the product. */
+/** The possible disturbances of the product. */
 export type Disturbance =
   | { act: 'restart'; services: readonly ServiceName[]; signal: 'SIGKILL' | 'SIGTERM' }
   | { act: 'trouble'; proxy: ProxyName; trouble: Trouble }
@@ -12,7 +12,7 @@ export type Disturbance =
 /** A card that pays at once, or later, or whose payment fails later. */
 export type Card = 'accepted' | 'settles' | 'fails';
 
-/** Somebody who sends the lead form until it is accepted, at most `tries` times. */
+/** A visitor who sends the lead form until it is accepted, at most `tries` times. */
 const leads = fc.record({ kind: fc.constant('lead' as const), tries: fc.constantFrom(1, 2, 3) });
 
 const buyers = fc.record({
@@ -25,7 +25,7 @@ type Drawn<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : ne
 export type Lead = Drawn<typeof leads> & { email: string };
 export type Buyer = Drawn<typeof buyers> & { email: string };
 
-/** Visitors who come at about the same time, what happens to the product meanwhile, and how long it is quiet after. */
+/** Visitors at about the same time, the disturbances meanwhile, and the pause after them. */
 export type Round = {
   visitors: (Lead | Buyer)[];
   disturbances: Disturbance[];
@@ -37,7 +37,7 @@ export type TortureOptions = { seed: number; leads: number; purchases: number };
 const visitorsPerRound = 50;
 const disturbancesPerRound = 7;
 
-/** A hang costs its caller seconds of real time, which a short run does not have. */
+/** A hang costs its caller seconds of real time, which is too slow for a short run. */
 const leadsWithHangs = 500;
 
 /** The whole run, which depends on the options alone. Every disturbance happens once before any happens again. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Message } from './service-process.ts';
 import type { ServiceName, ServiceSettings } from './services/service.ts';
 
-/** A service in a process of its own. */
+/** A service in its own process. */
 export type RunningService = {
   /** Its address; the last one while it is down. */
   url: () => string;
@@ -22,7 +22,7 @@ type Options = {
   /** The file for its output. */
   log: string;
   onUp: (url: string) => void;
-  /** Gets what nobody handled in it, and an end that was not requested. */
+  /** Receives unhandled errors and unexpected exits. */
   onProblem: (problem: string) => void;
 };
 
@@ -48,7 +48,7 @@ export function runService(
     });
     child = started;
     const up = Promise.withResolvers<void>();
-    // Nobody may be waiting for it just then.
+    // Prevents an unhandled rejection when nothing awaits it.
     up.promise.catch(() => {});
     started.on('message', (message: Message) => {
       if ('unhandled' in message) return onProblem(message.unhandled);

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { listen } from '../vendors/listen.ts';
 import type { ServiceName, ServiceSettings, StartService } from './services/service.ts';
 
-/** To the run: where the service and its controls are, or what nobody handled in it. */
+/** Messages to the run: the addresses of the service and its controls, or an unhandled error. */
 export type Message = { url: string; controlUrl: string } | { unhandled: string };
 
 /** Each process loads the modules of its own service only: it is started often. */

@@ -5,7 +5,7 @@ import { registrationNumber } from './pay.ts';
 import type { Report } from './report.ts';
 import type { Visits } from './visitors.ts';
 
-/** Compares what visitors were told with what is kept in the end. The report gets the counts and what does not hold. */
+/** Compares the visitors' answers with the final data. The report gets the counts and the violations. */
 export function tally({ forms, buyers }: Visits, state: FinalState, report: Report): void {
   const { leads, unsent, orders, mails, sessions } = state;
   for (const { email, accepted } of forms) {
@@ -40,7 +40,7 @@ export function tally({ forms, buyers }: Visits, state: FinalState, report: Repo
   }
 }
 
-/** How many mails the company got about a visitor or a buyer, who is the one to answer. */
+/** How many mails the company got about a visitor or a buyer, by their reply address. */
 const mailsAbout = (email: string, { mails }: FinalState) =>
   mails.filter(({ replyTo }) => replyTo.includes(email)).length;
 

@@ -16,12 +16,12 @@ const visitorsAtOnce = 8;
 /** Minutes of the product's clock between two calls of the maintenance in the end. */
 const minutesBetween = 10;
 const fewestCalls = 4;
-/** More than are ever needed, in addition to one per lead. */
+/** The greatest number of calls, in addition to one per lead. */
 const mostCalls = 60;
 
 /**
- * Runs the product in `folder` through what the options plan, lets it come to rest, and compares what every visitor was
- * told with what is kept. `print` gets the progress.
+ * Runs the planned visitors and disturbances against the product in `folder`, waits until nothing is pending, and
+ * compares the visitors' answers with the stored data. `print` gets the progress.
  */
 export async function torture(
   options: TortureOptions,

@@ -8,7 +8,7 @@ import type { Buyer, Lead } from './plan.ts';
 import type { Product } from './product.ts';
 import type { Report } from './report.ts';
 
-/** What visitors were told. */
+/** The answers that visitors got. */
 export type Visits = {
   forms: { email: string; accepted: boolean }[];
   /** The id of a session to the e-mail of the buyer who was sent to it. */
@@ -83,6 +83,6 @@ export async function send(
   }
 }
 
-/** Who comes needs the site only; who was refused waits until all of it is up. */
+/** A first attempt needs the site only; a retry waits until all services are up. */
 const readyFor = ({ product }: Run, tries: number) =>
   tries === 0 ? product.services.site.up() : product.up();

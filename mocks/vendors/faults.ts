@@ -33,7 +33,7 @@ export function createFaults(): Faults {
 /** The choices on the forms that plan faults. */
 export const faultNames = ['401', '402', '422', '429', '500', 'timeout', 'cut', 'lost'];
 
-/** Plans what such a form says in `fault`, `times` and `path`. False when `fault` is none. */
+/** Plans the fault in a form's `fault`, `times` and `path`. Returns false when `fault` is not a known fault. */
 export function planFromForm(faults: Faults, form: Readonly<Record<string, string>>): boolean {
   const { fault: name, times = '1', path = '/' } = form;
   const fault = parseFault(name);

@@ -2,7 +2,7 @@ import type { Faults } from './faults.ts';
 import { inboxPage, mailPage, mailPart } from './inbox/inbox-pages.ts';
 import type { Mail } from './inbox/mail.ts';
 
-/** What every stand-in for a mail vendor offers, whatever the vendor's own API. */
+/** The interface of every mail stand-in. */
 export type MailStandIn = {
   /** For `MAIL_API_BASE`. */
   url: string;

@@ -51,8 +51,8 @@ type Options = {
 const checkInterval = 1000;
 
 /**
- * A local Stripe: the API that the official SDK calls, the hosted pages, signed webhooks, and controls for what buyers,
- * banks and time do, on the page `controlUrl` and as methods of the returned object.
+ * A local Stripe: the API for the official SDK, the hosted pages, signed webhooks, and controls for buyers, banks and
+ * time, on the page `controlUrl` and as methods of the returned object.
  */
 export async function startStripe({
   port,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bodyLimit } from '#contract/request.ts';
 
-/** What has broken forms, databases, mails and pages before. */
+/** Values that are known to break forms, databases, mails and pages. */
 const notorious = [
   ' ',
   'a\u0000b',

@@ -37,7 +37,7 @@ function asFormField([name, value]: [string, unknown]): [string, string][] {
   return [[name, typeof text === 'string' ? text : JSON.stringify(text)]];
 }
 
-/** What the endpoint accepts, where it has a body with fields. */
+/** The fields that the endpoint accepts, if it has a body. */
 const validInputs: Partial<Record<keyof typeof endpoints, object[]>> = {
   createLead: [validLead],
   createMessage: [validMessage],

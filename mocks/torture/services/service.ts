@@ -2,12 +2,14 @@ export const serviceNames = ['site', 'database', 'mail', 'payments'] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
 
-/** The ways between the services: from the site to the three others, and from the payment provider to the site. */
+/**
+ * The connections between the services: from the site to the three others, and from the payment provider to the site.
+ */
 export type ProxyName = 'database' | 'mail' | 'payments' | 'webhooks';
 
-/** What a service needs to start, the same each time it is started. */
+/** The options of a service, the same at every start. */
 export type ServiceSettings = {
-  /** Where it keeps what must survive. */
+  /** The folder for data that must survive restarts. */
   folder: string;
   /** The port that it had before; 0 the first time. */
   port: number;
@@ -21,9 +23,9 @@ export type StartService = (
   onError: (error: unknown) => void,
 ) => Promise<{
   url: string;
-  /** What the run may ask of it directly, past the proxies. Arguments and results are JSON. */
+  /** Controls that the run calls directly, without the proxies. Arguments and results are JSON. */
   controls: Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
-  /** Ends it, after what is under way. */
+  /** Stops it after the current work. */
   close: () => Promise<void>;
 }>;
 

@@ -16,7 +16,7 @@ import type {
 import type { SessionParams } from './session-params.ts';
 import type { Totals } from './totals.ts';
 
-/** What a Checkout Session does not show. */
+/** Data that a Checkout Session does not show. */
 export type SessionDetails = {
   params: SessionParams;
   totals: Totals;
@@ -49,7 +49,7 @@ export type Delivery = {
 
 type Table<T> = Record<string, T>;
 
-/** Everything that the account holds, by id; kept in one JSON file. */
+/** All objects of the account, by id; stored in one JSON file. */
 export type Account = {
   sessions: Table<Session>;
   /** By the id of the session. */

@@ -1,4 +1,4 @@
-/** What the site learns of what the buyer enters on the hosted checkout page. */
+/** The buyer's details that the site receives from the hosted checkout. */
 export type Buyer = {
   email: string;
   businessName: string;

@@ -16,7 +16,7 @@ export type CompleteSession = AllControls['complete'];
 export type Controls = Omit<AllControls, 'complete'>;
 
 /**
- * What buyers, banks and time do to a purchase, each by the id of its Checkout Session. `afterChange` saves the account
+ * Actions of buyers, banks and time on a purchase, by the id of its Checkout Session. `afterChange` saves the account
  * and attempts the webhooks; every control resolves after it.
  */
 export function controlsOf(context: StripeContext, afterChange: () => Promise<void>) {

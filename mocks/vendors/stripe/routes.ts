@@ -13,7 +13,7 @@ import {
 
 type Operation = (context: StripeContext, raw: RawParams, id: string) => object;
 
-/** Everything that our code asks of Stripe, by `METHOD /path/:id`. */
+/** The Stripe operations that our code calls, by `METHOD /path/:id`. */
 const operations: Record<string, Operation> = {
   'POST /v1/checkout/sessions': createSession,
   'GET /v1/checkout/sessions/:id': readSession,

@@ -1,6 +1,6 @@
 import type { PaymentResult } from './account.ts';
 
-/** What paying with a card leads to. */
+/** The outcome of paying with a card. */
 export type CardOutcome = 'paid' | 'declined' | `async_payment_${PaymentResult}`;
 
 type TestCard = { number: string; outcome: CardOutcome; description: string };
@@ -33,7 +33,7 @@ export type TestCardName = keyof typeof testCards;
 
 const digitsOf = (number: string) => number.replace(/[\s-]/g, '');
 
-/** What paying with this number leads to; undefined for a number that is no test card. */
+/** The outcome of paying with this number; undefined when it is not a test card. */
 export const outcomeOf = (number: string): CardOutcome | undefined =>
   Object.values<TestCard>(testCards).find((card) => digitsOf(card.number) === digitsOf(number))
     ?.outcome;
