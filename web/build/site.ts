@@ -7,16 +7,14 @@ import { pageFont } from '../../api/_http/pages/page-style.ts';
 import type * as Server from '../entry-server.tsx';
 import { application, type Chunks, pageFile } from './chunks.ts';
 import { assets, fillDocument } from './document.ts';
-import { favicon } from './favicon.ts';
-import { icon, picture } from './icon.ts';
 import { type Module, pageTexts, textsIn } from './page-texts.ts';
 import { securityText } from './security-text.ts';
 import { guardServiceWorkers } from './service-worker-guard.ts';
 import { shareImage } from './share-image.ts';
 
 /**
- * After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, the icons that are pictures,
- * the font of the pages that the API answers and the images for sharing.
+ * After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, the font of the
+ * pages that the API answers and the images for sharing.
  */
 export function site(): Plugin {
   const modules = new Map<string, Module>();
@@ -118,11 +116,6 @@ async function writeSite(
   await copyFile(join(dist, assets(chunks).font), join(dist, pageFont));
   await mkdir(join(dist, '.well-known'), { recursive: true });
   await writeFile(join(dist, '.well-known/security.txt'), securityText(entry.company, new Date()));
-  await writeFile(
-    join(dist, 'favicon.ico'),
-    favicon(await readFile(join(dist, 'favicon.svg'), 'utf8')),
-  );
-  await writeFile(join(dist, 'apple-touch-icon.png'), picture(icon({ corner: 0 }), 180));
   await mkdir(join(dist, 'og'), { recursive: true });
   const { price, stops } = entry.shareContent;
   for (const { id, path } of documents) {
