@@ -18,6 +18,5 @@ export function pagePolicy(inline: { scripts: readonly string[]; style: string }
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
   ].join('; ');
 }
