@@ -1,3 +1,5 @@
+import './icon.css';
+
 const paths = {
   alert: 'M12 8v5m0 3.2v.1M12 3.5l9 16H3z',
   arrow: 'M4 12h15m-6-6 6 6-6 6',
@@ -15,13 +17,11 @@ type Props = { name: keyof typeof paths; className?: string };
  * A line icon, 1.25rem large unless a class says otherwise. Icons are decoration, so the text beside them must be
  * complete.
  */
-export function Icon({ name, className }: Props) {
+export function Icon({ name, className = '' }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width="1.25rem"
-      height="1.25rem"
-      className={className}
+      className={`icon ${className}`.trim()}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"
