@@ -9,16 +9,17 @@ import { NavLinks } from './nav-links.tsx';
 
 const id = 'menu';
 
-/** Handles a press in place of the button's command, and of the popover that browsers without commands show. */
+/** Replaces what the browser itself does on a press of a popover's button. */
 const instead = (act: () => void) => (press: MouseEvent) => {
   press.preventDefault();
   act();
 };
 
 /**
- * The phone's menu: a modal dialog, so the browser traps focus, handles Escape and restores focus. Commands open and
- * close it before this code is loaded; browsers without commands show a popover until then. React's types lack
- * `command` and `commandfor`, so these are spread.
+ * The phone's menu: a modal dialog, so the browser itself traps focus, listens for Escape and gives focus back.
+ * Until this code is loaded the browser opens and closes it as a popover, which needs no script. Invoker commands would
+ * open it as a modal dialog, but WebKit has none.
+ * https://developer.mozilla.org/en-US/docs/Web/API/Popover_API
  */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,12 +30,12 @@ export function MobileMenu() {
       dialog.current.hidePopover();
       dialog.current.showModal();
     }
-    // A window that is wide enough for the header's links has no menu.
+    // A window wide enough for the header's own links has no button, and no menu.
     const closeWhenWide = () => {
       if (!dialog.current?.open || !opener.current) return;
       if (getComputedStyle(opener.current).display === 'none') close();
     };
-    // The window may have grown before this code was loaded.
+    // It may have grown before this code came.
     closeWhenWide();
     window.addEventListener('resize', closeWhenWide);
     return () => window.removeEventListener('resize', closeWhenWide);
@@ -47,7 +48,6 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         aria-label={content.open}
         className="menu-button"
-        {...{ command: 'show-modal', commandfor: id }}
         popoverTarget={id}
         onClick={instead(() => dialog.current?.showModal())}
       >
@@ -60,8 +60,8 @@ export function MobileMenu() {
             type="button"
             aria-label={content.close}
             className="menu-button"
-            {...{ command: 'close', commandfor: id }}
             popoverTarget={id}
+            popoverTargetAction="hide"
             onClick={instead(close)}
           >
             <Icon name="close" />
