@@ -40,7 +40,9 @@ export async function torture(
     }
     await drain(run, mostCalls + options.leads);
     await restoreForms(product);
-    const healthy = await send(run, checkHealth, 'monitor@visit.example');
+    const askHealth = () => send(run, checkHealth, 'monitor@visit.example');
+    // The first request can meet a connection that an earlier restart of the site has closed.
+    const healthy = (await askHealth()) ?? (await askHealth());
     report.check(healthy !== undefined, 'nothing needs a person in the end', 'the health check');
     tally(run.visits, await readFinalState(product), report);
     return report;
