@@ -66,7 +66,7 @@ const importLaw: Readonly<Record<string, string>> = {
     './* ../e2e/chromium-arguments.ts ../../mocks/platform/* ../../mocks/vendors/listen.ts #contract/* node:* node:*/*',
   'web/testing/**': `./* ../{ui,blocks,features,pages,app,content,lib}/** ../../mocks/api/* #contract/* react react-dom/* vitest @testing-library/* @testing-library/jest-dom/vitest`,
   'web/e2e/**':
-    './* ../{app,content}/* ../../mocks/** ../../api/_http/pages/form-page.ts #contract/* node:* vite @playwright/test @axe-core/playwright',
+    './** ../{engines,journeys}/* ../*.ts ../{app,content}/* ../../content/* ../../mocks/** ../../../mocks/** ../../api/_http/pages/form-page.ts #contract/* node:* node:*/* vite @playwright/test @axe-core/playwright',
 };
 
 const words = (text: string) => text.split(' ').filter(Boolean);

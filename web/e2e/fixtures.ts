@@ -1,24 +1,25 @@
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestFixture } from '@playwright/test';
 import type { Platform } from '../../mocks/platform/platform.ts';
 import { staticSite } from '../../mocks/platform/static-site.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
 import { company } from '../content/company.ts';
+import { listenTo, noScript } from './engines/listen-to.ts';
 
-/** A browser test that fails on console noise, as every one does. */
-export const quietTest = base.extend<{ noise: string[] }>({
-  noise: [
-    async ({ page }, use) => {
-      const noise = listenTo(page);
-      await use(noise);
-      expect(noise).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
+type Noise = { noise: string[] };
 
-/** A browser test on the built product with a platform of its own per worker. */
-export const test = quietTest.extend<object, { platform: Platform }>({
+/** A browser test fails on console noise. */
+const noise: TestFixture<string[], { page: Page }> = async ({ page }, use) => {
+  const heard = listenTo(page);
+  await use(heard);
+  expect(heard).toEqual([]);
+};
+
+/** A browser test without a site of its own. */
+export const quietTest = base.extend<Noise>({ noise: [noise, { auto: true }] });
+
+/** The built product with a platform of its own per worker. */
+export const platformTest = base.extend<object, { platform: Platform }>({
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
@@ -32,22 +33,38 @@ export const test = quietTest.extend<object, { platform: Platform }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+});
+
+/** A browser test on the built product. */
+export const test = platformTest.extend<Noise>({
+  noise: [noise, { auto: true }],
+  async page({ page, browserName, javaScriptEnabled }, use) {
+    // Playwright cannot turn script off in a stock Firefox; a policy can, as extensions that block scripts do.
+    if (browserName === 'firefox' && !javaScriptEnabled) await forbidScript(page);
+    await use(page);
+  },
   baseURL: async ({ platform }, use) => use(platform.siteUrl),
 });
 
 const mockDist = fileURLToPath(new URL('../../.cache/mock/dist', import.meta.url));
 
-/** A browser test on the mocked build: static files without functions. */
+/** The address of the mocked build: static files without functions. */
+export const mockSiteFixture: [
+  (args: object, use: (siteUrl: string) => Promise<void>) => Promise<void>,
+  { scope: 'worker' },
+] = [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+  async ({}, use) => {
+    const server = await listen(staticSite(mockDist));
+    await use(server.url);
+    await server.close();
+  },
+  { scope: 'worker' },
+];
+
+/** A browser test on the mocked build. */
 export const mockTest = quietTest.extend<object, { mockSite: string }>({
-  mockSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    async ({}, use) => {
-      const server = await listen(staticSite(mockDist));
-      await use(server.url);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+  mockSite: mockSiteFixture,
   baseURL: async ({ mockSite }, use) => use(mockSite),
 });
 
@@ -60,13 +77,12 @@ export const toastOn = (page: Page) =>
 /** The document title of a page in the page table. */
 export const titleOf = ({ title }: { title: string }) => `${title} – ${company.name}`;
 
-/** Collects the console's warnings and errors, except failed requests that a test provokes. */
-function listenTo(page: Page): string[] {
-  const noise: string[] = [];
-  page.on('pageerror', (error) => noise.push(error.message));
-  page.on('console', (message) => {
-    const provoked = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !provoked) noise.push(message.text());
+async function forbidScript(page: Page): Promise<void> {
+  await page.route('**', async (route, request) => {
+    const isPage = request.resourceType() === 'document' && request.method() === 'GET';
+    if (!isPage) return route.continue();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const headers = { ...response.headers(), 'content-security-policy': noScript };
+    await route.fulfill({ response, headers });
   });
-  return noise;
 }

@@ -22,7 +22,11 @@ export function fieldOf(page: Page, { label }: { label: string }): Locator {
 
 /** Fills in the form of the page's content, and consents. */
 export async function fillForm(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await fieldOf(page, { label }).fill(value);
+  for (const [label, value] of Object.entries(values)) {
+    // By WebDriver BiDi, Firefox adds to the text of an e-mail field instead of replacing it.
+    await fieldOf(page, { label }).clear();
+    await fieldOf(page, { label }).fill(value);
+  }
   await page.getByRole('main').getByRole('checkbox').check();
 }
 

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium, firefox, webkit } from '@playwright/test';
+
+const own = { chromium, firefox, webkit };
+
+/** A browser engine of docs/product.md 12.5. */
+export type EngineName = keyof typeof own;
+
+export const engineNames = Object.keys(own) as EngineName[];
+
+/** Debian's packages for each engine; WebKit's is run by WebDriver in a window of `webkit-window.py`. */
+const packages: Record<EngineName, string[]> = {
+  chromium: ['chromium'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
+};
+
+/** Files that are there when the engine can be run without Playwright's own build. */
+const systemFiles: Record<EngineName, string[][]> = {
+  chromium: [
+    ['/usr/bin/chromium'],
+    ['/usr/bin/chromium-browser'],
+    ['/usr/bin/google-chrome'],
+    ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+  ],
+  firefox: [['/usr/bin/firefox-esr']],
+  webkit: [['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/lib/python3/dist-packages/gi']],
+};
+
+/** `playwright`: Playwright's own build. Otherwise the path of a system's browser, or of its WebDriver. */
+export type Installed = { by: 'playwright' } | { by: 'system'; path: string };
+
+/** Where the engine can be run on this machine, if it can. `CHROMIUM_PATH` chooses another Chromium. */
+export function installed(engine: EngineName): Installed | undefined {
+  const chosen = engine === 'chromium' ? process.env.CHROMIUM_PATH : undefined;
+  if (chosen) return { by: 'system', path: chosen };
+  if (existsSync(own[engine].executablePath())) return { by: 'playwright' };
+  const files = systemFiles[engine].find((paths) => paths.every((path) => existsSync(path)));
+  const path = files?.[0];
+  return path ? { by: 'system', path } : undefined;
+}
+
+function run(command: string, args: string[]): void {
+  spawnSync(command, args, { stdio: 'inherit' });
+}
+
+/** Installs the engines that are missing: Playwright's own builds or, where they are out of reach, Debian's packages. */
+export function installMissing(): void {
+  const missing = () => engineNames.filter((engine) => !installed(engine));
+  if (missing().length === 0) return;
+  console.log(`Installing ${missing().join(', ')} for the browser tests.`);
+  run('npx', ['playwright', 'install', ...missing()]);
+  if (missing().length === 0 || process.platform !== 'linux') return;
+  run('apt-get', ['update', '-qq']);
+  const names = missing().flatMap((engine) => packages[engine]);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+}
+
+/** Why an engine's tests are skipped. */
+export const missingLine = (engine: EngineName) =>
+  `${engine} is neither installed nor installable here: its journeys are skipped`;

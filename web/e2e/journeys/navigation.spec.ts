@@ -1,0 +1,94 @@
+import { homeContent } from '../../content/home.ts';
+import { headerContent } from '../../content/layout.ts';
+import { pages } from '../../content/pages.ts';
+import type { Visitor } from '../engines/visitor.ts';
+import { titleOf } from '../fixtures.ts';
+import { expect, journey } from './journey.ts';
+import { isAt, isHidden, isHydrated, isShown } from './steps.ts';
+
+const isOn = async (visitor: Visitor, page: { path: string; title: string }) => {
+  await isAt(visitor, new RegExp(`^${page.path}$`));
+  await expect.poll(() => visitor.read(() => document.title)).toBe(titleOf(page));
+  await expect.poll(() => visitor.read(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => visitor.read(() => window.scrollY)).toBe(0);
+};
+
+journey(
+  'a link changes the page with its title and focus, and so do Back and Forward',
+  async ({ visitor }) => {
+    await visitor.open('/');
+    await isHydrated(visitor);
+    await visitor.css('footer a[href="/about"]').click();
+    await isOn(visitor, pages.about);
+    await visitor.css('footer a[href="/pricing"]').click();
+    await isOn(visitor, pages.pricing);
+    await visitor.back();
+    await isOn(visitor, pages.about);
+    await visitor.forward();
+    await isOn(visitor, pages.pricing);
+  },
+);
+
+journey(
+  'the menu opens, closes and leads on; a wide window has its links in the header',
+  async ({ visitor }) => {
+    await visitor.open('/');
+    await isHydrated(visitor);
+    const menu = visitor.role('dialog');
+    const opener = visitor.role('button', headerContent.open);
+    if (visitor.width >= 768) {
+      await isHidden(opener);
+      await visitor.css('header a[href="/contact"]').click();
+      return isOn(visitor, pages.contact);
+    }
+    await opener.click();
+    await isShown(menu);
+    await visitor.press('Escape');
+    await isHidden(menu);
+    await opener.click();
+    await visitor.role('button', headerContent.close).click();
+    await isHidden(menu);
+    await opener.click();
+    await visitor.css('dialog a[href="/contact"]').click();
+    await isOn(visitor, pages.contact);
+    await isHidden(menu);
+  },
+);
+
+journey('the menu can be used before script is loaded', async ({ visitor, siteWithoutScripts }) => {
+  await visitor.open(siteWithoutScripts);
+  if (visitor.width < 768) {
+    const menu = visitor.role('dialog');
+    await visitor.role('button', headerContent.open).click();
+    await isShown(menu);
+    await visitor.role('button', headerContent.close).click();
+    await isHidden(menu);
+    await visitor.role('button', headerContent.open).click();
+    await visitor.css('dialog a[href="/about"]').click();
+  } else {
+    await visitor.css('header a[href="/about"]').click();
+  }
+  await isAt(visitor, /^\/about$/);
+  await isShown(visitor.css('h1'));
+});
+
+journey(
+  'the header settles below 100 px, and a phone keeps the way to the form in reach',
+  async ({ visitor }) => {
+    await visitor.open('/');
+    await isHydrated(visitor);
+    const isSettled = () =>
+      visitor.css('header').read((header) => getComputedStyle(header).backdropFilter !== 'none');
+    await visitor.read(() => window.scrollTo({ top: 100, behavior: 'instant' }) === undefined);
+    await expect.poll(isSettled).toBe(false);
+    await visitor.read(() => window.scrollTo({ top: 1000, behavior: 'instant' }) === undefined);
+    await expect.poll(isSettled).toBe(true);
+    const action = visitor.css('.sticky-action a');
+    if (visitor.width >= 768) return isHidden(action);
+    expect(await action.read((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(
+      true,
+    );
+    await action.click();
+    await isAt(visitor, homeContent.shortcut.href);
+  },
+);

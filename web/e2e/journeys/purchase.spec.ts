@@ -1,0 +1,63 @@
+import { checkoutFailureToast, errors } from '#contract/errors.ts';
+import type { Platform } from '../../../mocks/platform/platform.ts';
+import { orderContent } from '../../content/order.ts';
+import type { Visitor } from '../engines/visitor.ts';
+import { buyLabel, lastOrder } from '../purchase-steps.ts';
+import { expect, journey } from './journey.ts';
+import { isHydrated, isShown, payWith, showsOrder, textOf, toast } from './steps.ts';
+
+const starter = { kind: 'package', id: 'starter' } as const;
+const plan = { kind: 'plan', id: 'workflow1' } as const;
+
+async function startBuying(
+  visitor: Visitor,
+  item: typeof starter | typeof plan,
+  { postgres }: Platform,
+) {
+  // The repeated click of one visitor reuses the open session; every test is a visitor of its own.
+  await postgres.query('update orders set visitor_hash = null');
+  await visitor.open(item.kind === 'plan' ? '/pricing?typ=prenumeration' : '/pricing');
+  await isHydrated(visitor);
+  await visitor.role('button', buyLabel(item)).read((button) => {
+    button.click();
+    button.click();
+    return true;
+  });
+}
+
+for (const item of [starter, plan]) {
+  journey(`a ${item.kind} is bought up to its confirmed order`, async ({ visitor, platform }) => {
+    await startBuying(visitor, item, platform);
+    await payWith(visitor, 'ok');
+    await isShown(visitor.role('heading', orderContent.states.paid.heading));
+    await platform.idle();
+    const order = await lastOrder(platform);
+    expect(order.state).toBe('paid');
+    await showsOrder(visitor, order.id);
+  });
+}
+
+journey('a purchase that fails says so in a toast and in a line', async ({ visitor, platform }) => {
+  platform.stripe.faults.plan(401, { times: 1, path: '/v1/checkout/sessions' });
+  await startBuying(visitor, starter, platform);
+  const { title, description } = checkoutFailureToast('package', errors.configurationError.message);
+  await isShown(toast(visitor));
+  expect(await textOf(toast(visitor))).toBe(title);
+  const line = visitor.css('main [role=status]');
+  await expect.poll(() => textOf(line)).toContain(description);
+  platform.stripe.faults.clear();
+});
+
+journey('Back from the checkout brings a usable button', async ({ visitor, platform }) => {
+  await startBuying(visitor, starter, platform);
+  await isShown(visitor.role('link', 'Fyll i exempeluppgifter'));
+  await visitor.back();
+  await expect.poll(() => visitor.address()).toMatch(/\/pricing$/);
+  // Asked of the document: Playwright's locators do not follow Firefox to a page from its cache.
+  const button = () =>
+    visitor.read(() => {
+      const element = document.querySelector('.tab-panel[data-shown] form button');
+      return element && { label: element.textContent, isUsable: element.matches(':enabled') };
+    });
+  await expect.poll(button).toEqual({ label: buyLabel(starter), isUsable: true });
+});
