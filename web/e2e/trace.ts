@@ -1,7 +1,16 @@
 import type { CDPSession } from '@playwright/test';
 
 /** https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
-export type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number };
+export type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  /** When it began, how long it took and how much processor time of its thread that was, in microseconds. */
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { data?: { type?: string } };
+};
 
 /** Chromium's trace events of the categories while `act` runs. */
 export async function traceOf(
