@@ -9,6 +9,8 @@ test('by keyboard the panel comes first; what is chosen there is in the address,
 }) => {
   await page.goto('/pricing');
   const toggle = page.getByRole('button', { name: 'Mocks' });
+  // The panel is made when the application starts.
+  await expect(toggle).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(toggle).toBeFocused();
   await page.keyboard.press('Enter');
