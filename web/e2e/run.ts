@@ -7,11 +7,6 @@ function run(command: string, args: string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// `--built` skips the build, because `dist` is current in `npm run check`. Other arguments go to Playwright.
-const isOurs = (arg: string) => arg === '--built';
-const given = process.argv.slice(2);
-const args = given.filter((arg) => !isOurs(arg));
-
 installMissing();
 const missing = engineNames.filter((engine) => !installed(engine));
 if (missing.includes('chromium')) {
@@ -19,7 +14,8 @@ if (missing.includes('chromium')) {
 }
 // A developer may go without an engine; continuous integration tests all of them.
 if (process.env.CI && missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}`);
-if (!given.some(isOurs)) run('npm', ['run', '--silent', 'build']);
+run('npm', ['run', '--silent', 'build']);
+run('npm', ['run', '--silent', 'check:style']);
 run('npm', ['run', '--silent', 'build:mock']);
 for (const engine of missing) console.log(missingLine(engine));
-run('playwright', ['test', '-c', 'web/e2e/playwright.config.ts', ...args]);
+run('playwright', ['test', '-c', 'web/e2e/playwright.config.ts', ...process.argv.slice(2)]);
