@@ -42,21 +42,6 @@ test.each([
   expect(isCurrent(pathname, href)).toBe(expected);
 });
 
-test('the link of the current page says so', () => {
-  open('/pricing/x');
-  const current = within(bar()).getByRole('link', { current: 'page' });
-  expect(current).toHaveTextContent(pages.pricing.nav);
-});
-
-test('the phone menu opens, shows the same links, and closes', async () => {
-  const { visitor } = open('/');
-  await visitor.click(screen.getByRole('button', { name: content.open }));
-  const menu = screen.getByRole('dialog');
-  expect(linksOf(within(menu).getByRole('navigation'))).toEqual(navigation);
-  await visitor.click(within(menu).getByRole('button', { name: content.close }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 test('the link to the page that is already shown closes the phone menu as well', async () => {
   const { visitor } = open('/');
   await visitor.click(screen.getByRole('button', { name: content.open }));

@@ -29,6 +29,9 @@ const wrong: Record<string, RegExp> = {
     /\d (?:kr|öre|%|procent|sekund|minut|timm|arbetstimm|dag|veck|månad|år|app|flöde|gång|Workflow)/,
   'a time of day with a colon': /(?<!\d)(?:[01]\d|2[0-3]):[0-5]\d/,
   'a range with a hyphen': /\d\.\d\d-\d/,
+  'an exclamation mark': /!/,
+  'two words for one thing': /abonne|automation/i,
+  'another pronoun than du': /(?<!\p{L})(ni|er|era|ert)(?!\p{L})/iu,
   // A word at the start of a text cannot leave its first part alone on a line.
   'a word that may break after its first letter or two': /[\s(]\p{L}{1,2}-\p{L}/u,
 };

@@ -30,22 +30,18 @@ export async function fillForm(page: Page, values: Record<string, string>): Prom
   await page.getByRole('main').getByRole('checkbox').check();
 }
 
-// React marks the elements that it has hydrated. `waitForFunction` is blocked by the page's policy.
-const isHydrated = (page: Page, selector = 'main form') =>
-  page.evaluate(
-    (selector) =>
-      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
-    selector,
-  );
+/** Whether React has hydrated the element: it marks each one. Runs in the page. */
+const isHydrated = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__react'));
 
 /** Waits until the application is hydrated; until then the browser follows links by itself. */
 export async function pageIsHydrated(page: Page): Promise<void> {
-  await expect.poll(() => isHydrated(page, 'main')).toBe(true);
+  await expect.poll(() => page.locator('main').evaluate(isHydrated)).toBe(true);
 }
 
 /** Waits until the page's first form is hydrated; until then the browser posts the form by itself. */
 export async function formIsHydrated(page: Page): Promise<void> {
-  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect.poll(() => page.locator('main form').first().evaluate(isHydrated)).toBe(true);
 }
 
 /** Approaches the form, so that its code is loaded, and waits until it is hydrated. */
@@ -55,7 +51,7 @@ export async function approachForm(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift');
-      return isHydrated(page);
+      return page.locator('main form').evaluate(isHydrated);
     })
     .toBe(true);
 }

@@ -65,21 +65,3 @@ test('the menu of a phone leads to another page with the keyboard alone', async 
   await expect(page).toHaveURL(new RegExp(`${pages.about.path}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
-
-test('arrow keys change the tab, and the address remembers it', async ({ page }) => {
-  await page.goto('/pricing');
-  await pageIsHydrated(page);
-  const tabs = page.getByRole('tab');
-  await tabs.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs.nth(1)).toBeFocused();
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveURL(/typ=prenumeration/);
-  await page.reload();
-  await pageIsHydrated(page);
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await tabs.nth(1).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveURL(/\/pricing$/);
-});

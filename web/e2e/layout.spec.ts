@@ -1,5 +1,4 @@
-import { chromium, type Locator, type Page } from '@playwright/test';
-import { leadFormContent } from '../content/forms.ts';
+import { chromium, type Page } from '@playwright/test';
 import { pages } from '../content/pages.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
@@ -165,58 +164,6 @@ test('what a colour says, forced colours say by shape or by a colour of theirs',
       .map(({ textContent }) => textContent);
   });
   expect(unreadable, 'words in the colour of the ground').toEqual([]);
-});
-
-test('on a phone tabs, cards, stills and buttons use the width, and cards no more height than they need', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(pages.home.path);
-  const widthOf = async (part: Locator) => Math.round((await part.boundingBox())?.width ?? 0);
-  expect(await widthOf(page.locator('.film-stills img').first()), 'a still').toBe(350);
-  const form = page.locator('form');
-  const submit = form.getByRole('button', { name: leadFormContent.submitLabel });
-  expect(await widthOf(submit), 'the button of a form').toBe(await widthOf(form));
-
-  await page.goto(pages.pricing.path);
-  expect(await widthOf(page.getByRole('tablist')), 'the tabs').toBe(350);
-  for (const width of [390, 768]) {
-    await page.setViewportSize({ width, height: 900 });
-    const spare = await page.locator('.tab-panel[data-shown] .price-card').evaluateAll((cards) =>
-      cards.map((card) => {
-        const { bottom } = card.getBoundingClientRect();
-        const { paddingBottom } = getComputedStyle(card);
-        const list = card.querySelector('ul > li:last-child')?.getBoundingClientRect().bottom;
-        return Math.round(bottom - Number.parseFloat(paddingBottom) - (list ?? 0));
-      }),
-    );
-    // Only their border.
-    expect(Math.min(...spare), `below what the cards say, at ${width} px`).toBe(1);
-  }
-});
-
-test('the heading beside a panel is on the line of the heading in it, and a wide window has a wider page', async ({
-  page,
-}) => {
-  for (const { path } of [pages.contact, pages.success]) {
-    await page.goto(path);
-    for (const [width, pageWidth] of [
-      [1024, 1024],
-      [1440, 1280],
-      [1920, 1440],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      expect((await page.locator('.site-bar').first().boundingBox())?.width).toBe(pageWidth);
-      const tops = await page
-        .locator('main :is(.panel, .beside-panel)')
-        .evaluateAll((boxes) =>
-          boxes.map((box) => box.querySelector('h2')?.getBoundingClientRect().top),
-        );
-      expect(tops).toHaveLength(2);
-      expect(tops[0], `${path} at ${width} px`).toBe(tops[1]);
-    }
-  }
 });
 
 test('the words in drawings are as large as fine print at any width', async ({ page }) => {

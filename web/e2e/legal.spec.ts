@@ -30,21 +30,3 @@ test('the contents of a legal text are folded on a phone, and on a wide screen m
     await expect(current).toBeInViewport({ ratio: 1 });
   }
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the contents of a legal text open on a phone, and stand open on a wide screen', async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.goto(pages.privacy.path);
-    const nav = page.getByRole('navigation', { name: contents });
-    await expect(nav.getByRole('link').first()).toBeHidden();
-    await nav.getByText(contents, { exact: true }).click();
-    await expect(nav.getByRole('link').first()).toBeVisible();
-    await page.reload();
-    await page.setViewportSize(wide);
-    await expect(nav.getByRole('link').first()).toBeVisible();
-  });
-});

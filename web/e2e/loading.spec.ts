@@ -2,7 +2,7 @@ import { pages } from '../content/pages.ts';
 import { expect, test, titleOf } from './fixtures.ts';
 import { formIsHydrated } from './form-steps.ts';
 
-test('the code and style of a page are fetched when the visitor comes to its link, and the page shows styled', async ({
+test('the code and style of a page are fetched when the visitor comes to its link, and the page is shown styled', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -31,7 +31,7 @@ test('the code and style of a page are fetched when the visitor comes to its lin
   expect(new Set(looks)).toEqual(new Set(['solid']));
 });
 
-test('a document carries the style of what its code shows later, before the whole sheet has come', async ({
+test('a document carries the style of what its code shows later, before the whole sheet is loaded', async ({
   page,
 }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
@@ -41,10 +41,12 @@ test('a document carries the style of what its code shows later, before the whol
   expect(style).not.toContain('.price-card');
   const pricing = await page.request.get(pages.pricing.path);
   expect(await pricing.text()).toContain('.tooltip{');
+  const success = await page.request.get(pages.success.path);
+  expect(await success.text()).toContain('.order-step-tick{');
 });
 
 for (const started of [true, false]) {
-  const moment = started ? 'after its code has run' : 'before its code has come';
+  const moment = started ? 'after its code has run' : 'before its code is loaded';
   test(`Back from a reloaded page, ${moment}, brings the document of the page before`, async ({
     page,
   }) => {
@@ -72,7 +74,7 @@ for (const started of [true, false]) {
   });
 }
 
-test('scripts come after the first content, and none of them is asked for in haste', async ({
+test('scripts come after the first content, and are requested with low priority', async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page);
@@ -158,7 +160,7 @@ test('a service worker left from before is gone, and a new one is refused', asyn
   expect(refusal).toBe('This site does not allow service workers');
 });
 
-test('an application that cannot be fetched is done without, one that breaks is heard of', async ({
+test('an application that cannot be fetched is ignored, and one that throws is reported', async ({
   page,
   noise,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { headerContent, navigation } from '../content/layout.ts';
+import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
 import { expect, test, titleOf } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
@@ -13,29 +13,7 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('a new page starts at the top with its heading in focus, and so does Back', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await pageIsHydrated(page);
-  await page.mouse.wheel(0, 1500);
-  await expect.poll(() => scrolled(page)).toBe(1500);
-  await page.getByRole('banner').getByRole('link', { name: pages.pricing.nav }).click();
-  await expect(page).toHaveURL(/\/pricing$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await expect(page).toHaveTitle(titleOf(pages.pricing));
-  // A wheel still turning would scroll the next page as well.
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => scrolled(page)).toBe(900);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect.poll(() => scrolled(page)).toBe(0);
-});
-
-test('a link with a hash leads to its section', async ({ page }) => {
+test('a link with a hash leads to its section of another page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   await pageIsHydrated(page);
@@ -45,9 +23,9 @@ test('a link with a hash leads to its section', async ({ page }) => {
   await expect(page.locator('#services')).toBeFocused();
 });
 
-// One is the router's, the other the browser's own.
+// The router handles the first link, the browser the second.
 for (const hash of ['/#services', '#lead-form']) {
-  test(`a link to ${hash} leads there with the focus, whatever the address says, and Back leads back`, async ({
+  test(`a link to ${hash} moves the focus to its section, and Back returns to the earlier scroll position`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -68,7 +46,7 @@ for (const hash of ['/#services', '#lead-form']) {
   });
 }
 
-test('the document for unknown pages marks the link that its address is below', async ({
+test('the page for unknown addresses marks the link that its address is below', async ({
   page,
 }) => {
   await page.goto('/pricing/x');
@@ -76,7 +54,7 @@ test('the document for unknown pages marks the link that its address is below', 
   await expect(current).toHaveText(pages.pricing.nav);
 });
 
-test('the structured data of a page stays with that page', async ({ page }) => {
+test('the structured data of a page is removed with that page', async ({ page }) => {
   await page.goto('/pricing');
   await pageIsHydrated(page);
   const data = page.locator('script[type="application/ld+json"]');
@@ -86,55 +64,18 @@ test('the structured data of a page stays with that page', async ({ page }) => {
   await expect(data).toHaveCount(0);
 });
 
-test('the header changes its look after 100 px of scrolling, not before', async ({ page }) => {
-  await page.goto('/about');
-  const look = () =>
-    page.getByRole('banner').evaluate((header) => getComputedStyle(header).backdropFilter);
-  const top = await look();
-  await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }));
-  await expect.poll(look).toBe(top);
-  await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }));
-  await expect.poll(look).not.toBe(top);
-});
-
-test('the menu of a phone keeps the focus and the page still while it is open', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const open = page.getByRole('button', { name: headerContent.open });
-  await open.click();
-  const menu = page.getByRole('dialog');
-  await expect(menu).toBeVisible();
-  for (const { label } of navigation) {
-    await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible();
-  }
-  const before = await scrolled(page);
-  await page.mouse.wheel(0, 600);
-  expect(await scrolled(page)).toBe(before);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(open).toBeFocused();
-  await open.click();
-  await menu.getByRole('button', { name: headerContent.close }).click();
-  await expect(menu).toBeHidden();
-  await open.click();
-  await menu.getByRole('link', { name: pages.about.nav }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect(menu).toBeHidden();
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-});
-
-test('a window that grows wide closes the menu of a phone, and the page scrolls again', async ({
+test('an open phone menu blocks scrolling, and a window that grows wide closes it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: headerContent.open }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const menu = page.getByRole('dialog');
+  await expect(menu).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  expect(await scrolled(page)).toBe(0);
   await page.setViewportSize({ width: 1024, height: 768 });
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(menu).toBeHidden();
   await page.mouse.wheel(0, 600);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { ContactPerson } from '../blocks/contact-person.tsx';
 import { company } from '../content/company.ts';
 import { answeredBy, personOf } from '../content/contact-person.ts';
 import { caseOf } from '../content/customer-case.ts';
-import { sampleFacts, withSamples } from '../content/sample-facts.ts';
+import { sampleFacts } from '../content/sample-facts.ts';
 import { render } from '../testing/render.tsx';
 import { ContactPage } from './contact/contact-page.tsx';
 import { CustomerCase } from './home/customer-case.tsx';
@@ -57,10 +57,4 @@ test('a case without a figure and a quote has no empty places for them', () => {
   const { container } = render(told && <CustomerCase {...told} />);
   expect(container.querySelector('blockquote')).toBeNull();
   expect(container).not.toHaveTextContent('”');
-});
-
-test('samples stand where the company has nothing of its own, and never beside what it has', () => {
-  expect(withSamples(company)).toMatchObject(sampleFacts);
-  const own = { ...company, contactName: 'Maria Lind', caseCustomer: 'Öbergs Cykel AB' };
-  expect(withSamples(own)).toEqual(own);
 });

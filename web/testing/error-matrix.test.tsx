@@ -1,30 +1,60 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Item } from '#contract/catalogue.ts';
 import { startCheckout, startSubscription } from '#contract/checkout.ts';
-import { createMessage } from '#contract/contact.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { validLead, validMessage } from '#contract/form-examples.ts';
-import { createLead } from '#contract/leads.ts';
 import type { Outcome } from '../../mocks/api/outcomes.ts';
-import { contactFormContent as contact, leadFormContent as lead } from '../content/forms.ts';
-import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
-import { LeadFormFields } from '../features/leads/lead-form-fields.tsx';
 import { BuyButton } from '../features/purchase/buy-button.tsx';
+import { formCases } from './form-cases.ts';
+import { fill } from './form-steps.ts';
 import { render } from './render.tsx';
 import { given } from './server.ts';
 
-// Which toast each kind of answer shows (docs/product.md 7); each text once.
+// Which toast each kind of answer shows (docs/product.md 7).
 
-type Row = [Endpoint, Outcome, title: string, description: string];
+async function expectToast(title: string, description: string) {
+  const toast = within(await screen.findByRole('listitem'));
+  expect(toast.getByText(title)).toBeVisible();
+  expect(toast.getByText(description)).toBeVisible();
+}
 
-const notSent = [
-  'Något gick fel',
-  'Försök igen eller kontakta oss direkt på hej@flodesbyran.example',
-] as const;
-const leadSent = ['Tack för din förfrågan', 'Vi återkommer inom 24 timmar.'] as const;
-const messageSent = ['Tack för ditt meddelande', 'Vi svarar inom 24 arbetstimmar.'] as const;
+const thanks: Record<string, [title: string, description: string]> = {
+  lead: ['Tack för din förfrågan', 'Vi återkommer inom 24 timmar.'],
+  message: ['Tack för ditt meddelande', 'Vi svarar inom 24 arbetstimmar.'],
+};
+
+describe.each(formCases)('the $name form', ({ name, Form, endpoint, content, filled }) => {
+  async function send(outcome: Outcome) {
+    given(endpoint, outcome);
+    const { toasts, visitor } = render(<Form />);
+    await fill(visitor, filled);
+    await visitor.click(screen.getByRole('button', { name: content.submitLabel }));
+    return toasts;
+  }
+
+  test.each<Outcome>(['tooMany', 'htmlPage', 'offline'])(
+    'after %s says that nothing was sent',
+    async (outcome) => {
+      const toasts = await send(outcome);
+      await expectToast(
+        'Något gick fel',
+        'Försök igen eller kontakta oss direkt på hej@flodesbyran.example',
+      );
+      expect(toasts.read()).toMatchObject([{ variant: 'destructive' }]);
+    },
+  );
+
+  // An OK status is a success, whatever its body (docs/product.md 7.1).
+  test.each<Outcome>(['unreadable', 'unsuccessful'])('after %s thanks', async (outcome) => {
+    const toasts = await send(outcome);
+    const [title = '', description = ''] = thanks[name] ?? [];
+    await expectToast(title, description);
+    expect(toasts.read()).toMatchObject([{ variant: 'default' }]);
+  });
+});
+
+const growth: Item = { kind: 'package', id: 'growth' };
+const plan: Item = { kind: 'plan', id: 'workflow2' };
+
 const noPayment = 'Betalningen kunde inte initieras';
 const noPlan = 'Prenumerationen kunde inte initieras';
 const paymentsDown =
@@ -32,127 +62,39 @@ const paymentsDown =
 const tooMany = 'För många förfrågningar. Vänta en stund och försök igen.';
 const otherwise = 'Något gick fel vid skapandet av betalningen.';
 
-const forms: Row[] = [
-  [createLead, 'tooMany', ...notSent],
-  [createLead, 'htmlPage', ...notSent],
-  [createMessage, 'offline', ...notSent],
-];
-
-// An OK status is a success, whatever its body (docs/product.md 7.1).
-const sent: Row[] = [
-  [createLead, 'unreadable', ...leadSent],
-  [createMessage, 'unsuccessful', ...messageSent],
-];
-
-const purchases: Row[] = [
+test.each<[Item, Outcome, title: string, description: string]>([
   [
-    startCheckout,
+    growth,
     'notConfigured',
     'Betalningar inte konfigurerade',
     'Betalningar är inte konfigurerade ännu. Kontakta administratören.',
   ],
-  [startCheckout, 'temporarilyUnavailable', noPayment, paymentsDown],
-  [startCheckout, 'configurationError', noPayment, paymentsDown],
-  [startCheckout, 'tooMany', noPayment, tooMany],
-  [startCheckout, 'unauthorizedOrigin', noPayment, 'Säkerhetsfel. Ladda om sidan och försök igen.'],
-  [startCheckout, 'invalidPackageType', noPayment, 'Ogiltigt paket valt. Kontakta support.'],
-  [startCheckout, 'internal', noPayment, otherwise],
-  [startCheckout, 'emptyBody', noPayment, otherwise],
-  [startCheckout, 'unreadable', noPayment, otherwise],
-  [startCheckout, 'withoutUrl', noPayment, otherwise],
-  [startCheckout, 'unsuccessfulWithMessage', noPayment, otherwise],
-  [startCheckout, 'offline', noPayment, otherwise],
-  [startSubscription, 'tooMany', noPlan, tooMany],
-  [startSubscription, 'invalidPlanType', noPlan, 'Ogiltig prenumeration vald. Kontakta support.'],
-  [startSubscription, 'internal', noPlan, 'Något gick fel vid skapandet av prenumerationen.'],
-];
-
-/** Where a visitor makes the call: the page, what is typed first, and the button. */
-type Place = { page: ReactNode; typed: [label: string, value: string][]; button: string };
-
-const leave = vi.fn<(url: string) => void>();
-
-const places = new Map<Endpoint, Place>([
-  [
-    createLead,
-    {
-      page: <LeadFormFields />,
-      typed: [
-        [lead.name.label, validLead.name],
-        [lead.email.label, validLead.email],
-        [lead.painPoint.label, validLead.painPoint],
-      ],
-      button: lead.submitLabel,
-    },
-  ],
-  [
-    createMessage,
-    {
-      page: <ContactFormFields />,
-      typed: [
-        [contact.name.label, validMessage.name],
-        [contact.email.label, validMessage.email],
-        [contact.message.label, validMessage.message],
-      ],
-      button: contact.submitLabel,
-    },
-  ],
-  [
-    startCheckout,
-    {
-      page: (
-        <BuyButton item={{ kind: 'package', id: 'growth' }} leave={leave}>
-          Köp
-        </BuyButton>
-      ),
-      typed: [],
-      button: 'Köp',
-    },
-  ],
-  [
-    startSubscription,
-    {
-      page: (
-        <BuyButton item={{ kind: 'plan', id: 'workflow2' }} leave={leave}>
-          Köp
-        </BuyButton>
-      ),
-      typed: [],
-      button: 'Köp',
-    },
-  ],
-]);
-
-async function call(visitor: UserEvent, { typed, button }: Place) {
-  for (const [label, value] of typed) {
-    await visitor.click(screen.getByRole('textbox', { name: label }));
-    await visitor.paste(value);
-  }
-  for (const box of screen.queryAllByRole('checkbox')) await visitor.click(box);
-  await visitor.click(screen.getByRole('button', { name: button }));
-}
-
-async function expectToast([endpoint, outcome, title, description]: Row, variant: string) {
-  const place = places.get(endpoint);
-  if (!place) throw new Error(`no page makes the call ${endpoint.name}`);
-  const { toasts, visitor } = render(place.page);
-  given(endpoint, outcome);
-  await call(visitor, place);
-  const toast = within(await screen.findByRole('listitem'));
-  expect(toast.getByText(title)).toBeVisible();
-  expect(toast.getByText(description)).toBeVisible();
-  expect(toasts.read()).toMatchObject([{ variant }]);
-  await waitFor(() => expect(screen.getByRole('button', { name: place.button })).toBeEnabled());
+  [growth, 'temporarilyUnavailable', noPayment, paymentsDown],
+  [growth, 'configurationError', noPayment, paymentsDown],
+  [growth, 'tooMany', noPayment, tooMany],
+  [growth, 'unauthorizedOrigin', noPayment, 'Säkerhetsfel. Ladda om sidan och försök igen.'],
+  [growth, 'invalidPackageType', noPayment, 'Ogiltigt paket valt. Kontakta support.'],
+  [growth, 'internal', noPayment, otherwise],
+  [growth, 'emptyBody', noPayment, otherwise],
+  [growth, 'unreadable', noPayment, otherwise],
+  [growth, 'withoutUrl', noPayment, otherwise],
+  [growth, 'unsuccessfulWithMessage', noPayment, otherwise],
+  [growth, 'offline', noPayment, otherwise],
+  [plan, 'tooMany', noPlan, tooMany],
+  [plan, 'invalidPlanType', noPlan, 'Ogiltig prenumeration vald. Kontakta support.'],
+  [plan, 'internal', noPlan, 'Något gick fel vid skapandet av prenumerationen.'],
+])('a purchase of $kind $id, %s: the buyer is told why', async (item, outcome, title, text) => {
+  given(item.kind === 'package' ? startCheckout : startSubscription, outcome);
+  const leave = vi.fn<(url: string) => void>();
+  const { toasts, visitor } = render(
+    <BuyButton item={item} leave={leave}>
+      Köp
+    </BuyButton>,
+  );
+  const button = screen.getByRole('button', { name: 'Köp' });
+  await visitor.click(button);
+  await expectToast(title, text);
+  expect(toasts.read()).toMatchObject([{ variant: 'destructive' }]);
+  await waitFor(() => expect(button).toBeEnabled());
   expect(leave).not.toHaveBeenCalled();
-}
-
-const named = (rows: Row[]) => rows.map((row) => ({ name: row[0].name, outcome: row[1], row }));
-
-test.each(named([...forms, ...purchases]))(
-  '$name, $outcome: the visitor is told that it failed',
-  ({ row }) => expectToast(row, 'destructive'),
-);
-
-test.each(named(sent))('$name, $outcome: the visitor is thanked', ({ row }) =>
-  expectToast(row, 'default'),
-);
+});

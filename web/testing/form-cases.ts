@@ -4,7 +4,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { validLead, validMessage } from '#contract/form-examples.ts';
 import { leadForm, messageForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
-import { fieldTexts } from '#contract/text.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
 import { LeadFormFields } from '../features/leads/lead-form-fields.tsx';
@@ -20,9 +19,8 @@ type FormCase = {
     sent: { title: string; description: string };
   };
   valid: object;
-  /** The label of the field for a longer text, and its error when the text is too short. */
+  /** The label of the field for a longer text. */
   long: string;
-  longText: string;
   filled: Record<string, string>;
   optional: object;
 };
@@ -49,7 +47,6 @@ export const formCases: FormCase[] = [
     content: leadFormContent,
     valid: validLead,
     long: leadFormContent.painPoint.label,
-    longText: fieldTexts.painPoint,
     ...typedInto(leadForm.fields, validLead),
   },
   {
@@ -59,7 +56,6 @@ export const formCases: FormCase[] = [
     content: contactFormContent,
     valid: validMessage,
     long: contactFormContent.message.label,
-    longText: fieldTexts.message,
     ...typedInto(messageForm.fields, validMessage),
   },
 ];

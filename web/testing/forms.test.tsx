@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fieldTexts } from '#contract/text.ts';
 import { server } from '../../mocks/api/node.ts';
 import { formContent } from '../content/forms.ts';
 import { formCases } from './form-cases.ts';
@@ -10,7 +11,7 @@ import { given, sentTo } from './server.ts';
 describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }) => {
   const button = () => screen.getByRole('button', { name: content.submitLabel });
 
-  test('sends what was typed, says thanks and is empty again', async () => {
+  test('sends what was typed and says thanks', async () => {
     const sent = sentTo(endpoint);
     const { visitor } = render(<Form />);
     await fill(visitor, form.filled);
@@ -18,8 +19,6 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     expect(await screen.findByText(content.sent.title)).toBeVisible();
     expect(screen.getByText(content.sent.description)).toBeVisible();
     expect(sent).toEqual([form.valid]);
-    for (const label of Object.keys(form.filled)) expect(field(label)).toHaveValue('');
-    expect(consent()).not.toBeChecked();
   });
 
   test('trims what was typed, and sends every documented key when optional fields are empty', async () => {
@@ -82,5 +81,45 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     await visitor.click(button());
     await waitFor(() => expect(line).toBeEmptyDOMElement());
     expect(field('Namn')).toBeInvalid();
+  });
+
+  test('keeps what was typed while the visitor reads another page, and forgets it when it is sent', async () => {
+    const { visitor, rerender } = render(<Form />);
+    const comeBack = () => {
+      rerender(<p>En annan sida</p>);
+      rerender(<Form />);
+    };
+    await fill(visitor, form.filled);
+    comeBack();
+    for (const [label, value] of Object.entries(form.filled))
+      expect(field(label)).toHaveValue(value);
+    expect(consent()).toBeChecked();
+    await visitor.click(button());
+    expect(await screen.findByText(content.sent.title)).toBeVisible();
+    expect(field(content.name.label)).toHaveValue('');
+    comeBack();
+    for (const label of Object.keys(form.filled)) expect(field(label)).toHaveValue('');
+    expect(consent()).not.toBeChecked();
+  });
+
+  test('moves to the consent when only that is missing', async () => {
+    const { visitor } = render(<Form />);
+    await fill(visitor, form.filled);
+    await visitor.click(consent());
+    await visitor.click(button());
+    await waitFor(() => expect(consent()).toHaveFocus());
+    expect(screen.getByText(fieldTexts.consent)).toBeVisible();
+  });
+
+  test('says nothing while the visitor types for the first time, then follows every change', async () => {
+    const { visitor } = render(<Form />);
+    await visitor.type(field(content.name.label), 'Å');
+    await visitor.tab();
+    expect(screen.queryByText(fieldTexts.name)).not.toBeInTheDocument();
+    await visitor.click(button());
+    expect(await screen.findByText(fieldTexts.name)).toBeVisible();
+    await visitor.type(field(content.name.label), 's');
+    await waitFor(() => expect(screen.queryByText(fieldTexts.name)).not.toBeInTheDocument());
+    expect(field(content.name.label)).toBeValid();
   });
 });

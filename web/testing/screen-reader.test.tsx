@@ -12,7 +12,6 @@ import { formContent, leadFormContent as lead } from '../content/forms.ts';
 import { toastLabels } from '../content/layout.ts';
 import { LeadFormFields } from '../features/leads/lead-form-fields.tsx';
 import { BuyButton } from '../features/purchase/buy-button.tsx';
-import { formCases } from './form-cases.ts';
 import { render } from './render.tsx';
 import { given } from './server.ts';
 
@@ -40,8 +39,6 @@ const wrong = ({ label, hint }: Field, error: string) => [
   ...paragraph(error),
 ];
 
-const leadCase = formCases.find(({ endpoint }) => endpoint === createLead);
-
 test('a lead form with errors is read field by field: label, hint, what is wrong', async () => {
   const { visitor } = render(<LeadFormFields />);
   await visitor.click(screen.getByRole('button', { name: lead.submitLabel }));
@@ -54,7 +51,7 @@ test('a lead form with errors is read field by field: label, hint, what is wrong
     ...paragraph(formContent.frame.note),
     ...wrong(lead.name, fieldTexts.name),
     ...wrong(lead.email, fieldTexts.email),
-    ...wrong(lead.painPoint, String(leadCase?.longText)),
+    ...wrong(lead.painPoint, fieldTexts.painPoint),
     label,
     ...paragraph(hint),
     `textbox, ${label}, ${hint}`,

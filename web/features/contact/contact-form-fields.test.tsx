@@ -14,15 +14,6 @@ const subjects = {
 
 beforeEach(() => window.history.replaceState(null, '', '/contact'));
 
-test.each(['package', 'plan'] as const)(
-  'who wants a quote of a %s finds its subject in the message',
-  (kind) => {
-    window.history.replaceState(null, '', quoteAddress(kind));
-    render(<ContactFormFields />);
-    expect(message()).toHaveValue(subjects[kind]);
-  },
-);
-
 test.each(['/contact', '/contact?offert=', '/contact?offert=toString'])(
   'at %s the message is empty',
   (address) => {

@@ -1,29 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { homeContent } from '../../content/home.ts';
 import { render } from '../../testing/render.tsx';
 import { HomePage } from './home-page.tsx';
-
-const folder = 'web/public/film';
-
-test('under the poster of the film three stills have captions and wait until they are near', () => {
-  render(<HomePage />);
-  const { heading, stills } = homeContent.video;
-  const film = screen.getByRole('region', { name: heading });
-  const items = within(film).getAllByRole('listitem');
-  expect(items.map((item) => item.textContent)).toEqual(
-    stills.map(({ title, text }) => title + text),
-  );
-  const images = [...film.querySelectorAll('img')];
-  expect(images).toHaveLength(stills.length);
-  for (const image of images) {
-    expect(image).toHaveAttribute('loading', 'lazy');
-    expect(Number(image.getAttribute('width'))).toBeGreaterThan(0);
-    expect(Number(image.getAttribute('height'))).toBeGreaterThan(0);
-    expect(readdirSync(folder)).toContain(image.getAttribute('src')?.replace('/film/', ''));
-  }
-});
 
 test('all ten integrations are on the home page by name', () => {
   const { container } = render(<HomePage />);
