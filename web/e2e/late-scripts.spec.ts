@@ -4,10 +4,17 @@ import { formPageWords } from '../../api/_http/pages/form-page.ts';
 import type { Platform } from '../../mocks/platform/platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
-import { pages } from '../content/pages.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, test } from './fixtures.ts';
-import { fieldOf, fillForm, leadFields, messageFields, sendForm, thanksFor } from './form-steps.ts';
+import {
+  fieldOf,
+  fillForm,
+  leadFields,
+  messageFields,
+  pageIsHydrated,
+  sendForm,
+  thanksFor,
+} from './form-steps.ts';
 import { picture } from './picture.ts';
 import { buyLabel } from './purchase-steps.ts';
 
@@ -49,7 +56,7 @@ const rowsOf = async ({ postgres }: Platform, table: string, name: string) =>
   (await postgres.query(`select id from ${table} where name = $1`, [name])).length;
 
 for (const { name, table, path, content, fields, optional } of forms) {
-  test(`a ${name} sent before any script has come is sent once, and thanked for`, async ({
+  test(`a ${name} sent before any script is loaded is sent once, and thanked for`, async ({
     page,
     platform,
   }) => {
@@ -65,7 +72,7 @@ for (const { name, table, path, content, fields, optional } of forms) {
     expect(await rowsOf(platform, table, sender)).toBe(1);
   });
 
-  test(`what is typed into a ${name} before the scripts stays, and its code sends it once`, async ({
+  test(`what is typed into a ${name} before the scripts are loaded stays, and its code sends it once`, async ({
     page,
     platform,
   }) => {
@@ -84,27 +91,11 @@ for (const { name, table, path, content, fields, optional } of forms) {
     await expect(thanksFor(page, content)).toBeVisible();
     expect(await rowsOf(platform, table, sender)).toBe(1);
   });
-
-  test(`what is typed into a ${name} is there after a visit to another page and Back`, async ({
-    page,
-  }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await fillForm(page, fields);
-    await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
-    await page.getByRole('contentinfo').locator('a[href="/about"]').click();
-    await expect(page).toHaveURL(/\/about$/);
-    await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    for (const [label, text] of Object.entries(fields)) {
-      await expect(fieldOf(page, { label })).toHaveValue(text);
-    }
-    await expect(page.locator('body')).toHaveAttribute('data-same-document');
-  });
 }
 
 const isPost = (response: Response) => response.request().method() === 'POST';
 
-test('a purchase before any script has come is started once', async ({ page, platform }) => {
+test('a purchase before any script is loaded is started once', async ({ page, platform }) => {
   await platform.postgres.query('update orders set visitor_hash = null');
   const [before] = await platform.postgres.query('select count(*) from orders');
   const release = await holdScripts(page);
@@ -116,7 +107,7 @@ test('a purchase before any script has come is started once', async ({ page, pla
   expect(Number(after?.count)).toBe(Number(before?.count) + 1);
 });
 
-test('a tab that is pressed before any script has come shows its prices, and keeps them', async ({
+test('a tab that is pressed before any script is loaded shows its prices, and keeps them', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -132,23 +123,7 @@ test('a tab that is pressed before any script has come shows its prices, and kee
   await expect(page.getByRole('button', { name: buyLabel(plan) })).toBeHidden();
 });
 
-test('the menu of a phone opens and closes before any script has come, and leads on', async ({
-  page,
-}) => {
-  await holdScripts(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/', { waitUntil: 'commit' });
-  const menu = page.getByRole('dialog', { name: headerContent.menuLabel });
-  const open = page.getByRole('button', { name: headerContent.open });
-  await open.click();
-  await menu.getByRole('button', { name: headerContent.close }).click();
-  await expect(menu).toBeHidden();
-  await open.click();
-  await menu.getByRole('link', { name: pages.about.nav }).click();
-  await expect(page).toHaveURL(/\/about$/);
-});
-
-test('a menu that is open when the window grows wide, before any script has come, closes when it comes', async ({
+test('a menu that is open when the window grows wide, before the scripts are loaded, closes once they are', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -162,7 +137,7 @@ test('a menu that is open when the window grows wide, before any script has come
   await expect(menu).toBeHidden();
 });
 
-/** What a visitor does on each page, whichever script is missing. */
+/** What a visitor does on each page, whichever scripts are missing. */
 const journeys: Record<string, (page: Page, platform: Platform) => Promise<void>> = {
   '/pricing': async (page, platform) => {
     await page.getByRole('button', { name: buyLabel(starter) }).click();
@@ -189,41 +164,22 @@ const journeys: Record<string, (page: Page, platform: Platform) => Promise<void>
   ),
 };
 
-/** Code that is prefetched for other pages. */
-const isOfAnotherPage = (script: string, path: string) =>
-  Object.entries(pages).some(
-    ([id, page]) => page.path !== path && script.startsWith(`/assets/${id}-page`),
-  );
-
 for (const [path, journey] of Object.entries(journeys)) {
-  test(`whichever script of ${path} fails, the visitor gets done what the page is for`, async ({
-    browser,
-    platform,
-  }) => {
-    test.setTimeout(240_000);
-    /** Runs the journey as a new visitor with the script blocked; returns the requested scripts. */
-    const visit = async (missing?: string) => {
-      const context = await browser.newContext({ locale: 'sv-SE' });
-      context.setDefaultTimeout(30_000);
-      const scripts = new Set<string>();
-      context.on('request', (request) => {
-        const { pathname, origin } = new URL(request.url());
-        if (origin !== platform.siteUrl || !pathname.endsWith('.js')) return;
-        if (!isOfAnotherPage(pathname, path)) scripts.add(request.url());
-      });
-      if (missing) await context.route(missing, (route) => route.abort());
-      const page = await context.newPage();
-      await page.goto(platform.siteUrl + path);
+  for (const isHydrated of [false, true]) {
+    const missing = isHydrated ? 'the code that comes after hydration' : 'every script';
+    test(`the visitor of ${path} gets done what the page is for without ${missing}`, async ({
+      page,
+      platform,
+    }) => {
+      if (isHydrated) {
+        await page.goto(path);
+        await pageIsHydrated(page);
+      }
+      await page.route('**/assets/*.js', (route) => route.abort());
+      if (!isHydrated) await page.goto(path);
       await journey(page, platform);
-      await context.close();
-      return scripts;
-    };
-    const scripts = await visit();
-    expect(scripts.size).toBeGreaterThan(2);
-    for (const script of scripts) {
-      await test.step(`without ${script.split('/').at(-1)}`, () => visit(script));
-    }
-  });
+    });
+  }
 }
 
 test('the page for wrong fields has no faults for screen readers, and fits a phone', async ({

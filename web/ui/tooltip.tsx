@@ -1,10 +1,15 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { approached } from '../lib/on-approach.ts';
 
 type Code = typeof import('./radix-tooltip.tsx');
 type WordProps = ComponentProps<Code['RadixTooltip']>;
 
-const PlainWord = ({ children }: WordProps) => <>{children}</>;
+/** The word as plain text; while React hydrates the prerendered button, that button. */
+function PlainWord({ children }: WordProps) {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return isHydrated ? children : <button type="button">{children}</button>;
+}
 
 /** The word with its tooltip, whose code `load` fetches; when that fails, the word as plain text. */
 export const wordFrom = (load: () => Promise<Code>) =>
