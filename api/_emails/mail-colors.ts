@@ -7,7 +7,7 @@ export const mailColors = {
     ink: '#0f271f',
     muted: '#3e5049',
     line: '#d3d4c8',
-    signal: '#ff7e38',
+    signal: '#ff7e39',
     onSignal: '#061a14',
   },
   dark: {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { linearRgb } from '../build/tokens.ts';
+import { asHex } from '../build/tokens.ts';
 
 type Colours = Record<string, string>;
 
@@ -10,9 +10,12 @@ function coloursIn(css: string): Colours {
   return Object.fromEntries([...found].map(([, name, value]) => [name, value]));
 }
 
-/** Relative luminance of an opaque `oklch()` colour (WCAG 2.2). */
+/** Relative luminance of an opaque colour. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 function luminance(colour = ''): number {
-  const [red, green, blue] = linearRgb(colour);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(asHex(colour).slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
