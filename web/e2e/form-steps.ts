@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { validLead, validMessage } from '#contract/form-examples.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
+import { isHydrated } from './is-hydrated.ts';
 
 /** What a visitor types into each form, by label; the optional fields stay empty. */
 export const leadFields = {
@@ -30,9 +31,7 @@ export async function fillForm(page: Page, values: Record<string, string>): Prom
   await page.getByRole('main').getByRole('checkbox').check();
 }
 
-/** Whether React has hydrated the element: it marks each one. Runs in the page. */
-const isHydrated = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__react'));
+const formOf = (page: Page) => page.locator('main form').first();
 
 /** Waits until the application is hydrated; until then the browser follows links by itself. */
 export async function pageIsHydrated(page: Page): Promise<void> {
@@ -41,7 +40,7 @@ export async function pageIsHydrated(page: Page): Promise<void> {
 
 /** Waits until the page's first form is hydrated; until then the browser posts the form by itself. */
 export async function formIsHydrated(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('main form').first().evaluate(isHydrated)).toBe(true);
+  await expect.poll(() => formOf(page).evaluate(isHydrated)).toBe(true);
 }
 
 /** Approaches the form, so that its code is loaded, and waits until it is hydrated. */
@@ -51,7 +50,7 @@ export async function approachForm(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift');
-      return page.locator('main form').evaluate(isHydrated);
+      return formOf(page).evaluate(isHydrated);
     })
     .toBe(true);
 }

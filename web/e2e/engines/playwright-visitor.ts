@@ -5,7 +5,6 @@ function partOf(found: Locator): Part {
   const shown = found.filter({ visible: true }).first();
   return {
     click: () => shown.click(),
-    hover: () => shown.hover(),
     focus: () => shown.focus(),
     async fill(text) {
       // By WebDriver BiDi, Firefox adds to the text of an e-mail field instead of replacing it.

@@ -1,12 +1,11 @@
 export type Role = 'button' | 'dialog' | 'heading' | 'link' | 'tab' | 'tooltip';
 
-export type Key = 'ArrowRight' | 'Enter' | 'Escape' | 'Shift' | 'Tab';
+export type Key = 'ArrowRight' | 'Escape' | 'Shift' | 'Tab';
 
 /** An element of the page, looked up anew by each call. Actions and `read` wait until it is shown. */
 export type Part = {
   /** Scrolls to the element and presses it with the pointer. */
   click: () => Promise<void>;
-  hover: () => Promise<void>;
   focus: () => Promise<void>;
   /** Replaces the text of a field. */
   fill: (text: string) => Promise<void>;

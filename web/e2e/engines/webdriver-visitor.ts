@@ -6,7 +6,6 @@ import type { WebKitSession } from './webkit-driver.ts';
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keys: Record<Key, string> = {
   ArrowRight: '\uE014',
-  Enter: '\uE007',
   Escape: '\uE00C',
   Shift: '\uE008',
   Tab: '\uE004',
@@ -83,15 +82,16 @@ function partOf(session: WebDriverSession, selector: string, name?: string): Par
       await how(element);
       return true;
     });
-  const point = async (...press: object[]) => {
-    await act((origin) => {
-      const move = { type: 'pointerMove', duration: 0, origin, x: 0, y: 0 };
-      return perform(session, 'mouse', 'pointer', [move, ...press]);
-    });
-  };
   return {
-    click: () => point({ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
-    hover: () => point(),
+    async click() {
+      await act((origin) =>
+        perform(session, 'mouse', 'pointer', [
+          { type: 'pointerMove', duration: 0, origin, x: 0, y: 0 },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ]),
+      );
+    },
     async focus() {
       await read((element) => element.focus());
     },

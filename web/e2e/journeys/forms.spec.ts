@@ -1,6 +1,6 @@
 import { fieldTexts } from '#contract/text.ts';
 import { contactFormContent, formContent, leadFormContent } from '../../content/forms.ts';
-import { expect, journey } from './journey.ts';
+import { expect, journey, poll } from './journey.ts';
 import { approachForm, fillForm, isShown, textOf, toast } from './steps.ts';
 
 const newName = () => `Åsa ${crypto.randomUUID()}`;
@@ -76,12 +76,10 @@ journey('what is typed is there after a visit to another page', async ({ visitor
   await approachForm(visitor);
   await visitor.css('main form [name=message]').fill(message.message);
   await visitor.css('footer a[href="/about"]').click();
-  await expect.poll(() => visitor.address()).toMatch(/\/about$/);
+  await poll(() => visitor.address()).toMatch(/\/about$/);
   await visitor.back();
-  await expect.poll(() => visitor.address()).toMatch(/\/contact$/);
-  await expect
-    .poll(() =>
-      visitor.css('main form [name=message]').read((field) => (field as HTMLTextAreaElement).value),
-    )
-    .toBe(message.message);
+  await poll(() => visitor.address()).toMatch(/\/contact$/);
+  await poll(() =>
+    visitor.css('main form [name=message]').read((field) => (field as HTMLTextAreaElement).value),
+  ).toBe(message.message);
 });

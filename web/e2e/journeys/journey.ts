@@ -79,4 +79,7 @@ export function journey(title: string, run: (given: Given) => Promise<void>): vo
   }
 }
 
+/** Asks until the answer is the expected one, at short intervals, so that a fast page is not waited for. */
+export const poll = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { intervals: [50] });
+
 export { expect };

@@ -3,21 +3,21 @@ import { headerContent } from '../../content/layout.ts';
 import { pages } from '../../content/pages.ts';
 import type { Visitor } from '../engines/visitor.ts';
 import { titleOf } from '../fixtures.ts';
-import { expect, journey } from './journey.ts';
-import { isAt, isHidden, isHydrated, isShown } from './steps.ts';
+import { expect, journey, poll } from './journey.ts';
+import { isAt, isHidden, isShown, pageIsHydrated } from './steps.ts';
 
 const isOn = async (visitor: Visitor, page: { path: string; title: string }) => {
   await isAt(visitor, new RegExp(`^${page.path}$`));
-  await expect.poll(() => visitor.read(() => document.title)).toBe(titleOf(page));
-  await expect.poll(() => visitor.read(() => document.activeElement?.tagName)).toBe('H1');
-  await expect.poll(() => visitor.read(() => window.scrollY)).toBe(0);
+  await poll(() => visitor.read(() => document.title)).toBe(titleOf(page));
+  await poll(() => visitor.read(() => document.activeElement?.tagName)).toBe('H1');
+  await poll(() => visitor.read(() => window.scrollY)).toBe(0);
 };
 
 journey(
   'a link changes the page with its title and focus, and so do Back and Forward',
   async ({ visitor }) => {
     await visitor.open('/');
-    await isHydrated(visitor);
+    await pageIsHydrated(visitor);
     await visitor.css('footer a[href="/about"]').click();
     await isOn(visitor, pages.about);
     await visitor.css('footer a[href="/pricing"]').click();
@@ -33,7 +33,7 @@ journey(
   'the menu opens, closes and leads on; a wide window has its links in the header',
   async ({ visitor }) => {
     await visitor.open('/');
-    await isHydrated(visitor);
+    await pageIsHydrated(visitor);
     const menu = visitor.role('dialog');
     const opener = visitor.role('button', headerContent.open);
     if (visitor.width >= 768) {
@@ -76,13 +76,13 @@ journey(
   'the header settles below 100 px, and a phone keeps the way to the form in reach',
   async ({ visitor }) => {
     await visitor.open('/');
-    await isHydrated(visitor);
+    await pageIsHydrated(visitor);
     const isSettled = () =>
       visitor.css('header').read((header) => getComputedStyle(header).backdropFilter !== 'none');
     await visitor.read(() => window.scrollTo({ top: 100, behavior: 'instant' }) === undefined);
-    await expect.poll(isSettled).toBe(false);
+    await poll(isSettled).toBe(false);
     await visitor.read(() => window.scrollTo({ top: 1000, behavior: 'instant' }) === undefined);
-    await expect.poll(isSettled).toBe(true);
+    await poll(isSettled).toBe(true);
     const action = visitor.css('.sticky-action a');
     if (visitor.width >= 768) return isHidden(action);
     expect(await action.read((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(

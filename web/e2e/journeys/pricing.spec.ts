@@ -1,8 +1,8 @@
 import { faqContent } from '../../content/faq.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { buyLabel } from '../purchase-steps.ts';
-import { expect, journey } from './journey.ts';
-import { isAt, isHidden, isHydrated, isShown } from './steps.ts';
+import { expect, journey, poll } from './journey.ts';
+import { isAt, isHidden, isShown, pageIsHydrated } from './steps.ts';
 
 const { tabs, notes } = pricingContent;
 
@@ -10,7 +10,7 @@ journey('the tabs change by pointer, keys and address', async ({ visitor }) => {
   const once = visitor.role('button', buyLabel({ kind: 'package', id: 'starter' }));
   const monthly = visitor.role('button', buyLabel({ kind: 'plan', id: 'workflow1' }));
   await visitor.open('/pricing?typ=prenumeration');
-  await isHydrated(visitor);
+  await pageIsHydrated(visitor);
   await isShown(monthly);
   await isHidden(once);
   await visitor.role('tab', tabs.onetime).click();
@@ -27,24 +27,22 @@ journey(
   'the tooltip opens for the keyboard, stays and closes; a question opens',
   async ({ visitor }) => {
     await visitor.open('/pricing');
-    await isHydrated(visitor);
+    await pageIsHydrated(visitor);
     const word = visitor.role('button', notes.vat.word);
     // The tooltip's code arrives when the visitor begins to use the page.
-    await expect
-      .poll(async () => {
-        await visitor.press('Shift');
-        return word.read((element) => element.hasAttribute('data-state'));
-      })
-      .toBe(true);
+    await poll(async () => {
+      await visitor.press('Shift');
+      return word.read((element) => element.hasAttribute('data-state'));
+    }).toBe(true);
     await visitor.css('.tab-panel[data-shown] a[href="/terms"]').focus();
     await visitor.read(() => window.scrollTo({ top: 0, behavior: 'instant' }) === undefined);
     await visitor.press('Tab');
     const tooltip = visitor.css('.tooltip');
     await isShown(tooltip);
     // The focus has scrolled to the word: the tooltip is still there when the page stands still.
-    await expect
-      .poll(() => word.read((element) => element.getBoundingClientRect().bottom <= innerHeight))
-      .toBe(true);
+    await poll(() =>
+      word.read((element) => element.getBoundingClientRect().bottom <= innerHeight),
+    ).toBe(true);
     await isShown(tooltip);
     await visitor.press('Escape');
     await isHidden(tooltip);

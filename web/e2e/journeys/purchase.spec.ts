@@ -3,8 +3,8 @@ import type { Platform } from '../../../mocks/platform/platform.ts';
 import { orderContent } from '../../content/order.ts';
 import type { Visitor } from '../engines/visitor.ts';
 import { buyLabel, lastOrder } from '../purchase-steps.ts';
-import { expect, journey } from './journey.ts';
-import { isHydrated, isShown, payWith, showsOrder, textOf, toast } from './steps.ts';
+import { expect, journey, poll } from './journey.ts';
+import { isShown, pageIsHydrated, payWith, showsOrder, textOf, toast } from './steps.ts';
 
 const starter = { kind: 'package', id: 'starter' } as const;
 const plan = { kind: 'plan', id: 'workflow1' } as const;
@@ -17,7 +17,7 @@ async function startBuying(
   // The repeated click of one visitor reuses the open session; every test is a visitor of its own.
   await postgres.query('update orders set visitor_hash = null');
   await visitor.open(item.kind === 'plan' ? '/pricing?typ=prenumeration' : '/pricing');
-  await isHydrated(visitor);
+  await pageIsHydrated(visitor);
   await visitor.role('button', buyLabel(item)).read((button) => {
     button.click();
     button.click();
@@ -44,7 +44,7 @@ journey('a purchase that fails says so in a toast and in a line', async ({ visit
   await isShown(toast(visitor));
   expect(await textOf(toast(visitor))).toBe(title);
   const line = visitor.css('main [role=status]');
-  await expect.poll(() => textOf(line)).toContain(description);
+  await poll(() => textOf(line)).toContain(description);
   platform.stripe.faults.clear();
 });
 
@@ -52,12 +52,12 @@ journey('Back from the checkout brings a usable button', async ({ visitor, platf
   await startBuying(visitor, starter, platform);
   await isShown(visitor.role('link', 'Fyll i exempeluppgifter'));
   await visitor.back();
-  await expect.poll(() => visitor.address()).toMatch(/\/pricing$/);
+  await poll(() => visitor.address()).toMatch(/\/pricing$/);
   // Asked of the document: Playwright's locators do not follow Firefox to a page from its cache.
   const button = () =>
     visitor.read(() => {
       const element = document.querySelector('.tab-panel[data-shown] form button');
       return element && { label: element.textContent, isUsable: element.matches(':enabled') };
     });
-  await expect.poll(button).toEqual({ label: buyLabel(starter), isUsable: true });
+  await poll(button).toEqual({ label: buyLabel(starter), isUsable: true });
 });

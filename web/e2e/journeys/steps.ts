@@ -1,10 +1,11 @@
 import { orderNumber } from '#contract/order-number.ts';
 import { type TestCardName, testCards } from '../../../mocks/vendors/stripe/test-cards.ts';
 import type { Part, Visitor } from '../engines/visitor.ts';
-import { expect } from './journey.ts';
+import { isHydrated } from '../is-hydrated.ts';
+import { poll } from './journey.ts';
 
-export const isShown = (part: Part) => expect.poll(() => part.isShown()).toBe(true);
-export const isHidden = (part: Part) => expect.poll(() => part.isShown()).toBe(false);
+export const isShown = (part: Part) => poll(() => part.isShown()).toBe(true);
+export const isHidden = (part: Part) => poll(() => part.isShown()).toBe(false);
 
 /** The path, query and fragment of the page's address. */
 async function place(visitor: Visitor): Promise<string> {
@@ -13,34 +14,20 @@ async function place(visitor: Visitor): Promise<string> {
 }
 
 export const isAt = (visitor: Visitor, expected: string | RegExp) =>
-  expect.poll(() => place(visitor)).toMatch(expected);
+  poll(() => place(visitor)).toMatch(expected);
 
-/** Waits until the application has taken over the page. React marks the elements that it has hydrated. */
-export const isHydrated = (visitor: Visitor) =>
-  expect
-    .poll(() =>
-      visitor.read(() =>
-        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-      ),
-    )
-    .toBe(true);
+/** Waits until the application has taken over the page. */
+export const pageIsHydrated = (visitor: Visitor) =>
+  poll(() => visitor.css('main').read(isHydrated)).toBe(true);
 
 /** Comes to the form of the page as a visitor does, and waits for its code. */
 export async function approachForm(visitor: Visitor): Promise<void> {
-  await isHydrated(visitor);
+  await pageIsHydrated(visitor);
   await visitor.css('main form input[name=name]').focus();
-  const isLive = () =>
-    visitor.read(() =>
-      Object.keys(document.querySelector('main form') ?? {}).some((key) =>
-        key.startsWith('__react'),
-      ),
-    );
-  await expect
-    .poll(async () => {
-      await visitor.press('Shift');
-      return isLive();
-    })
-    .toBe(true);
+  await poll(async () => {
+    await visitor.press('Shift');
+    return visitor.css('main form').read(isHydrated);
+  }).toBe(true);
 }
 
 /** Fills in fields of the page's form by their names, and consents. */
@@ -58,16 +45,16 @@ export async function fillForm(
 export async function payWith(visitor: Visitor, card: TestCardName): Promise<void> {
   await visitor.role('link', 'Fyll i exempeluppgifter').click();
   const email = visitor.css('input[name=email]');
-  await expect.poll(() => email.read((field) => (field as HTMLInputElement).value)).not.toBe('');
+  await poll(() => email.read((field) => (field as HTMLInputElement).value)).not.toBe('');
   await visitor.css('input[name=card]').fill(testCards[card].number);
   await visitor.css('main form button').click();
 }
 
 /** The page of the order shows exactly this order's number. */
 export const showsOrder = (visitor: Visitor, id: string) =>
-  expect
-    .poll(() => visitor.css('main dl div:first-child dd').read(({ textContent }) => textContent))
-    .toBe(orderNumber(id));
+  poll(() => visitor.css('main dl div:first-child dd').read(({ textContent }) => textContent)).toBe(
+    orderNumber(id),
+  );
 
 /** The shown toast, by its title. */
 export const toast = (visitor: Visitor) => visitor.css('.toast .toast-title');
