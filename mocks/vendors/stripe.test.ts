@@ -1,19 +1,120 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { paymentParams, rateId, sdkFor } from './stripe/testing.ts';
-import { startStripe } from './stripe.ts';
+import Stripe from 'stripe';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testCards } from './stripe/test-cards.ts';
+import { type StripeStandIn, startStripe } from './stripe.ts';
 
-test('the account survives a restart', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const start = () => startStripe({ file: join(folder, 'account.json'), clock: 'frozen' });
-  const first = await start();
-  first.addTaxRate(rateId);
-  const { id } = await sdkFor(first).checkout.sessions.create(paymentParams());
-  await first.close();
-  const second = await start();
-  expect((await sdkFor(second).checkout.sessions.retrieve(id)).status).toBe('open');
-  await second.close();
+type Params = Stripe.Checkout.SessionCreateParams;
+
+let stripe: StripeStandIn;
+let sdk: Stripe;
+
+beforeEach(async () => {
+  stripe = await startStripe({ clock: 'frozen' });
+  stripe.addTaxRate('txr_test');
+  sdk = new Stripe('sk_test_local', {
+    httpClient: Stripe.createFetchHttpClient(),
+    host: '127.0.0.1',
+    port: new URL(stripe.url).port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+  });
+});
+afterEach(() => stripe.close());
+
+const inMinutes = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60;
+
+const params: Params = {
+  mode: 'payment',
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: 'sek',
+        unit_amount: 399_00,
+        tax_behavior: 'exclusive',
+        product_data: { name: '1 Workflow' },
+      },
+      tax_rates: ['txr_test'],
+    },
+  ],
+  success_url: 'http://site.test/success?session_id={CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://site.test/cancel',
+  expires_at: inMinutes(35),
+};
+
+const create = async (changes: Params = {}) => {
+  const { id, url } = await sdk.checkout.sessions.create({ ...params, ...changes });
+  return { id, url: url ?? '' };
+};
+
+const submit = (url: string, form: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+test.each<[string, Params, object]>([
+  [
+    'a parameter that the site does not send',
+    { phone_number_collection: { enabled: true } },
+    { code: 'parameter_unknown', param: 'phone_number_collection' },
+  ],
+  [
+    'a second item',
+    { line_items: [...(params.line_items ?? []), ...(params.line_items ?? [])] },
+    { code: 'parameter_unknown', param: 'line_items[1]' },
+  ],
+  ['a URL without origin', { cancel_url: '/cancel' }, { code: 'url_invalid' }],
+  ['an expiry in 29 minutes', { expires_at: inMinutes(29) }, { param: 'expires_at' }],
+])('%s is refused in the words of Stripe', async (_, changes, error) => {
+  await expect(create(changes)).rejects.toMatchObject({
+    type: 'StripeInvalidRequestError',
+    ...error,
+  });
+});
+
+test('an idempotency key is refused with other parameters', async () => {
+  const options = { idempotencyKey: 'order-1' };
+  await sdk.checkout.sessions.create(params, options);
+  const other = sdk.checkout.sessions.create({ ...params, expires_at: inMinutes(40) }, options);
+  await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+});
+
+test('Stripe Tax charges a company abroad nothing', async () => {
+  const [{ price_data }] = params.line_items as [Stripe.Checkout.SessionCreateParams.LineItem];
+  const { id } = await create({
+    line_items: [{ quantity: 1, price_data }],
+    automatic_tax: { enabled: true },
+  });
+  await stripe.pay(id, 'ok', { country: 'DE', vatNumber: 'DE123456789' });
+  expect(await sdk.checkout.sessions.retrieve(id)).toMatchObject({ amount_total: 399_00 });
+});
+
+test('the hosted page shows the total and leads back to the site, paid or canceled', async () => {
+  const { id, url } = await create();
+  const html = await (await fetch(url)).text();
+  expect(textOf(html)).toMatch(/1 Workflow 399 kr .*Moms 25 % 99,75 kr .*Att betala 498,75 kr/);
+  expect(html).toContain('href="http://site.test/cancel"');
+  const answer = await submit(url, { country: 'SE', card: testCards.ok.number });
+  expect(answer.headers.get('location')).toBe(`http://site.test/success?session_id=${id}`);
+  expect(textOf(await (await fetch(url)).text())).toContain('Betalningen är klar');
+});
+
+test('a declined card is reported, and the form keeps its values, escaped', async () => {
+  const { id, url } = await create();
+  const form = { business_name: '"><script>', card: testCards.declined.number };
+  const html = await (await submit(url, form)).text();
+  expect(textOf(html)).toContain('Kortet som slutar på 0002 nekades.');
+  expect(html).toContain('value="&quot;&gt;&lt;script&gt;"');
+  expect(stripe.account.sessions[id]?.status).toBe('open');
+});
+
+test('the control page plans faults, acts on purchases and shows the errors of Stripe', async () => {
+  const { id } = await create();
+  await submit(`${stripe.controlUrl}/fault`, { fault: '500', times: '1', path: '/v1/' });
+  await expect(create()).rejects.toThrow();
+  await stripe.pay(id);
+  await submit(`${stripe.controlUrl}/refund`, { session: id });
+  expect(Object.values(stripe.account.charges)).toMatchObject([{ refunded: true }]);
+  const again = await submit(`${stripe.controlUrl}/refund`, { session: id });
+  expect(again.headers.get('location')).toContain('already+been+refunded');
 });

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { createFaults, type Faults, withFault } from './faults.ts';
+import { createFaults, withFault } from './faults.ts';
 import { openJsonStore } from './json-store.ts';
 import { listen } from './listen.ts';
 import { type Account, emptyAccount, type StripeContext } from './stripe/account.ts';
@@ -9,29 +9,13 @@ import { answerControl } from './stripe/answer-control.ts';
 import { completeDueAsyncPayments } from './stripe/async-payments.ts';
 import { portalPage } from './stripe/checkout-page.ts';
 import { expireDueSessions } from './stripe/checkout-sessions.ts';
-import { type Controls, controlsOf } from './stripe/controls.ts';
+import { controlsOf } from './stripe/controls.ts';
 import { renewDueSubscriptions } from './stripe/subscriptions.ts';
 import { addTaxRate } from './stripe/tax-rates.ts';
 import { addWebhookEndpoint } from './stripe/webhook-endpoints.ts';
-import { createWebhooks, type WebhookControls } from './stripe/webhooks.ts';
+import { createWebhooks } from './stripe/webhooks.ts';
 
-export type StripeStandIn = Controls & {
-  /** For `STRIPE_API_BASE`. */
-  url: string;
-  controlUrl: string;
-  /** Everything that the account holds, for tests to read. */
-  account: Account;
-  webhooks: WebhookControls;
-  /** Planned failures of `/v1/...`. */
-  faults: Faults;
-  /** Adds the endpoint for all events, signed with `secret`, or replaces it. */
-  addWebhookEndpoint: (endpoint: { url: string; secret: string }) => void;
-  /** Adds an exclusive Swedish rate of 25 % under this id. */
-  addTaxRate: (id: string) => void;
-  /** Advances the account's clock, like a Stripe test clock, and does what has become due. */
-  advance: (seconds: number) => Promise<void>;
-  close: () => Promise<void>;
-};
+export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 
 type Options = {
   /** Preferred (see `listen`). */
@@ -60,7 +44,7 @@ export async function startStripe({
   stripeTax = true,
   clock = 'running',
   advanced = 0,
-}: Options = {}): Promise<StripeStandIn> {
+}: Options = {}) {
   const store = openJsonStore<Account>(file, emptyAccount());
   const { state: account } = store;
   const save = () => store.save();
@@ -107,12 +91,16 @@ export async function startStripe({
     clock === 'running' ? setInterval(() => void doWhatIsDue(), checkInterval) : undefined;
   return {
     ...controls,
+    /** For `STRIPE_API_BASE`. */
     url: server.url,
     controlUrl: `${server.url}/control`,
+    /** Everything that the account holds, for tests to read. */
     account,
     webhooks,
+    /** Planned failures of `/v1/...`. */
     faults,
-    addWebhookEndpoint({ url, secret }) {
+    /** Adds the endpoint for all events, signed with `secret`, or replaces it. */
+    addWebhookEndpoint({ url, secret }: { url: string; secret: string }): void {
       addWebhookEndpoint(context, {
         id: 'we_local',
         api_version: Stripe.API_VERSION,
@@ -122,15 +110,17 @@ export async function startStripe({
       });
       save();
     },
-    addTaxRate(id) {
+    /** Adds an exclusive Swedish rate of 25 % under this id. */
+    addTaxRate(id: string): void {
       addTaxRate(context, id, 25);
       save();
     },
-    async advance(seconds) {
+    /** Advances the account's clock, like a Stripe test clock, and does what has become due. */
+    async advance(seconds: number): Promise<void> {
       advanced += seconds;
       await doWhatIsDue();
     },
-    async close() {
+    async close(): Promise<void> {
       clearInterval(timer);
       await server.close();
       await webhooks.flush();

@@ -20,20 +20,12 @@ export async function answerApi(context: StripeContext, request: Request): Promi
 
 /** Stripe's error response for a planned fault with this status. */
 export function faultResponse(status: number): Response {
-  const { type, code } = failures[status] ?? {
-    type: status < 500 ? 'invalid_request_error' : 'api_error',
-  };
-  const error = new StripeError('As planned', { status, type, ...(code && { code }) });
-  // Without it the SDK would wait between its retries.
+  const type = status < 500 ? 'invalid_request_error' : 'api_error';
+  const { body } = new StripeError('As planned', { status, type });
+  // Without `retry-after` the SDK would wait between its retries.
   const headers = { 'request-id': newId('req'), 'retry-after': '0' };
-  return Response.json(error.body, { status, headers });
+  return Response.json(body, { status, headers });
 }
-
-const failures: Record<number, { type: string; code?: string }> = {
-  402: { type: 'card_error', code: 'card_declined' },
-  409: { type: 'invalid_request_error', code: 'lock_timeout' },
-  429: { type: 'rate_limit_error', code: 'rate_limit' },
-};
 
 function authenticate(headers: Headers): void {
   const key = headers.get('authorization')?.replace(/^Bearer /, '') ?? '';

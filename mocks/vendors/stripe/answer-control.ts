@@ -1,6 +1,6 @@
-import { type Faults, planFromForm } from '../faults.ts';
+import type { Faults } from '../faults.ts';
 import type { Account, PaymentResult } from './account.ts';
-import { controlPage } from './control-page.ts';
+import { controlPage, plannableFaults } from './control-page.ts';
 import type { Controls } from './controls.ts';
 import { StripeError } from './stripe-error.ts';
 import type { WebhookControls } from './webhooks.ts';
@@ -49,8 +49,10 @@ function actionsOf({ controls, webhooks, faults }: Services) {
     release: (form) => webhooks.release({ reversed: form.reversed === 'true' }),
     drop: (form) => webhooks.drop(form.delivery ?? ''),
     repeat: (form) => webhooks.repeat(form.event ?? ''),
-    fault(form) {
-      if (!planFromForm(faults, form)) throw new StripeError(`No such fault: ${form.fault}`);
+    fault({ fault: name, times, path }) {
+      const fault = plannableFaults.find((one) => String(one) === name);
+      if (!fault) throw new StripeError(`No such fault: ${name}`);
+      faults.plan(fault, { times: Number(times ?? 1), path: path ?? '/' });
     },
     clear: () => faults.clear(),
   };

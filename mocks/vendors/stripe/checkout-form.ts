@@ -1,102 +1,64 @@
-import { type Buyer, sampleBuyer } from './buyer.ts';
 import type { SessionParams } from './session-params.ts';
+
+/** The buyer's details that the site receives from the hosted checkout. */
+export type Buyer = {
+  email: string;
+  businessName: string;
+  /** ISO code, two letters. */
+  country: string;
+  /** Empty when none was given. */
+  vatNumber: string;
+  /** Values of the custom fields, by key. */
+  answers: Record<string, string>;
+};
+
+export const sampleBuyer: Buyer = {
+  email: 'inkop@snickeri.example',
+  businessName: 'Snickeriet i Ekby AB',
+  country: 'SE',
+  vatNumber: '',
+  answers: {},
+};
 
 /** The submitted values, by field name. */
 export type FormValues = Record<string, string>;
 
+/** A field, checked by the browser before it is submitted. */
 export type Field = {
   name: string;
   label: string;
-  required: boolean;
   type?: 'text' | 'email';
   autocomplete?: string;
-  hint?: string;
+  isOptional?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  /** The choices of a select, by value. */
   options?: Record<string, string>;
-  /** The error of a value that is not empty, in Swedish; undefined when it is valid. */
-  validate?: (value: string) => string | undefined;
-};
-
-const email: Field = {
-  name: 'email',
-  label: 'E-postadress',
-  required: true,
-  type: 'email',
-  autocomplete: 'email',
-  validate: (value) => (/^\S+@\S+\.\S+$/.test(value) ? undefined : 'Ange en giltig e-postadress'),
-};
-
-const address: Field[] = [
-  { name: 'line1', label: 'Adress', required: true, autocomplete: 'address-line1' },
-  { name: 'postal_code', label: 'Postnummer', required: true, autocomplete: 'postal-code' },
-  { name: 'city', label: 'Ort', required: true, autocomplete: 'address-level2' },
-];
-
-const country: Field = {
-  name: 'country',
-  label: 'Land',
-  required: true,
-  autocomplete: 'country',
-  options: { SE: 'Sverige', NO: 'Norge', DE: 'Tyskland' },
-};
-
-const vatNumber: Field = {
-  name: 'vat_number',
-  label: 'Momsregistreringsnummer',
-  required: false,
-  hint: 'Börjar med landskod, till exempel SE556677889901',
-  validate: (value) =>
-    /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(value)
-      ? undefined
-      : 'Skriv numret med landskod och utan mellanslag',
 };
 
 /** The fields that this session asks for, in the order of the page. */
-export function fieldsOf(params: SessionParams): Field[] {
-  const name: Field = {
-    name: 'business_name',
-    label: params.name_collection?.business.enabled ? 'Företagsnamn' : 'Namn',
-    required: true,
-    autocomplete: 'organization',
-  };
-  return [
-    email,
-    name,
-    ...(params.billing_address_collection ? address : []),
-    country,
-    ...(params.custom_fields ?? []).map(customField),
-    ...(params.tax_id_collection?.enabled ? [vatNumber] : []),
-  ];
-}
-
-type CustomField = NonNullable<SessionParams['custom_fields']>[number];
-
-function customField({ key, label, text }: CustomField): Field {
-  const { minimum_length: minimum, maximum_length: maximum } = text;
-  return {
-    name: `custom_${key}`,
-    label: label.custom,
-    required: true,
-    validate(value) {
-      if (value.length < minimum) return `Ange minst ${minimum} tecken`;
-      return value.length > maximum ? `Ange högst ${maximum} tecken` : undefined;
+export function fieldsOf({ custom_fields = [], tax_id_collection }: SessionParams): Field[] {
+  const fields: Field[] = [
+    { name: 'email', label: 'E-postadress', type: 'email', autocomplete: 'email' },
+    { name: 'business_name', label: 'Företagsnamn', autocomplete: 'organization' },
+    {
+      name: 'country',
+      label: 'Land',
+      autocomplete: 'country',
+      options: { SE: 'Sverige', NO: 'Norge', DE: 'Tyskland' },
     },
-  };
+  ];
+  for (const { key, label, text } of custom_fields) {
+    const { minimum_length: minLength, maximum_length: maxLength } = text;
+    fields.push({ name: `custom_${key}`, label: label.custom, minLength, maxLength });
+  }
+  if (tax_id_collection?.enabled) {
+    fields.push({ name: 'vat_number', label: 'Momsregistreringsnummer', isOptional: true });
+  }
+  return fields;
 }
 
-/** The errors in Swedish, by field name. */
-export function validationErrors(
-  fields: readonly Field[],
-  values: FormValues,
-): Record<string, string> {
-  const errors = fields.flatMap(({ name, label, required, validate }) => {
-    const value = values[name]?.trim() ?? '';
-    const error = value === '' ? required && `Fyll i ${label.toLowerCase()}` : validate?.(value);
-    return error ? [[name, error] as const] : [];
-  });
-  return Object.fromEntries(errors);
-}
-
-/** The buyer in a valid form. */
+/** The buyer in a submitted form. */
 export function buyerFrom(values: FormValues): Buyer {
   const trimmed = (name: string) => values[name]?.trim() ?? '';
   const answers = Object.keys(values)
@@ -111,7 +73,7 @@ export function buyerFrom(values: FormValues): Buyer {
   };
 }
 
-/** What a buyer answers to the custom fields, by key; the site asks for the registration number. */
+/** A buyer's answers to the custom fields, by key; the site asks for the registration number. */
 export const sampleAnswers = (params: SessionParams | undefined): Buyer['answers'] =>
   Object.fromEntries((params?.custom_fields ?? []).map(({ key }) => [key, '556677-8899']));
 
@@ -121,11 +83,7 @@ export function sampleForm(params: SessionParams): FormValues {
   return {
     email: sampleBuyer.email,
     business_name: sampleBuyer.businessName,
-    line1: 'Verkstadsgatan 4',
-    postal_code: '123 45',
-    city: 'Ekby',
     country: sampleBuyer.country,
-    vat_number: '',
     ...Object.fromEntries(answers.map(([key, answer]) => [`custom_${key}`, answer])),
   };
 }

@@ -10,15 +10,15 @@ import { stripeTaxPercentage, totalsOf } from './totals.ts';
 type Form = {
   details: SessionDetails;
   values: FormValues;
-  /** By field name; `form` is about the form as a whole. */
-  errors: Record<string, string>;
+  /** Why the card cannot pay. */
+  cardError?: string;
 };
 
-/** The hosted page of an open session, with the values and errors of the last attempt. */
+/** The hosted page of an open session, with the values and the error of the last attempt. */
 export function checkoutPage(form: Form): Response {
-  const failed = Object.keys(form.errors).length > 0;
-  const body = html`<main class="two">${summary(form)}${buyerForm(form)}${testCardHelp}</main>`;
-  return htmlPage({ title: 'Betala', lang: 'sv', style: hostedStyle }, body, failed ? 422 : 200);
+  const body = html`<main class="narrow">${summary(form)}${buyerForm(form)}${testCardHelp}</main>`;
+  const status = form.cardError === undefined ? 200 : 422;
+  return htmlPage({ title: 'Betala', lang: 'sv', style: hostedStyle }, body, status);
 }
 
 function summary({ details: { params, totals } }: Form): Html {
@@ -49,18 +49,16 @@ ${Object.values(testCards).map(({ number, description }) => html`<tr><td><code>$
 <p><a href="?fyll=1">Fyll i exempeluppgifter</a></p>
 </aside>`;
 
-const card: Field = { name: 'card', label: 'Kortnummer', required: true, autocomplete: 'off' };
+const card: Field = { name: 'card', label: 'Kortnummer', autocomplete: 'off' };
 
-function buyerForm({ details: { params, totals }, values, errors }: Form): Html {
-  const fields = fieldsOf(params);
-  const firstInvalid = [...fields, card].map(({ name }) => name).find((name) => errors[name]);
+function buyerForm({ details: { params, totals }, values, cardError }: Form): Html {
   const payLabel = params.mode === 'subscription' ? 'Prenumerera' : 'Betala';
-  return html`<form method="post" novalidate>
-${errors.form && html`<p class="alert" role="alert">${errors.form}</p>`}
+  return html`<form method="post">
 <h2>Dina uppgifter</h2>
-${fields.map((field) => fieldControl(field, values[field.name] ?? '', errors[field.name], firstInvalid))}
+${fieldsOf(params).map((field) => fieldControl(field, values[field.name] ?? ''))}
 <h2>Kort</h2>
-${fieldControl(card, '', errors.card, firstInvalid)}
+${cardError && html`<p class="alert" role="alert">${cardError}</p>`}
+${fieldControl(card, '')}
 <button>${payLabel} ${formatKronor(totals.total)}</button>
 ${params.custom_text && html`<p class="quiet">${withLinks(params.custom_text.submit.message)}</p>`}
 </form>`;
@@ -73,26 +71,23 @@ const withLinks = (text: string): Html => {
   return html`${before}${label && html`<a href="${address}">${label}</a>`}${after}`;
 };
 
-function fieldControl(
-  field: Field,
-  value: string,
-  error: string | undefined,
-  firstInvalid?: string,
-): Html {
-  const { name, label, required, autocomplete, hint, options } = field;
-  const attributes = html`id="${name}" name="${name}"${required && html` required`}${
+function fieldControl(field: Field, value: string): Html {
+  const { name, label, type = 'text', autocomplete, isOptional, minLength, maxLength } = field;
+  const attributes = html`id="${name}" name="${name}"${!isOptional && html` required`}${
     autocomplete && html` autocomplete="${autocomplete}"`
-  }${firstInvalid === name && html` autofocus`}${
-    error && html` aria-invalid="true" aria-describedby="${name}-error"`
   }`;
+  const options = Object.entries(field.options ?? {}).map(
+    ([code, text]) =>
+      html`<option value="${code}"${code === value && html` selected`}>${text}</option>`,
+  );
+  const lengths = html`${minLength && html` minlength="${minLength}"`}${maxLength && html` maxlength="${maxLength}"`}`;
   return html`<div>
-<label for="${name}">${label}${!required && html` <small>(valfritt)</small>`}</label>
+<label for="${name}">${label}${isOptional && html` <small>(valfritt)</small>`}</label>
 ${
-  options
-    ? html`<select ${attributes}>${Object.entries(options).map(([code, text]) => html`<option value="${code}"${code === value && html` selected`}>${text}</option>`)}</select>`
-    : html`<input ${attributes} type="${field.type ?? 'text'}" value="${value}">`
+  options.length > 0
+    ? html`<select ${attributes}>${options}</select>`
+    : html`<input ${attributes}${lengths} type="${type}" value="${value}">`
 }
-${hint && html`<small>${hint}</small>`}${error && html`<div class="error" id="${name}-error">${error}</div>`}
 </div>`;
 }
 
@@ -104,19 +99,16 @@ export function closedPage({ sessions, sessionDetails }: Account, id: string): R
     return messagePage('Betalningen är klar', 'Du kan gå tillbaka till webbplatsen.', back);
   }
   const text = 'Inget har dragits från ditt kort. Gå tillbaka och börja om.';
-  return params
-    ? messagePage('Tiden för betalningen är slut', text, params.cancel_url)
-    : messagePage('Betalningen finns inte', text, undefined, 404);
+  return messagePage('Tiden för betalningen är slut', text, params?.cancel_url);
 }
 
 /** The page where Stripe shows invoices, and the card and the company's data for a change. */
 export const portalPage = () =>
   messagePage('Fakturor och kort', 'Hos den riktiga betaltjänsten finns fakturor och kort här.');
 
-function messagePage(title: string, text: string, back?: string, status = 200): Response {
+function messagePage(title: string, text: string, back?: string): Response {
   return htmlPage(
     { title, lang: 'sv', style: hostedStyle },
-    html`<main><div><h1>${title}</h1><p>${text}</p>${back && html`<p><a href="${back}">Tillbaka</a></p>`}</div></main>`,
-    status,
+    html`<main class="narrow"><h1>${title}</h1><p>${text}</p>${back && html`<p><a href="${back}">Tillbaka</a></p>`}</main>`,
   );
 }

@@ -1,6 +1,6 @@
 import { newId, type SessionDetails, type StripeContext } from './account.ts';
 import { scheduleAsyncPayment } from './async-payments.ts';
-import type { Buyer } from './buyer.ts';
+import type { Buyer } from './checkout-form.ts';
 import { customFieldsOf, successUrlOf } from './checkout-sessions.ts';
 import { createInvoice } from './invoices.ts';
 import type { Session } from './objects.ts';

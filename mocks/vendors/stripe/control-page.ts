@@ -1,10 +1,13 @@
 import { formatKronor } from '#contract/format.ts';
-import { faultNames } from '../faults.ts';
+import type { Fault } from '../faults.ts';
 import { type Html, html, htmlPage } from '../html.ts';
 import type { Account, Delivery } from './account.ts';
 import { openDispute } from './charges.ts';
 import { hostedStyle } from './hosted-style.ts';
 import type { Session } from './objects.ts';
+
+/** The faults that the page offers for the next requests. */
+export const plannableFaults: readonly Fault[] = [401, 429, 500, 'timeout', 'cut', 'lost'];
 
 type View = { account: Account; held: boolean; error: string };
 
@@ -34,7 +37,7 @@ ${error && html`<p class="alert" role="status">${error}</p>`}
 <table>${deliveries.map((delivery) => deliveryRow(account, delivery))}</table></section>
 <section><h2>Faults</h2>
 <form class="row" method="post" action="/control/fault">
-<label>Answer <select name="fault">${faultNames.map((fault) => html`<option>${fault}</option>`)}</select></label>
+<label>Answer <select name="fault">${plannableFaults.map((fault) => html`<option>${fault}</option>`)}</select></label>
 <label>to the next <input name="times" value="1" size="3" inputmode="numeric"></label>
 <label>requests to <input name="path" value="/v1/" size="24"></label>
 <button>Plan</button></form>

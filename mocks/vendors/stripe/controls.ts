@@ -1,8 +1,7 @@
 import type { PaymentResult, StripeContext } from './account.ts';
 import { completeAsyncPayment } from './async-payments.ts';
-import { type Buyer, sampleBuyer } from './buyer.ts';
 import { closeDispute, createDispute, refundCharge } from './charges.ts';
-import { sampleAnswers } from './checkout-form.ts';
+import { type Buyer, sampleAnswers, sampleBuyer } from './checkout-form.ts';
 import { expireSession, sessionWithId } from './checkout-sessions.ts';
 import { completeSession } from './complete-session.ts';
 import { chargeCustomer, failManualInvoice } from './other-payments.ts';

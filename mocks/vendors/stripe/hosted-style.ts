@@ -3,17 +3,12 @@ export const hostedStyle = `
 :root { color-scheme: light; --ink: #1d2733; --quiet: #5a6675; --line: #d5dae1; --error: #a4262c; --act: #234b8f; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #f4f5f7; color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { display: grid; gap: 2.5rem; max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
-main:not(.two) { display: block; }
-main.two { align-content: start; grid-template-areas: "sum" "form" "help"; }
-main.two > :nth-child(1) { grid-area: sum; }
-main.two > :nth-child(2) { grid-area: form; }
-main.two > :nth-child(3) { grid-area: help; }
-@media (min-width: 52rem) { main.two { grid-template: "sum form" auto "help form" 1fr / 2fr 3fr; gap: 2.5rem 4rem; } }
+main { max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem; }
 h2 { font-size: 1.0625rem; margin: 1.75rem 0 .5rem; }
 p { margin: 0 0 1rem; }
 a { color: var(--act); }
+.narrow { max-width: 36rem; }
 dl { display: grid; grid-template-columns: 1fr auto; row-gap: .5rem; margin: 0; }
 dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
 .sum { padding-top: .5rem; border-top: 1px solid var(--line); font-weight: 600; }
@@ -21,9 +16,7 @@ dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
 form > div { margin: 0 0 1rem; }
 label { display: block; font-weight: 500; }
 input, select { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid #8b95a3; border-radius: 6px; background: #fff; color: inherit; font: inherit; }
-[aria-invalid=true] { border-color: var(--error); }
 :focus-visible { outline: 3px solid #7aa2e3; outline-offset: 1px; }
-.error { color: var(--error); font-size: .875rem; }
 .alert { padding: .75rem 1rem; border: 1px solid var(--error); border-radius: 6px; background: #fff; color: var(--error); }
 button { width: 100%; min-height: 3rem; border: 0; border-radius: 6px; background: var(--act); color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
 button:hover { background: #1a3a70; }
@@ -31,7 +24,6 @@ caption { text-align: left; }
 table { margin-bottom: 1rem; border-collapse: collapse; width: 100%; font-size: .875rem; }
 th, td { padding: .375rem .5rem .375rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 td:nth-child(-n+2) { white-space: nowrap; }
-aside td:nth-child(2) { white-space: normal; }
 td form { display: inline-block; margin: 0 .25rem .25rem 0; }
 td button, .row button { width: auto; min-height: 2rem; padding: 0 .625rem; border: 1px solid var(--line); background: #fff; color: var(--act); font-size: .8125rem; }
 td button:hover, .row button:hover { background: #e8eef8; }

@@ -48,29 +48,17 @@ export type SessionParams = ReturnType<typeof params>;
 
 const minutes = 60;
 
-/** The parameters that Stripe refuses in the other mode. */
-const onlyIn = {
-  payment: ['customer_creation', 'invoice_creation', 'payment_intent_data'],
-  subscription: ['subscription_data'],
-} as const;
-
 /**
  * The parameters of `POST /v1/checkout/sessions` that the site sends; `now` in Unix seconds. Throws Stripe's error for
- * any other, and for those that do not go together.
+ * any other, and for an expiry that is too near or too far.
  */
 export function sessionParams(raw: Parameters<typeof params>[0], now: number): SessionParams {
   const given = params(raw, '');
-  const { mode, expires_at, line_items } = given;
+  const { expires_at } = given;
   if (expires_at < now + 30 * minutes || expires_at > now + 24 * 60 * minutes) {
     const message =
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.';
     throw new StripeError(message, { param: 'expires_at' });
   }
-  if ((mode === 'subscription') !== Boolean(line_items[0].price_data.recurring)) {
-    const message = `You specified \`${mode}\` mode but passed a price of the other kind.`;
-    throw new StripeError(message, { param: 'line_items' });
-  }
-  const param = onlyIn[mode === 'payment' ? 'subscription' : 'payment'].find((one) => given[one]);
-  if (!param) return given;
-  throw new StripeError(`You can not pass \`${param}\` in \`${mode}\` mode.`, { param });
+  return given;
 }

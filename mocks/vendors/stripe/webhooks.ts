@@ -17,7 +17,7 @@ type Options = {
 /** Control over the deliveries, for tests and the control page. */
 export type WebhookControls = Omit<ReturnType<typeof createWebhooks>, 'emit'>;
 
-/** Signed webhooks: each event goes to every endpoint that has it enabled, again until it is answered with 2xx. */
+/** Signed webhooks: each event goes to every endpoint, again until it is answered with 2xx. */
 export function createWebhooks({ account, save, now }: Options) {
   let held = false;
   let queue: Promise<void> = Promise.resolve();
@@ -52,12 +52,7 @@ export function createWebhooks({ account, save, now }: Options) {
   }
 
   function createDeliveries(event: StripeEvent): Delivery[] {
-    const endpoints = Object.values(account.webhookEndpoints).filter(
-      ({ status, enabled_events }) =>
-        status === 'enabled' &&
-        (enabled_events.includes('*') || enabled_events.includes(event.type)),
-    );
-    return endpoints.map((endpoint) => {
+    return Object.values(account.webhookEndpoints).map((endpoint) => {
       const delivery: Delivery = {
         id: newId('whd'),
         event: event.id,
