@@ -16,12 +16,11 @@ export type MailStandIn = {
 
 /** The pages below `/inbox`. Undefined for a request to the vendor's API. */
 export function answerInbox(request: Request, mails: readonly Mail[]): Response | undefined {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const [, inbox, id, part] = pathname.split('/');
   if (inbox !== 'inbox' && pathname !== '/') return undefined;
   if (request.method !== 'GET') return undefined;
   if (!id) return inboxPage(mails);
   const mail = mails.find((one) => one.id === id);
-  const isDark = searchParams.has('dark');
-  return part ? mailPart(mail, part, isDark) : mailPage(mail, isDark);
+  return part ? mailPart(mail, part) : mailPage(mail);
 }

@@ -26,12 +26,6 @@ test('a request that is malformed is answered with 400, and the server goes on',
   expect(await (await fetch(server.url)).text()).toBe('fine');
 });
 
-test('when the preferred port is busy the next free one is used', async () => {
-  const first = await started(() => new Response());
-  const second = await started(() => new Response(), { port: first.port });
-  expect(second.port).toBeGreaterThan(first.port);
-});
-
 test('a handler that throws is answered with 500 without details, and printed', async () => {
   const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const server = await started(() => {

@@ -99,7 +99,7 @@ async function respond(
     incoming.socket.destroy();
     return;
   }
-  outgoing.writeHead(response.status, response.statusText || undefined, headersOf(response));
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   if (!response.body || incoming.method === 'HEAD') {
     outgoing.end();
     return;
@@ -128,12 +128,4 @@ function requestFrom(incoming: IncomingMessage): Request | undefined {
   } catch {
     return undefined;
   }
-}
-
-function headersOf(response: Response): Record<string, string | string[]> {
-  const cookies = response.headers.getSetCookie();
-  return {
-    ...Object.fromEntries(response.headers),
-    ...(cookies.length > 0 && { 'set-cookie': cookies }),
-  };
 }

@@ -63,44 +63,6 @@ test('a batch with a failing statement is rolled back', async () => {
   expect(await db.select().from(notes).where(eq(notes.text, 'first'))).toEqual([]);
 });
 
-test('the results of a batch come in the order of its statements', async () => {
-  const [inserted, read] = await db.batch([
-    db.insert(notes).values({ text: 'second' }).returning({ text: notes.text }),
-    db.select({ text: notes.text }).from(notes).where(eq(notes.text, 'second')),
-  ]);
-  expect([inserted, read]).toEqual([[{ text: 'second' }], [{ text: 'second' }]]);
-});
-
-test('concurrent inserts are all stored', async () => {
-  const texts = Array.from({ length: 40 }, (_, at) => `writer ${at}`);
-  await Promise.all(
-    texts.map((text, at) =>
-      at % 2
-        ? db.insert(notes).values({ text })
-        : db.batch([db.insert(notes).values({ text }), db.execute(sql`select 1`)]),
-    ),
-  );
-  const [row] = await postgres.query(
-    `select count(*)::int as n from notes where text like 'writer %'`,
-  );
-  expect(row).toEqual({ n: 40 });
-});
-
-test('the number of updated rows is returned', async () => {
-  await db.insert(notes).values([{ text: 'x1' }, { text: 'x2' }]);
-  const result = await db.update(notes).set({ done: true }).where(sql`text in ('x1', 'x2')`);
-  expect(result.rowCount).toBe(2);
-});
-
-test('a second database started from a dump has the same rows', async () => {
-  const copy = await startPostgres({ load: await postgres.dump() });
-  const [here, there] = await Promise.all(
-    [postgres, copy].map(({ query }) => query('select count(*)::int as n from notes')),
-  );
-  await copy.close();
-  expect(there).toEqual(here);
-});
-
 test('a database that is killed while it is made opens at the next start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -10,34 +10,16 @@ type Query = { query: string; params?: unknown[] };
 /** A connection string for `neon(url)`; the driver only checks its shape. */
 export const localDatabaseUrl = 'postgresql://local:local@localhost/local';
 
-export type Postgres = {
-  url: string;
-  /** For `neonConfig.fetchEndpoint`. */
-  fetchEndpoint: string;
-  /** Runs one statement without HTTP; rows are objects of JavaScript values. For tests. */
-  query: (sql: string, params?: unknown[]) => Promise<Record<string, unknown>[]>;
-  /** The data directory as an archive, for `startPostgres({ load })`. */
-  dump: () => Promise<Blob>;
-  close: () => Promise<void>;
-};
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
  * Postgres behind Neon's HTTP protocol, so that the production driver runs unchanged: one query, or a batch as one
- * transaction. Without `dataDir` it lives in memory. A new one starts from the dump `load`, or empty. `port` is
- * preferred (see `listen`).
+ * transaction. Without `dataDir` it lives in memory. A new one is empty. `port` is preferred (see `listen`).
  */
-export async function startPostgres({
-  dataDir,
-  port,
-  load,
-}: {
-  dataDir?: string;
-  port?: number;
-  load?: Blob;
-} = {}): Promise<Postgres> {
-  const archive = async () => ({ loadDataDir: load ?? (await emptyDatabase()) });
+export async function startPostgres({ dataDir, port }: { dataDir?: string; port?: number } = {}) {
+  const archive = async () => ({ loadDataDir: await emptyDatabase() });
   if (dataDir !== undefined && !existsSync(join(dataDir, 'PG_VERSION'))) {
-    // Unpacked beside its place: a process that is killed meanwhile leaves no folder that is there and does not open.
+    // Unpacked to another folder and renamed, so that a killed process leaves no database that does not open.
     const unpacking = `${dataDir}.new`;
     await rm(unpacking, { recursive: true, force: true });
     await (await PGlite.create(unpacking, await archive())).close();
@@ -50,10 +32,12 @@ export async function startPostgres({
   const server = await listen((request) => answer(db, textFormat, request), { port });
   return {
     url: localDatabaseUrl,
+    /** For `neonConfig.fetchEndpoint`. */
     fetchEndpoint: `${server.url}/sql`,
-    query: async (sql, params) => (await db.query<Record<string, unknown>>(sql, params)).rows,
-    dump: () => db.dumpDataDir('none'),
-    async close() {
+    /** Runs one statement without HTTP; rows are objects of JavaScript values. */
+    query: async (sql: string, params?: unknown[]) =>
+      (await db.query<Record<string, unknown>>(sql, params)).rows,
+    async close(): Promise<void> {
       await server.close();
       await db.close();
     },
@@ -77,7 +61,6 @@ async function answer(db: PGlite, textFormat: TextFormat, request: Request): Pro
   try {
     if (!('queries' in body)) return Response.json(await run(db, body));
     const results = await db.transaction(async (transaction) => {
-      await setIsolationLevel(transaction, request.headers);
       const results = [];
       for (const query of body.queries) results.push(await run(transaction, query));
       return results;
@@ -85,14 +68,6 @@ async function answer(db: PGlite, textFormat: TextFormat, request: Request): Pro
     return Response.json({ results });
   } catch (error) {
     return errorResponse(error);
-  }
-}
-
-async function setIsolationLevel(transaction: Transaction, headers: Headers) {
-  const level = headers.get('neon-batch-isolation-level')?.replace(/([a-z])([A-Z])/g, '$1 $2');
-  if (level) await transaction.exec(`SET TRANSACTION ISOLATION LEVEL ${level}`);
-  if (headers.get('neon-batch-read-only') === 'true') {
-    await transaction.exec('SET TRANSACTION READ ONLY');
   }
 }
 

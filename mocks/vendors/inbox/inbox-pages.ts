@@ -39,8 +39,8 @@ export function inboxPage(mails: readonly Mail[]): Response {
   );
 }
 
-/** One mail: headers, the HTML part, light or dark, and the text part. */
-export function mailPage(mail: Mail | undefined, isDark = false): Response {
+/** One mail: headers, the HTML part and the text part. */
+export function mailPage(mail: Mail | undefined): Response {
   const back = html`<p><a href="/inbox">All mails</a></p>`;
   if (!mail) return pageWith('No such mail', html`${back}<h1>No such mail</h1>`, 404);
   const headers: [string, string][] = [
@@ -50,37 +50,22 @@ export function mailPage(mail: Mail | undefined, isDark = false): Response {
     ['At', `${toSeconds(mail.at)} UTC`],
     ['Idempotency key', mail.idempotencyKey ?? ''],
   ];
-  const present = headers.filter(([, value]) => value !== '');
-  const at = `/inbox/${mail.id}`;
+  const source = `/inbox/${mail.id}/html`;
   return pageWith(
     mail.subject,
     html`${back}<h1>${mail.subject}</h1>
-<dl>${present.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
-${mail.html && htmlPart(at, isDark)}
-${mail.text && html`<h2>Text</h2><pre>${mail.text}</pre>`}`,
+<dl>${headers.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+<h2>HTML</h2>
+<p><a href="${source}">Alone</a></p>
+<iframe title="HTML version" sandbox="allow-popups" src="${source}"></iframe>
+<h2>Text</h2><pre>${mail.text}</pre>`,
   );
 }
 
-function htmlPart(at: string, isDark: boolean): Html {
-  const source = `${at}/html${isDark ? '?dark' : ''}`;
-  return html`<h2>HTML</h2>
-<p><a href="${at}">Light</a> <a href="${at}?dark">Dark</a> <a href="${source}">Alone</a></p>
-<iframe title="HTML version" sandbox="allow-popups" src="${source}"></iframe>`;
-}
-
-/**
- * The HTML part of a mail alone, as a mail reader in the light or in the dark shows it, whatever this machine prefers:
- * no script runs, nothing is fetched, links open elsewhere.
- */
-export function mailPart(mail: Mail | undefined, part: string, isDark: boolean): Response {
-  if (!mail?.html || part !== 'html') return mailPage(undefined);
-  const base = '<base target="_blank">';
-  const inScheme = mail.html.replace(
-    /\(prefers-color-scheme: *dark\)/g,
-    isDark ? 'all' : 'not all',
-  );
-  const hasHead = inScheme.includes('<head>');
-  return new Response(hasHead ? inScheme.replace('<head>', `<head>${base}`) : base + inScheme, {
+/** The HTML part of a mail alone: no script runs, nothing is fetched, links open in a new tab. */
+export function mailPart(mail: Mail | undefined, part: string): Response {
+  if (!mail || part !== 'html') return mailPage(undefined);
+  return new Response(mail.html.replace('<head>', '<head><base target="_blank">'), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

@@ -8,16 +8,11 @@ const address = /^(?:[^<>]+<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\
 
 /** The message of Resend's `validation_error` for the body of `POST /emails`; undefined when the body is valid. */
 export function validationError(body: Record<string, unknown>): string | undefined {
-  for (const field of ['from', 'to', 'subject']) {
-    if (asList(body[field]).join('') === '') return `Missing \`${field}\` field.`;
-  }
-  if (!asText(body.html) && !asText(body.text)) return 'Missing `html` or `text` field.';
   for (const field of ['from', 'to', 'reply_to']) {
     if (!asList(body[field]).every((one) => address.test(one))) return invalidAddress(field);
   }
-  const headers = [asText(body.subject), ...asList(body.from), ...asList(body.to)];
-  if (headers.some((header) => /[\r\n]/.test(header))) return 'The \\n is not allowed in headers.';
-  return undefined;
+  const isSplit = /[\r\n]/.test(asText(body.subject));
+  return isSplit ? 'The \\n is not allowed in headers.' : undefined;
 }
 
 const invalidAddress = (field: string) =>
