@@ -5,16 +5,7 @@ import { listen } from '../vendors/listen.ts';
 /** How a proxy disturbs a request: it fails, is delayed, or is forwarded twice at once. */
 export type Trouble = Fault | 'slow' | 'twice';
 
-export type FaultProxy = {
-  url: string;
-  /** Requests are forwarded there from now on. */
-  forwardTo: (url: string) => void;
-  /** Disturbs the next requests, after those already planned. */
-  plan: (trouble: Trouble) => void;
-  /** Clears the planned disturbances. */
-  clear: () => void;
-  close: () => Promise<void>;
-};
+export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
 
 const slowMilliseconds = 300;
 
@@ -22,12 +13,10 @@ const slowMilliseconds = 300;
 const ownHeaders = ['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'];
 
 /**
- * A proxy before a service. `refuse` makes the answer for a planned status, in the service's own format. When the
+ * A proxy in front of a service. `refuse` makes the answer for a planned status, in the service's own format. When the
  * service is down, the proxy drops the connection.
  */
-export async function startFaultProxy(
-  refuse = (status: number) => new Response(null, { status }),
-): Promise<FaultProxy> {
+export async function startFaultProxy(refuse = (status: number) => new Response(null, { status })) {
   let service = '';
   let planned: Trouble[] = [];
 
@@ -62,11 +51,14 @@ export async function startFaultProxy(
 
   return {
     url: server.url,
-    forwardTo(url) {
+    /** Forwards requests to this address from now on. */
+    forwardTo(url: string): void {
       service = url;
     },
-    plan: (trouble) => void planned.push(trouble, trouble, trouble),
-    clear() {
+    /** Disturbs the next three requests, after those already planned. */
+    plan: (trouble: Trouble) => void planned.push(trouble, trouble, trouble),
+    /** Clears the planned disturbances. */
+    clear(): void {
       planned = [];
     },
     close: () => server.close(),

@@ -2,18 +2,10 @@ import { join } from 'node:path';
 import { refuseMail } from '../platform/local-env.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import type { Report } from './report.ts';
-import { type RunningService, runService } from './run-service.ts';
-import { type ProxyName, type ServiceName, serviceNames } from './services/service.ts';
+import { runService } from './run-service.ts';
+import { type ServiceName, serviceNames } from './services/service.ts';
 
-export type Product = {
-  services: Readonly<Record<ServiceName, RunningService>>;
-  proxies: Readonly<Record<ProxyName, FaultProxy>>;
-  /** Resolves when all services are up. */
-  up: () => Promise<void>;
-  /** Turns the clocks of site and payment provider ahead. */
-  passTime: (minutes: number) => Promise<void>;
-  stop: () => Promise<void>;
-};
+export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const refuseWith = (body: object) => (status: number) => Response.json(body, { status });
 
@@ -21,7 +13,7 @@ const refuseWith = (body: object) => (status: number) => Response.json(body, { s
  * Starts the whole product in `folder`: four processes, with a proxy on every way between them. The report gets what
  * goes wrong inside a service: rejections that nobody handled, ends that were not requested.
  */
-export async function startProduct(folder: string, report: Report): Promise<Product> {
+export async function startProduct(folder: string, report: Report) {
   const proxies = {
     database: await startFaultProxy(refuseWith({ message: 'As planned' })),
     mail: await startFaultProxy(refuseMail),
@@ -55,14 +47,16 @@ export async function startProduct(folder: string, report: Report): Promise<Prod
   return {
     services,
     proxies,
-    async up() {
+    /** Resolves when all services are up. */
+    async up(): Promise<void> {
       await Promise.all(serviceNames.map((name) => services[name].up()));
     },
-    async passTime(minutes) {
+    /** Turns the clocks of site and payment provider ahead. */
+    async passTime(minutes: number): Promise<void> {
       await services.site.call('turnClock', minutes * 60_000);
       await services.payments.call('turnClock', minutes * 60_000);
     },
-    async stop() {
+    async stop(): Promise<void> {
       // The site first: it finishes its work with the help of the others.
       for (const name of serviceNames) await services[name].stop();
       await Promise.all(Object.values(proxies).map((proxy) => proxy.close()));

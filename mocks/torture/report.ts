@@ -1,7 +1,6 @@
-const mostPrinted = 40;
 const longest = 2000;
 
-/** What a run counted, and every rule that did not hold. A run has passed when there is no finding. */
+/** The counts of a run, and its findings: the rules that did not hold. A run passes without findings. */
 export function createReport() {
   const counts: Record<string, number> = {};
   const findings: string[] = [];
@@ -24,7 +23,7 @@ export type Report = ReturnType<typeof createReport>;
 export function printReport({ counts, findings }: Report, replay: string): void {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   for (const [what, times] of Object.entries(counts)) print(`${what}: ${times}`);
-  for (const finding of findings.slice(0, mostPrinted)) print(`WRONG ${finding.slice(0, longest)}`);
+  for (const finding of findings) print(`WRONG ${finding.slice(0, longest)}`);
   print(`${findings.length} wrong. Again: ${replay}`);
   if (findings.length > 0) process.exitCode = 1;
 }

@@ -5,19 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { Message } from './service-process.ts';
 import type { ServiceName, ServiceSettings } from './services/service.ts';
 
-/** A service in its own process. */
-export type RunningService = {
-  /** Its address; the last one while it is down. */
-  url: () => string;
-  /** Resolves when it is up. Rejects when it did not start. */
-  up: () => Promise<void>;
-  /** Ends the process and starts it again on what it has stored; restarts wait for each other. */
-  restart: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
-  /** Uses one of its controls, once it is up. Rejects when the service goes down meanwhile. */
-  call: <Value>(control: string, ...args: unknown[]) => Promise<Value>;
-  stop: () => Promise<void>;
-};
-
 type Options = {
   /** The file for its output. */
   log: string;
@@ -28,12 +15,12 @@ type Options = {
 
 const program = fileURLToPath(new URL('./service-process.ts', import.meta.url));
 
-/** Starts a service; its URL is known when `up` resolves. */
+/** Starts a service in its own process; its URL is known when `up` resolves. */
 export function runService(
   name: ServiceName,
   settings: ServiceSettings,
   { log, onUp, onProblem }: Options,
-): RunningService {
+) {
   const output = openSync(log, 'a');
   let address = { url: '', controlUrl: '' };
   let ending: ChildProcess | undefined;
@@ -72,21 +59,25 @@ export function runService(
   }
 
   return {
+    /** Its address; the last one while it is down. */
     url: () => address.url,
+    /** Resolves when it is up. Rejects when it did not start. */
     up: () => state,
-    restart(signal) {
+    /** Ends the process and starts it again on what it has stored; restarts wait for each other. */
+    restart(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
       state = state.then(() => end(signal)).then(start);
       state.catch(() => {});
       return state;
     },
-    async call(control, ...args) {
+    /** Uses one of its controls, once it is up. Rejects when the service goes down meanwhile. */
+    async call<Value>(control: string, ...args: unknown[]): Promise<Value> {
       await state;
       const request = { method: 'POST', body: JSON.stringify(args) };
       const response = await fetch(`${address.controlUrl}/${control}`, request);
       if (!response.ok) throw new Error(`${name} could not ${control}, see ${log}`);
       return (await response.json()).value;
     },
-    async stop() {
+    async stop(): Promise<void> {
       await state.catch(() => {});
       await end('SIGTERM');
       closeSync(output);

@@ -1,8 +1,6 @@
 import { checkHealth } from '#contract/health.ts';
 import { runMaintenance } from '#contract/maintenance.ts';
-import { callCron } from '../platform/crons.ts';
 import { localSecrets } from '../platform/local-env.ts';
-import { answerProblems } from './answer-problems.ts';
 import { readFinalState } from './final-state.ts';
 import { type Disturbance, planTorture, type Round, type TortureOptions } from './plan.ts';
 import { type Product, startProduct } from './product.ts';
@@ -80,21 +78,15 @@ async function disturb(run: Run, disturbance: Disturbance): Promise<void> {
     case 'trouble':
       return proxies[disturbance.proxy].plan(disturbance.trouble);
     case 'maintain':
-      return maintain(run);
+      await maintain(run);
   }
 }
 
-/** Calls the maintenance job as the scheduler does, and looks at its answer. */
-async function maintain({ product, report }: Run): Promise<void> {
-  try {
-    const url = product.services.site.url() + runMaintenance.path;
-    const response = await callCron(url, localSecrets.cron);
-    report.count(`answered ${response.status}`);
-    report.findings.push(...answerProblems(runMaintenance, response, await response.text()));
-  } catch {
-    report.count('not answered');
-  }
-}
+/** Calls the maintenance job as the scheduler does. */
+const maintain = (run: Run) =>
+  send(run, runMaintenance, 'scheduler', undefined, {
+    authorization: `Bearer ${localSecrets.cron}`,
+  });
 
 /** Ends every disturbance and lets time pass until nothing waits. */
 async function drain(run: Run, most: number): Promise<void> {

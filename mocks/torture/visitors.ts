@@ -54,14 +54,15 @@ export async function buy(run: Run, { email, item, card }: Buyer): Promise<void>
 }
 
 /**
- * Sends a request as the page's script does. Returns the answer when it is a success. The report gets its status and
- * what is wrong with it.
+ * Sends a request as the page's script does, with `more` headers. Returns the answer when it is a success. The report
+ * gets its status and its faults.
  */
 export async function send(
   { product, report }: Run,
   endpoint: Endpoint,
   email: string,
   input?: object,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<{ url?: unknown } | undefined> {
   const { method, path } = endpoint;
   const origin = product.services.site.url();
@@ -69,6 +70,7 @@ export async function send(
     'content-type': 'application/json',
     'idempotency-key': `pressed-by-${email}`,
     origin,
+    ...more,
   };
   try {
     const body = input && JSON.stringify(input);

@@ -9,17 +9,14 @@ import { createReport, type Report } from '../report.ts';
 import { type Accepted, checkStored, type Row } from './check-stored.ts';
 import { type FuzzRequest, fuzzRequests, ownOrigin } from './requests.ts';
 
-type FuzzOptions = { seed: number; requests: number };
-
 /** All requests come from one address. */
 const limit = '99999/600';
 
 /**
- * Sends hostile requests to the whole local product, one after the other: no answer may be a 5xx, undocumented or
- * tell what is inside, and nothing may be stored that a schema refuses. The report names the smallest request that
- * fails.
+ * Sends hostile requests to the whole local product, one after the other. No answer may be a 5xx, undocumented or
+ * reveal internals, and nothing may be stored that a schema refuses. The report has the smallest failing request.
  */
-export async function fuzz({ seed, requests }: FuzzOptions): Promise<Report> {
+export async function fuzz(options: { seed: number; requests: number }): Promise<Report> {
   const report = createReport();
   const accepted: Accepted = [];
   const platform = await startPlatform({
@@ -43,7 +40,7 @@ export async function fuzz({ seed, requests }: FuzzOptions): Promise<Report> {
       const isAccepted = response.status === 200 || response.status === 303;
       if (isAccepted && 'input' in read) accepted.push({ endpoint, input: read.input as Row });
     });
-    const run = await fc.check(holds, { seed, numRuns: requests });
+    const run = await fc.check(holds, { seed: options.seed, numRuns: options.requests });
     if (run.failed) report.findings.push(fc.defaultReportMessage(run) ?? 'failed');
     await platform.idle();
     await checkStored(platform.postgres.query, accepted, report);

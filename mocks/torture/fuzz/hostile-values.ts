@@ -21,7 +21,7 @@ const notorious = [
   '\n'.repeat(300),
 ];
 
-/** Text of a few characters: letters of every script, halves of characters, and the notorious. */
+/** Short text: letters of every script, unpaired surrogates, and the values above. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -32,7 +32,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.emailAddress(),
 );
 
-/** A field's value: text mostly, or any other JSON, deep or shallow; undefined takes the field away, and one is too long for any body. */
+/** The value of a field: mostly text, sometimes other JSON, nested lists, undefined (no field), or a text above the body limit. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
@@ -40,7 +40,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 3000 }).map(nested) },
 );
 
-/** A list in a list in a list. */
+/** Lists nested to this depth. */
 function nested(depth: number): unknown {
   let value: unknown = [];
   for (let level = 0; level < depth; level++) value = [value];
