@@ -47,7 +47,6 @@ const importLaw: Readonly<Record<string, string>> = {
   'mocks/torture/*': './* ./*/* ../{platform,vendors}/* #contract/* node:* node:*/* fast-check',
   'mocks/torture/*/**':
     './* ../* ../../{platform,vendors}/* ../../../api/_services/* ../../../api/_http/pages/read-form.ts #contract/* node:* fast-check',
-  'mocks/*/testing.ts': './* vitest',
 
   'web/ui/**': './* ../lib/on-approach.ts #contract/mark.ts react react-dom @radix-ui/* wouter',
   'web/blocks/**': './* ../ui/* react',

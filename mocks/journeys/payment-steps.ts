@@ -14,9 +14,8 @@ const vercelContext = Symbol.for('@vercel/request-context');
  * entries read their environment from `process.env` until `close`.
  */
 export async function startPaymentSteps() {
-  const standIns = await startStandIns();
+  const standIns = await startStandIns(webhookEntry);
   const { database, mail, stripe, origin, env } = standIns;
-  standIns.webhooksTo(webhookEntry);
   const before = { ...process.env };
   Object.assign(process.env, env);
   const backgroundWork: Promise<unknown>[] = [];

@@ -52,9 +52,3 @@ const developmentLog: Plugin = {
     );
   },
 };
-
-/** Bundles one api entry (see `bundleFunctions`). */
-export async function bundleFunction(file: string): Promise<string> {
-  const [code = ''] = await bundleFunctions([file]);
-  return code;
-}

@@ -1,17 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { cronPaths, runCrons } from './crons.ts';
-
-function configuration(crons: object[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'crons-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'vercel.json');
-  writeFileSync(file, JSON.stringify({ crons }));
-  return file;
-}
 
 test('vercel.json schedules every endpoint that a cron calls, and no other', () => {
   const called = Object.values(endpoints).filter(({ calledBy }) => calledBy === 'cron');
@@ -28,9 +17,4 @@ test('a cron is called every minute until it is stopped', async () => {
   scheduler.stop();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(call).toHaveBeenCalledTimes(2);
-});
-
-test('any other schedule than every minute is refused', () => {
-  const file = configuration([{ path: '/api/cron/a', schedule: '0 5 * * *' }]);
-  expect(() => cronPaths(file)).toThrow('every minute, not at "0 5 * * *"');
 });

@@ -17,8 +17,6 @@ type Options = {
   now?: (() => number) | undefined;
   /** The URL of the bundle, from which its source map finds the source files. */
   file?: string;
-  /** The console inside the isolate; this process's by default. */
-  console?: Pick<Console, 'log' | 'info' | 'warn' | 'error'> | undefined;
 };
 
 const requestContext = Symbol.for('@vercel/request-context');
@@ -29,7 +27,7 @@ const requestContext = Symbol.for('@vercel/request-context');
  */
 export function edgeFunction(
   code: string,
-  { env, waitUntil, now, file = 'file:///function.js', console: log = console }: Options,
+  { env, waitUntil, now, file = 'file:///function.js' }: Options,
 ): Handler {
   const locate = sourcePositions(file, code);
   const write =
@@ -41,10 +39,10 @@ export function edgeFunction(
       Object.assign(context, {
         process: { env: { ...env } },
         console: {
-          log: write((text) => log.log(text)),
-          info: write((text) => log.info(text)),
-          warn: write((text) => log.warn(text)),
-          error: write((text) => log.error(text)),
+          log: write((text) => console.log(text)),
+          info: write((text) => console.info(text)),
+          warn: write((text) => console.warn(text)),
+          error: write((text) => console.error(text)),
         },
         fetch: withoutContentLength(context.fetch),
         [requestContext]: { get: () => ({ waitUntil }) },

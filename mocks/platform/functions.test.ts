@@ -1,11 +1,12 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { functionsIn } from './functions.ts';
 import { vercelRewrites } from './vercel-rewrites.ts';
 
-const routes = functionsIn('api');
+const routes = functionsIn(resolve('api'));
 
-test('every endpoint of the contract has a public function, and beside them there is one for unknown paths', () => {
+test('every endpoint of the contract has a public function, and one answers unknown paths', () => {
   const paths = Object.values(endpoints).map(({ path }) => path.replace(/:(\w+)/, '[$1]'));
   expect(routes.map(({ path }) => path).toSorted()).toEqual(
     [...paths, '/api/not-found'].toSorted(),
@@ -37,4 +38,9 @@ test('unknown paths are rewritten to the function for them, and no others', () =
   expect([...unknown, ...known].filter((path) => rewrite(path) === '/api/not-found')).toEqual(
     unknown,
   );
+});
+
+test.each(routes)('$path answers every method', async ({ file }) => {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+  expect(Object.keys(await import(file)).toSorted()).toEqual([...methods, 'config'].toSorted());
 });

@@ -14,14 +14,10 @@ export type PlatformOptions = {
   ports?: { site?: number; overview?: number; inbox?: number; payments?: number };
   /** Answers requests that are not for a function; by default with the build in `dist`. */
   site?: (request: Request) => Response | Promise<Response>;
-  /** The folder of the functions; `api` by default. */
-  api?: string;
   /** Calls the crons of vercel.json every minute; off by default. */
   crons?: boolean;
   /** Builds the functions with source maps, and logs whole errors. */
   debug?: boolean;
-  /** A dump of a database to start from (see `Postgres.dump`). */
-  load?: Blob;
   /** Called with the errors that functions throw, before or after their response; prints them by default. */
   logError?: (error: unknown) => void;
 };

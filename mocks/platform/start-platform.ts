@@ -24,6 +24,7 @@ const shutdownGrace = 10_000;
 const print = (error: unknown) => process.stderr.write(`${inspect(error)}\n`);
 
 const atRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const apiFolder = atRoot('api');
 
 /**
  * The whole product on this machine: the build as Vercel serves it, the functions in the edge runtime, and a stand-in
@@ -35,10 +36,8 @@ export async function startPlatform({
   env: overrides = {},
   ports = {},
   site = staticSite(atRoot('dist')),
-  api = atRoot('api'),
   crons = false,
   debug = false,
-  load,
   logError = print,
 }: PlatformOptions = {}): Promise<Platform> {
   const lock = dataDir === undefined ? undefined : lockDataFolder(dataDir);
@@ -46,10 +45,7 @@ export async function startPlatform({
   const background = backgroundWork(logError);
   const clock = createClock(file('clock.json').file);
   const [postgres, mail, stripe] = await Promise.all([
-    startPostgres({
-      ...(dataDir !== undefined && { dataDir: join(dataDir, 'postgres') }),
-      ...(load && { load }),
-    }),
+    startPostgres(dataDir === undefined ? {} : { dataDir: join(dataDir, 'postgres') }),
     startMail({
       ...file('mails.jsonl'),
       ...(ports.inbox && { port: ports.inbox }),
@@ -79,7 +75,7 @@ export async function startPlatform({
       'https://checkout.stripe.com': stripe.url,
     });
     const [built] = await Promise.all([
-      buildFunctions(api, { debug }),
+      buildFunctions(apiFolder, { debug }),
       migrate(connect(postgres.url, postgres.fetchEndpoint)),
     ]);
     stripe.addTaxRate(localSecrets.taxRateId);
@@ -158,7 +154,7 @@ export async function startPlatform({
         await background.idle();
       },
       async reload() {
-        functions = functionsServer(await buildFunctions(api, { debug }), options);
+        functions = functionsServer(await buildFunctions(apiFolder, { debug }), options);
       },
       close,
     };

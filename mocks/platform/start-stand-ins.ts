@@ -3,19 +3,17 @@ import { startStripe } from '../vendors/stripe.ts';
 import { localSecrets, startMail } from './local-env.ts';
 import { testDatabase } from './test-database.ts';
 
-const webhookSecret = 'whsec_of_the_tests_alone';
-
-type Endpoint = (request: Request) => Promise<Response>;
-
 /**
- * A stand-in for each service outside, and the environment that leads to them. Webhooks go to the function that
- * `webhooksTo` is given.
+ * A stand-in for each service outside, and the environment that leads to them. `webhook` is the function that gets the
+ * events of the payment stand-in.
  */
-export async function startStandIns() {
+export async function startStandIns(webhook: (request: Request) => Promise<Response>) {
   const [database, mail, stripe] = await Promise.all([testDatabase(), startMail(), startStripe()]);
-  let webhook: Endpoint = async () => new Response(null, { status: 503 });
-  const site = await listen((request) => webhook(request));
-  stripe.addWebhookEndpoint({ url: `${site.url}/api/stripe/webhook`, secret: webhookSecret });
+  const site = await listen(webhook);
+  stripe.addWebhookEndpoint({
+    url: `${site.url}/api/stripe/webhook`,
+    secret: localSecrets.webhook,
+  });
   return {
     database,
     mail,
@@ -25,16 +23,13 @@ export async function startStandIns() {
       ...database.env,
       MAIL_API_KEY: localSecrets.mailApiKey,
       MAIL_API_BASE: mail.url,
-      STRIPE_SECRET_KEY: 'sk_test_local',
+      STRIPE_SECRET_KEY: localSecrets.stripeKey,
       STRIPE_API_BASE: stripe.url,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_WEBHOOK_SECRET: localSecrets.webhook,
       STRIPE_AUTOMATIC_TAX: 'true',
-      CRON_SECRET: 'cron-secret-of-tests',
-      ADDRESS_HASH_SECRET: 'hash-secret-of-tests',
+      CRON_SECRET: localSecrets.cron,
+      ADDRESS_HASH_SECRET: localSecrets.addressHash,
       RATE_LIMIT_CHECKOUT: '1000/600',
-    },
-    webhooksTo(given: Endpoint) {
-      webhook = given;
     },
     async close() {
       await stripe.close();

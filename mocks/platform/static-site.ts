@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { accepts, fileResponse, type Representation } from './file-response.ts';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 const notFound = '/404';
 
-type Asset = { body: Buffer; type: string; hash: string };
+type Asset = { body: Buffer; type: string };
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,24 +21,32 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves a build like Vercel with `cleanUrls` and `trailingSlash: false`: redirects to the clean address, ETags,
- * compression, and 404.html with status 404. The files are read once, at the start. Throws when there is no build.
+ * Serves a build like Vercel with `cleanUrls` and `trailingSlash: false`: redirects to the clean address, Brotli, and
+ * 404.html with status 404. The files are read once, at the start. Throws when there is no build.
  */
 export function staticSite(folder: string): (request: Request) => Response {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`${folder} holds no build. Run "npm run build" first.`);
   }
   const assets = readAssets(folder);
-  const encoded = new Map<string, Buffer>();
+  const compressed = new Map<Asset, Buffer>();
 
-  function encode({ body, type, hash }: Asset, acceptEncoding: string | null): Representation {
-    if (!/^text|json|xml|javascript/.test(type)) return { body, type, etag: `"${hash}"` };
-    const encoding = ['br', 'gzip'].find((name) => accepts(acceptEncoding, name)) ?? '';
-    if (!encoding) return { body, type, etag: `"${hash}"`, encoding };
-    const etag = `"${hash}-${encoding}"`;
-    const compressed = encoded.get(etag) ?? compress(encoding, body);
-    encoded.set(etag, compressed);
-    return { body: compressed, type, etag, encoding };
+  function answer(request: Request, asset: Asset, status: number): Response {
+    const headers = new Headers({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-type': asset.type,
+    });
+    let { body } = asset;
+    if (/^text|json|xml|javascript/.test(asset.type)) {
+      headers.set('vary', 'Accept-Encoding');
+      if (/\bbr\b/.test(request.headers.get('accept-encoding') ?? '')) {
+        headers.set('content-encoding', 'br');
+        body = compressed.get(asset) ?? compress(asset.body);
+        compressed.set(asset, body);
+      }
+    }
+    headers.set('content-length', String(body.length));
+    return new Response(new Uint8Array(body), { status, headers });
   }
 
   return (request) => {
@@ -49,19 +55,11 @@ export function staticSite(folder: string): (request: Request) => Response {
     if (clean !== pathname) {
       return new Response(null, { status: 308, headers: { location: clean + search } });
     }
-    const acceptEncoding = request.headers.get('accept-encoding');
     // `/404` itself answers 404, as vercel.json says (docs/decisions/061).
     const found = clean === notFound ? undefined : assets.get(clean);
-    if (found && !['GET', 'HEAD'].includes(request.method)) {
-      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-    }
-    if (found) return fileResponse(request, encode(found, acceptEncoding));
+    if (found) return answer(request, found, 200);
     const page = assets.get(notFound);
-    if (!page) return new Response('Not found', { status: 404 });
-    // No 304 for the 404 page.
-    const whole = new Request(request.url, { method: request.method === 'HEAD' ? 'HEAD' : 'GET' });
-    const { body, headers } = fileResponse(whole, encode(page, acceptEncoding));
-    return new Response(body, { status: 404, headers });
+    return page ? answer(request, page, 404) : new Response('Not found', { status: 404 });
   };
 }
 
@@ -77,15 +75,11 @@ function readAssets(folder: string): Map<string, Asset> {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    const body = readFileSync(file);
-    const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
     const type = types[extname(file)] ?? 'application/octet-stream';
-    assets.set(cleanUrl(path), { body, type, hash });
+    assets.set(cleanUrl(path), { body: readFileSync(file), type });
   }
   return assets;
 }
 
-function compress(encoding: string, body: Buffer): Buffer {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  return encoding === 'br' ? brotliCompressSync(body, { params }) : gzipSync(body);
-}
+const compress = (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });

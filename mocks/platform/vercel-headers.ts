@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
 
-/** The request with Vercel's own headers; as on Vercel, a client cannot set them. `address` is the client's. */
+/** The request with the header of Vercel that our API reads; a client cannot set it. `address` is the client's. */
 export function withVercelRequestHeaders(request: Request, address: string): Request {
   const headers = new Headers(request.headers);
   for (const name of [...headers.keys()]) {
-    if (name.startsWith('x-vercel-') || name === 'forwarded') headers.delete(name);
+    if (name.startsWith('x-vercel-')) headers.delete(name);
   }
-  const { host } = new URL(request.url);
-  headers.set('x-forwarded-for', address);
-  headers.set('x-real-ip', address);
   headers.set('x-vercel-forwarded-for', address);
-  headers.set('x-forwarded-host', host);
-  headers.set('x-forwarded-proto', 'http');
-  headers.set('x-vercel-deployment-url', host);
   return new Request(request, { headers });
+}
+
+/** The pattern of a `source` in `vercel.json`. Of its syntax (path-to-regexp) only groups are supported. */
+export function sourcePattern(source: string): RegExp {
+  if (/(?<!\?):\w/.test(source)) throw new Error(`Named parameters are not supported: ${source}`);
+  return new RegExp(`^${source}$`);
 }
 
 /**
@@ -28,12 +28,10 @@ export function vercelResponseHeaders(
   localOrigins: Readonly<Record<string, string>> = {},
 ): (pathname: string, response: Response, by?: 'function' | 'file') => Response {
   const { headers: rules }: { headers: Rule[] } = JSON.parse(readFileSync(file, 'utf8'));
-  const compiled = rules.map(({ source, headers }) => {
-    // Vercel parses `source` with path-to-regexp; of its syntax only groups are supported here.
-    if (/(?<!\?):\w/.test(source))
-      throw new Error(`${file}: named parameters are not supported (${source})`);
-    return { pattern: new RegExp(`^${source}$`), headers };
-  });
+  const compiled = rules.map(({ source, headers }) => ({
+    pattern: sourcePattern(source),
+    headers,
+  }));
   return (pathname, response, by = 'file') => {
     const own = new Set(by === 'function' ? response.headers.keys() : []);
     for (const { pattern, headers } of compiled) {

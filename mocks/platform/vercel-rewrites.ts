@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sourcePattern } from './vercel-headers.ts';
 
 type Rule = { source: string; destination: string };
 
@@ -7,11 +8,9 @@ type Rule = { source: string; destination: string };
  */
 export function vercelRewrites(file: string): (pathname: string) => string | undefined {
   const { rewrites }: { rewrites: Rule[] } = JSON.parse(readFileSync(file, 'utf8'));
-  const compiled = rewrites.map(({ source, destination }) => {
-    // Vercel parses `source` with path-to-regexp; of its syntax only groups are supported here.
-    if (/:\w/.test(source))
-      throw new Error(`${file}: named parameters are not supported (${source})`);
-    return { pattern: new RegExp(`^${source}$`), destination };
-  });
+  const compiled = rewrites.map(({ source, destination }) => ({
+    pattern: sourcePattern(source),
+    destination,
+  }));
   return (pathname) => compiled.find(({ pattern }) => pattern.test(pathname))?.destination;
 }
