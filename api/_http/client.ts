@@ -1,15 +1,15 @@
-/** Who sends the request, as far as the platform vouches for it (docs/product.md 6.4). */
+/** The sender of a request. Without an address when the platform names none (docs/product.md 6.4). */
 export type Client = {
   address?: string;
   userAgent: string;
-  /** What the page made up for this tab and item (docs/product.md 8.1). */
+  /** A random key that the page makes per tab and item (docs/product.md 8.1). */
   idempotencyKey?: string;
 };
 
 /**
- * The client of a request. The address comes from Vercel's own header, which a client cannot set;
- * of an IPv6 address only the /64 counts, because that is what one household or server is given. An IPv4
- * address counts as itself, however it is written.
+ * The client of a request. The address comes from Vercel's own header, which a client cannot set. Of an IPv6 address
+ * only the /64 counts, because that is what one household or server gets. An IPv4 address written as IPv6 counts as the
+ * IPv4 address.
  */
 export function clientOf(request: Request): Client {
   const vouched = request.headers.get('x-vercel-forwarded-for')?.split(',')[0]?.trim();
@@ -23,30 +23,27 @@ export function clientOf(request: Request): Client {
 
 const visibleAscii = /^[\x21-\x7e]{8,255}$/;
 
-/** What one client is given: an IPv4 address, also when it is written as an IPv6 one, or the /64 of an IPv6 address. */
+/** The part of an address that counts: a whole IPv4 address, or the /64 of an IPv6 address. */
 function network(address: string): string {
-  if (!address.includes(':')) return address;
-  const groups = groupsOf(address);
+  const url = `http://[${address}]`;
+  if (!URL.canParse(url)) return address;
+  // The URL parser writes an IPv6 address in one way only: in lower case, without leading zeros, an IPv4 part as hex.
+  const groups = groupsOf(new URL(url).hostname.slice(1, -1));
   const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  return isMapped ? dotted(groups[6], groups[7]) : groups.slice(0, 4).join(':');
+  return isMapped ? dotted(groups.slice(6)) : groups.slice(0, 4).join(':');
 }
 
-/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
+/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
-  const hexadecimal = address
-    .toLowerCase()
-    .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) => `${pair(a, b)}:${pair(c, d)}`);
-  const [head = '', tail = ''] = hexadecimal.split('::');
+  const [head = '', tail = ''] = address.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);
-  const omitted = Array<string>(Math.max(8 - before.length - after.length, 0)).fill('0');
-  return [...before, ...omitted, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
+  const omitted = Array<string>(8 - before.length - after.length).fill('0');
+  return [...before, ...omitted, ...after];
 }
 
-const pair = (high: string, low: string) => (Number(high) * 256 + Number(low)).toString(16);
-
-const dotted = (...groups: (string | undefined)[]) =>
+const dotted = (groups: string[]) =>
   groups
-    .map((group = '0') => Number.parseInt(group, 16))
+    .map((group) => Number.parseInt(group, 16))
     .flatMap((group) => [group >> 8, group & 255])
     .join('.');

@@ -11,9 +11,3 @@ test('the pages of the API have the colours of the site, and each that they use'
   const colors = [...new Set(used)].map((name) => tokens.match(`${name}: oklch\\([^)]+\\);`)?.[0]);
   expect(pageStyle.match(/--color-[\w-]+: oklch\([^)]+\);/g)).toEqual(colors.toSorted());
 });
-
-test('the pages of the API have the fallback fonts of the site', () => {
-  const faces = read('fonts.css').match(/@font-face \{[^}]*\}\n/g) ?? [];
-  expect(faces).toHaveLength(2);
-  for (const face of faces) expect(pageStyle).toContain(face);
-});

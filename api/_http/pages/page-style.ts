@@ -5,8 +5,8 @@
 export const pageFont = '/schibsted-grotesk.woff2';
 
 /**
- * Style of the pages that answer forms posted without script. web/styles/page-style.test.ts compares its colours and
- * fallback fonts with the site's.
+ * Style of the pages that answer forms posted without script. web/styles/page-style.test.ts compares its colours with
+ * the site's.
  */
 export const pageStyle = `
 @font-face {
@@ -14,24 +14,6 @@ export const pageStyle = `
   font-weight: 400 700;
   font-display: swap;
   src: url("${pageFont}") format("woff2");
-}
-@font-face {
-  font-family: "Schibsted Fallback";
-  font-weight: 400 500;
-  src: local("Arial"), local("Liberation Sans"), local("Helvetica Neue");
-  size-adjust: 105.08%;
-  ascent-override: 92.94%;
-  descent-override: 24.54%;
-  line-gap-override: 0%;
-}
-@font-face {
-  font-family: "Schibsted Fallback";
-  font-weight: 600 700;
-  src: local("Arial Bold"), local("Liberation Sans Bold"), local("Helvetica Neue Bold");
-  size-adjust: 100.52%;
-  ascent-override: 97.15%;
-  descent-override: 25.65%;
-  line-gap-override: 0%;
 }
 :root {
   --color-danger: oklch(0.47 0.18 22);
@@ -54,7 +36,7 @@ body {
   margin: 0;
   background: var(--color-paper);
   color: var(--color-ink);
-  font: 1.0625rem/1.6 "Schibsted Grotesk", "Schibsted Fallback", ui-sans-serif, system-ui, sans-serif;
+  font: 1.0625rem/1.6 "Schibsted Grotesk", ui-sans-serif, system-ui, sans-serif;
   overflow-wrap: break-word;
 }
 header, main { max-width: 46rem; margin-inline: auto; padding-inline: clamp(1.25rem, 5vw, 3.5rem); }
