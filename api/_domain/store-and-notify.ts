@@ -1,3 +1,6 @@
+import { consentVersion } from '../_contract/business.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { formRecord, type Sign } from './form-record.ts';
 import { type Mail, MailTooFast } from './mail.ts';
 import { deliverMails, type MailDelivery, maxPauses, tooFastPause } from './mail-delivery.ts';
 import type { LogError, Submission, SubmissionStore } from './ports.ts';
@@ -6,43 +9,55 @@ import type { LogError, Submission, SubmissionStore } from './ports.ts';
 const maxTries = 8;
 const triesPause = 4_000;
 
+/** A form that a visitor sent. */
+type SentForm<Fields> = {
+  kind: 'lead' | 'message';
+  fields: Fields;
+  store: SubmissionStore<Fields>;
+  /** The mail to the company. With `record` it says that the form could not be stored, and carries it. */
+  mail: (receivedAt: Date, record?: string) => Mail;
+};
+
+/** The services of the handlers of forms. */
+export type FormServices = { mailDelivery: MailDelivery; sign: Sign };
+
 /**
- * Stores a form with the mail about it, and tries that mail after the answer. If storing fails, `fallbackMail` carries
+ * Stores a form with the mail about it, and tries that mail after the answer. If storing fails, a fallback mail carries
  * the form, and it is stored after the answer if the database is back within half a minute. Returns false only when
  * both fail.
  */
-export async function storeAndNotify<Fields>(
-  kind: 'lead' | 'message',
-  submission: Submission<Fields>,
-  store: SubmissionStore<Fields>,
-  fallbackMail: () => Promise<Mail>,
-  { logError, ...delivery }: MailDelivery & { logError: LogError },
+export async function storeAndNotify<Fields extends object>(
+  { kind, fields, store, mail }: SentForm<Fields>,
+  { mailDelivery, sign }: FormServices,
+  logError: LogError,
 ): Promise<boolean> {
+  const consent = { at: mailDelivery.now(), version: consentVersion };
+  const fingerprint = await fingerprintOf(kind, fields);
+  const submission = { fingerprint, fields, consent, mail: mail(consent.at) };
   try {
     const key = await store.add(submission);
-    if (key) delivery.waitUntil(deliverMails(delivery, logError, [key]));
+    if (key) mailDelivery.waitUntil(deliverMails(mailDelivery, logError, [key]));
     return true;
   } catch (error) {
     logError('store', error);
   }
   try {
-    const key = `${kind}/${submission.fingerprint}/company`;
-    await sendPatiently(delivery, await fallbackMail(), key);
+    const fallbackMail = mail(consent.at, await formRecord(kind, submission, sign));
+    await sendPatiently(mailDelivery, fallbackMail, `${kind}/${fingerprint}/company`);
   } catch (error) {
     logError('fallback mail', error);
     return false;
   }
-  delivery.waitUntil(storeLater(submission, store, { ...delivery, logError }));
+  mailDelivery.waitUntil(storeLater(submission, store, mailDelivery, logError));
   return true;
 }
 
-/**
- * Stores a form whose fallback mail was sent. A form that cannot be stored is noted for the health check. Never throws.
- */
+/** Stores a form after its fallback mail, or else notes it for the health check. Never throws. */
 async function storeLater<Fields>(
   submission: Submission<Fields>,
   store: SubmissionStore<Fields>,
-  { outbox, pause, logError }: MailDelivery & { logError: LogError },
+  { outbox, pause }: MailDelivery,
+  logError: LogError,
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

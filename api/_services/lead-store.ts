@@ -1,25 +1,23 @@
 import type { Lead } from '../_contract/leads.ts';
 import type { LeadStore } from '../_domain/ports.ts';
-import { database, type GetDatabase } from './database.ts';
+import { type Database, database, type GetDatabase } from './database.ts';
 import { leads } from './schema.ts';
-import { type FieldColumns, storeSubmission } from './submission-store.ts';
+import { type FieldColumns, type FormColumns, storeSubmission } from './submission-store.ts';
 
-/** The columns of a lead's fields. */
-export const leadColumns = ({ name, email, painPoint, currentApps }: Lead) =>
-  ({ name, email, painPoint, currentApps }) satisfies FieldColumns<Omit<Lead, 'website'>>;
+/** The statement that stores a lead, unless its id or its fingerprint is stored already. */
+export function insertLead(db: Database, columns: FormColumns, lead: Lead) {
+  const { name, email, painPoint, currentApps } = lead;
+  const fields = { name, email, painPoint, currentApps } satisfies FieldColumns<
+    Omit<Lead, 'website'>
+  >;
+  return db
+    .insert(leads)
+    .values({ ...columns, ...fields })
+    .onConflictDoNothing()
+    .returning({ id: leads.id });
+}
 
 /** The lead requests in Postgres. Throws when Postgres fails. */
-export function leadStore(db: GetDatabase = database): LeadStore {
-  return {
-    add(submission) {
-      return storeSubmission(db(), 'lead', leads, submission, (columns) =>
-        db()
-          .insert(leads)
-          .values({ ...columns, ...leadColumns(submission.fields) })
-          .onConflictDoNothing()
-          .returning({ id: leads.id })
-          .getSQL(),
-      );
-    },
-  };
-}
+export const leadStore = (db: GetDatabase = database): LeadStore => ({
+  add: (submission) => storeSubmission(db(), 'lead', leads, submission, insertLead),
+});

@@ -4,15 +4,13 @@ import type { Consent, Submission } from '../_domain/ports.ts';
 import type { Database } from './database.ts';
 import { type leads, type messages, outbox } from './schema.ts';
 
-export type SubmissionTable = typeof leads | typeof messages;
-
 /** The columns of every stored form, in addition to its fields. */
-type Columns = {
+export type FormColumns = {
   id: string | SQL;
   createdAt: Date;
   consentAt: Date;
   consentVersion: string;
-  fingerprint: string | null;
+  fingerprint?: string;
 };
 
 /** One column per field of a form, with its name; a missing one does not compile. */
@@ -32,14 +30,14 @@ export const consentColumns = ({ at, version }: Consent) => ({
 export async function storeSubmission<Fields>(
   db: Database,
   kind: 'lead' | 'message',
-  table: SubmissionTable,
-  { fingerprint, consent, mail }: Submission<Fields>,
-  insert: (columns: Columns) => SQL,
+  table: typeof leads | typeof messages,
+  { fingerprint, fields, consent, mail }: Submission<Fields>,
+  insert: (db: Database, columns: FormColumns, fields: Fields) => { getSQL: () => SQL },
 ): Promise<string | undefined> {
   const before = new Date(consent.at.getTime() - business.repeatedFormMinutes * 60_000);
   const taken = sql`exists (select 1 from ${table} where ${table.id} = ${fingerprint}::uuid)`;
   const id = sql`case when ${taken} then gen_random_uuid() else ${fingerprint}::uuid end`;
-  const row = insert({ id, ...consentColumns(consent), fingerprint });
+  const columns = { id, ...consentColumns(consent), fingerprint };
   const at = sql`${consent.at.toISOString()}::timestamptz`;
   const [, { rows }] = await db.batch([
     db
@@ -47,7 +45,7 @@ export async function storeSubmission<Fields>(
       .set({ fingerprint: null })
       .where(and(eq(table.fingerprint, fingerprint), lte(table.createdAt, before))),
     db.execute<{ key: string }>(sql`
-      with stored as (${row})
+      with stored as (${insert(db, columns, fields).getSQL()})
       insert into ${outbox} (key, mail, created_at, next_attempt_at)
       select ${`${kind}/`} || id || '/company', ${JSON.stringify(mail)}::jsonb, ${at}, ${at} from stored
       on conflict do nothing
