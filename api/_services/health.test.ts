@@ -5,13 +5,12 @@ import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { aLead, submitted } from '../_testing/visitor.ts';
-import { type Env, mailConfigured } from './env.ts';
+import type { Env } from './env.ts';
 import { health } from './health.ts';
 import { leadStore } from './lead-store.ts';
 import { orderStore } from './order-store.ts';
 import { outboxStore, queueMails } from './outbox-store.ts';
 import { paymentEventStore } from './payment-event-store.ts';
-import { paymentFailure } from './payment-failure.ts';
 import { noteProviderFailure } from './provider-failures.ts';
 
 let postgres: Awaited<ReturnType<typeof testDatabase>>;
@@ -37,14 +36,7 @@ const down = () => {
 
 const ask = async (changes: Partial<Env> = {}, db = postgres.db, at = noon, faults = noFaults) => {
   const env = testEnv({ ...everything, ...changes });
-  return health({
-    mailer: { configured: () => mailConfigured(env) },
-    payments: { failure: () => paymentFailure(env) },
-    db,
-    env,
-    faults,
-    now: () => at,
-  })();
+  return health(db, env, faults, () => at)();
 };
 
 const noFaults = (): Fault[] => [];

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { business } from '../_contract/business.ts';
 import { databaseDown } from '../_contract/health.ts';
-import type { Health, HealthCheck, Mailer, PaymentProvider } from '../_domain/ports.ts';
+import type { Health, HealthCheck } from '../_domain/ports.ts';
 import { selfTestIsDue, selfTestKey } from '../_domain/self-test.ts';
 import { database, type GetDatabase } from './database.ts';
-import { envFaults, readEnv } from './env.ts';
+import { envFaults, mailConfigured, readEnv } from './env.ts';
+import { paymentFailure } from './payment-failure.ts';
 import { heartbeatOf, unverifiedHeartbeat } from './provider-failures.ts';
 import { fallbackForms, heartbeats, leads, messages, outbox } from './schema.ts';
 
@@ -20,36 +21,28 @@ const failureMinutes = business.paymentSessionMinutes;
 /** Maintenance runs every minute. */
 const maxPauseMinutes = 5;
 
-type Services = {
-  mailer: Pick<Mailer, 'configured'>;
-  payments: Pick<PaymentProvider, 'failure'>;
-  db?: GetDatabase;
-  env?: typeof readEnv;
-  faults?: typeof envFaults;
-  now?: () => Date;
-};
-
 const ok: HealthCheck = { state: 'ok' };
 const notConfigured: HealthCheck = { state: 'not configured' };
 const failing = (problem: string): HealthCheck => ({ state: 'failing', problem });
 
-/** The status of each part, from one database query and the configuration. Never throws. */
-export function health({
-  mailer,
-  payments,
-  db = database,
+/**
+ * The status of each part, from one database query and the configuration: no SDK of mail or payments is needed. Never
+ * throws.
+ */
+export function health(
+  db: GetDatabase = database,
   env = readEnv,
   faults = envFaults,
   now = () => new Date(),
-}: Services): Health {
+): Health {
   return async () => {
     const known = env().databaseUrl ? await askDatabase(db, now()).catch(() => 'down') : undefined;
     const facts = typeof known === 'object' ? known : undefined;
     return {
       configuration: configuration(faults()),
       database: databaseCheck(known),
-      mail: mailer.configured() ? mail(facts, env().mailSelfTest, now()) : notConfigured,
-      payments: paymentCheck(payments.failure(), facts),
+      mail: mailConfigured(env) ? mail(facts, env().mailSelfTest, now()) : notConfigured,
+      payments: paymentCheck(paymentFailure(env), facts),
       maintenance: maintenance(facts, env().production),
     };
   };
@@ -66,7 +59,7 @@ function databaseCheck(known: object | string | undefined): HealthCheck {
 }
 
 function paymentCheck(
-  failure: ReturnType<PaymentProvider['failure']>,
+  failure: ReturnType<typeof paymentFailure>,
   facts: Facts | undefined,
 ): HealthCheck {
   if (failure === 'notConfigured') return notConfigured;

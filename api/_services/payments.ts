@@ -2,19 +2,18 @@ import Stripe from 'stripe';
 import type { PaymentProvider, ProviderFailure } from '../_domain/ports.ts';
 import { NotConfigured, readEnv } from './env.ts';
 import { paymentFailure } from './payment-failure.ts';
+import { noteProviderFailure } from './provider-failures.ts';
 import { requestLimits, stripeClient } from './stripe-client.ts';
 import { stripeFailure } from './stripe-failure.ts';
 import { sessionReport } from './stripe-report.ts';
 import { sessionParams } from './stripe-session.ts';
 import { claimedOrder, signatureFault, signedEvent } from './stripe-webhook.ts';
 
-type NoteFailure = (failure: ProviderFailure) => Promise<void>;
-
 /** The Stripe calls of a purchase. `noteFailure` is called for every call that Stripe refuses or fails. */
 export function payments(
   env = readEnv,
   limits = requestLimits,
-  noteFailure: NoteFailure = async () => {},
+  noteFailure: (failure: ProviderFailure) => Promise<void> = noteProviderFailure,
 ): PaymentProvider {
   const client = () => {
     const { stripeKey, stripeApiBase } = env();

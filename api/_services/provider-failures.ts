@@ -12,15 +12,15 @@ export const unverifiedHeartbeat = 'payments/unverified';
  * Records for the health check when the payment provider refused or failed a call. Never rejects; a failing database is
  * reported by its own check.
  */
-export const noteProviderFailure = async (
+export async function noteProviderFailure(
   failure: ProviderFailure,
-  now: Date,
+  now = new Date(),
   db: GetDatabase = database,
-): Promise<void> => {
+): Promise<void> {
   try {
     await db()
       .insert(heartbeats)
       .values({ name: heartbeatOf(failure), firstAt: now, lastAt: now })
       .onConflictDoUpdate({ target: heartbeats.name, set: { lastAt: now } });
   } catch {}
-};
+}

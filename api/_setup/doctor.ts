@@ -1,9 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import { database } from '../_services/database.ts';
-import { envFaults, mailConfigured, readEnv } from '../_services/env.ts';
+import { envFaults, readEnv } from '../_services/env.ts';
 import { health } from '../_services/health.ts';
 import { missingMigrations } from '../_services/migrate.ts';
-import { paymentFailure } from '../_services/payment-failure.ts';
 import { stripeClient } from '../_services/stripe-client.ts';
 import { inspectDeployment, reportOf } from './inspect-deployment.ts';
 import { accountFaults } from './stripe-account.ts';
@@ -15,10 +14,7 @@ const sections = await inspectDeployment({
   env,
   faults: envFaults(),
   missingMigrations: async () => (await missingMigrations(database())).length,
-  health: health({
-    mailer: { configured: mailConfigured },
-    payments: { failure: paymentFailure },
-  }),
+  health: health(),
   resolveTxt: (name) => resolver.resolveTxt(name),
   paymentFaults: () => accountFaults(stripeClient(env.stripeKey ?? '', env), env),
 });

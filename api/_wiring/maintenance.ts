@@ -4,13 +4,12 @@ import { readEnv } from '../_services/env.ts';
 import { orderStore } from '../_services/order-store.ts';
 import { payments } from '../_services/payments.ts';
 import { maintenanceLimits } from '../_services/stripe-client.ts';
-import { noteFailure } from './note-failure.ts';
 import { paymentEventServices } from './payment-events.ts';
 
 /** The services of `runMaintenanceHandler`. */
 export const maintenanceServices = (): MaintenanceServices => ({
   ...paymentEventServices(),
-  payments: payments(readEnv, maintenanceLimits, noteFailure),
+  payments: payments(readEnv, maintenanceLimits),
   secret: () => readEnv().cronSecret,
   orders: orderStore(),
   retention: dataRetention(),
