@@ -46,6 +46,7 @@ export function applyPaymentEvent(order: Order, event: PaymentEvent): Order {
   const facts = { ...order.facts };
   for (const fact of event.facts) facts[fact] = earlier(facts[fact], event.at);
   const boughtAt = facts.completed ?? facts.paid;
+  const { orderId: _, ...refs } = event.refs;
   return {
     ...order,
     ...event.purchase?.amounts,
@@ -55,7 +56,7 @@ export function applyPaymentEvent(order: Order, event: PaymentEvent): Order {
     ...renewalStatusAfter(order, event),
     ...(event.invoiceUrl && { invoiceUrl: order.invoiceUrl ?? event.invoiceUrl }),
     buyer: { ...event.invoiceBuyer, ...order.buyer, ...event.purchase?.buyer },
-    refs: { ...event.refs, ...order.refs },
+    refs: { ...refs, ...order.refs },
   };
 }
 
