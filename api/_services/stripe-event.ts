@@ -57,21 +57,6 @@ export const followedTypes = Object.keys(readers) as FollowedType[];
 
 export const isFollowed = (type: string): type is FollowedType => Object.hasOwn(readers, type);
 
-/** The type of each event's object. */
-export const objectOf = {
-  'checkout.session.completed': 'checkout.session',
-  'checkout.session.async_payment_succeeded': 'checkout.session',
-  'checkout.session.async_payment_failed': 'checkout.session',
-  'checkout.session.expired': 'checkout.session',
-  'invoice.paid': 'invoice',
-  'invoice.payment_failed': 'invoice',
-  'customer.subscription.updated': 'subscription',
-  'customer.subscription.deleted': 'subscription',
-  'charge.refunded': 'charge',
-  'charge.dispute.created': 'dispute',
-  'charge.dispute.closed': 'dispute',
-} as const satisfies Record<FollowedType, string>;
-
 /**
  * A verified Stripe event as a payment event; undefined for a type that we do not handle. `refs` are needed for an
  * event about a charge or a dispute.
@@ -107,7 +92,6 @@ function checkout(session: Session, facts: OrderFact[]): EventContent {
       sessionId: session.id,
       paymentIntentId: idOf(session.payment_intent),
       subscriptionId: idOf(session.subscription),
-      customerId: idOf(session.customer),
     }),
     facts,
     purchase: { buyer, amounts: { net: total - vat, vat, total } },

@@ -33,14 +33,14 @@ test('a signed event becomes a payment event', async () => {
   });
 });
 
-test('an event of a kind that we do not follow is nothing', async () => {
+test('an event of a type that we do not handle is read as undefined', async () => {
   const other = body.replace('checkout.session.expired', 'customer.created');
   expect(await provider().verifyEvent(other, await sign(other))).toEqual({
     event: undefined,
   });
 });
 
-test('an event that Stripe did not sign now with our secret is refused', async () => {
+test('an event without a current signature with our secret is refused', async () => {
   const old = Math.floor(Date.now() / 1000) - 3600;
   const future = Math.floor(Date.now() / 1000) + 3600;
   const signatures = [
@@ -61,13 +61,8 @@ test('an event that Stripe did not sign now with our secret is refused', async (
   }
 });
 
-test.each([
-  'no JSON',
-  'null',
-  '{}',
-  JSON.stringify({ data: { object: { metadata: { orderId: 1 } } } }),
-])(
-  'a body that nobody signed and that names no order is refused all the same: %s',
+test.each(['no JSON', '{}', JSON.stringify({ data: { object: { metadata: { orderId: 1 } } } })])(
+  'an unsigned body that names no order is refused: %s',
   async (sent) => {
     expect(await provider().verifyEvent(sent, 't=1,v1=00')).toMatchObject({
       failure: 'invalidSignature',
@@ -78,24 +73,24 @@ test.each([
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a fault of our own while the signature is checked is no answer about the event', async () => {
+test('a defect of our own while checking the signature is thrown, not taken for an invalid signature', async () => {
   const verifier = Stripe.webhooks.signature ?? { verifyHeaderAsync: async () => true };
   vi.spyOn(verifier, 'verifyHeaderAsync').mockRejectedValue(new TypeError('out of order'));
   await expect(provider().verifyEvent(body, await sign(body))).rejects.toThrow(TypeError);
 });
 
 test.each([{ stripeWebhookSecret: undefined }, { stripeKey: undefined }])(
-  'without configuration no event is read, signed or not',
+  'without configuration no event is read: %o',
   async (changes) => {
-    expect(await provider(changes).verifyEvent(body, await sign(body))).toEqual({
-      failure: 'notConfigured',
-    });
+    const verified = await provider(changes).verifyEvent(body, await sign(body));
+    expect(verified).toEqual({ failure: 'notConfigured' });
   },
 );
 
 const of = (type: string, object: unknown, changes: object = {}) =>
   JSON.stringify({ ...JSON.parse(body), type, data: { object }, ...changes });
 
+const completed = 'checkout.session.completed';
 const session = {
   object: 'checkout.session',
   id: 'cs_1',
@@ -103,7 +98,6 @@ const session = {
   custom_fields: [],
   amount_total: 1,
 };
-const completed = 'checkout.session.completed';
 const thinEvent = JSON.stringify({
   id: 'evt_1',
   object: 'v2.core.event',
@@ -113,38 +107,18 @@ const thinEvent = JSON.stringify({
 });
 
 test.each([
-  'no JSON',
-  'null',
-  '"text"',
-  '[]',
-  thinEvent,
-  of(completed, null),
-  of(completed, {}),
-  of(completed, { ...session, object: 'invoice' }),
-  of(completed, { ...session, id: 'cs_\u0000' }),
-  of(completed, { ...session, id: { nested: true } }),
-  of(completed, { ...session, amount_total: 1.5 }),
-  of(completed, { ...session, amount_total: 2 ** 31 }),
-  of('invoice.paid', { object: 'invoice', customer_email: 7 }),
-  of('charge.dispute.created', { object: 'dispute' }),
-  of('customer.subscription.updated', 'text'),
-  of(completed, session, { created: 'soon' }),
-  of(completed, session, { created: 4_000_000_000 }),
-  of(completed, session, { id: '' }),
-  of(completed, session, { data: undefined }),
-])(
-  'a signed body that is no event of its type is refused and not sent again for ever: %s',
-  async (sent) => {
-    await expect(provider().verifyEvent(sent, await sign(sent))).rejects.toThrow(UnfitEvent);
-  },
-);
+  ['of API v2, without its object', thinEvent],
+  ['dated more than an hour ahead', of(completed, session, { created: 4_000_000_000 })],
+])('a signed event %s is unfit', async (_which, sent) => {
+  await expect(provider().verifyEvent(sent, await sign(sent))).rejects.toThrow(UnfitEvent);
+});
 
-test('a fault of our own while a signed event is read is not taken for a bad event', async () => {
+test('a defect of our own while reading a signed event does not make it unfit', async () => {
   const sent = of(completed, { ...session, custom_fields: undefined });
   await expect(provider().verifyEvent(sent, await sign(sent))).rejects.toThrow(TypeError);
 });
 
-test('net and VAT of an order are its total, also after a discount', async () => {
+test('net plus VAT is the total, also after a discount', async () => {
   const discounted = {
     ...session,
     amount_subtotal: 399_00,
@@ -157,7 +131,7 @@ test('net and VAT of an order are its total, also after a discount', async () =>
   });
 });
 
-test('a session of another shop in the same account is an event without an order', async () => {
+test('a checkout session without our metadata is read without an order id', async () => {
   const sent = of(completed, { ...session, metadata: null });
   expect(await provider().verifyEvent(sent, await sign(sent))).toMatchObject({
     event: { refs: { sessionId: 'cs_1' } },
