@@ -36,8 +36,6 @@ export const retention = {
   leadMonths: 12,
   messageMonths: 12,
   addressHashHours: 24,
-  /** The provider sends an event again for three days; by then an order that it belongs to is known. */
-  unmatchedEventDays: 3,
   /** Paid orders: to the end of the seventh calendar year after the one in which the fiscal year ended. */
   orderYears: 7,
   /** Orders that were never paid are no bookkeeping. */

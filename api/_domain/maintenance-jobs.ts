@@ -1,37 +1,14 @@
 import { deliverMails, type MailDelivery } from './mail-delivery.ts';
 import type { PaymentEvent } from './payment-event.ts';
-import type {
-  DueOrder,
-  LogError,
-  OrderStore,
-  PaymentEventStore,
-  PaymentProvider,
-} from './ports.ts';
+import type { DueOrder, LogError, OrderStore, PaymentProvider } from './ports.ts';
 import { type PaymentEventServices, recordPaymentEvent } from './record-payment-event.ts';
 
 /** The services for the jobs about orders. */
 export type OrderJobServices = PaymentEventServices & {
-  paymentEvents: Pick<PaymentEventStore, 'matchable'>;
   orders: Pick<OrderStore, 'claimDue' | 'stopChecking'>;
   payments: Pick<PaymentProvider, 'report'>;
   mailDelivery: MailDelivery;
 };
-
-/** Records the events that arrived before their order was known and can now be matched. Failures are logged. */
-export async function recordMatchableEvents(
-  services: Pick<OrderJobServices, keyof PaymentEventServices>,
-  logError: LogError,
-): Promise<void> {
-  try {
-    for (const event of await services.paymentEvents.matchable(services.now())) {
-      await recordPaymentEvent(event, services).catch((error) =>
-        logError('unmatched event', error),
-      );
-    }
-  } catch (error) {
-    logError('unmatched events', error);
-  }
-}
 
 /**
  * When the provider has not answered for this long after our deadline, the company gets the mail about a payment with

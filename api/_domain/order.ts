@@ -25,17 +25,15 @@ type DisputeFact = `${'disputed' | 'disputeWon' | 'disputeLost'}/${string}`;
 /** Each fact with the earliest time (ISO) that the provider gave for it. */
 export type OrderFacts = { [Fact in OrderFact]?: string | undefined };
 
-/** The provider's ids of what belongs to an order. */
+/**
+ * The ids by which an event finds its order. The provider's customer is none of them, because a customer may pay for
+ * other things.
+ */
 export type PaymentRefs = {
   orderId?: string;
   sessionId?: string;
   paymentIntentId?: string;
   subscriptionId?: string;
-  /**
-   * Kept so that an operator can find the buyer at the provider. It identifies no order, because a customer may pay for
-   * other things.
-   */
-  customerId?: string;
 };
 
 export type Buyer = {

@@ -132,12 +132,8 @@ export type PaymentProvider = {
 
 /** Every method throws `UnfitEvent` for an event that the database can never store. */
 export type PaymentEventStore = {
-  /** The event's order; `seen` when the event was recorded before. */
+  /** The event's order; `seen` when the event was recorded before, undefined when it is about no order of ours. */
   find: (event: PaymentEvent) => Promise<VersionedOrder | 'seen' | undefined>;
-  /** Stores an event whose order is not known yet, unless it has no id by which an order could be found. */
-  keepUnmatched: (event: PaymentEvent, now: Date) => Promise<void>;
-  /** The stored events whose order is now known. */
-  matchable: (now: Date) => Promise<PaymentEvent[]>;
   /**
    * Writes order, event and mails in one statement. Writes nothing and returns false when the order was changed since
    * it was read.

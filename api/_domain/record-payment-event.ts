@@ -6,7 +6,7 @@ import type { PaymentEvent } from './payment-event.ts';
 import type { PaymentEventStore } from './ports.ts';
 
 export type PaymentEventServices = {
-  paymentEvents: Pick<PaymentEventStore, 'find' | 'keepUnmatched' | 'write'>;
+  paymentEvents: Pick<PaymentEventStore, 'find' | 'write'>;
   orderMails: OrderMails;
   company: () => Company;
   now: () => Date;
@@ -27,11 +27,7 @@ export async function recordPaymentEvent(
 ): Promise<string[]> {
   for (let tries = 0; tries < maxTries; tries++) {
     const found = await paymentEvents.find(event);
-    if (found === 'seen') return [];
-    if (!found) {
-      await paymentEvents.keepUnmatched(event, now());
-      return [];
-    }
+    if (!found || found === 'seen') return [];
     const after = applyPaymentEvent(found.order, event);
     if (onlyChanges && isSame(found.order, after)) return [];
     const mails = mailsOwed(found.order, after, orderMails, company());

@@ -16,7 +16,7 @@ import { withinTime } from '../_http/time-limit.ts';
 
 type Services = {
   payments: Pick<PaymentProvider, 'verifyEvent'>;
-  paymentEvents: Omit<PaymentEventStore, 'matchable'>;
+  paymentEvents: PaymentEventStore;
   company: () => Company;
   mailDelivery: MailDelivery;
 };

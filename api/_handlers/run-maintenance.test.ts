@@ -56,7 +56,7 @@ function maintenanceWith(changes: Partial<MaintenanceServices> = {}) {
   const run = (authorization = 'Bearer secret') =>
     handler(new Request(site + runMaintenance.path, { headers: { authorization } }), context);
   const recorded = () => written.map(({ event }) => event);
-  return { run, delivery, recorded, logged, deletions, paymentEvents };
+  return { run, delivery, recorded, logged, deletions };
 }
 
 test.each(['', 'Bearer secrets', 'secret'])(
@@ -89,10 +89,10 @@ test('an order past its deadline is compared with the provider, which reports wh
 });
 
 test('what the provider reports is recorded for the order that asked, whatever ids it has', async () => {
-  const report = async () => [{ ...expired, refs: { customerId: 'cus_1' } }];
+  const report = async () => [{ ...expired, refs: { sessionId: 'cs_2' } }];
   const { run, recorded } = maintenanceWith({ orders: due([dueOrder()]), payments: { report } });
   await run();
-  expect(recorded()[0]?.refs).toEqual({ customerId: 'cus_1', orderId: order.id });
+  expect(recorded()[0]?.refs).toEqual({ sessionId: 'cs_2', orderId: order.id });
 });
 
 test('an order past its deadline without a checkout expires without asking the provider', async () => {
@@ -156,24 +156,16 @@ test('when every vendor hangs, a run still ends within 20 seconds', async () => 
   const { run, logged } = maintenanceWith({
     orders: { ...due([]), claimDue: hang },
     retention: { deleteOutdated: hang },
-    paymentEvents: { ...fakePaymentEvents(order, () => {}).paymentEvents, matchable: hang },
+    mailDelivery: {
+      ...fakeMailDelivery().mailDelivery,
+      outbox: { ...fakeMailDelivery().mailDelivery.outbox, giveUp: hang },
+    },
   });
   const running = run();
   // The secret is compared first, which takes no time of this clock: each job's limit begins to run after it.
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(4), { interval: 1 });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(3), { interval: 1 });
   await vi.advanceTimersByTimeAsync(20_000);
   vi.useRealTimers();
   expect(await running).toBeUndefined();
-  expect(logged.toSorted()).toEqual(['due orders', 'retention', 'unmatched events']);
-});
-
-test('an event that cannot be recorded does not stop those after it', async () => {
-  const event = { id: 'evt_1', type: 'x', at: noon.toISOString(), refs: {}, facts: [] };
-  const { run, recorded, logged, paymentEvents } = maintenanceWith();
-  paymentEvents.matchable = async () => [{ ...event, id: 'evt_0' }, event];
-  const { find } = paymentEvents;
-  paymentEvents.find = (one) => (one.id === 'evt_0' ? down() : find(one));
-  await run();
-  expect(recorded()).toEqual([event]);
-  expect(logged).toEqual(['unmatched event']);
+  expect(logged.toSorted()).toEqual(['due orders', 'retention']);
 });

@@ -1,10 +1,6 @@
 import type { runMaintenance } from '../_contract/maintenance.ts';
 import { maintainMails } from '../_domain/mail-delivery.ts';
-import {
-  checkDueOrders,
-  type OrderJobServices,
-  recordMatchableEvents,
-} from '../_domain/maintenance-jobs.ts';
+import { checkDueOrders, type OrderJobServices } from '../_domain/maintenance-jobs.ts';
 import type { DataRetention } from '../_domain/ports.ts';
 import { orderMails } from '../_emails/order-mails.ts';
 import { selfTestMail } from '../_emails/self-test-mail.ts';
@@ -22,8 +18,7 @@ export type MaintenanceServices = Omit<OrderJobServices, 'orderMails' | 'now'> &
 const jobLimit = 18_000;
 
 /**
- * Matches stored events with their orders, sends waiting mails, compares due orders with the provider, deletes outdated
- * data. The jobs run in parallel, so that none waits for a vendor that hangs; failures are retried the next minute.
+ * Sends waiting mails, compares due orders with the provider, deletes outdated data. The jobs run in parallel, so that none waits for a vendor that hangs; failures are retried the next minute.
  */
 export function runMaintenanceHandler({
   secret,
@@ -44,12 +39,8 @@ export function runMaintenanceHandler({
     };
     const attempt = (during: string, work: () => Promise<unknown>) =>
       withinTime(jobLimit, work()).catch((error) => logError(during, error));
-    const mails = async () => {
-      await attempt('unmatched events', () => recordMatchableEvents(jobs, logError));
-      await maintainMails(mailDelivery, selfTestMail(services.company()), logError);
-    };
     await Promise.all([
-      goOnAfter(jobLimit, mails()),
+      goOnAfter(jobLimit, maintainMails(mailDelivery, selfTestMail(services.company()), logError)),
       attempt('due orders', () => checkDueOrders(jobs, logError)),
       attempt('retention', () => retention.deleteOutdated(now())),
     ]);

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../mocks/platform/test-database.ts';
 import { placeholderCompany } from '../_contract/company.ts';
-import { noon, noonPlus } from '../_testing/clock.ts';
+import { noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
-import { aNewOrder, anOrder } from '../_testing/order.ts';
-import { eventsAbout } from '../_testing/payment-events.ts';
+import { aNewOrder } from '../_testing/order.ts';
 import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
 import { dataRetention } from './data-retention.ts';
 import { leadStore } from './lead-store.ts';
 import { messageStore } from './message-store.ts';
 import { orderStore } from './order-store.ts';
-import { paymentEventStore } from './payment-event-store.ts';
 
 let postgres: Awaited<ReturnType<typeof testDatabase>>;
 
@@ -131,16 +129,4 @@ test('with another fiscal year, what was sold after its end is kept for a year l
   const at = '2034-01-01T00:00:00Z';
   expect(await leftOf({ created: june, facts: { paid: june } }, at, '06-30')).toEqual(gone);
   expect(await leftOf({ created: july, facts: { paid: july } }, at, '06-30')).toEqual(kept);
-});
-
-test('an event without an order is forgotten after three days', async () => {
-  await postgres.query('truncate payment_events');
-  const event = eventsAbout(anOrder()).refunded;
-  await paymentEventStore(postgres.db).keepUnmatched(event, noon);
-  const events = async (at: Date) => {
-    await dataRetention(postgres.db).deleteOutdated(at);
-    return postgres.query('select id from payment_events');
-  };
-  expect(await events(noonPlus(3 * 24 * 60))).toHaveLength(1);
-  expect(await events(noonPlus(3 * 24 * 60 + 1))).toEqual([]);
 });

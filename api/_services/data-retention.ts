@@ -34,7 +34,6 @@ export function dataRetention(db: GetDatabase = database, env = readEnv): DataRe
       const leadsUntil = monthsBefore(now, retention.leadMonths);
       const messagesUntil = monthsBefore(now, retention.messageMonths);
       const unpaidUntil = monthsBefore(now, retention.unpaidOrderMonths);
-      const strayUntil = new Date(now.getTime() - retention.unmatchedEventDays * 86_400_000);
       const hashesUntil = new Date(now.getTime() - retention.addressHashHours * 3_600_000);
       const keptSince = bookkeepingKeptSince(dateInSweden(now), env().company.fiscalYearEnd);
       const bookkeepingUntil = sql`${keptSince}::timestamp at time zone 'Europe/Stockholm'`;
@@ -68,12 +67,9 @@ export function dataRetention(db: GetDatabase = database, env = readEnv): DataRe
         db()
           .delete(paymentEvents)
           .where(
-            or(
-              and(isNotNull(paymentEvents.unmatched), lt(paymentEvents.receivedAt, strayUntil)),
-              and(
-                lt(paymentEvents.receivedAt, unpaidUntil),
-                notExists(orderOf(sql`${paymentEvents.orderId}::text`)),
-              ),
+            and(
+              lt(paymentEvents.receivedAt, unpaidUntil),
+              notExists(orderOf(sql`${paymentEvents.orderId}::text`)),
             ),
           ),
       ]);

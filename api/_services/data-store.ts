@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orderNumber } from '../_contract/order-number.ts';
 import { database, type GetDatabase } from './database.ts';
-import { fallbackForms, leads, messages, orders, outbox, paymentEvents } from './schema.ts';
+import { fallbackForms, leads, messages, orders, outbox } from './schema.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -13,11 +13,6 @@ const pageSize = 500;
 
 const isAbout = (stored: PgColumn | SQL, email: string) =>
   eq(sql`lower(${stored})`, sql`lower(${email})`);
-
-/** An event without a known order that contains this buyer's address. */
-const namesBuyer = (email: string) => sql`exists (
-  select 1 from jsonb_path_query(${paymentEvents.unmatched}, '$.**.email') as found
-  where lower(found #>> '{}') = lower(${email}))`;
 
 /** The id of the form or order that a mail is about. */
 const subject = sql`split_part(${outbox.key}, '/', 2)`;
@@ -35,14 +30,13 @@ const numbered = (row: Row): Row => ({ number: orderNumber(String(row.id)), ...r
 export function dataStore(db: GetDatabase = database) {
   /** The data about the person with an address; a mail's content only until it is sent. */
   const ofPerson = async (email: string) => {
-    const [foundLeads, foundMessages, foundOrders, events] = await Promise.all([
+    const [foundLeads, foundMessages, foundOrders] = await Promise.all([
       db().select().from(leads).where(isAbout(leads.email, email)),
       db().select().from(messages).where(isAbout(messages.email, email)),
       db()
         .select()
         .from(orders)
         .where(isAbout(sql`${orders.buyer} ->> 'email'`, email)),
-      db().select().from(paymentEvents).where(namesBuyer(email)),
     ]);
     const ids = [...foundLeads, ...foundMessages, ...foundOrders].map(({ id }) => id);
     const mails = await db()
@@ -55,7 +49,7 @@ export function dataStore(db: GetDatabase = database) {
           ids.length > 0 ? inArray(subject, ids) : undefined,
         ),
       );
-    return { leads: foundLeads, messages: foundMessages, orders: foundOrders, mails, events };
+    return { leads: foundLeads, messages: foundMessages, orders: foundOrders, mails };
   };
 
   return {
@@ -89,7 +83,7 @@ export function dataStore(db: GetDatabase = database) {
       return rows.map(numbered);
     },
 
-    /** All data about the person with an address, payment events without an order included. */
+    /** All data about the person with an address. */
     export: ofPerson,
 
     /**
@@ -104,27 +98,21 @@ export function dataStore(db: GetDatabase = database) {
         .map(({ key }) => key);
       const orderIds = found.orders.map(({ id }) => id);
       const formIds = [...found.leads, ...found.messages].map(({ id }) => id);
-      const [erasedLeads, erasedMessages, erasedMails, erasedOrders, erasedEvents] =
-        await db().batch([
-          db().delete(leads).where(isAbout(leads.email, email)).returning({ id: leads.id }),
-          db()
-            .delete(messages)
-            .where(isAbout(messages.email, email))
-            .returning({ id: messages.id }),
-          db().delete(outbox).where(isOneOf(outbox.key, mailKeys)).returning({ key: outbox.key }),
-          db()
-            .delete(orders)
-            .where(and(isOneOf(orders.id, orderIds), isNoBookkeeping))
-            .returning({ id: orders.id }),
-          db().delete(paymentEvents).where(namesBuyer(email)).returning({ id: paymentEvents.id }),
-          db().delete(fallbackForms).where(isOneOf(fallbackForms.id, formIds)),
-        ]);
+      const [erasedLeads, erasedMessages, erasedMails, erasedOrders] = await db().batch([
+        db().delete(leads).where(isAbout(leads.email, email)).returning({ id: leads.id }),
+        db().delete(messages).where(isAbout(messages.email, email)).returning({ id: messages.id }),
+        db().delete(outbox).where(isOneOf(outbox.key, mailKeys)).returning({ key: outbox.key }),
+        db()
+          .delete(orders)
+          .where(and(isOneOf(orders.id, orderIds), isNoBookkeeping))
+          .returning({ id: orders.id }),
+        db().delete(fallbackForms).where(isOneOf(fallbackForms.id, formIds)),
+      ]);
       return {
         leads: erasedLeads.length,
         messages: erasedMessages.length,
         mails: erasedMails.length,
         orders: erasedOrders.length,
-        events: erasedEvents.length,
         keptOrders: orderIds.filter((id) => !erasedOrders.some((order) => order.id === id)),
       };
     },

@@ -1,5 +1,4 @@
-import { and, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { retention } from '../_contract/business.ts';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Order, PaymentRefs } from '../_domain/order.ts';
 import { UnfitEvent } from '../_domain/payment-event.ts';
 import type { PaymentEventStore } from '../_domain/ports.ts';
@@ -16,42 +15,13 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
     async find({ id, refs }) {
       const [seen, found] = await refusingUnfit(
         db().batch([
-          db()
-            .select({ id: paymentEvents.id })
-            .from(paymentEvents)
-            .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.unmatched))),
+          db().select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id)),
           db().select().from(orders).where(hasRefs(refs)).limit(1),
         ]),
       );
       if (seen.length > 0) return 'seen';
       const [row] = found;
       return row && { order: orderOf(row), version: row.version };
-    },
-    async keepUnmatched(event, now) {
-      const { customerId: _, ...refs } = event.refs;
-      if (!Object.values(refs).some(Boolean)) return;
-      await refusingUnfit(
-        db()
-          .insert(paymentEvents)
-          .values({ id: event.id, type: event.type, receivedAt: now, unmatched: event })
-          .onConflictDoNothing(),
-      );
-    },
-    /** At most 100 at a time. */
-    async matchable(now) {
-      const since = new Date(now.getTime() - retention.unmatchedEventDays * 86_400_000);
-      const rows = await db()
-        .select({ unmatched: paymentEvents.unmatched })
-        .from(paymentEvents)
-        .where(
-          and(
-            isNotNull(paymentEvents.unmatched),
-            gt(paymentEvents.receivedAt, since),
-            exists(db().select({ id: orders.id }).from(orders).where(isItsOrder)),
-          ),
-        )
-        .limit(100);
-      return rows.flatMap(({ unmatched }) => (unmatched ? [unmatched] : []));
     },
     async write(event, { version }, { id, refs, ...after }, mails, now) {
       const at = now.toISOString();
@@ -66,7 +36,6 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
             session_id = coalesce(${refs.sessionId ?? null}, session_id),
             payment_intent_id = coalesce(${refs.paymentIntentId ?? null}, payment_intent_id),
             subscription_id = coalesce(${refs.subscriptionId ?? null}, subscription_id),
-            customer_id = coalesce(${refs.customerId ?? null}, customer_id),
             invoice_url = ${after.invoiceUrl ?? null},
             version = version + 1
           where id = ${id} and version = ${version}
@@ -74,7 +43,7 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
         ), recorded_event as (
           insert into payment_events (id, type, received_at, order_id)
           select ${event.id}, ${event.type}, ${at}::timestamptz, updated_order.id from updated_order
-          on conflict (id) do update set order_id = excluded.order_id, unmatched = null
+          on conflict (id) do nothing
         ), queued_mails as (
           insert into outbox (key, mail, created_at, next_attempt_at)
           select queue.key, queue.mail, ${at}::timestamptz, ${at}::timestamptz
@@ -120,19 +89,9 @@ function hasRefs({ orderId, sessionId, paymentIntentId, subscriptionId }: Paymen
   );
 }
 
-const ref = (name: keyof PaymentRefs) => sql`${paymentEvents.unmatched} -> 'refs' ->> ${name}`;
-
-/** Whether an unmatched event is about an order. */
-const isItsOrder = or(
-  eq(sql`${orders.id}::text`, ref('orderId')),
-  eq(orders.sessionId, ref('sessionId')),
-  eq(orders.paymentIntentId, ref('paymentIntentId')),
-  eq(orders.subscriptionId, ref('subscriptionId')),
-);
-
 function orderOf(row: typeof orders.$inferSelect): Order {
   const { id, kind, item, name, net, vat, total, state, facts, late, overdue } = row;
-  const { sessionId, paymentIntentId, subscriptionId, customerId } = row;
+  const { sessionId, paymentIntentId, subscriptionId } = row;
   return {
     id,
     kind,
@@ -153,7 +112,6 @@ function orderOf(row: typeof orders.$inferSelect): Order {
       ...(sessionId && { sessionId }),
       ...(paymentIntentId && { paymentIntentId }),
       ...(subscriptionId && { subscriptionId }),
-      ...(customerId && { customerId }),
     },
   };
 }

@@ -14,7 +14,6 @@ import {
 import type { OrderState } from '../_contract/orders.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Buyer, OrderFacts } from '../_domain/order.ts';
-import type { PaymentEvent } from '../_domain/payment-event.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -110,7 +109,6 @@ export const orders = pgTable(
     sessionUrl: text(),
     paymentIntentId: text(),
     subscriptionId: text(),
-    customerId: text(),
     /** The address of the first invoice at the provider. */
     invoiceUrl: text(),
     /** The version of the terms that were linked beside the button. */
@@ -128,28 +126,16 @@ export const orders = pgTable(
     index('orders_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index().on(table.paymentIntentId),
     index().on(table.subscriptionId),
-    index().on(table.customerId),
   ],
 );
 
-/**
- * The provider's events, each once. One that arrived before its order was known keeps its content until it is matched.
- */
-export const paymentEvents = pgTable(
-  'payment_events',
-  {
-    id: text().primaryKey(),
-    type: text().notNull(),
-    receivedAt: moment().notNull(),
-    orderId: uuid(),
-    unmatched: jsonb().$type<PaymentEvent | null>(),
-  },
-  (table) => [
-    index('payment_events_unmatched')
-      .on(table.receivedAt)
-      .where(sql`${table.unmatched} is not null`),
-  ],
-);
+/** The provider's events about our orders, each once. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: moment().notNull(),
+  orderId: uuid(),
+});
 
 /** The first and last times of recurring jobs and of the provider's failures. */
 export const heartbeats = pgTable('heartbeats', {

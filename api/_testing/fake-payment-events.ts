@@ -9,12 +9,9 @@ import type { PaymentEventStore } from '../_domain/ports.ts';
  */
 export function fakePaymentEvents(order: Order, queue: (mails: readonly QueuedMail[]) => void) {
   const written: { event: PaymentEvent; after: Order }[] = [];
-  const unmatched: PaymentEvent[] = [];
   const unverified: string[] = [];
   const paymentEvents: PaymentEventStore = {
     find: async () => ({ order, version: 0 }),
-    keepUnmatched: async (event) => void unmatched.push(event),
-    matchable: async () => [],
     async write(event, _read, after, mails) {
       written.push({ event, after });
       queue(mails);
@@ -22,5 +19,5 @@ export function fakePaymentEvents(order: Order, queue: (mails: readonly QueuedMa
     },
     noteUnverified: async (orderId) => void unverified.push(orderId),
   };
-  return { paymentEvents, written, unmatched, unverified };
+  return { paymentEvents, written, unverified };
 }

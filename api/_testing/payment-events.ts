@@ -2,41 +2,22 @@ import type { Order } from '../_domain/order.ts';
 import type { PaymentEvent } from '../_domain/payment-event.ts';
 import { noonPlus } from './clock.ts';
 
-type Kind =
-  | 'completed'
-  | 'completedUnpaid'
-  | 'asyncSucceeded'
-  | 'asyncFailed'
-  | 'expired'
-  | 'invoicePaid'
-  | 'renewalFailed'
-  | 'renewalPaid'
-  | 'refunded'
-  | 'disputed'
-  | 'disputeWon'
-  | 'otherDisputed'
-  | 'otherDisputeLost'
-  | 'checked'
-  | 'ended';
-
-/** Every event that the provider could send about an order. Some refer to it only by the provider's ids. */
-export function eventsAbout({ id, net, vat, total }: Order): Record<Kind, PaymentEvent> {
+/** Every event that the provider could send about an order. */
+export function eventsAbout({ id, net, vat, total }: Order) {
   const refs = {
     orderId: id,
     sessionId: `cs_${id}`,
     paymentIntentId: `pi_${id}`,
     subscriptionId: `sub_${id}`,
-    customerId: `cus_${id}`,
   };
   const buyer = { email: 'inkop@snickeri.example', registrationNumber: '556000-0000' };
   const purchase = { buyer, amounts: { net, vat, total } };
   const invoiceBuyer = { email: 'faktura@snickeri.example', businessName: 'Snickeriet AB' };
-  const byPayment = { paymentIntentId: refs.paymentIntentId };
   const event = (
     type: string,
     minute: number,
     rest: Pick<PaymentEvent, 'facts'> & Partial<PaymentEvent>,
-  ) => ({
+  ): PaymentEvent => ({
     id: `evt_${type}_${id}`,
     type,
     at: noonPlus(minute).toISOString(),
@@ -57,15 +38,14 @@ export function eventsAbout({ id, net, vat, total }: Order): Record<Kind, Paymen
     }),
     renewalFailed: event('renewalFailed', 90, { facts: [], renewalStatus: 'overdue' }),
     renewalPaid: event('renewalPaid', 95, { facts: ['paid'], renewalStatus: 'current' }),
-    refunded: event('refunded', 100, { facts: ['refunded'], refs: byPayment }),
-    disputed: event('disputed', 110, { facts: ['disputed/du_1'], refs: byPayment }),
-    disputeWon: event('disputeWon', 112, { facts: ['disputeWon/du_1'], refs: byPayment }),
-    otherDisputed: event('otherDisputed', 111, { facts: ['disputed/du_2'], refs: byPayment }),
+    refunded: event('refunded', 100, { facts: ['refunded'] }),
+    disputed: event('disputed', 110, { facts: ['disputed/du_1'] }),
+    disputeWon: event('disputeWon', 112, { facts: ['disputeWon/du_1'] }),
+    otherDisputed: event('otherDisputed', 111, { facts: ['disputed/du_2'] }),
     otherDisputeLost: event('otherDisputeLost', 113, {
       facts: ['disputeLost/du_2'],
-      refs: byPayment,
     }),
     checked: event('checked', 16, { facts: ['checked'] }),
-    ended: event('ended', 120, { facts: ['ended'], refs: { subscriptionId: refs.subscriptionId } }),
+    ended: event('ended', 120, { facts: ['ended'] }),
   };
 }
