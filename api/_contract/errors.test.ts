@@ -36,7 +36,7 @@ test.each([
   expect(checkoutFailureToast(kind, errorText)).toEqual({ title, description });
 });
 
-test('of two causes the one that stands first in the table is shown', () => {
+test('of two matching rows the first decides', () => {
   const both = `${errors.tooMany.message}: ${errors.notConfigured.message}`;
   expect(checkoutFailureToast('package', both).title).toBe('Betalningar inte konfigurerade');
 });

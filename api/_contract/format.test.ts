@@ -13,7 +13,7 @@ const intl = (fractionDigits: number) =>
 const whole = intl(0);
 const exact = intl(2);
 
-test('kronor read as the Swedish locale writes them, öre only where there are any', () => {
+test('kronor are formatted as Intl formats them in Swedish, with öre only when needed', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (ore) => {
       const expected = (ore % 100 === 0 ? whole : exact).format(ore / 100);

@@ -55,7 +55,7 @@ const inputsFor = (fields: string[]) =>
   ]);
 
 test.each(Object.values<Endpoint>(endpoints))(
-  '$name answers wrong input in our own words only',
+  '$name refuses wrong input with our own texts only',
   (endpoint) => {
     const said = inputsFor(fieldsOf(endpoint)).flatMap(
       (input) => endpoint.input.safeParse(input).error?.issues ?? [],

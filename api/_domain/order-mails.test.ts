@@ -30,7 +30,7 @@ test.each([
   { first: 'the session', events: [completed, invoicePaid] },
   { first: 'the invoice', events: [invoicePaid, completed] },
 ])(
-  'the company gets one notice of a payment, with the buyer in it, when $first comes first',
+  'the company gets one notice of a payment, with the buyer, when $first comes first',
   ({ events }) => {
     const notices = noticesAfter(...events);
     expect(notices.map(({ key }) => key)).toEqual([`order/${open.id}/notice/paid`]);
@@ -38,12 +38,12 @@ test.each([
   },
 );
 
-test('a payment whose registration number stays unknown gets its notice once we have checked', () => {
+test('a payment without a registration number gets its notice after the comparison with the provider', () => {
   expect(keysAfter(invoicePaid)).toEqual([]);
   expect(keysAfter(invoicePaid, checked, completed)).toEqual(['paid']);
 });
 
-test('each overdue renewal gets one notice, however often its payment is tried', () => {
+test('each overdue renewal gets one notice, although its payment is tried several times', () => {
   const at = (event: PaymentEvent, day: string) => ({ ...event, at: `2026-${day}T09:00:00.000Z` });
   const keys = keysAfter(
     completed,
@@ -55,12 +55,12 @@ test('each overdue renewal gets one notice, however often its payment is tried',
   expect(keys).toEqual(['paid', `overdue/${renewalFailed.at}`, 'overdue/2026-12-21T09:00:00.000Z']);
 });
 
-test('a first payment that fails is no overdue renewal, and neither is one of a plan that is over', () => {
+test('neither a failed first payment nor a failed payment of an ended plan is an overdue renewal', () => {
   expect(keysAfter(renewalFailed)).toEqual([]);
   expect(keysAfter(completed, ended, renewalFailed)).toEqual(['paid', 'ended']);
 });
 
-test('each dispute gets a notice when it starts and when it is decided', () => {
+test('each dispute gets a notice when it is opened and when it is decided', () => {
   const keys = keysAfter(completed, disputed, disputeWon, otherDisputed, otherDisputeLost);
   const notices = ['disputed/du_1', 'disputeWon/du_1', 'disputed/du_2', 'disputeLost/du_2'];
   expect(keys).toEqual(['paid', ...notices]);

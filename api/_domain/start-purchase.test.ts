@@ -95,7 +95,7 @@ test.each([
   [{ userAgent: 'Firefox', idempotencyKey: 'tab-0001' }, 'hash of key\ntab-0001'],
   [{ userAgent: 'Firefox' }, undefined],
 ])(
-  'the visitor %o is recognised by the key of the tab, else by address and browser',
+  'the visitor %o is identified by the idempotency key, else by address and user agent',
   async (client, hash) => {
     const { buy, started } = purchaseWith();
     await buy(starter, client);
@@ -112,13 +112,13 @@ const replacing = {
   }),
 };
 
-test('a checkout whose time is nearly over is closed when another takes its place', async () => {
+test('a replaced checkout is closed', async () => {
   const { buy, steps } = purchaseWith({ orders: replacing });
   expect(await buy()).toEqual({ url: session.url });
   expect(steps.toSorted()).toEqual(['attach order-1 cs_1', 'close cs_0', 'open']);
 });
 
-test('a replaced checkout that cannot be closed is logged and holds up nobody', async () => {
+test('a replaced checkout that cannot be closed is logged and does not stop the purchase', async () => {
   const { buy, logged } = purchaseWith({
     orders: replacing,
     payments: { close: () => Promise.reject(new Error('down')) },
@@ -127,7 +127,7 @@ test('a replaced checkout that cannot be closed is logged and holds up nobody', 
   expect(logged).toEqual(['closing a replaced checkout']);
 });
 
-test('nothing is recorded when nothing can be sold', async () => {
+test('no order is recorded when nothing can be sold', async () => {
   const { buy, steps } = purchaseWith({ payments: { failure: () => 'notConfigured' } });
   expect(await buy()).toEqual({ failure: 'notConfigured' });
   expect(steps).toEqual([]);
@@ -141,22 +141,14 @@ test('an order whose checkout the provider refused is closed', async () => {
   expect(logged).toEqual(['opening a checkout']);
 });
 
-test('an order that may have reached the provider stays open, so that the next click asks again', async () => {
+test('an order that may have reached the provider stays open, so that the next click retries it', async () => {
   const silence = { failure: 'temporarilyUnavailable', final: false, cause: 'silence' } as const;
   const { buy, steps } = purchaseWith({ payments: { open: async () => silence } });
   expect(await buy()).toEqual({ failure: 'temporarilyUnavailable' });
   expect(steps).toEqual(['start']);
 });
 
-test.each(['start', 'attach'] as const)(
-  'without a database nobody is sent to pay (%s)',
-  async (step) => {
-    const { buy } = purchaseWith({ orders: { [step]: () => Promise.reject(new Error('down')) } });
-    expect(await buy()).toEqual({ failure: 'temporarilyUnavailable' });
-  },
-);
-
-test('a visitor is not kept waiting: what takes too long is unavailable, and logged', async () => {
+test('a purchase that takes too long, or fails otherwise, is unavailable and logged', async () => {
   const withinTime = () => Promise.reject(new Error('too long'));
   const { buy, logged } = purchaseWith({ services: { withinTime } });
   expect(await buy()).toEqual({ failure: 'temporarilyUnavailable' });

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { business } from '../_contract/business.ts';
-import { type Item, items, packages, plans, priced, vatOn } from '../_contract/catalogue.ts';
+import { type Item, packages, plans, priced } from '../_contract/catalogue.ts';
 import { placeholderCompany } from '../_contract/company.ts';
-import { formatKronor } from '../_contract/format.ts';
 import { orderNumber } from '../_contract/order-number.ts';
-import { noticeKinds } from '../_domain/order-mails.ts';
 import { noonPlus } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
 import { orderMails } from './order-mails.ts';
@@ -34,34 +32,27 @@ const confirmation = (item: Item, given = company) => {
   return { ...mail, text: plain(mail.text) };
 };
 
-test.each(items.map((item) => [item.kind, item.id, item] as const))(
-  'the buyer of the %s %s reads what was bought, net, VAT and total, and when it was paid',
-  (_kind, _id, item) => {
-    const { net } = priced(item);
-    const { to, text } = confirmation(item);
-    const sum = (ore: number) => plain(formatKronor(ore, { decimals: 'always' }));
-    expect(to).toBe(buyer.email);
-    expect(text).toContain(priced(item).name);
-    const amounts = {
-      'Pris exklusive moms': net,
-      [`Moms (${business.vatPercent} %)`]: vatOn(net),
-      Totalt: net + vatOn(net),
-    };
-    for (const [label, ore] of Object.entries(amounts)) {
-      expect(text).toContain(`${label}: ${sum(ore)}`);
-    }
-    expect(text).toContain('Betalt: 2026-11-21 12.05');
-    expect(text).toContain(`Ordernummer: ${orderNumber(id)}\n`);
-  },
-);
+test('the confirmation lists item, order number, time of payment, net, VAT and total', () => {
+  const { to, text } = confirmation({ kind: 'package', id: 'starter' });
+  expect(to).toBe(buyer.email);
+  const lines = [
+    'Köp: 1 Workflow, engångsköp',
+    `Ordernummer: ${orderNumber(id)}`,
+    'Betalt: 2026-11-21 12.05',
+    'Pris exklusive moms: 399,00 kr',
+    'Moms (25 %): 99,75 kr',
+    'Totalt: 498,75 kr',
+  ];
+  expect(text).toContain(lines.join('\n'));
+});
 
-test('the buyer of a package reads how long support lasts', () => {
+test('the confirmation of a package says how long support lasts', () => {
   const { text } = confirmation({ kind: 'package', id: 'growth' });
   expect(text).toContain(`${packages.growth.supportDays} dagar efter leverans`);
   expect(text).not.toContain('Prenumerationen');
 });
 
-test('the buyer of a plan reads when it starts, how fast support answers and how it ends', () => {
+test('the confirmation of a plan has access, support, notice and portal', () => {
   const { text, html } = confirmation(plan);
   expect(text).toContain(`inom ${business.subscriptionAccessHours} timmar från betalningen`);
   expect(text).toContain(`svarar inom ${plans.workflow2.supportResponseHours} timmar`);
@@ -77,7 +68,7 @@ test.each(['#', ''])('a portal whose link is "%s" is not linked', (portalUrl) =>
   expect(html).not.toContain('href="#"');
 });
 
-test('the confirmation links to the terms and says who the company is and where, and where the invoice comes from', () => {
+test('the confirmation has the terms, the company’s legal facts and the source of the invoice', () => {
   const { text, replyTo } = confirmation(plan, { ...company, phone: '08-123 45 67' });
   expect(text).toContain('https://flodesbyran.example/terms');
   for (const fact of [
@@ -96,7 +87,7 @@ test('the confirmation links to the terms and says who the company is and where,
   expect(replyTo).toBe(company.email);
 });
 
-test('the buyer reads whom to ask by name, where the company names somebody', () => {
+test('the confirmation names the contact person, if there is one', () => {
   const named = { ...company, contactName: 'Maria <Lind>', contactPhone: '070-174 06 05' };
   const { text, html } = confirmation(plan, named);
   expect(text).toContain('\n\nDin kontakt hos oss: Maria <Lind>, 070-174 06 05.\n\n');
@@ -104,29 +95,28 @@ test('the buyer reads whom to ask by name, where the company names somebody', ()
   expect(confirmation(plan).text).not.toContain('Din kontakt');
 });
 
-test('the invoice is linked where the provider has given its address', () => {
+test('the confirmation links to the invoice when its address is known', () => {
   const order = { ...paid(plan), invoiceUrl: 'https://invoice.example/1' };
   expect(orderMails.confirmation(order, company)?.html).toContain(
     'href="https://invoice.example/1"',
   );
 });
 
-test('without an address there is no confirmation', () => {
+test('without the buyer’s address there is no confirmation', () => {
   expect(orderMails.confirmation({ ...paid(plan), buyer: {} }, company)).toBeUndefined();
 });
 
-test('another VAT than ours is shown without our percentage', () => {
+test('VAT that is not 25 % is shown without a percentage', () => {
   const mail = orderMails.confirmation({ ...paid(plan), vat: 0, total: priced(plan).net }, company);
   expect(plain(mail?.text)).toContain('Moms: 0,00 kr');
 });
 
-test.each(noticeKinds)('the notice that an order is %s names the buyer, as text', (kind) => {
-  const mail = orderMails.notice(paid(plan), kind, company);
+test('a notice has the buyer, escaped in HTML, and a reply goes to the buyer', () => {
+  const mail = orderMails.notice(paid(plan), 'paid', company);
   expect(mail.to).toBeUndefined();
   expect(mail.replyTo).toBe(buyer.email);
   expect(mail.text).toContain('Organisationsnummer: 556000-0000');
   expect(mail.html).toContain('Snickeriet &lt;b&gt;AB&lt;/b&gt;');
-  expect(mail.html).not.toContain('<b>');
 });
 
 test('a late payment is flagged to the company', () => {

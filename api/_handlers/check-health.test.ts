@@ -36,7 +36,7 @@ function handlerWith(changes: Partial<Checks>) {
   };
 }
 
-test('what is not configured is reported, and needs nobody', async () => {
+test('a part that is not configured is reported and is no failure', async () => {
   const { check } = handlerWith({ payments: { state: 'not configured' } });
   expect(await check()).toEqual({
     checks: {
@@ -49,13 +49,13 @@ test('what is not configured is reported, and needs nobody', async () => {
   });
 });
 
-test('a failing part makes the service unavailable, and says why', async () => {
+test('a failing part makes the answer 503 with its problem', async () => {
   const mail = { state: 'failing', problem: '1 given up' } as const;
   const { check } = handlerWith({ mail });
   expect(await check()).toEqual(new Refusal('unavailable', { mail: '1 given up' }));
 });
 
-test('asking often asks the database once in 10 seconds', async () => {
+test('health is checked at most once in 10 seconds', async () => {
   const { check, healthCalls, later } = handlerWith({});
   await Promise.all([check(), check(), check()]);
   later(9);

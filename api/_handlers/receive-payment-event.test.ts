@@ -38,23 +38,23 @@ function webhookWith(verify: Verify, write?: () => Promise<boolean>) {
   return { receive, delivery, written, verifiedWith, unverified, logged };
 }
 
-const ofNoInterest: Verify = async () => ({ event: undefined });
 const ofPayment: Verify = async () => ({ event: completed });
 
-test('the signature is checked on the body exactly as it came', async () => {
-  const { receive, verifiedWith } = webhookWith(ofNoInterest);
-  await receive();
+test('the signature is checked on the raw body; an event of a type that we do not handle changes nothing', async () => {
+  const { receive, verifiedWith, written } = webhookWith(async () => ({ event: undefined }));
+  expect(await receive()).toBeUndefined();
   expect(verifiedWith).toEqual([' {"raw": 1} ', 't=1']);
+  expect(written).toEqual([]);
 });
 
-test('an event without our configuration is answered as such, and nothing is written', async () => {
+test('without configuration an event is refused and not recorded', async () => {
   const { receive, written } = webhookWith(async () => ({ failure: 'notConfigured' }));
   expect(await receive()).toEqual(new Refusal('notConfigured'));
   expect(written).toEqual([]);
 });
 
 test.each(['order-1', undefined])(
-  'a signature that does not fit is refused, logged and noted for the order that it names: %s',
+  'an invalid signature is refused, logged, and noted if the body names an order: %s',
   async (orderId) => {
     const refused = { failure: 'invalidSignature', cause: new Error(), orderId } as const;
     const { receive, written, unverified, logged } = webhookWith(async () => refused);
@@ -65,13 +65,7 @@ test.each(['order-1', undefined])(
   },
 );
 
-test('an event that we do not follow is accepted and changes nothing', async () => {
-  const { receive, written } = webhookWith(ofNoInterest);
-  expect(await receive()).toBeUndefined();
-  expect(written).toEqual([]);
-});
-
-test('a payment makes the order paid, is confirmed to the buyer and reported to the company', async () => {
+test('a payment makes the order paid and is mailed to buyer and company', async () => {
   const { receive, delivery, written } = webhookWith(ofPayment);
   expect(await receive()).toBeUndefined();
   expect(written).toMatchObject([{ after: { id: order.id, state: 'paid', late: false } }]);
@@ -85,11 +79,6 @@ test('a payment makes the order paid, is confirmed to the buyer and reported to 
 test('an event that cannot be recorded is an error, so that the provider sends it again', async () => {
   const { receive } = webhookWith(ofPayment, () => Promise.reject(new Error('down')));
   await expect(receive()).rejects.toThrow('down');
-});
-
-test('a fault of our own while an event is verified is an error, so that the provider sends it again', async () => {
-  const { receive } = webhookWith(() => Promise.reject(new TypeError('undefined is no function')));
-  await expect(receive()).rejects.toThrow(TypeError);
 });
 
 test.each([

@@ -20,7 +20,7 @@ test.each([
   expect(addressOf({ 'x-vercel-forwarded-for': header })).toBe(address);
 });
 
-test('an address that only the client claims is no address', () => {
+test('only Vercel’s header gives an address', () => {
   expect(addressOf({ 'x-forwarded-for': '192.0.2.1', 'x-real-ip': '192.0.2.1' })).toBeUndefined();
 });
 
@@ -29,7 +29,7 @@ const keyOf = (key: string) =>
     .idempotencyKey;
 
 test.each(['12345678', 'b2f1c0de-0000-4000-8000-000000000000', '~'.repeat(255)])(
-  'the idempotency key %s is taken',
+  'the idempotency key %s is accepted',
   (key) => {
     expect(keyOf(key)).toBe(key);
   },

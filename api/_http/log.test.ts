@@ -23,7 +23,7 @@ test('a failure is one line of JSON with its class, code and place', () => {
   });
 });
 
-test('what a visitor typed is never logged, wherever the error hides it', () => {
+test('messages of errors, which may quote the visitor, are not logged', () => {
   const cause = new Error('Key (email)=(asa@example.se) already exists');
   const error = new Error('Failed query\nparams: asa@example.se\n at asa@example.se', { cause });
   expect(JSON.stringify(logged(error))).not.toContain('asa@');

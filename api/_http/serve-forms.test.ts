@@ -18,7 +18,7 @@ const form = (headers: Record<string, string> = {}, body = 'name=%C3%85sa+%3Cb%3
 const complete = new URLSearchParams({ ...validLead, consent: 'on' }).toString();
 
 test.each([undefined, 'https://evil.example', 'null'])(
-  'a form from the origin %s is refused with a page that keeps what was typed',
+  'a form from the origin %s is refused with a page that keeps the typed text',
   async (origin) => {
     const request = form();
     if (origin) request.headers.set('origin', origin);
@@ -29,7 +29,7 @@ test.each([undefined, 'https://evil.example', 'null'])(
   },
 );
 
-test('a complete form reaches the handler as the same lead, and goes back to its page', async () => {
+test('a complete form reaches the handler and is redirected to its page', async () => {
   const leads: unknown[] = [];
   const routes = serve(
     createLead,
@@ -46,7 +46,7 @@ test('a complete form reaches the handler as the same lead, and goes back to its
   expect(response.headers.get('x-request-id')).toBe('request-1');
 });
 
-test('one form too many gets a page with how long to wait', async () => {
+test('a form over the limit is answered 429 with a page and the seconds to wait', async () => {
   const { guards } = testGuards({ limiter: { count: async () => 42 } });
   const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
   const response = await serve(createLead, done, guards).POST(form(vouched, complete));
@@ -57,7 +57,7 @@ test('one form too many gets a page with how long to wait', async () => {
   );
 });
 
-test('a crash answers a form with a page that keeps what was typed, and is logged once', async () => {
+test('an exception of the handler is answered with a page that keeps the typed text, and logged once', async () => {
   const { guards, logged } = testGuards();
   const crash = () => Promise.reject(new Error('connection to asa@example.se failed'));
   const response = await serve(createLead, crash, guards).POST(form({}, complete));
@@ -68,14 +68,14 @@ test('a crash answers a form with a page that keeps what was typed, and is logge
   expect(logged).toHaveLength(1);
 });
 
-test('a form with wrong fields gets a page with the text of each, as 422', async () => {
+test('a form with wrong fields is answered 422 with a page of their error texts', async () => {
   const response = await serve(createLead, done, testGuards().guards).POST(form({}, 'name=A'));
   expect(response.status).toBe(422);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await response.text()).toContain('Ange en giltig e-postadress');
 });
 
-test('a method that no form has is refused in JSON', async () => {
+test('another method than POST is refused in JSON', async () => {
   const request = new Request(form(), { method: 'PUT' });
   const response = await serve(createLead, done, testGuards().guards).PUT(request);
   expect(response.status).toBe(405);
@@ -89,14 +89,14 @@ const bought = () =>
     body: 'packageType=growth',
   });
 
-test('a purchase that a form starts leads on to the hosted checkout', async () => {
+test('a purchase by form is redirected to the hosted checkout', async () => {
   const url = 'https://checkout.example/c/pay/1';
   const routes = serve(startCheckout, async () => ({ url }), testGuards().guards);
   const response = await routes.POST(bought());
   expect([response.status, response.headers.get('location')]).toEqual([303, url]);
 });
 
-test('a purchase that a form cannot start gets a page with the status of the failure', async () => {
+test('a failed purchase by form is answered with a page and the status of the failure', async () => {
   const failing = async () => refuse('notConfigured');
   const response = await serve(startCheckout, failing, testGuards().guards).POST(bought());
   expect(response.status).toBe(503);

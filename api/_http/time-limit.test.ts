@@ -3,12 +3,12 @@ import { maxWait } from '../_services/database.ts';
 import { purchaseLimit } from '../_wiring/purchase.ts';
 import { withinTime } from './time-limit.ts';
 
-test('work that is done in time gives its result, or its error', async () => {
+test('work within the limit returns its result or throws its error', async () => {
   expect(await withinTime(1000, Promise.resolve(1))).toBe(1);
   await expect(withinTime(1000, Promise.reject(new Error('down')))).rejects.toThrow('down');
 });
 
-test('work that takes too long is no longer waited for', async () => {
+test('work over the limit rejects with TimeUp', async () => {
   vi.useFakeTimers();
   const waiting = withinTime(1000, new Promise(() => {}));
   const outcome = expect(waiting).rejects.toMatchObject({ name: 'TimeUp' });
@@ -17,6 +17,6 @@ test('work that takes too long is no longer waited for', async () => {
   await outcome;
 });
 
-test('a press of the buy button is answered within 18 seconds, its rate limit included', () => {
+test('a purchase is answered within 18 seconds, including its rate limit', () => {
   expect(maxWait + purchaseLimit).toBeLessThanOrEqual(18_000);
 });

@@ -46,7 +46,7 @@ const values: Record<Variable, { right: string[]; wrong: string[] }> = {
 const namesOf = (faults: readonly { variable: string }[]) => faults.map(({ variable }) => variable);
 
 test.each(Object.entries(values))(
-  'a malformed %s is named, in words that do not quote it, and a right one is not',
+  'a malformed %s is reported without its value, a valid one is not',
   (variable, { right, wrong }) => {
     for (const value of right) {
       vi.stubEnv(variable, value);
@@ -60,14 +60,14 @@ test.each(Object.entries(values))(
   },
 );
 
-test('a variable that is needed and not set is named, and no other', () => {
+test('required variables that are unset are reported', () => {
   for (const variable of variableNames) vi.stubEnv(variable, undefined);
   expect(namesOf(envFaults())).toEqual(variableNames.filter(isNeeded));
   vi.stubEnv('CRON_SECRET', '');
   expect(namesOf(envFaults())).toContain('CRON_SECRET');
 });
 
-test('with a key of the payment provider, the webhook and the VAT are needed as well', () => {
+test('with STRIPE_SECRET_KEY the webhook secret and a VAT setting are required', () => {
   for (const variable of variableNames) vi.stubEnv(variable, undefined);
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_a1');
   const needed = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_TAX_RATE_ID'];
@@ -77,20 +77,20 @@ test('with a key of the payment provider, the webhook and the VAT are needed as 
   expect(namesOf(envFaults())).toEqual(variableNames.filter(isNeeded));
 });
 
-test('the company’s facts are needed in production only', () => {
+test('the company’s facts are required in production only', () => {
   for (const variable of Object.values(companyVariables)) vi.stubEnv(variable, undefined);
   expect(malformedVariables()).toEqual([]);
   vi.stubEnv('VERCEL_ENV', 'production');
   expect(namesOf(malformedVariables())).toContain('COMPANY_POSTAL_ADDRESS');
 });
 
-test('a malformed secret is refused: it counts as unset', () => {
+test('a malformed secret counts as unset', () => {
   vi.stubEnv('CRON_SECRET', 'short');
   vi.stubEnv('ADDRESS_HASH_SECRET', 'short');
   expect(readEnv()).toMatchObject({ cronSecret: undefined, addressHashSecret: undefined });
 });
 
-test('a malformed key of the payment provider is handed on, for the provider to refuse', () => {
+test('a malformed STRIPE_SECRET_KEY is passed on for Stripe to refuse', () => {
   vi.stubEnv('STRIPE_SECRET_KEY', 'nonsense');
   expect(readEnv().stripeKey).toBe('nonsense');
 });
@@ -106,7 +106,7 @@ test('without an environment the limits are the documented ones', () => {
 test.each([
   ['3/60', { count: 3, seconds: 60 }],
   ['3', { count: 5, seconds: 600 }],
-])('the limit "%s" is read, or the default stays: it is never open', (value, limit) => {
+])('the limit "%s" is read, or the default when malformed', (value, limit) => {
   vi.stubEnv('RATE_LIMIT_FORMS', value);
   expect(readEnv().limits.forms).toEqual(limit);
 });
@@ -121,7 +121,7 @@ test('the company comes from the environment', () => {
   expect(readEnv().company.name).toBe('Automatbolaget');
 });
 
-test('a self-test is mailed in production, or where it is asked for', () => {
+test('the self-test is on in production, unless MAIL_SELF_TEST is off', () => {
   expect(readEnv().mailSelfTest).toBe(false);
   vi.stubEnv('VERCEL_ENV', 'production');
   expect(readEnv().mailSelfTest).toBe(true);

@@ -20,7 +20,7 @@ const mailerWith = (changes: Partial<Env> = {}) =>
 const mail = { replyTo: 'asa@example.se', subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 const last = async () => (await resend.inbox()).at(-1);
 
-test('a mail without an address goes to the company, from the company, with the reply to the visitor', async () => {
+test('a mail without a recipient is sent from the company to itself, with the visitor as reply address', async () => {
   await mailerWith().send(mail, 'a');
   expect(await last()).toMatchObject({
     from: 'Flödesbyrån <hej@flodesbyran.example>',
@@ -33,12 +33,12 @@ test('a mail without an address goes to the company, from the company, with the 
   });
 });
 
-test('a mail to a buyer goes to the buyer', async () => {
+test('a mail with a recipient is sent to that recipient', async () => {
   await mailerWith().send({ ...mail, to: 'inkop@example.se' }, 'b');
   expect(await last()).toMatchObject({ to: ['inkop@example.se'] });
 });
 
-test('sender and company inbox can be set', async () => {
+test('MAIL_FROM and MAIL_TO set sender and recipient', async () => {
   await mailerWith({ mailFrom: 'Site <no-reply@example.se>', mailTo: 'salj@example.se' }).send(
     mail,
     'c',
@@ -49,7 +49,7 @@ test('sender and company inbox can be set', async () => {
   });
 });
 
-test('a mail sent twice under one key leaves once, also when the answer was lost', async () => {
+test('the vendor sends a key only once, even if its first answer was lost', async () => {
   const before = (await resend.inbox()).length;
   resend.faults.plan('lost');
   await expect(mailerWith().send(mail, 'd')).rejects.toThrow();
@@ -58,20 +58,20 @@ test('a mail sent twice under one key leaves once, also when the answer was lost
   expect(await resend.inbox()).toHaveLength(before + 1);
 });
 
-test('a mail with a key that has left before counts as sent, although its words differ', async () => {
+test('a mail whose key was sent before with another content counts as sent', async () => {
   await mailerWith().send(mail, 'f');
   const before = (await resend.inbox()).length;
   await mailerWith().send({ ...mail, text: 'Hej igen' }, 'f');
   expect(await resend.inbox()).toHaveLength(before);
 });
 
-test('a mail that comes too fast for the provider is told from one that it refuses', async () => {
+test('a mail over the vendor’s rate limit throws MailTooFast', async () => {
   resend.faults.plan(429);
   await expect(mailerWith().send(mail, 'fast')).rejects.toBeInstanceOf(MailTooFast);
 });
 
-test.each([422, 500, 'cut'] as const)(
-  'a mail that is not taken (%s) is an error that quotes nobody',
+test.each([422, 'cut'] as const)(
+  'a refused mail (%s) throws an error without the mail’s content',
   async (fault) => {
     resend.faults.plan(fault);
     const refusal = await mailerWith()
@@ -82,7 +82,7 @@ test.each([422, 500, 'cut'] as const)(
   },
 );
 
-test('without a key the mailer is not configured', async () => {
+test('without MAIL_API_KEY the mailer is not configured', async () => {
   const without = mailerWith({ mailApiKey: undefined });
   expect(without.configured()).toBe(false);
   await expect(without.send(mail, 'e')).rejects.toThrow('MAIL_API_KEY');

@@ -43,7 +43,7 @@ async function emptyPostgres() {
   return { postgres, db: connect(postgres.url, postgres.fetchEndpoint) };
 }
 
-test('every migration runs on a database that has rows in every table, and keeps them', async () => {
+test('every migration keeps the rows of a database with rows in every table', async () => {
   const { postgres, db } = await emptyPostgres();
   const migrations = readMigrations();
   const count = async (tables: string[]) =>
@@ -62,7 +62,7 @@ test('every migration runs on a database that has rows in every table, and keeps
   expect(await migrate(db)).toBe(0);
 });
 
-test('a migration waits for the database as long as it takes, while the site does not', async () => {
+test('a migration has no time limit, a statement of the site has one', async () => {
   const { postgres, db } = await emptyPostgres();
   const overdue = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   onTestFinished(() => overdue.mockRestore());

@@ -32,7 +32,7 @@ const counts = async () =>
       (select count(*)::int from outbox) as mails, (select max(version) from orders) as version`)
   )[0];
 
-test('order, event and mails are written together, and the event is then seen', async () => {
+test('order, event and mails are written together, and the event is not read twice', async () => {
   const { id, read, completed } = await anOpenOrder();
   const after = applyPaymentEvent(read.order, completed);
   expect(await store().write(completed, read, after, mails, noon)).toBe(true);
@@ -44,7 +44,7 @@ test('order, event and mails are written together, and the event is then seen', 
 });
 
 test.each(['sessionId', 'paymentIntentId', 'subscriptionId'] as const)(
-  'once an order is linked to its payment, it is found by the %s alone',
+  'an order whose payment is known is found by the %s alone',
   async (name) => {
     const { id, read, completed, ended } = await anOpenOrder();
     await store().write(completed, read, applyPaymentEvent(read.order, completed), mails, noon);
@@ -53,7 +53,7 @@ test.each(['sessionId', 'paymentIntentId', 'subscriptionId'] as const)(
   },
 );
 
-test('a writer that read an older version writes nothing', async () => {
+test('an order that was changed since it was read is not written', async () => {
   const { read, completed, expired } = await anOpenOrder();
   await store().write(completed, read, applyPaymentEvent(read.order, completed), [], noon);
   expect(
@@ -62,7 +62,7 @@ test('a writer that read an older version writes nothing', async () => {
   expect(await counts()).toEqual({ events: 1, mails: 0, version: 1 });
 });
 
-test('a mail that has been sent is not queued again', async () => {
+test('a sent mail is not queued again', async () => {
   const { read, completed, expired } = await anOpenOrder();
   await store().write(completed, read, read.order, mails, noon);
   await outboxStore(postgres.db).sent('order/1/confirmation', noon);

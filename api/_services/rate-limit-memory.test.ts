@@ -14,7 +14,7 @@ function limiterWith(count: number) {
   return { read, wait };
 }
 
-test('an address that reads too often waits until its minute is over', async () => {
+test('an address over the limit waits until its window ends', async () => {
   const { read, wait } = limiterWith(2);
   expect(await read()).toBeUndefined();
   wait(20);
@@ -31,7 +31,7 @@ test('addresses are counted apart', async () => {
   expect(await read()).toBe(60);
 });
 
-test('memory stays bounded, however many addresses there are', async () => {
+test('counts restart beyond 10,000 addresses, so that memory stays bounded', async () => {
   const { read } = limiterWith(1);
   await read();
   for (let one = 0; one < 10_000; one++) await read(`visitor ${one}`);

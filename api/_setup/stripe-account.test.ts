@@ -49,7 +49,7 @@ function accountState() {
   return structuredClone({ taxRates, webhookEndpoints, portalConfigurations });
 }
 
-test('an empty account gets its tax rate, webhook and portal, and the lines for the environment', async () => {
+test('setup creates tax rate, webhook and portal, and prints the variables', async () => {
   const lines = await setUp();
   expect(lines).toContainEqual(expect.stringMatching(/^STRIPE_TAX_RATE_ID=txr_/));
   expect(lines).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET=whsec_/));
@@ -61,7 +61,7 @@ test('an empty account gets its tax rate, webhook and portal, and the lines for 
   });
 });
 
-test('a second run changes nothing', async () => {
+test('a second setup changes nothing', async () => {
   await setUp();
   const before = accountState();
   const lines = await setUp();
@@ -69,7 +69,7 @@ test('a second run changes nothing', async () => {
   expect(lines.filter((line) => line.endsWith('as it should be'))).toHaveLength(3);
 });
 
-test('what a run printed passes the check, which changes nothing and leaves no checkout open', async () => {
+test('the account passes the check after setup; the check changes nothing and leaves no checkout open', async () => {
   const env = envFrom(await setUp());
   const before = accountState();
   expect(await accountFaults(stripe, env)).toEqual([]);
@@ -87,7 +87,7 @@ test('an empty account and an empty environment fail the check', async () => {
   ]);
 });
 
-test('a webhook that was changed by hand is found and put right', async () => {
+test('a changed webhook is reported, and corrected by setup', async () => {
   const env = envFrom(await setUp());
   const [endpoint] = Object.values(account?.account.webhookEndpoints ?? {});
   await stripe.webhookEndpoints.update(endpoint?.id ?? '', {
@@ -101,7 +101,7 @@ test('a webhook that was changed by hand is found and put right', async () => {
   expect(await accountFaults(stripe, env)).toEqual([]);
 });
 
-test('a webhook of another version is replaced', async () => {
+test('a webhook of another API version is replaced', async () => {
   const old = await stripe.webhookEndpoints.create({
     url: 'https://site.example/api/stripe/webhook',
     enabled_events: [...followedTypes],
@@ -113,7 +113,7 @@ test('a webhook of another version is replaced', async () => {
   expect(ids).not.toContain(old.id);
 });
 
-test('the portal shows invoices and changes cards, and does not cancel', async () => {
+test('the portal has invoices and cards and does not cancel subscriptions', async () => {
   const env = envFrom(await setUp());
   const [configuration] = Object.values(account?.account.portalConfigurations ?? {});
   expect(configuration?.features).toMatchObject({
@@ -128,7 +128,7 @@ test('the portal shows invoices and changes cards, and does not cancel', async (
   ]);
 });
 
-test('Stripe Tax passes the check where it is registered, and fails it where it is not', async () => {
+test('Stripe Tax passes the check only with an active Swedish registration', async () => {
   const env = { ...envFrom(await setUp()), stripeTaxRateId: undefined, stripeAutomaticTax: true };
   expect(await accountFaults(stripe, env)).toEqual([]);
   await withoutStripeTax();
@@ -143,7 +143,7 @@ test.each([
     'COMPANY_ORIGIN must be the https address of the site without a path or a slash at its end',
   ],
   [placeholderCompany.origin, 'COMPANY_ORIGIN is not set: it is where Stripe sends its events'],
-])('with the origin %s nothing is touched', async (origin, fault) => {
+])('with the origin %s nothing is changed', async (origin, fault) => {
   const env = envOf({ company: { ...placeholderCompany, origin } });
   expect(await setUpAccount(stripe, env)).toEqual({ lines: [fault], ok: false });
   expect(await accountFaults(stripe, env)).toEqual([fault]);

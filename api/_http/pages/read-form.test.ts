@@ -44,7 +44,7 @@ test.each([
   [`${formMediaType}; charset=ISO-8859-1`, latin1],
   [formMediaType, latin1],
   [formMediaType, latin1Bytes],
-])('a form that is not UTF-8 is refused instead of stored garbled: %s', async (type, body) => {
+])('a form that is not UTF-8 is refused: %s', async (type, body) => {
   expect(await read(createLead, body, type)).toEqual({ code: 'unsupportedMediaType', typed: {} });
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect(await read(createLead, form, type, encoding)).toEqual(refusal);
 });
 
-test('JSON is no form', async () => {
+test('JSON is not read as a form', async () => {
   expect(await read(createLead, '{}', 'application/json')).toBeUndefined();
 });
 
@@ -78,7 +78,7 @@ test('a line break counts as one character, as in JSON', async () => {
   });
 });
 
-test('a robot is recognised by the honeypot’s name in the page too', async () => {
+test('the honeypot is read by its name in the page', async () => {
   const { website: _, ...lead } = validLead;
   const filled = fields({ ...lead, consent: 'on', field_7: 'https://spam.example' });
   expect(await read(createLead, filled)).toMatchObject({
@@ -86,7 +86,7 @@ test('a robot is recognised by the honeypot’s name in the page too', async () 
   });
 });
 
-test('a form without a tick, or with one that no browser sends, gives no consent', async () => {
+test('only `consent=on` is consent', async () => {
   const { consent: _, ...message } = validMessage;
   const refusal = { code: 'invalidRequest', details: { fields: { consent: fieldTexts.consent } } };
   expect(await read(createMessage, fields(message))).toMatchObject(refusal);
