@@ -6,9 +6,7 @@ import { companyFrom } from './api/_contract/company.ts';
 import { malformedVariables } from './api/_services/env.ts';
 import { overviewRedirect } from './mocks/platform/overview-redirect.ts';
 import { buildTarget } from './web/build/browsers.ts';
-import { font } from './web/build/font.ts';
 import { layerOrder } from './web/build/layer-order.ts';
-import { noPreloadHelper } from './web/build/no-preload-helper.ts';
 import { missingPicture, requireConfiguration } from './web/build/require-configuration.ts';
 import { site } from './web/build/site.ts';
 import { withSamples } from './web/content/sample-facts.ts';
@@ -69,8 +67,6 @@ export default defineConfig(({ mode }) => {
     cacheDir: '../node_modules/.vite',
     plugins: [
       react(),
-      font(),
-      noPreloadHelper(),
       layerOrder(),
       tailwindcss(),
       requireConfiguration(faults, process.env.VERCEL_ENV),

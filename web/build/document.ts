@@ -1,7 +1,6 @@
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { headOf } from '../app/head.ts';
 import { type Chunks, pageModules } from './chunks.ts';
-import { commonFontName } from './font.ts';
 import { usedStyle } from './page-style.ts';
 import { pagePolicy, sha256 } from './policy.ts';
 
@@ -69,8 +68,8 @@ function dataBlock(data: object): string {
 }
 
 /**
- * The site's one style sheet, and the font file that every page uses. The sheet alone names it: found there, it would
- * come late and shift the text.
+ * The site's one style sheet and its one font file. Documents name the font too, so that it loads beside the sheet and
+ * the text shifts early if at all.
  */
 export function assets(chunks: Chunks): { whole: string; font: string } {
   const built = Object.values(chunks).flatMap(({ file, css = [], assets = [] }) => [
@@ -78,13 +77,12 @@ export function assets(chunks: Chunks): { whole: string; font: string } {
     ...css,
     ...assets,
   ]);
-  const only = (ending: string, part = '') => {
-    const named = built.filter((name) => name.endsWith(ending) && name.includes(part));
-    const [file, ...more] = new Set(named);
-    if (!file || more.length > 0) throw new Error(`the build has no single ${part}${ending} file`);
+  const only = (ending: string) => {
+    const [file, ...more] = new Set(built.filter((name) => name.endsWith(ending)));
+    if (!file || more.length > 0) throw new Error(`the build has no single ${ending} file`);
     return file;
   };
-  return { whole: only('.css'), font: only('.woff2', commonFontName) };
+  return { whole: only('.css'), font: only('.woff2') };
 }
 
 /**

@@ -4,15 +4,13 @@ import { expect, test } from './fixtures.ts';
 
 /**
  * Limits of a first visit before any interaction, in bytes on the wire. A document with its headers fits into the ten
- * packets of 1460 bytes that a server sends before it waits for an answer. A second font file is fetched when a page
- * has a character that is not among the common ones of `web/build/font.ts`.
+ * packets of 1460 bytes that a server sends before it waits for an answer.
  */
 const budgets = {
   document: 14_600,
   script: 95_000,
   everything: 150_000,
   scriptRequests: 8,
-  fontRequests: 1,
 };
 
 const paths = [...Object.values(pages).map(({ path }) => path), '/no-such-page'];
@@ -37,7 +35,6 @@ for (const path of paths) {
       script: sum(scripts.map(({ body }) => body)),
       everything: sum(sizes.map(({ whole }) => whole)),
       scriptRequests: scripts.length,
-      fontRequests: sizes.filter(({ kind }) => kind === 'font').length,
     };
     console.log(`${path.padEnd(14)} ${sizes.length} requests`, JSON.stringify(spent));
     // Fewer requests would mean that the page did not start.
