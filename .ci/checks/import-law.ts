@@ -60,7 +60,7 @@ const importLaw: Readonly<Record<string, string>> = {
     './** ../{ui,blocks,features,pages,content,lib}/** #contract/* react react-dom react-dom/* wouter @tanstack/react-query',
   'web/main.tsx': './** ../mocks/panel/start-mocks.ts react react-dom/client',
   'web/build/**':
-    './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* ../../api/_http/pages/page-style.ts #contract/* node:* node:*/* vite browserslist lightningcss subset-font satori @resvg/resvg-js',
+    './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* ../../api/_http/pages/page-style.ts #contract/* node:* node:*/* vite browserslist lightningcss react satori @resvg/resvg-js',
   'web/bench/**':
     './* ../e2e/chromium-arguments.ts ../../mocks/platform/* ../../mocks/vendors/listen.ts #contract/* node:* node:*/*',
   'web/testing/**': `./* ../{ui,blocks,features,pages,app,content,lib}/** ../../mocks/api/* #contract/* react react-dom/* vitest @testing-library/* @testing-library/jest-dom/vitest`,
