@@ -48,7 +48,7 @@ const groups = [
   },
   {
     name: 'app',
-    test: /\/web\/(app|blocks)\/|\/web\/lib\/(?!after|load-application)|\/web\/ui\/(?!toast|radix|two-tabs|tooltip)|\/web\/content\/trust-badges|\/(content|_contract)\/contact-person|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
+    test: /\/web\/(app|blocks)\/|\/web\/lib\/|\/web\/ui\/(?!toast|radix|two-tabs|tooltip)|\/web\/content\/trust-badges|\/(content|_contract)\/contact-person|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
     priority: 1,
   },
 ];
@@ -86,8 +86,8 @@ export default defineConfig(({ mode }) => {
           modulePreload: false,
           target: buildTarget,
           rolldownOptions: {
-            input: [atRoot('web/loader.ts'), atRoot('web/main.tsx')],
-            // Each document names every module with its hash (web/build/document.ts), so short names count.
+            input: atRoot('web/main.tsx'),
+            // Each document names its modules (web/build/document.ts), so short names count.
             output: {
               chunkFileNames: 'assets/[name]-[hash:6].js',
               entryFileNames: 'assets/[name]-[hash:6].js',

@@ -2,7 +2,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { headOf } from '../app/head.ts';
 import { type Chunks, pageModules } from './chunks.ts';
 import { usedStyle } from './page-style.ts';
-import { pagePolicy, sha256 } from './policy.ts';
+import { pagePolicy } from './policy.ts';
 
 type Page = { id: string; html: string; head: ReturnType<typeof headOf>; data: object[] };
 
@@ -14,25 +14,21 @@ export type Build = {
   texts: string;
   /** Plain script that runs before everything else in a document. */
   guard: string;
-  /** Plain script that loads the application after the first paint. */
-  loader: string;
   /** Whether the content stands in the document; otherwise the application draws it. */
   prerendered: boolean;
 };
 
 /** index.html with the page's head and content in place, complete: the style that it uses stands inside. */
 export function fillDocument(template: string, page: Page, build: Build): string {
-  const { chunks, read, texts, guard, loader, prerendered } = build;
+  const { chunks, read, texts, guard, prerendered } = build;
   const modules = pageModules(page.id, chunks);
   const { whole, font } = assets(chunks);
   const style = usedStyle(read(whole), `${page.html}\n${texts}`);
-  const map = importMap(modules, read);
-  // Nothing waits for a paint in a document that shows nothing before its application runs.
-  const start = prerendered ? `${guard}${loader}` : guard;
+  const start = startAfterFirstFrame(modules.at(-1) ?? '');
 
   const first = [
-    `<meta http-equiv="Content-Security-Policy" content="${pagePolicy({ scripts: [start, map], style })}">`,
-    `<script>${start}</script>`,
+    `<meta http-equiv="Content-Security-Policy" content="${pagePolicy({ scripts: [guard, start], style })}">`,
+    `<script>${guard}</script>`,
   ];
   const head = [
     `<title>${escapeHtml(page.head.title)}</title>`,
@@ -40,8 +36,8 @@ export function fillDocument(template: string, page: Page, build: Build): string
     `<style data-whole="/${whole}">${style}</style>`,
     ...page.head.tags.map(tag),
     ...page.data.map(dataBlock),
-    `<script type="importmap">${map}</script>`,
-    ...(prerendered ? [] : [applicationScript(modules.at(-1), read)]),
+    ...modules.map(modulePreload),
+    `<script type="module">${start}</script>`,
   ];
   return [
     ['<!--first-->', first.join('\n    ')],
@@ -52,9 +48,15 @@ export function fillDocument(template: string, page: Page, build: Build): string
   ].reduce((document, [marker = '', text = '']) => put(document, marker, text), template);
 }
 
-function applicationScript(file = '', read: Build['read']): string {
-  return `<script type="module" async crossorigin src="/${file}" integrity="${sha256(read(file))}"></script>`;
-}
+/**
+ * Script that runs the application in a task after the first frame, so that a visit with a full cache is painted as
+ * fast as the page without script. An inline module runs when the document is parsed.
+ */
+const startAfterFirstFrame = (file: string) =>
+  `requestAnimationFrame(()=>setTimeout(()=>import("/${file}")))`;
+
+const modulePreload = (file: string) =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 
 function tag({ tag, attributes }: Page['head']['tags'][number]): string {
   const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
@@ -83,16 +85,6 @@ export function assets(chunks: Chunks): { whole: string; font: string } {
     return file;
   };
   return { whole: only('.css'), font: only('.woff2') };
-}
-
-/**
- * The hash of every module that the page starts with: the browser runs none that was changed on its way. The loader
- * reads from it what to load, in this order.
- */
-function importMap(modules: readonly string[], read: Build['read']): string {
-  return JSON.stringify({
-    integrity: Object.fromEntries(modules.map((file) => [`/${file}`, sha256(read(file))])),
-  });
 }
 
 /** Replaces a marker that must stand there once; a function keeps `$` in the text literal. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A hash as content security policies and `integrity` attributes write it. */
+/** A hash as content security policies write it. */
 export function sha256(text: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

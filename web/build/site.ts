@@ -18,12 +18,10 @@ import { shareImage } from './share-image.ts';
  */
 export function site(): Plugin {
   const modules = new Map<string, Module>();
-  let loader = '';
   return {
     name: 'site',
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
-      loader = takeLoader(bundle);
       const code = codeOf(bundle);
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
@@ -48,21 +46,10 @@ export function site(): Plugin {
           dist: resolve(root, client.config.build.outDir),
           server: resolve(root, ssr.config.build.outDir),
           mode,
-          loader,
         });
       },
     },
   };
-}
-
-/** The loader as plain script, which stands in the documents and in no file. Throws when it needs another file. */
-function takeLoader(bundle: Rolldown.OutputBundle): string {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const loader = chunks.find(({ name }) => name === 'loader');
-  if (!loader) throw new Error('the build has no loader');
-  if (loader.imports.length > 0) throw new Error(`the loader imports ${loader.imports.join()}`);
-  delete bundle[loader.fileName];
-  return `(()=>{${loader.code.trim()}})();`;
 }
 
 /** The code of each module as it stands in the built files: compiled, and without what is not used. */
@@ -75,7 +62,7 @@ function codeOf(bundle: Rolldown.OutputBundle): Map<string, string | null> {
 async function writeSite(
   root: string,
   modules: ReadonlyMap<string, Module>,
-  { dist, server, mode, loader }: { dist: string; server: string; mode: string; loader: string },
+  { dist, server, mode }: { dist: string; server: string; mode: string },
 ): Promise<void> {
   // Where nothing answers a form that the browser posts itself, nothing is to be pressed before the mocks are there.
   const prerendered = mode !== 'mock';
@@ -106,7 +93,7 @@ async function writeSite(
     const texts = pageTexts(join(root, application), join(root, pageFile(id)), modules);
     await writeFile(
       join(dist, `${file}.html`),
-      fillDocument(template, page, { chunks, read, texts, guard, loader, prerendered }),
+      fillDocument(template, page, { chunks, read, texts, guard, prerendered }),
     );
   }
 
@@ -120,7 +107,9 @@ async function writeSite(
   const { price, stops } = entry.shareContent;
   for (const { id, path } of documents) {
     const image = await shareImage({
-      ...{ title: entry.titleOf(id), company: entry.company.name, stops },
+      title: entry.titleOf(id),
+      company: entry.company.name,
+      stops,
       price: listed.includes(path) ? price : undefined,
     });
     await writeFile(join(dist, 'og', `${id}.png`), image.asPng());

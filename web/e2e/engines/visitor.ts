@@ -39,9 +39,9 @@ export type Visitor = {
   forget: () => Promise<void>;
 };
 
-/** The hash of nothing: Firefox compares it with a module's own when a navigation has stopped the request. */
-const hashOfNothing = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+/** The error messages of Chromium, Firefox and WebKit when a module cannot be fetched. */
+const failedImport = /dynamically imported module|Importing a module script failed/;
 
 /** Engines report each request that fails. Tests that provoke failures assert what the visitor sees of them. */
 export const isFailedRequest = (line: string) =>
-  line.includes('Failed to load resource') || line.includes(hashOfNothing);
+  line.includes('Failed to load resource') || failedImport.test(line);
