@@ -145,6 +145,13 @@ test('docs/product.md has the words for a purchase that does not start', () => {
   );
 });
 
+test('docs/product.md lists the causes of every error of payments', () => {
+  const messages = Object.values(errors).map(({ message }) => message);
+  const answers = new Set(rowsOf('8.5').map(([, answer]) => unquoted(answer)));
+  const ofPayments = messages.filter((message) => message.startsWith('Payment system '));
+  expect([...answers].toSorted()).toEqual(ofPayments.toSorted());
+});
+
 test('docs/product.md has the words for a form that has arrived', () => {
   const rows = [leadForm, messageForm].map(({ sent }) => [sent.title, sent.description]);
   expect(rowsOf('7.3').map(([, ...words]) => words)).toEqual(rows);

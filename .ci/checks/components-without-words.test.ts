@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
+/** Signs of a text in the source: a Swedish letter, or words for an attribute that visitors see or hear. */
+const word = /[åäöÅÄÖ]|\b(?:alt|aria-label|label|placeholder|title)="[^"]/;
+
+test('a component has no words of its own: they stand in web/content or in the contract', () => {
+  const files = globSync('web/{app,blocks,features,pages,ui}/**/*.{ts,tsx}', {
+    exclude: ['**/*.test.*'],
+  });
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .replaceAll(comments, (comment) => comment.replaceAll(/[^\n]/g, ''))
+      .split('\n')
+      .flatMap((line, index) => (word.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
