@@ -3,6 +3,8 @@ import { defineEndpoint, formErrors, notAnObject } from './endpoint.ts';
 import { messageForm } from './forms.ts';
 import { fieldTexts, line, person, text } from './text.ts';
 
+type Key = keyof typeof messageForm.fields | 'consent';
+
 /** `POST /api/contact`: a message to the company (docs/product.md 3.2). */
 export const createMessage = defineEndpoint({
   name: 'createMessage',
@@ -16,7 +18,7 @@ export const createMessage = defineEndpoint({
       company: z._default(line({ max: 200 }), ''),
       message: text({ min: 10, max: 5000, missing: fieldTexts.message }),
       consent: person.consent,
-    },
+    } satisfies Record<Key, unknown>,
     notAnObject,
   ),
   output: z.object({}),

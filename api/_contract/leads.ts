@@ -3,6 +3,8 @@ import { defineEndpoint, formErrors, notAnObject } from './endpoint.ts';
 import { leadForm } from './forms.ts';
 import { fieldTexts, line, person, text } from './text.ts';
 
+type Key = keyof typeof leadForm.fields | typeof leadForm.honeypot.key | 'consent';
+
 /**
  * `POST /api/leads`: a request for help with automation (docs/product.md 3.1). A filled `website` is a robot: answered
  * as if all were well, and dropped.
@@ -20,7 +22,7 @@ export const createLead = defineEndpoint({
       currentApps: z._default(line({ max: 500 }), ''),
       consent: person.consent,
       website: z._default(text({ max: 5000 }), ''),
-    },
+    } satisfies Record<Key, unknown>,
     notAnObject,
   ),
   output: z.object({}),

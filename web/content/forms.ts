@@ -3,6 +3,13 @@ import { formWords, leadForm, messageForm } from '#contract/forms.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
 
+const namesOf = <Name extends string>(fields: Readonly<Record<Name, unknown>>) =>
+  Object.keys(fields) as Name[];
+
+/** The text fields of each form, in the order in which they are shown. */
+export const leadFieldNames = namesOf(leadForm.fields);
+export const messageFieldNames = namesOf(messageForm.fields);
+
 export const formContent = {
   frame: { note: formWords.note, busyLabel: 'Skickar...' },
   consent: { ...formWords.consent, href: pages.privacy.path },

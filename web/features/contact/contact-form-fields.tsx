@@ -4,7 +4,11 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { createMessage } from '#contract/contact.ts';
 import { frameOf, isQuoteSubject, quoteSubject } from '../../content/form-lines.ts';
-import { contactFormContent as content, formContent } from '../../content/forms.ts';
+import {
+  contactFormContent as content,
+  formContent,
+  messageFieldNames,
+} from '../../content/forms.ts';
 import { quoteKind } from '../../content/quote.ts';
 import { fieldProps } from '../../lib/field-props.ts';
 import { useSend } from '../../lib/use-send.ts';
@@ -26,10 +30,9 @@ export function ContactFormFields() {
   useQuoteSubject(form);
   return (
     <SendForm {...frameOf(content)} {...attempt} action={createMessage.path} onSubmit={submit}>
-      <TextField {...content.name} {...fieldProps(form, 'name')} />
-      <TextField {...content.email} {...fieldProps(form, 'email')} />
-      <TextField {...content.company} {...fieldProps(form, 'company')} />
-      <TextField {...content.message} {...fieldProps(form, 'message')} />
+      {messageFieldNames.map((name) => (
+        <TextField key={name} {...content[name]} {...fieldProps(form, name)} />
+      ))}
       <Checkbox {...fieldProps(form, 'consent')} required>
         <LinkedText {...formContent.consent} newTab />
       </Checkbox>

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { leadForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { frameOf } from '../../content/form-lines.ts';
-import { leadFormContent as content, formContent } from '../../content/forms.ts';
+import { leadFormContent as content, formContent, leadFieldNames } from '../../content/forms.ts';
 import { fieldProps } from '../../lib/field-props.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -31,10 +31,9 @@ export function LeadFormFields() {
       action={createLead.path}
       onSubmit={submitUnlessRobot}
     >
-      <TextField {...content.name} {...fieldProps(form, 'name')} />
-      <TextField {...content.email} {...fieldProps(form, 'email')} />
-      <TextField {...content.painPoint} {...fieldProps(form, 'painPoint')} />
-      <TextField {...content.currentApps} {...fieldProps(form, 'currentApps')} />
+      {leadFieldNames.map((name) => (
+        <TextField key={name} {...content[name]} {...fieldProps(form, name)} />
+      ))}
       <div className="absolute -left-[200vw]" aria-hidden="true">
         <input
           ref={honeypot}
