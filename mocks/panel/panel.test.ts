@@ -107,7 +107,7 @@ test('a second answer is added, named as the next one once the first is used, an
   expect(window.location.search).toBe('?scenario=createLead:unavailable');
 });
 
-test('the panel links to the overview of npm start, where the development server redirects', async () => {
+test('the panel links to the overview of npm start, which only the development server redirects', async () => {
   const { see } = await mountOpen();
   const link = see.getByRole<HTMLAnchorElement>('link', { name: 'Overview of npm start' });
   expect(new URL(link.href).pathname).toBe(overviewPath);
