@@ -2,6 +2,7 @@ import './styles.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { applyHead } from './app/head.ts';
 import { isLoaded, loadPage, pageAt } from './app/page-modules.ts';
 import { prefetchLinkedPages } from './app/prefetch.ts';
 
@@ -38,7 +39,8 @@ async function start(): Promise<void> {
     </StrictMode>
   );
 
-  // Vite's dev server sends no prerendered page, so there is nothing to hydrate.
+  // Vite's dev server sends no prerendered page: no head, and nothing to hydrate.
+  if (import.meta.env.DEV) applyHead(pageAt(window.location.pathname));
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 

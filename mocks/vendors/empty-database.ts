@@ -5,10 +5,10 @@ import { PGlite } from '@electric-sql/pglite';
 
 const atRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
+/** The pinned version of PGlite. */
 function version(): string {
-  const file = atRoot('node_modules/@electric-sql/pglite/package.json');
-  const read: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
-  return read.version;
+  const { devDependencies } = JSON.parse(readFileSync(atRoot('package.json'), 'utf8'));
+  return devDependencies['@electric-sql/pglite'];
 }
 
 /**

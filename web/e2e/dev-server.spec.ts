@@ -3,24 +3,37 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { contactFormContent, leadFormContent } from '../content/forms.ts';
+import type { Page } from '@playwright/test';
+import { testCards } from '../../mocks/vendors/stripe/test-cards.ts';
+import { contactContent } from '../content/contact.ts';
+import { contactFormContent, formContent, leadFormContent } from '../content/forms.ts';
 import { homeContent } from '../content/home.ts';
+import { orderContent } from '../content/order.ts';
 import { pages } from '../content/pages.ts';
 import { expect, quietTest as test, titleOf, toastOn } from './fixtures.ts';
 import { fieldOf, fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';
 import { buyLabel } from './purchase-steps.ts';
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
-/** Inside the repository, where packages are found. Its cache of bundled dependencies is its own, and empty. */
-const copy = join(repository, '.cache/dev-server');
-const copied = ['api', 'mocks', 'web', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+// One after the other, because a server that starts needs the whole machine.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-/** Runs `npm run dev` in a copy of the repository, on a free port. */
-function startDevelopment() {
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const copied = ['api', 'mocks', 'web', 'package.json', 'tsconfig.json', 'vercel.json'];
+const starter = buyLabel({ kind: 'package', id: 'starter' });
+
+/**
+ * Runs an npm script in a copy of the repository, with `args` after `--` and on free ports. The copy is inside the
+ * repository, where packages are found. Its cache of bundled dependencies is its own, and empty.
+ */
+function startDevelopment(script: 'dev' | 'dev:full', ...args: string[]) {
+  const copy = join(repository, '.cache', script.replace(':', '-'));
   rmSync(copy, { recursive: true, force: true });
-  for (const path of copied) cpSync(join(repository, path), join(copy, path), { recursive: true });
-  const server = spawn('npm', ['run', '--silent', 'dev', '--', '--port', '0'], {
+  for (const path of [...copied, 'vite.config.ts']) {
+    cpSync(join(repository, path), join(copy, path), { recursive: true });
+  }
+  const server = spawn('npm', ['run', '--silent', script, '--', ...args], {
     cwd: copy,
+    env: { ...process.env, PORT: '0', DATA_DIR: '.data' },
     detached: true,
   });
   let terminal = '';
@@ -32,88 +45,132 @@ function startDevelopment() {
   return {
     terminal: () => terminal,
     async url() {
-      const address = () => /http:\/\/localhost:\d+(?=\/)/.exec(terminal)?.[0] ?? '';
-      await expect.poll(address).not.toBe('');
-      return address();
+      const address = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/;
+      await expect.poll(() => terminal, { timeout: 120_000 }).toMatch(address);
+      return address.exec(terminal)?.[0] ?? '';
     },
     /** Saves a file of the copy with other text. */
-    save(path: string, change: (text: string) => string) {
+    save(path: string, from: string, to: string) {
       const file = join(copy, path);
-      writeFileSync(file, change(readFileSync(file, 'utf8')));
+      const text = readFileSync(file, 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(file, text.replace(from, to));
     },
     async stop() {
       const stopped = new Promise((resolve) => server.once('close', resolve));
-      // npm, its shell and Vite are one process group.
-      process.kill(-(server.pid ?? 0));
-      await stopped;
+      // npm, its shell and the server are one process group.
+      if (server.exitCode === null && process.kill(-(server.pid ?? 0))) await stopped;
       rmSync(copy, { recursive: true });
     },
   };
 }
 
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function expectFilled(page: Page, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) {
+    await expect(fieldOf(page, { label })).toHaveValue(value);
+  }
+  await expect(page.getByRole('main').getByRole('checkbox')).toBeChecked();
+}
+
+/** Follows the page's link to another page. */
+async function follow(page: Page, target: { path: string; title: string }) {
+  await page.locator(`a[href="${target.path}"]`).filter({ visible: true }).last().click();
+  await expect(page).toHaveTitle(titleOf(target));
+  await expect(headingOf(page)).toBeFocused();
+}
+
 test('from an empty cache, nothing reloads the page under a developer who visits, edits and buys', async ({
   page,
 }) => {
-  const { url, terminal, save, stop } = startDevelopment();
-  const heading = page.getByRole('heading', { level: 1 });
-  const follow = async (target: { path: string; title: string }) => {
-    await page.locator(`a[href="${target.path}"]`).filter({ visible: true }).last().click();
-    await expect(page).toHaveTitle(titleOf(target));
-    await expect(heading).toBeFocused();
-  };
+  const { url, terminal, save, stop } = startDevelopment('dev', '--port', '0');
   try {
     await page.goto(`${await url()}/?scenario=createLead:success,unavailable`);
+    await expect(page).toHaveTitle(titleOf(pages.home));
     await fillForm(page, leadFields);
-    save('web/content/home.ts', (text) => text.replace(homeContent.hero.heading, 'Ny rubrik'));
-    await expect(heading).toHaveText('Ny rubrik');
-    save('web/styles/base.css', (text) => `${text}\nh1 { letter-spacing: 5px; }\n`);
-    await expect(heading).toHaveCSS('letter-spacing', '5px');
-    for (const [label, value] of Object.entries(leadFields)) {
-      await expect(fieldOf(page, { label })).toHaveValue(value);
-    }
+    save('web/content/home.ts', homeContent.hero.heading, 'Ny rubrik');
+    await expect(headingOf(page)).toHaveText('Ny rubrik');
+    save('web/styles/base.css', '', 'h1 { letter-spacing: 5px; }\n');
+    await expect(headingOf(page)).toHaveCSS('letter-spacing', '5px');
+    await expectFilled(page, leadFields);
     await sendForm(page, leadFormContent);
     await expect(toastOn(page).getByText(leadFormContent.sent.title)).toBeVisible();
 
-    for (const { path, title } of [pages.about, pages.privacy, pages.terms, pages.contact]) {
-      await follow({ path, title });
-    }
-    await fillForm(page, messageFields);
-    await sendForm(page, contactFormContent);
-    await expect(toastOn(page).getByText(contactFormContent.sent.title)).toBeVisible();
-
+    for (const target of [pages.about, pages.privacy, pages.terms]) await follow(page, target);
     for (const [answer, end] of [
       ['Avbryt', pages.cancel],
       ['Betala', pages.success],
     ] as const) {
-      await follow(pages.pricing);
-      await page
-        .getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) })
-        .click();
+      await follow(page, pages.pricing);
+      await page.getByRole('button', { name: starter }).click();
       await page.getByRole('dialog').getByRole('button', { name: answer }).click();
       await expect(page).toHaveURL(new RegExp(`${end.path}\\b`));
-      await expect(heading).toBeVisible();
+      await expect(headingOf(page)).toBeVisible();
     }
+    await follow(page, pages.contact);
+    await fillForm(page, messageFields);
     expect(terminal()).not.toMatch(/warn|error|fail|reload/i);
 
-    // An edit of a mock or of the contract does reload the page; scenario, panel and calls are kept.
+    // An edit of a mock or of the contract does reload the page; form, scenario, panel and calls are kept.
     await page.getByRole('button', { name: 'Mocks' }).click();
     const lead = page.locator('#mock-panel [data-endpoint=createLead]');
     const options = lead.getByRole('combobox', { name: 'createLead, answer 1' }).locator('option');
-    save('mocks/api/outcomes.ts', (text) =>
-      text.replace(
-        'plainText: text(',
-        "teapot: text(418, 'short', 'text/plain'),\n  plainText: text(",
-      ),
-    );
+    const outcome = 'plainText: text(';
+    save('mocks/api/outcomes.ts', outcome, `teapot: text(418, '', 'text/plain'),\n  ${outcome}`);
     await expect(options.filter({ hasText: 'teapot' })).toHaveCount(1);
-    save('api/_contract/errors.ts', (text) =>
-      text.replace("status: 503, message: 'Service unavailable'", "status: 507, message: 'Full'"),
+    save(
+      'api/_contract/errors.ts',
+      "status: 503, message: 'Service un",
+      "status: 507, message: 'Un",
     );
     await expect(options.filter({ hasText: 'unavailable 507' })).toHaveCount(1);
     await expect(lead.getByRole('status')).toHaveText('next: 2 of 2');
     await expect(page.locator('#mock-panel .calls')).toContainText('/api/leads');
+    await expectFilled(page, messageFields);
+    await sendForm(page, contactFormContent);
+    await expect(toastOn(page).getByText(contactFormContent.sent.title)).toBeVisible();
   } finally {
     // A page complains about a server that goes away.
+    await page.close();
+    await stop();
+  }
+});
+
+test('with the functions, an edit of a page or of a handler shows without a reload', async ({
+  page,
+}) => {
+  const { url, terminal, save, stop } = startDevelopment('dev:full');
+  try {
+    await page.goto((await url()) + pages.contact.path);
+    await fillForm(page, messageFields);
+    save('web/content/contact.ts', contactContent.heading, 'Ny rubrik');
+    await expect(headingOf(page)).toHaveText('Ny rubrik');
+    save('web/styles/base.css', '', 'h1 { letter-spacing: 5px; }\n');
+    await expect(headingOf(page)).toHaveCSS('letter-spacing', '5px');
+    const handler = 'api/_handlers/create-message.ts';
+    for (const [from, to, toast] of [
+      ['return accepted', 'return !accepted', formContent.failure],
+      ['return !accepted', 'return accepted', contactFormContent.sent],
+    ] as const) {
+      await expectFilled(page, messageFields);
+      const before = terminal().length;
+      save(handler, from, to);
+      const news = () => terminal().slice(before);
+      await expect.poll(news).toContain(`${handler} changed, functions rebuilt`);
+      await sendForm(page, contactFormContent);
+      await expect(toastOn(page).getByText(toast.title)).toBeVisible();
+    }
+
+    await follow(page, pages.pricing);
+    await page.getByRole('button', { name: starter }).click();
+    await page.getByRole('link', { name: 'Fyll i exempeluppgifter' }).click();
+    await expect(page.getByRole('textbox', { name: 'Företagsnamn' })).not.toHaveValue('');
+    await page.getByRole('textbox', { name: 'Kortnummer' }).fill(testCards.ok.number);
+    await page.getByRole('button', { name: 'Betala' }).click();
+    await expect(page.getByText(orderContent.states.paid.heading)).toBeVisible();
+    expect(terminal()).not.toMatch(/warn|error|fail|reload/i);
+  } finally {
     await page.close();
     await stop();
   }
