@@ -8,7 +8,7 @@ import { overviewRedirect } from './mocks/platform/overview-redirect.ts';
 import { buildTarget } from './web/build/browsers.ts';
 import { layerOrder } from './web/build/layer-order.ts';
 import { missingPicture, requireConfiguration } from './web/build/require-configuration.ts';
-import { site } from './web/build/site.ts';
+import { licensesFile, site } from './web/build/site.ts';
 import { withSamples } from './web/content/sample-facts.ts';
 
 // Absolute, because Vite resolves relative inputs against the working folder in builds and against `root` in development.
@@ -82,6 +82,7 @@ export default defineConfig(({ mode }) => {
           outDir: dist,
           emptyOutDir: true,
           manifest: true,
+          license: { fileName: licensesFile },
           cssCodeSplit: false,
           modulePreload: false,
           target: buildTarget,

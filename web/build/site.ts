@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { minify, type Plugin, type Rolldown } from 'vite';
 import { pageFont } from '../../api/_http/pages/page-style.ts';
 import type * as Server from '../entry-server.tsx';
@@ -11,6 +11,10 @@ import { type Module, pageTexts, textsIn } from './page-texts.ts';
 import { securityText } from './security-text.ts';
 import { guardServiceWorkers } from './service-worker-guard.ts';
 import { shareImage } from './share-image.ts';
+
+/** The licences of all that visitors download: Vite lists the packages in the bundles, `writeSite` adds the font. */
+export const licensesFile = 'licenses.txt';
+const fontLicenseFile = '@fontsource/schibsted-grotesk/LICENSE';
 
 /**
  * After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, the font of the
@@ -101,6 +105,8 @@ async function writeSite(
   await writeFile(join(dist, 'sitemap.xml'), sitemap(entry.company.origin, listed));
   await writeFile(join(dist, 'robots.txt'), robots(entry.company.origin));
   await copyFile(join(dist, assets(chunks).font), join(dist, pageFont));
+  const fontLicense = await readFile(fileURLToPath(import.meta.resolve(fontLicenseFile)), 'utf8');
+  await appendFile(join(dist, licensesFile), `\n## Schibsted Grotesk\n\n${fontLicense}`);
   await mkdir(join(dist, '.well-known'), { recursive: true });
   await writeFile(join(dist, '.well-known/security.txt'), securityText(entry.company, new Date()));
   await mkdir(join(dist, 'og'), { recursive: true });

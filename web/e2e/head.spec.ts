@@ -74,3 +74,10 @@ test('every page has its image for sharing', async ({ page, request }) => {
     expect(image.headers()['content-type'], path).toBe('image/png');
   }
 });
+
+test('the licences of all that is downloaded stand at one address', async ({ request }) => {
+  const licenses = await (await request.get('/licenses.txt')).text();
+  for (const part of ['## react-dom - ', '## zod - ', 'SIL OPEN FONT LICENSE Version 1.1']) {
+    expect(licenses).toContain(part);
+  }
+});
