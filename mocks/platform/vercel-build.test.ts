@@ -1,4 +1,4 @@
-import { readFile, rm, rmdir } from 'node:fs/promises';
+import { cp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,12 +26,12 @@ afterAll(async () => {
   await rmdir(join(root, '.vercel')).catch(() => {});
 });
 
-async function builtByVercel(entrypoint: string) {
-  const fsPath = join(root, entrypoint);
+async function builtByVercel(entrypoint: string, workPath = root) {
+  const fsPath = join(workPath, entrypoint);
   const files = { [entrypoint]: { type: 'FileFsRef', mode: 0o100644, fsPath } };
   // In development it installs nothing; its output is the same.
   const meta = { skipDownload: true, isDev: true };
-  return await build({ files, entrypoint, workPath: root, repoRootPath: root, config: {}, meta });
+  return await build({ files, entrypoint, workPath, repoRootPath: workPath, config: {}, meta });
 }
 
 test.each(entries)('Vercel’s builder makes %s the function that its config says', async (entry) => {
@@ -41,4 +41,17 @@ test.each(entries)('Vercel’s builder makes %s the function that its config say
     type: onEdge ? 'EdgeFunction' : 'Lambda',
     regions: ['arn1', 'fra1'],
   });
+});
+
+test('without the runtime in its config an entry becomes a Node function', async () => {
+  const copy = join(root, '.cache/node-functions');
+  for (const path of ['api', 'package.json', 'tsconfig.json']) {
+    await cp(join(root, path), join(copy, path), { recursive: true });
+  }
+  const entry = 'api/leads.ts';
+  const text = await readFile(join(copy, entry), 'utf8');
+  await writeFile(join(copy, entry), text.replace("runtime: 'edge', ", ''));
+  const { output } = await builtByVercel(entry, copy);
+  expect(output).toMatchObject({ type: 'Lambda', regions: ['arn1', 'fra1'] });
+  await rm(copy, { recursive: true });
 });
