@@ -37,7 +37,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'mocks/api/**': './* #contract/* msw/*',
   'mocks/panel/**': './* ../api/* #contract/* msw/* @mswjs/interceptors/*',
   'mocks/parity/**': './* ../api/* ../../api/** #contract/*',
-  'mocks/journeys/**': './* ../platform/* ../../api/** #contract/*',
+  'mocks/journeys/**': './* ../{platform,vendors}/* ../../api/** #contract/*',
   'mocks/openapi/**': './* #contract/* zod/mini node:*',
   'mocks/vendors/*': `./* ./*/* ./*/*/* ${forStandIns}`,
   'mocks/vendors/*/**': `./* ./*/* ../* ../*/* ${forStandIns}`,

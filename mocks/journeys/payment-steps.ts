@@ -5,7 +5,10 @@ import { POST as startSubscription } from '../../api/checkout/subscription.ts';
 import { GET as maintenanceEntry } from '../../api/cron/maintenance.ts';
 import { GET as readOrder } from '../../api/orders/[id].ts';
 import { POST as webhookEntry } from '../../api/stripe/webhook.ts';
-import { startStandIns } from '../platform/start-stand-ins.ts';
+import { localSecrets, startMail } from '../platform/local-env.ts';
+import { testDatabase } from '../platform/test-database.ts';
+import { listen } from '../vendors/listen.ts';
+import { startStripe } from '../vendors/stripe.ts';
 
 const vercelContext = Symbol.for('@vercel/request-context');
 
@@ -14,10 +17,24 @@ const vercelContext = Symbol.for('@vercel/request-context');
  * entries read their environment from `process.env` until `close`.
  */
 export async function startPaymentSteps() {
-  const standIns = await startStandIns(webhookEntry);
-  const { database, mail, stripe, origin, env } = standIns;
-  const before = { ...process.env };
-  Object.assign(process.env, env);
+  const [database, mail, stripe] = await Promise.all([testDatabase(), startMail(), startStripe()]);
+  const site = await listen(webhookEntry);
+  const origin = site.url;
+  stripe.addWebhookEndpoint({ url: `${origin}/api/stripe/webhook`, secret: localSecrets.webhook });
+  const before = process.env;
+  process.env = {
+    ...before,
+    ...database.env,
+    MAIL_API_KEY: localSecrets.mailApiKey,
+    MAIL_API_BASE: mail.url,
+    STRIPE_SECRET_KEY: localSecrets.stripeKey,
+    STRIPE_API_BASE: stripe.url,
+    STRIPE_WEBHOOK_SECRET: localSecrets.webhook,
+    STRIPE_AUTOMATIC_TAX: 'true',
+    CRON_SECRET: localSecrets.cron,
+    ADDRESS_HASH_SECRET: localSecrets.addressHash,
+    RATE_LIMIT_CHECKOUT: '1000/600',
+  };
   const backgroundWork: Promise<unknown>[] = [];
   const context = { waitUntil: (work: Promise<unknown>) => backgroundWork.push(work) };
   Object.assign(globalThis, { [vercelContext]: { get: () => context } });
@@ -67,34 +84,19 @@ export async function startPaymentSteps() {
     await Promise.all(backgroundWork);
     const { id } = await storedOrder(session);
     return (await mail.inbox())
-      .filter(({ idempotencyKey }) => idempotencyKey?.includes(String(id)))
-      .map(({ idempotencyKey = '' }) => idempotencyKey.replace(`order/${id}/`, ''))
+      .filter(({ idempotencyKey }) => idempotencyKey.includes(String(id)))
+      .map(({ idempotencyKey }) => idempotencyKey.replace(`order/${id}/`, ''))
       .toSorted();
   }
 
   const maintain = () => {
-    const headers = { authorization: `Bearer ${env.CRON_SECRET}` };
+    const headers = { authorization: `Bearer ${localSecrets.cron}` };
     return maintenanceEntry(new Request(origin + runMaintenance.path, { headers }));
   };
 
-  /** Ends the fifteen minutes of the order. */
-  const passDeadline = (session: string) =>
-    database.query(
-      `update orders set expires_at = now() - interval '1 second', next_check_at = now() - interval '1 second'
-        where session_id = $1`,
-      [session],
-    );
-
-  /** Leaves this much of the fifteen minutes. */
-  const leaveMinutes = (session: string, minutes: number) =>
-    database.query(
-      "update orders set expires_at = now() + $2 * interval '1 minute' where session_id = $1",
-      [session, minutes],
-    );
-
-  /** Makes the order due for its comparison with Stripe, without changing the deadline. */
-  const letCheckBeDue = (session: string) =>
-    database.query('update orders set next_check_at = now() where session_id = $1', [session]);
+  /** Sets columns of the order, as an SQL assignment. */
+  const change = (session: string, assignment: string) =>
+    database.query(`update orders set ${assignment} where session_id = $1`, [session]);
 
   return {
     stripe,
@@ -105,12 +107,18 @@ export async function startPaymentSteps() {
     storedOrder,
     mailsAbout,
     maintain,
-    passDeadline,
-    letCheckBeDue,
-    leaveMinutes,
+    /** Ends the fifteen minutes of the order. */
+    passDeadline: (session: string) =>
+      change(session, "expires_at = now() - interval '1 second', next_check_at = now()"),
+    /** Leaves four of the fifteen minutes. */
+    leaveFourMinutes: (session: string) =>
+      change(session, "expires_at = now() + interval '4 minutes'"),
+    /** Makes the order due for its comparison with Stripe, without changing the deadline. */
+    letCheckBeDue: (session: string) => change(session, 'next_check_at = now()'),
     async close() {
       process.env = before;
-      await standIns.close();
+      await stripe.close();
+      await Promise.all([site.close(), mail.close(), database.close()]);
     },
   };
 }

@@ -41,7 +41,7 @@ test('clicks with one key at the same moment lead to one checkout', async () => 
 
 test('a checkout whose time is nearly over is closed and replaced', async () => {
   const first = await steps.startBuying(starter, '198.51.100.7');
-  await steps.leaveMinutes(first, 4);
+  await steps.leaveFourMinutes(first);
   const second = await steps.startBuying(starter, '198.51.100.7');
   expect(second).not.toBe(first);
   expect(steps.stripe.account.sessions[first]?.status).toBe('expired');
@@ -51,7 +51,7 @@ test('a checkout whose time is nearly over is closed and replaced', async () => 
 
 test('a replaced checkout that Stripe did not close is closed by maintenance', async () => {
   const first = await steps.startBuying(starter, '198.51.100.8');
-  await steps.leaveMinutes(first, 4);
+  await steps.leaveFourMinutes(first);
   steps.stripe.faults.plan(500, { times: 2, path: `/v1/checkout/sessions/${first}/expire` });
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await steps.startBuying(starter, '198.51.100.8');
