@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLead } from '#contract/leads.ts';
 import { readOrder } from '#contract/orders.ts';
 import { refuse } from './answer.ts';
-import { handlers } from './handlers.ts';
 import { handlerFor, type Outcome, undocumentedOutcomes } from './outcomes.ts';
 
 const orderOf = (session: string) => new Request(`https://site.example/api/orders/${session}`);
@@ -40,12 +39,4 @@ test('each undocumented outcome answers with its status; a network error has non
 test('an order can have another state than paid', async () => {
   const response = await orderWith('processing');
   expect(await response?.json()).toMatchObject({ order: { state: 'processing', item: 'growth' } });
-});
-
-test.each([
-  { session: 'cs_mock_workflow2', item: 'workflow2', kind: 'plan' },
-  { session: 'cs_test_of_no_item', item: 'growth', kind: 'package' },
-])('the order of $session is about $item', async ({ session, item, kind }) => {
-  const response = await getResponse(handlers, orderOf(session));
-  expect(await response?.json()).toMatchObject({ order: { item, kind } });
 });

@@ -10,19 +10,13 @@ const choicesOf = (search: string) =>
 
 test.each([
   { search: '', choices: {} },
-  { search: '?scenario=startCheckout:tooMany', choices: { startCheckout: 'tooMany' } },
   {
     search: '?scenario=checkout:tooMany',
     choices: { startCheckout: 'tooMany', startSubscription: 'tooMany' },
   },
-  { search: '?scenario=leads:offline', choices: { createLead: 'offline' } },
   {
     search: '?a=b&scenario=leads:tooMany,contact:slow,orders:processing',
     choices: { createLead: 'tooMany', createMessage: 'slow', readOrder: 'processing' },
-  },
-  {
-    search: '?scenario=invalidPlanType',
-    choices: { startSubscription: 'invalidPlanType' },
   },
   {
     search: '?scenario=tooMany,leads:success',
@@ -33,10 +27,6 @@ test.each([
       startSubscription: 'tooMany',
       readOrder: 'tooMany',
     },
-  },
-  {
-    search: '?scenario=leads:unavailable,success',
-    choices: { createLead: 'unavailable,success' },
   },
   {
     search: '?scenario=leads:unavailable,tooMany@1.5s,success,contact:slow',

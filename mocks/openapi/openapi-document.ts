@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { placeholderCompany } from '#contract/company.ts';
-import type { Caller, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { examples } from '#contract/examples.ts';
 
 type Json = Record<string, unknown>;
-
-const callers: Record<Caller, string> = {
-  web: 'Called by the pages of the site.',
-  monitor: 'Called by monitors.',
-  webhook: 'Called by the payment provider, with a signed raw body.',
-  cron: 'Called by the scheduler, with a bearer secret.',
-};
 
 /** Every refusal in JSON (docs/product.md 6.2). */
 const refusal = z.strictObject({
@@ -56,7 +49,7 @@ const inJson = (schema: Json, samples: Json) => ({
 function operation(endpoint: Endpoint): Json {
   const { name, calledBy, method, form, limit } = endpoint;
   const sentences = [
-    callers[calledBy],
+    `Called by: ${calledBy}.`,
     limit && `Rate limited: ${limit}.`,
     form && 'HTML forms may post the same fields URL-encoded; a redirect or a page answers them.',
   ];

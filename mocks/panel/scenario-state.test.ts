@@ -25,13 +25,6 @@ const nextOutcome = (scenario: ReturnType<typeof createScenarioState>, endpoint:
 const takeTwo = (scenario: ReturnType<typeof createScenarioState>) =>
   [scenario.take(createLead), scenario.take(createLead)].map(({ outcome }) => outcome);
 
-test('the outcomes are read from the address', () => {
-  visit('/pricing?scenario=leads:tooMany');
-  const scenario = createScenarioState();
-  expect(nextOutcome(scenario, createLead)).toBe('tooMany');
-  expect(nextOutcome(scenario, startCheckout)).toBe('success');
-});
-
 test('a choice is applied and written to the address', () => {
   const scenario = createScenarioState();
   const changed = vi.fn();
@@ -40,20 +33,6 @@ test('a choice is applied and written to the address', () => {
   expect(changed).toHaveBeenCalledExactlyOnceWith();
   expect(scenario.take(startCheckout)).toEqual({ outcome: 'offline' });
   expect(window.location.search).toBe('?scenario=startCheckout:offline');
-});
-
-test('choosing success removes the endpoint from the address', () => {
-  visit('/pricing?typ=prenumeration&scenario=leads:tooMany');
-  createScenarioState().setSteps(createLead, [{ outcome: 'success' }]);
-  expect(window.location.search).toBe('?typ=prenumeration');
-});
-
-test('after a reset every endpoint succeeds', () => {
-  visit('/pricing?scenario=tooMany');
-  const scenario = createScenarioState();
-  scenario.reset();
-  expect(nextOutcome(scenario, createLead)).toBe('success');
-  expect(window.location.search).toBe('');
 });
 
 test('the choices survive a change of page and are added to its address', () => {

@@ -16,13 +16,8 @@ export function cronPaths(file: string): string[] {
 }
 
 /** Calls a cron like Vercel's scheduler. */
-export const callCron = (url: string, secret: string | undefined): Promise<Response> =>
-  fetch(url, {
-    headers: {
-      'user-agent': 'vercel-cron/1.0',
-      ...(secret && { authorization: `Bearer ${secret}` }),
-    },
-  });
+export const callCron = (url: string, secret = ''): Promise<Response> =>
+  fetch(url, { headers: { authorization: `Bearer ${secret}` } });
 
 /** Calls each path every minute until stopped. `logError` gets the errors of failed calls. */
 export function runCrons(

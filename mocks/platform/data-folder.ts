@@ -3,19 +3,13 @@ import { join } from 'node:path';
 
 type Addresses = { fetchEndpoint: string; overviewUrl: string };
 
-type Lock = {
-  /** Tells other processes where the database and the overview of the folder answer (`addressesInUse`). */
-  announce: (addresses: Addresses) => void;
-  release: () => void;
-};
-
 const lockOf = (folder: string) => join(folder, 'in-use-by');
 
 /**
  * Locks a data folder for this process, because two databases on one folder would corrupt it. Throws when another
  * process has it, or when it is not writable.
  */
-export function lockDataFolder(folder: string): Lock {
+export function lockDataFolder(folder: string) {
   const lock = lockOf(folder);
   const write = (text: string) => {
     try {
@@ -37,7 +31,8 @@ export function lockDataFolder(folder: string): Lock {
   }
   write(String(process.pid));
   return {
-    announce: ({ fetchEndpoint, overviewUrl }) =>
+    /** Tells other processes where the database and the overview of the folder answer (`addressesInUse`). */
+    announce: ({ fetchEndpoint, overviewUrl }: Addresses): void =>
       write(`${process.pid} ${fetchEndpoint} ${overviewUrl}`),
     release: () => rmSync(lock, { force: true }),
   };

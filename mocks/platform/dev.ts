@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { listen } from '../vendors/listen.ts';
-import type { Platform, PlatformOptions } from './platform.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
+import type { Platform, PlatformOptions } from './start-platform.ts';
 
 const apiFolder = fileURLToPath(new URL('../../api', import.meta.url));
 

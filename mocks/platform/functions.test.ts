@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { functionsIn } from './functions.ts';
-import { vercelRewrites } from './vercel-rewrites.ts';
+import { vercelRewrites } from './vercel-routing.ts';
 
 const routes = functionsIn(resolve('api'));
 

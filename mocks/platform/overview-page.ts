@@ -1,19 +1,16 @@
 import { type Html, html } from '../vendors/html.ts';
+import type { Clock } from './clock.ts';
 
 type Row = Record<string, unknown>;
 
-/** The page's data. */
-export type OverviewView = {
-  /** The addresses of the parts, by name. */
-  links: Readonly<Record<string, string>>;
-  /** Milliseconds since 1970. */
-  now: number;
-  /** By how many milliseconds the clock is ahead. */
-  ahead: number;
-  turns: readonly { name: string; seconds: number; shows: string }[];
-  /** Stored rows by the title of their table, newest first. */
-  tables: Readonly<Record<string, readonly Row[]>>;
-};
+/** The clock steps on the page, and the effect of each. */
+export const turns = [
+  { name: '15 minutes', seconds: 15 * 60, shows: 'open checkouts expire, mails are tried again' },
+  { name: '24 hours', seconds: 86_400, shows: 'address hashes are deleted, mails are given up' },
+  { name: '30 days', seconds: 30 * 86_400, shows: 'subscriptions are renewed and charged' },
+  { name: '12 months', seconds: 366 * 86_400, shows: 'leads and messages are deleted' },
+  { name: '8 years', seconds: 8 * 366 * 86_400, shows: 'orders are deleted' },
+] as const;
 
 export const overviewStyle = `
 body { max-width: 76rem; margin: 0 auto; padding: 2rem 1.25rem; background: #f7f6f1; color: #16302b; font: 16px/1.5 system-ui, sans-serif; }
@@ -27,16 +24,23 @@ th, td { padding: .375rem .75rem .375rem 0; border-bottom: 1px solid #d3d6cd; te
 td { max-width: 22rem; overflow-wrap: anywhere; }
 `;
 
-/** The page with the parts' addresses, the clock and the stored data. */
-export function overviewPage({ links, now, ahead, turns, tables }: OverviewView): Html {
-  const days = ahead / 86_400_000;
+/**
+ * The page with the addresses of the parts by name, the clock, and the stored rows by the title of their table, newest
+ * first.
+ */
+export function overviewPage(
+  links: Readonly<Record<string, string>>,
+  clock: Clock,
+  tables: Readonly<Record<string, readonly Row[]>>,
+): Html {
+  const days = clock.ahead() / 86_400_000;
   return html`<main>
 <h1>Local platform</h1>
 <nav aria-label="Parts"><ul>${Object.entries(links).map(
     ([name, address]) => html`<li><a href="${address}">${name}</a></li>`,
   )}</ul></nav>
 <h2 id="clock">Clock</h2>
-<p>It is <b>${toSeconds(now)} UTC</b> for functions, crons, mails and payments${
+<p>It is <b>${toSeconds(clock.now())} UTC</b> for functions, crons, mails and payments${
     days > 0 && `, ${days.toFixed(2)} days ahead of this machine`
   }. Turning it does what has become due, delivers the webhooks and calls the crons once. It cannot be turned back; a new DATA_DIR starts afresh.</p>
 <ul class="turns">${turns.map(

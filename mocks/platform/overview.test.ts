@@ -7,8 +7,8 @@ import { startSubscription } from '#contract/checkout.ts';
 import { validLead } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { createClock } from './clock.ts';
-import { turns } from './overview.ts';
-import type { Platform } from './platform.ts';
+import { turns } from './overview-page.ts';
+import type { Platform } from './start-platform.ts';
 import { startPlatform } from './start-platform.ts';
 
 // A platform starts in about a second, much longer on a busy machine.

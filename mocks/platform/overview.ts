@@ -1,7 +1,7 @@
 import { htmlPage } from '../vendors/html.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
 import type { Clock } from './clock.ts';
-import { overviewPage, overviewStyle } from './overview-page.ts';
+import { overviewPage, overviewStyle, turns } from './overview-page.ts';
 
 type Overview = {
   /** The addresses of the parts, by name. */
@@ -10,15 +10,6 @@ type Overview = {
   turnClock: (seconds: number) => Promise<void>;
   query: (sql: string) => Promise<Record<string, unknown>[]>;
 };
-
-/** The clock steps on the page, and the effect of each. */
-export const turns = [
-  { name: '15 minutes', seconds: 15 * 60, shows: 'open checkouts expire, mails are tried again' },
-  { name: '24 hours', seconds: 86_400, shows: 'address hashes are deleted, mails are given up' },
-  { name: '30 days', seconds: 30 * 86_400, shows: 'subscriptions are renewed and charged' },
-  { name: '12 months', seconds: 366 * 86_400, shows: 'leads and messages are deleted' },
-  { name: '8 years', seconds: 8 * 366 * 86_400, shows: 'orders are deleted' },
-] as const;
 
 const tables = {
   Leads: 'leads',
@@ -41,9 +32,7 @@ async function answer(overview: Overview, request: Request): Promise<Response> {
   if (request.method === 'POST' && url.pathname === '/clock') return turn(overview, request);
   if (request.method !== 'GET') return plain(405, 'This page is read only');
   if (url.pathname !== '/') return plain(404, 'No such page');
-  const { links, clock } = overview;
-  const view = { links, turns, now: clock.now(), ahead: clock.ahead() };
-  const body = overviewPage({ ...view, tables: await readTables(overview) });
+  const body = overviewPage(overview.links, overview.clock, await readTables(overview));
   return htmlPage({ title: 'Local platform', lang: 'en', style: overviewStyle }, body);
 }
 

@@ -1,6 +1,8 @@
 import { productEnv } from './local-env.ts';
-import type { Platform, PlatformOptions } from './platform.ts';
-import { preferredPorts } from './preferred-ports.ts';
+import type { Platform, PlatformOptions } from './start-platform.ts';
+
+/** The preferred ports of the local platform's parts. */
+export const preferredPorts = { site: 3000, overview: 8026, inbox: 8025, payments: 4242 };
 
 type Start = (options: PlatformOptions) => Promise<Platform>;
 

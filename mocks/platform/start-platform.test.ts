@@ -3,7 +3,7 @@ import { errors } from '#contract/errors.ts';
 import { listen } from '../vendors/listen.ts';
 import { functionsServer } from './functions-server.ts';
 import { localEnv, productEnv } from './local-env.ts';
-import type { Platform } from './platform.ts';
+import type { Platform } from './start-platform.ts';
 import { startPlatform } from './start-platform.ts';
 import { withVercelRequestHeaders } from './vercel-headers.ts';
 

@@ -11,13 +11,30 @@ import { createClock } from './clock.ts';
 import { callCron, cronPaths, runCrons } from './crons.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { backgroundWork, buildFunctions, functionsServer } from './functions-server.ts';
-import { localEnv, localSecrets, startMail } from './local-env.ts';
+import { type Env, localEnv, localSecrets, startMail } from './local-env.ts';
 import { startOverview } from './overview.ts';
-import type { Platform, PlatformOptions } from './platform.ts';
 import { staticSite } from './static-site.ts';
 import { vercelResponseHeaders } from './vercel-headers.ts';
-import { vercelRewrites } from './vercel-rewrites.ts';
-import { vercelRouting } from './vercel-routing.ts';
+import { vercelRewrites, vercelRouting } from './vercel-routing.ts';
+
+export type PlatformOptions = {
+  /** Where database, mails and payments are stored; without it they are kept in memory. */
+  dataDir?: string;
+  /** Variables that replace the local ones for the functions; an empty one counts as unset. */
+  env?: Env;
+  /** Preferred ports (see `listen`). */
+  ports?: { site?: number; overview?: number; inbox?: number; payments?: number };
+  /** Answers requests that are not for a function; by default with the build in `dist`. */
+  site?: (request: Request) => Response | Promise<Response>;
+  /** Calls the crons of vercel.json every minute; off by default. */
+  crons?: boolean;
+  /** Builds the functions with source maps, and logs whole errors. */
+  debug?: boolean;
+  /** Called with the errors that functions throw, before or after their response; prints them by default. */
+  logError?: (error: unknown) => void;
+};
+
+export type Platform = Awaited<ReturnType<typeof startPlatform>>;
 
 const shutdownGrace = 10_000;
 
@@ -39,7 +56,7 @@ export async function startPlatform({
   crons = false,
   debug = false,
   logError = print,
-}: PlatformOptions = {}): Promise<Platform> {
+}: PlatformOptions = {}) {
   const lock = dataDir === undefined ? undefined : lockDataFolder(dataDir);
   const file = (name: string) => (dataDir === undefined ? {} : { file: join(dataDir, name) });
   const background = backgroundWork(logError);
@@ -71,9 +88,7 @@ export async function startPlatform({
   }
 
   try {
-    const withResponseHeaders = vercelResponseHeaders(atRoot('vercel.json'), {
-      'https://checkout.stripe.com': stripe.url,
-    });
+    const withResponseHeaders = vercelResponseHeaders(atRoot('vercel.json'), stripe.url);
     const [built] = await Promise.all([
       buildFunctions(apiFolder, { debug }),
       migrate(connect(postgres.url, postgres.fetchEndpoint)),
@@ -111,6 +126,7 @@ export async function startPlatform({
     const runCron = (path = schedule[0] ?? '/') => callCron(siteUrl + path, env.CRON_SECRET);
     if (crons) scheduler = runCrons(schedule, runCron, logError);
 
+    /** Moves the clock of the product and its payment provider ahead, runs what is due, and calls the crons. */
     async function turnClock(seconds: number): Promise<void> {
       clock.turn(seconds * 1000);
       await stripe.advance(seconds);
@@ -137,25 +153,30 @@ export async function startPlatform({
 
     return {
       siteUrl,
+      /** The overview page: stored data, mails, payments, health and the clock. */
       overviewUrl: overview.url,
       inboxUrl: mail.inboxUrl,
+      /** The payment stand-in; its hosted pages are below it, its controls at `${paymentsUrl}/control`. */
       paymentsUrl: stripe.url,
       postgres,
+      /** Every mail sent, oldest first. */
       inbox: mail.inbox,
-      mail,
+      /** Controls for buyers, banks and Stripe: payments, refunds, webhooks, faults. */
       stripe,
-      env,
-      runCron,
       clock,
-      turnClock,
-      async idle() {
+      /** Calls a cron now, as the scheduler would. */
+      runCron,
+      /** Resolves when no background work of a function and no webhook is under way. */
+      async idle(): Promise<void> {
         await background.idle();
         await stripe.webhooks.flush();
         await background.idle();
       },
-      async reload() {
+      /** Bundles the functions again; the old ones stay in use when that fails. */
+      async reload(): Promise<void> {
         functions = functionsServer(await buildFunctions(apiFolder, { debug }), options);
       },
+      /** Stops everything, after the responses and the background work that are under way. */
       close,
     };
   } catch (error) {

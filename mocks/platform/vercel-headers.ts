@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+const stripeCheckout = 'https://checkout.stripe.com';
+
 type Rule = { source: string; headers: { key: string; value: string }[] };
 
 /** The request with the header of Vercel that our API reads; a client cannot set it. `address` is the client's. */
@@ -21,11 +23,11 @@ export function sourcePattern(source: string): RegExp {
 /**
  * Adds the response headers that `vercel.json` gives to a path, later rules over earlier ones. A function's own header
  * wins (https://vercel.com/docs/caching/cdn-cache); a static file's does not, because `vercel.json` decides its
- * caching. In policies, the origins that are keys of `localOrigins` are replaced by its values.
+ * caching. In policies, `checkout` stands in for the origin of Stripe Checkout.
  */
 export function vercelResponseHeaders(
   file: string,
-  localOrigins: Readonly<Record<string, string>> = {},
+  checkout = stripeCheckout,
 ): (pathname: string, response: Response, by?: 'function' | 'file') => Response {
   const { headers: rules }: { headers: Rule[] } = JSON.parse(readFileSync(file, 'utf8'));
   const compiled = rules.map(({ source, headers }) => ({
@@ -38,13 +40,10 @@ export function vercelResponseHeaders(
       if (!pattern.test(pathname)) continue;
       for (const { key, value } of headers) {
         if (!own.has(key.toLowerCase())) {
-          response.headers.set(key, replaceOrigins(value, localOrigins));
+          response.headers.set(key, value.replaceAll(stripeCheckout, checkout));
         }
       }
     }
     return response;
   };
 }
-
-const replaceOrigins = (value: string, localOrigins: Readonly<Record<string, string>>) =>
-  Object.entries(localOrigins).reduce((text, [real, local]) => text.replaceAll(real, local), value);

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { functionsServer } from './functions-server.ts';
-import { type vercelResponseHeaders, withVercelRequestHeaders } from './vercel-headers.ts';
-import type { vercelRewrites } from './vercel-rewrites.ts';
+import {
+  sourcePattern,
+  type vercelResponseHeaders,
+  withVercelRequestHeaders,
+} from './vercel-headers.ts';
 
 type Parts = {
   functions: ReturnType<typeof functionsServer>;
@@ -27,4 +31,18 @@ export function vercelRouting({ functions, site, rewrite, withResponseHeaders }:
     }
     return withResponseHeaders(pathname, file ?? new Response(null, { status: 404 }));
   };
+}
+
+type Rewrite = { source: string; destination: string };
+
+/**
+ * The `rewrites` of `vercel.json`: the path that a path is rewritten to when neither a file nor a function answers it.
+ */
+export function vercelRewrites(file: string): (pathname: string) => string | undefined {
+  const { rewrites }: { rewrites: Rewrite[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const compiled = rewrites.map(({ source, destination }) => ({
+    pattern: sourcePattern(source),
+    destination,
+  }));
+  return (pathname) => compiled.find(({ pattern }) => pattern.test(pathname))?.destination;
 }

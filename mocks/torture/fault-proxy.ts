@@ -5,8 +5,6 @@ import { listen } from '../vendors/listen.ts';
 /** How a proxy disturbs a request: it fails, is delayed, or is forwarded twice at once. */
 export type Trouble = Fault | 'slow' | 'twice';
 
-export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
-
 const slowMilliseconds = 300;
 
 /** Headers that belong to one connection, or that fetch writes itself. */

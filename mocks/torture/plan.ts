@@ -9,8 +9,12 @@ export type Disturbance =
   | { act: 'trouble'; proxy: ProxyName; trouble: Trouble }
   | { act: 'maintain' };
 
-/** A card that pays at once, or later, or whose payment fails later. */
-export type Card = 'accepted' | 'settles' | 'fails';
+/** Numbers of cards that pay at once, later, or whose payment fails later. */
+const cards = {
+  accepted: '4242 4242 4242 4242',
+  later: '4000 0000 0000 7706',
+  failing: '4000 0000 0000 7714',
+};
 
 /** A visitor who sends the lead form until it is accepted, at most `tries` times. */
 const leads = fc.record({ kind: fc.constant('lead' as const), tries: fc.constantFrom(1, 2, 3) });
@@ -18,7 +22,7 @@ const leads = fc.record({ kind: fc.constant('lead' as const), tries: fc.constant
 const buyers = fc.record({
   kind: fc.constant('buyer' as const),
   item: fc.constantFrom(...items),
-  card: fc.constantFrom<Card[]>('accepted', 'accepted', 'accepted', 'settles', 'fails'),
+  card: fc.constantFrom(cards.accepted, cards.accepted, cards.accepted, cards.later, cards.failing),
 });
 
 type Drawn<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;

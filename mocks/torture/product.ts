@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { refuseMail } from '../platform/local-env.ts';
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import { startFaultProxy } from './fault-proxy.ts';
 import type { Report } from './report.ts';
 import { runService } from './run-service.ts';
-import { type ServiceName, serviceNames } from './services/service.ts';
+import { type ProxyName, type ServiceName, serviceNames } from './services/service.ts';
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
@@ -32,17 +32,17 @@ export async function startProduct(folder: string, report: Report) {
       webhooks: proxies.webhooks.url,
     },
   };
-  const run = (name: ServiceName, { forwardTo }: FaultProxy) =>
+  const run = (name: ServiceName, proxy: ProxyName) =>
     runService(name, settings, {
       log: join(folder, `${name}.log`),
-      onUp: forwardTo,
+      onUp: proxies[proxy].forwardTo,
       onProblem: (problem) => report.check(false, 'no service fails inside', `${name} ${problem}`),
     });
   const services = {
-    database: run('database', proxies.database),
-    mail: run('mail', proxies.mail),
-    payments: run('payments', proxies.payments),
-    site: run('site', proxies.webhooks),
+    database: run('database', 'database'),
+    mail: run('mail', 'mail'),
+    payments: run('payments', 'payments'),
+    site: run('site', 'webhooks'),
   };
   return {
     services,

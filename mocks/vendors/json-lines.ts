@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Records that are only ever added, a line of JSON each in `file`, or only in memory without one. */
@@ -26,7 +26,8 @@ export function openJsonLines<Record>(file: string | undefined): JsonLines<Recor
 }
 
 function read<Record>(file: string): Record[] {
-  const lines = textOf(file).split('\n').filter(Boolean);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const lines = text.split('\n').filter(Boolean);
   return lines.flatMap((line): Record[] => {
     try {
       return [JSON.parse(line)];
@@ -36,13 +37,4 @@ function read<Record>(file: string): Record[] {
       throw new Error(`${file} cannot be read; delete it to start afresh`, { cause: error });
     }
   });
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw error;
-  }
 }

@@ -1,13 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-
-export type JsonStore<State> = { state: State; save: () => void };
 
 /**
  * State kept in one JSON file, or only in memory without a file. `save` is synchronous. Throws when the file is no
  * JSON.
  */
-export function openJsonStore<State>(file: string | undefined, empty: State): JsonStore<State> {
+export function openJsonStore<State>(file: string | undefined, empty: State) {
   if (!file) return { state: empty, save: () => {} };
   mkdirSync(dirname(file), { recursive: true });
   return {
@@ -21,10 +19,10 @@ export function openJsonStore<State>(file: string | undefined, empty: State): Js
 }
 
 function read(file: string): object {
+  if (!existsSync(file)) return {};
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw new Error(`${file} cannot be read; delete it to start afresh`, { cause: error });
   }
 }

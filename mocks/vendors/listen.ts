@@ -5,22 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { inspect } from 'node:util';
 
-type Connection = {
-  /** The client's IP address, read from the socket. */
-  address: string;
-};
-
+/** `address` is the client's IP address, read from the socket. */
 export type RequestHandler = (
   request: Request,
-  connection: Connection,
+  connection: { address: string },
 ) => Response | Promise<Response>;
 
-export type HttpServer = {
-  url: string;
-  port: number;
-  /** Accepts no more connections, and destroys those that are still busy after `grace` milliseconds. */
-  close: (grace?: number) => Promise<void>;
-};
+export type HttpServer = Awaited<ReturnType<typeof listen>>;
 
 /** How many ports above the preferred one are tried. */
 const portRange = 20;
@@ -30,7 +21,7 @@ const portRange = 20;
  * `port` is preferred: when it is busy the next free one is used, and 0 means any.
  * A throw answers 500 and is printed; `Response.error()` destroys the connection without an answer.
  */
-export async function listen(handler: RequestHandler, { port = 0 } = {}): Promise<HttpServer> {
+export async function listen(handler: RequestHandler, { port = 0 } = {}) {
   const server = createServer((incoming, outgoing) => {
     respond(handler, incoming, outgoing).catch((error: unknown) => {
       if (incoming.socket.destroyed) return;
@@ -50,8 +41,9 @@ export async function listen(handler: RequestHandler, { port = 0 } = {}): Promis
   return {
     url: `http://127.0.0.1:${boundPort}`,
     port: boundPort,
+    /** Accepts no more connections, and destroys those that are still busy after `grace` milliseconds. */
     close: (grace = 0) =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), grace);
         server.close(() => {
           clearTimeout(timer);
@@ -113,7 +105,7 @@ function requestFrom(incoming: IncomingMessage): Request | undefined {
   const { method = 'GET', url: target = '/', headers, rawHeaders } = incoming;
   // Concatenated, not resolved against a base: `//host/x` must stay a path on this server.
   const url = `http://${headers.host ?? '127.0.0.1'}${target}`;
-  if (!target.startsWith('/') || !URL.canParse(url)) return undefined;
+  if (!target.startsWith('/')) return undefined;
   const pairs: [string, string][] = [];
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
     pairs.push([rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '']);

@@ -10,7 +10,6 @@ type Sent = { mail: Mail; body: string };
 
 type State = {
   sent: JsonLines<Sent>;
-  /** Those that had an idempotency key, by it. */
   byKey: Map<string, Sent>;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -31,7 +30,8 @@ export async function startResend({
   now?: () => number;
 } = {}): Promise<MailStandIn> {
   const sent = openJsonLines<Sent>(file);
-  const state: State = { sent, byKey: new Map(sent.records.flatMap(keyed)), now };
+  const byKey = new Map(sent.records.map((record) => [record.mail.idempotencyKey, record]));
+  const state: State = { sent, byKey, now };
   const faults = createFaults();
   const server = await listen((request) => answer(state, faults, request), { port });
   return {
@@ -44,9 +44,6 @@ export async function startResend({
 }
 
 const mailsIn = ({ sent }: State): Mail[] => sent.records.map(({ mail }) => mail);
-
-const keyed = (sent: Sent): [string, Sent][] =>
-  sent.mail.idempotencyKey === undefined ? [] : [[sent.mail.idempotencyKey, sent]];
 
 async function answer(state: State, faults: Faults, request: Request): Promise<Response> {
   const page = answerInbox(request, mailsIn(state));
@@ -62,9 +59,9 @@ async function sendEmail({ sent, byKey, now }: State, request: Request): Promise
   if (!request.headers.get('authorization')?.startsWith('Bearer re_')) {
     return refuse(403, 'invalid_api_key', 'API key is invalid');
   }
-  const idempotencyKey = request.headers.get('idempotency-key') ?? undefined;
+  const idempotencyKey = request.headers.get('idempotency-key') ?? crypto.randomUUID();
   const body = await request.text();
-  const replay = byKey.get(idempotencyKey ?? '');
+  const replay = byKey.get(idempotencyKey);
   if (replay) {
     return replay.body === body
       ? Response.json({ id: replay.mail.id })
@@ -80,7 +77,7 @@ async function sendEmail({ sent, byKey, now }: State, request: Request): Promise
   const mail = mailFrom(fields, idempotencyKey, new Date(now()));
   const record = { mail, body };
   sent.add(record);
-  if (idempotencyKey !== undefined) byKey.set(idempotencyKey, record);
+  byKey.set(idempotencyKey, record);
   return Response.json({ id: mail.id });
 }
 

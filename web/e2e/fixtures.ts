@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page, type TestFixture } from '@playwright/test';
-import type { Platform } from '../../mocks/platform/platform.ts';
+import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { staticSite } from '../../mocks/platform/static-site.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
 import { company } from '../content/company.ts';

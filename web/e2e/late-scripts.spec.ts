@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { validLead, validMessage } from '#contract/form-examples.ts';
 import { formPageWords } from '../../api/_http/pages/form-page.ts';
-import type { Platform } from '../../mocks/platform/platform.ts';
+import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';

@@ -1,6 +1,6 @@
 import { type Item, priced } from '#contract/catalogue.ts';
 import { checkoutFailureToast, errors } from '#contract/errors.ts';
-import type { Platform } from '../../mocks/platform/platform.ts';
+import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { pricingContent } from '../content/pricing.ts';
 
 /** The text of the item's buy button. */

@@ -2,9 +2,7 @@ export const serviceNames = ['site', 'database', 'mail', 'payments'] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
 
-/**
- * The connections between the services: from the site to the three others, and from the payment provider to the site.
- */
+/** The connections from the site to the other services, and of the payment provider's webhooks to the site. */
 export type ProxyName = 'database' | 'mail' | 'payments' | 'webhooks';
 
 /** The options of a service, the same at every start. */

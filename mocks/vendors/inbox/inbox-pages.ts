@@ -48,7 +48,7 @@ export function mailPage(mail: Mail | undefined): Response {
     ['To', mail.to.join(', ')],
     ['Reply to', mail.replyTo.join(', ')],
     ['At', `${toSeconds(mail.at)} UTC`],
-    ['Idempotency key', mail.idempotencyKey ?? ''],
+    ['Idempotency key', mail.idempotencyKey],
   ];
   const source = `/inbox/${mail.id}/html`;
   return pageWith(

@@ -9,5 +9,5 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  idempotencyKey: string | undefined;
+  idempotencyKey: string;
 };

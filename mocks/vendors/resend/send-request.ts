@@ -21,7 +21,7 @@ const invalidAddress = (field: string) =>
 /** The mail in a valid body of `POST /emails`. */
 export function mailFrom(
   body: Record<string, unknown>,
-  idempotencyKey: string | undefined,
+  idempotencyKey: string,
   receivedAt: Date,
 ): Mail {
   return {

@@ -14,7 +14,15 @@ import type {
   WebhookEndpoint,
 } from './objects.ts';
 import type { SessionParams } from './session-params.ts';
-import type { Totals } from './totals.ts';
+
+/** Öre. */
+export type Totals = {
+  subtotal: number;
+  tax: number;
+  total: number;
+  /** Percent, or undefined when no tax is charged. */
+  taxPercentage: number | undefined;
+};
 
 /** Data that a Checkout Session does not show. */
 export type SessionDetails = {
@@ -28,7 +36,6 @@ export type PaymentResult = 'succeeded' | 'failed';
 
 /** A payment whose result arrives after the session is complete, as `checkout.session.async_payment_*`. */
 type AsyncPayment = {
-  session: string;
   /** Unix seconds. */
   dueAt: number;
   result: PaymentResult;
@@ -47,47 +54,31 @@ export type Delivery = {
   lastResponse: string;
 };
 
-type Table<T> = Record<string, T>;
+const table = <T>(): Record<string, T> => ({});
+
+export const emptyAccount = () => ({
+  sessions: table<Session>(),
+  /** By the id of the session. */
+  sessionDetails: table<SessionDetails>(),
+  paymentIntents: table<PaymentIntent>(),
+  charges: table<Charge>(),
+  disputes: table<Dispute>(),
+  invoices: table<Invoice>(),
+  invoicePayments: table<InvoicePayment>(),
+  subscriptions: table<Subscription>(),
+  taxRates: table<TaxRate>(),
+  webhookEndpoints: table<WebhookEndpoint>(),
+  portalConfigurations: table<PortalConfiguration>(),
+  events: table<StripeEvent>(),
+  deliveries: table<Delivery>(),
+  /** By the id of the session. */
+  asyncPayments: table<AsyncPayment>(),
+  /** By idempotency key. */
+  idempotentResponses: table<{ request: string; body: string }>(),
+});
 
 /** All objects of the account, by id; stored in one JSON file. */
-export type Account = {
-  sessions: Table<Session>;
-  /** By the id of the session. */
-  sessionDetails: Table<SessionDetails>;
-  paymentIntents: Table<PaymentIntent>;
-  charges: Table<Charge>;
-  disputes: Table<Dispute>;
-  invoices: Table<Invoice>;
-  invoicePayments: Table<InvoicePayment>;
-  subscriptions: Table<Subscription>;
-  taxRates: Table<TaxRate>;
-  webhookEndpoints: Table<WebhookEndpoint>;
-  portalConfigurations: Table<PortalConfiguration>;
-  events: Table<StripeEvent>;
-  deliveries: Table<Delivery>;
-  /** By the id of the session. */
-  asyncPayments: Table<AsyncPayment>;
-  /** By idempotency key. */
-  idempotentResponses: Table<{ request: string; body: string; at: number }>;
-};
-
-export const emptyAccount = (): Account => ({
-  sessions: {},
-  sessionDetails: {},
-  paymentIntents: {},
-  charges: {},
-  disputes: {},
-  invoices: {},
-  invoicePayments: {},
-  subscriptions: {},
-  taxRates: {},
-  webhookEndpoints: {},
-  portalConfigurations: {},
-  events: {},
-  deliveries: {},
-  asyncPayments: {},
-  idempotentResponses: {},
-});
+export type Account = ReturnType<typeof emptyAccount>;
 
 /** The account, and what its resources need in addition. */
 export type StripeContext = {
@@ -102,10 +93,5 @@ export type StripeContext = {
   emit: (type: Stripe.Event.Type, object: object) => void;
 };
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
 /** A new id with the prefix that Stripe gives the resource. */
-export function newId(prefix: string): string {
-  const random = Array.from(randomBytes(24), (byte) => letters[byte % letters.length]);
-  return `${prefix}_${random.join('')}`;
-}
+export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;

@@ -3,8 +3,6 @@ import { nest } from './params.ts';
 import { routeOf } from './routes.ts';
 import { StripeError } from './stripe-error.ts';
 
-const day = 24 * 60 * 60;
-
 /** Answers `/v1/...` as Stripe does: API key, idempotency key, parameters, errors. */
 export async function answerApi(context: StripeContext, request: Request): Promise<Response> {
   const body = request.method === 'GET' ? '' : await request.text();
@@ -34,14 +32,14 @@ function authenticate(headers: Headers): void {
   throw new StripeError(`Invalid API Key provided: ${shown}`, { status: 401 });
 }
 
-/** One idempotency key gives the same answer for a day; with other parameters it is an error. */
+/** One idempotency key gives the same answer; with other parameters it is an error. */
 function runOnce(context: StripeContext, request: Request, body: string): string {
   const key = request.headers.get('idempotency-key');
   if (!key) return run(context, request, body);
   const { idempotentResponses } = context.account;
   const asked = `${new URL(request.url).pathname} ${body}`;
   const earlier = idempotentResponses[key];
-  if (earlier && earlier.at > context.now() - day) {
+  if (earlier) {
     if (earlier.request === asked) return earlier.body;
     throw new StripeError(
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
@@ -50,7 +48,7 @@ function runOnce(context: StripeContext, request: Request, body: string): string
   }
   // Throws for invalid parameters, so that such an answer is not stored under the key; Stripe does the same.
   const answer = run(context, request, body);
-  idempotentResponses[key] = { request: asked, at: context.now(), body: answer };
+  idempotentResponses[key] = { request: asked, body: answer };
   return answer;
 }
 

@@ -12,7 +12,7 @@ export function scheduleAsyncPayment(
   session: string,
   result: PaymentResult,
 ): void {
-  account.asyncPayments[session] = { session, dueAt: now() + resultAfter, result };
+  account.asyncPayments[session] = { dueAt: now() + resultAfter, result };
 }
 
 /** The pending payment of a session succeeds or fails. */
@@ -44,9 +44,9 @@ export function completeAsyncPayment(
 
 /** Completes the asynchronous payments that are due. Returns whether there were any. */
 export function completeDueAsyncPayments(context: StripeContext): boolean {
-  const due = Object.values(context.account.asyncPayments).filter(
-    ({ dueAt }) => dueAt <= context.now(),
+  const due = Object.entries(context.account.asyncPayments).filter(
+    ([, { dueAt }]) => dueAt <= context.now(),
   );
-  for (const { session, result } of due) completeAsyncPayment(context, session, result);
+  for (const [session, { result }] of due) completeAsyncPayment(context, session, result);
   return due.length > 0;
 }

@@ -20,9 +20,6 @@ export const sampleBuyer: Buyer = {
   answers: {},
 };
 
-/** The submitted values, by field name. */
-export type FormValues = Record<string, string>;
-
 /** A field, checked by the browser before it is submitted. */
 export type Field = {
   name: string;
@@ -58,8 +55,8 @@ export function fieldsOf({ custom_fields = [], tax_id_collection }: SessionParam
   return fields;
 }
 
-/** The buyer in a submitted form. */
-export function buyerFrom(values: FormValues): Buyer {
+/** The buyer in a submitted form, whose values come by field name. */
+export function buyerFrom(values: Record<string, string>): Buyer {
   const trimmed = (name: string) => values[name]?.trim() ?? '';
   const answers = Object.keys(values)
     .filter((name) => name.startsWith('custom_'))
@@ -78,7 +75,7 @@ export const sampleAnswers = (params: SessionParams | undefined): Buyer['answers
   Object.fromEntries((params?.custom_fields ?? []).map(({ key }) => [key, '556677-8899']));
 
 /** A valid form. */
-export function sampleForm(params: SessionParams): FormValues {
+export function sampleForm(params: SessionParams): Record<string, string> {
   const answers = Object.entries(sampleAnswers(params));
   return {
     email: sampleBuyer.email,

@@ -1,15 +1,15 @@
 import { formatKronor } from '#contract/format.ts';
 import { type Html, html, htmlPage } from '../html.ts';
 import type { Account, SessionDetails } from './account.ts';
-import { type Field, type FormValues, fieldsOf } from './checkout-form.ts';
+import { type Field, fieldsOf } from './checkout-form.ts';
 import { successUrlOf } from './checkout-sessions.ts';
 import { hostedStyle } from './hosted-style.ts';
 import { testCards } from './test-cards.ts';
-import { stripeTaxPercentage, totalsOf } from './totals.ts';
 
 type Form = {
   details: SessionDetails;
-  values: FormValues;
+  /** By field name. */
+  values: Record<string, string>;
   /** Why the card cannot pay. */
   cardError?: string;
 };
@@ -22,10 +22,7 @@ export function checkoutPage(form: Form): Response {
 }
 
 function summary({ details: { params, totals } }: Form): Html {
-  const isAutomatic = params.automatic_tax?.enabled;
-  const { subtotal, tax, total, taxPercentage } = isAutomatic
-    ? totalsOf(totals.subtotal, stripeTaxPercentage('SE'))
-    : totals;
+  const { subtotal, tax, total, taxPercentage } = totals;
   const monthly = params.mode === 'subscription';
   return html`<section aria-label="Din beställning">
 <p><a href="${params.cancel_url ?? '/'}">Avbryt</a></p>
@@ -36,7 +33,6 @@ function summary({ details: { params, totals } }: Form): Html {
 <dt>Moms${taxPercentage !== undefined && ` ${taxPercentage} %`}</dt><dd>${formatKronor(tax)}</dd>
 <dt class="sum">Att betala${monthly && ' varje månad'}</dt><dd class="sum">${formatKronor(total)}</dd>
 </dl>
-${isAutomatic && html`<p class="quiet">Momsen räknas slutligt på din adress.</p>`}
 </section>`;
 }
 

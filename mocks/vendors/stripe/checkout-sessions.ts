@@ -3,8 +3,7 @@ import type { Session } from './objects.ts';
 import type { RawParams } from './params.ts';
 import { type SessionParams, sessionParams } from './session-params.ts';
 import { resourceMissing, StripeError } from './stripe-error.ts';
-import { taxRatePercentage } from './tax-rates.ts';
-import { totalsOf } from './totals.ts';
+import { stripeTaxPercentage, taxRatePercentage, totalsOf } from './tax-rates.ts';
 
 /** `POST /v1/checkout/sessions` */
 export function createSession(context: StripeContext, raw: RawParams): Session {
@@ -16,7 +15,10 @@ export function createSession(context: StripeContext, raw: RawParams): Session {
     throw new StripeError(message, { param: 'automatic_tax' });
   }
   const { price_data, tax_rates } = params.line_items[0];
-  const totals = totalsOf(price_data.unit_amount, taxRatePercentage(context, tax_rates?.[0]));
+  const percentage = params.automatic_tax?.enabled
+    ? stripeTaxPercentage('SE')
+    : taxRatePercentage(context, tax_rates?.[0]);
+  const totals = totalsOf(price_data.unit_amount, percentage);
   const id = newId('cs_test');
   const session: Session = {
     id,

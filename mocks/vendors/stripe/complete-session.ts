@@ -7,8 +7,8 @@ import type { Session } from './objects.ts';
 import { createPaymentIntent, succeedPaymentIntent } from './payment-intents.ts';
 import { StripeError } from './stripe-error.ts';
 import { createSubscription } from './subscriptions.ts';
+import { stripeTaxPercentage, totalsOf } from './tax-rates.ts';
 import type { CardOutcome } from './test-cards.ts';
-import { stripeTaxPercentage, totalsOf } from './totals.ts';
 
 /**
  * Completes an open session as the hosted page does, and gives the address where the buyer goes on. A declined card

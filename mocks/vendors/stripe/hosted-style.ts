@@ -16,17 +16,13 @@ dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
 form > div { margin: 0 0 1rem; }
 label { display: block; font-weight: 500; }
 input, select { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid #8b95a3; border-radius: 6px; background: #fff; color: inherit; font: inherit; }
-:focus-visible { outline: 3px solid #7aa2e3; outline-offset: 1px; }
 .alert { padding: .75rem 1rem; border: 1px solid var(--error); border-radius: 6px; background: #fff; color: var(--error); }
 button { width: 100%; min-height: 3rem; border: 0; border-radius: 6px; background: var(--act); color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
-button:hover { background: #1a3a70; }
-caption { text-align: left; }
 table { margin-bottom: 1rem; border-collapse: collapse; width: 100%; font-size: .875rem; }
 th, td { padding: .375rem .5rem .375rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 td:nth-child(-n+2) { white-space: nowrap; }
 td form { display: inline-block; margin: 0 .25rem .25rem 0; }
 td button, .row button { width: auto; min-height: 2rem; padding: 0 .625rem; border: 1px solid var(--line); background: #fff; color: var(--act); font-size: .8125rem; }
-td button:hover, .row button:hover { background: #e8eef8; }
 th code, td:first-child code { white-space: nowrap; }
 .row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
 .row input, .row select { width: auto; min-height: 2rem; padding: .125rem .375rem; }

@@ -68,12 +68,6 @@ export const flag: Parser<boolean> = (raw, param) => {
   throw new StripeError(`Invalid boolean: ${value}`, { param });
 };
 
-export const url: Parser<string> = (raw, param) => {
-  const value = string(raw, param);
-  if (/^https?:\/\//.test(value) && URL.canParse(value)) return value;
-  throw new StripeError('Not a valid URL', { code: 'url_invalid', param });
-};
-
 export const oneOf =
   <const T extends string>(...choices: T[]): Parser<T> =>
   (raw, param) => {

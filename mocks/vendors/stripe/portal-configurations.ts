@@ -1,6 +1,6 @@
 import { newId, type StripeContext } from './account.ts';
 import type { PortalConfiguration } from './objects.ts';
-import { flag, list, metadata, object, oneOf, type RawParams, text, url } from './params.ts';
+import { flag, list, metadata, object, oneOf, type RawParams, text } from './params.ts';
 import { resourceMissing } from './stripe-error.ts';
 
 const feature = object({ enabled: flag });
@@ -8,10 +8,10 @@ const feature = object({ enabled: flag });
 const params = object({
   business_profile: object({
     headline: text(60),
-    privacy_policy_url: url,
-    terms_of_service_url: url,
+    privacy_policy_url: text(),
+    terms_of_service_url: text(),
   }),
-  default_return_url: url,
+  default_return_url: text(),
   features: object({
     customer_update: object({
       allowed_updates: list(oneOf('address', 'email', 'name', 'tax_id')),

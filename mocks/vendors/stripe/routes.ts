@@ -72,12 +72,11 @@ function readSession(context: StripeContext, raw: RawParams, id: string): object
 }
 
 function listCharges({ account }: StripeContext, raw: RawParams): object {
-  const params = object({
+  const { customer, payment_intent } = object({
     customer: optional(text()),
-    limit: optional(integer),
+    limit: integer,
     payment_intent: optional(text()),
   })(raw, '');
-  const { customer, payment_intent } = params;
   return listOf(
     Object.values(account.charges).filter((charge) =>
       customer ? charge.customer === customer : charge.payment_intent === payment_intent,

@@ -1,4 +1,4 @@
-import { flag, integer, list, metadata, object, oneOf, optional, text, url } from './params.ts';
+import { flag, integer, list, metadata, object, oneOf, optional, text } from './params.ts';
 import { StripeError } from './stripe-error.ts';
 
 const lineItems = object({
@@ -26,7 +26,7 @@ const params = object({
   adaptive_pricing: optional(object({ enabled: flag })),
   automatic_tax: optional(object({ enabled: flag })),
   billing_address_collection: optional(oneOf('required')),
-  cancel_url: optional(url),
+  cancel_url: optional(text()),
   client_reference_id: optional(text(200)),
   custom_fields: optional(list(customField)),
   custom_text: optional(object({ submit: object({ message: text(1200) }) })),
@@ -40,7 +40,7 @@ const params = object({
   name_collection: optional(object({ business: object({ enabled: flag, optional: flag }) })),
   payment_intent_data: optional(object({ metadata })),
   subscription_data: optional(object({ metadata })),
-  success_url: url,
+  success_url: text(),
   tax_id_collection: optional(object({ enabled: flag })),
 });
 

@@ -3,21 +3,15 @@ type Details = { status?: number; type?: string; code?: string; param?: string }
 /** An error as Stripe's API reports it: thrown by the resources, answered with `status` and `body`. */
 export class StripeError extends Error {
   readonly status: number;
-  readonly type: string;
   readonly code: string | undefined;
-  readonly param: string | undefined;
+  readonly body: object;
 
-  constructor(message: string, { status, type, code, param }: Details = {}) {
+  constructor(message: string, details: Details = {}) {
     super(message);
-    this.status = status ?? 400;
-    this.type = type ?? 'invalid_request_error';
+    const { status = 400, type = 'invalid_request_error', code, param } = details;
+    this.status = status;
     this.code = code;
-    this.param = param;
-  }
-
-  get body() {
-    const { type, code, message, param } = this;
-    return { error: { type, code, message, param } };
+    this.body = { error: { type, code, message, param } };
   }
 }
 

@@ -1,4 +1,4 @@
-import { newId, type StripeContext } from './account.ts';
+import { newId, type StripeContext, type Totals } from './account.ts';
 import type { TaxRate } from './objects.ts';
 import { integer, object, oneOf, type RawParams, text } from './params.ts';
 import { resourceMissing } from './stripe-error.ts';
@@ -33,3 +33,12 @@ export function taxRatePercentage(
   if (!rate) throw resourceMissing('tax rate', id, 'line_items[0][tax_rates][0]');
   return rate.percentage;
 }
+
+/** The totals of a price without tax, and the tax that is added to it. */
+export function totalsOf(subtotal: number, taxPercentage: number | undefined): Totals {
+  const tax = Math.round((subtotal * (taxPercentage ?? 0)) / 100);
+  return { subtotal, tax, total: subtotal + tax, taxPercentage };
+}
+
+/** The percentage that Stripe Tax charges a firm: it is registered in Sweden alone, and charges nobody abroad. */
+export const stripeTaxPercentage = (country: string) => (country === 'SE' ? 25 : undefined);

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { newId, type StripeContext } from './account.ts';
 import type { WebhookEndpoint } from './objects.ts';
-import { flag, list, object, type RawParams, text, url } from './params.ts';
+import { flag, list, object, type RawParams, text } from './params.ts';
 import { resourceMissing } from './stripe-error.ts';
 
-const createParams = object({ api_version: text(40), enabled_events: list(text()), url });
+const createParams = object({ api_version: text(40), enabled_events: list(text()), url: text() });
 const updateParams = object({ disabled: flag, enabled_events: list(text()) });
 
 /** `POST /v1/webhook_endpoints`; the only answer with the signing secret. */

@@ -84,11 +84,8 @@ export function createWebhooks({ account, save, now }: Options) {
     },
     /** Every delivery, oldest first. */
     all,
-    /** The pending deliveries, oldest first, with the type of their event. */
-    pending: () =>
-      all()
-        .filter(({ state }) => state === 'pending')
-        .map((delivery) => ({ ...delivery, type: account.events[delivery.event]?.type })),
+    /** The pending deliveries, oldest first. */
+    pending: () => all().filter(({ state }) => state === 'pending'),
     isHeld: () => held,
     /** Delivers nothing more until `release`. */
     hold(): void {

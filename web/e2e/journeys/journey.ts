@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Platform } from '../../../mocks/platform/platform.ts';
+import type { Platform } from '../../../mocks/platform/start-platform.ts';
 import { staticSite } from '../../../mocks/platform/static-site.ts';
 import { listen } from '../../../mocks/vendors/listen.ts';
 import { type EngineName, installed, missingLine } from '../engines/installed.ts';

@@ -1,5 +1,5 @@
 import { checkoutFailureToast, errors } from '#contract/errors.ts';
-import type { Platform } from '../../../mocks/platform/platform.ts';
+import type { Platform } from '../../../mocks/platform/start-platform.ts';
 import { orderContent } from '../../content/order.ts';
 import type { Visitor } from '../engines/visitor.ts';
 import { buyLabel, lastOrder } from '../purchase-steps.ts';
