@@ -18,12 +18,17 @@ const backlog = 100;
 /** Minutes for which a failure of the payment provider is reported: the time of an open checkout. */
 const failureMinutes = business.paymentSessionMinutes;
 
-/** Maintenance runs every minute. */
 const maxPauseMinutes = 5;
 
 const ok: HealthCheck = { state: 'ok' };
 const notConfigured: HealthCheck = { state: 'not configured' };
 const failing = (problem: string): HealthCheck => ({ state: 'failing', problem });
+
+/** A check that fails with the given problems, if there are any. */
+function checkOf(...problems: (string | false)[]): HealthCheck {
+  const found = problems.filter((problem) => problem !== false);
+  return found.length === 0 ? ok : failing(found.join('; '));
+}
 
 /**
  * The status of each part, from one database query and the configuration: no SDK of mail or payments is needed. Never
@@ -64,32 +69,27 @@ function paymentCheck(
 ): HealthCheck {
   if (failure === 'notConfigured') return notConfigured;
   if (failure) return failing('nothing can be sold: run npm run doctor');
-  const happened = {
-    'the provider refused a call': facts?.refused,
-    'the provider failed a call': facts?.failed,
-    'the signature of an event did not fit STRIPE_WEBHOOK_SECRET': facts?.unverified,
-  };
-  const problems = Object.entries(happened).flatMap(([what, minutes]) =>
-    (minutes ?? failureMinutes) < failureMinutes ? [`${what} ${minutes} minutes ago`] : [],
+  const recent = (what: string, minutes: number | null = null) =>
+    minutes !== null && minutes < failureMinutes && `${what} ${minutes} minutes ago`;
+  return checkOf(
+    recent('the provider refused a call', facts?.refused),
+    recent('the provider failed a call', facts?.failed),
+    recent('the signature of an event did not fit STRIPE_WEBHOOK_SECRET', facts?.unverified),
   );
-  return problems.length === 0 ? ok : failing(problems.join('; '));
 }
 
 /** A failing database is reported by its own check; mail and maintenance are then unknown. */
 function mail(facts: Facts | undefined, selfTests: boolean, now: Date): HealthCheck {
   if (!facts) return ok;
-  const { waiting, stuck, givenUp, notStored, selfTestSent, ranForHours } = facts;
-  const missesSelfTest = selfTests && !selfTestSent && selfTestIsDue(now) && ranForHours >= 1;
-  const problems = [
-    ...(givenUp > 0 ? [`${givenUp} given up`] : []),
-    ...(waiting > backlog ? [`${waiting} waiting, more than a run sends`] : []),
-    ...(stuck > 0 ? [`${stuck} waiting for more than ${maxWaitMinutes} minutes`] : []),
-    ...(notStored > 0
-      ? [`${notStored} form(s) left by mail alone: run npm run data -- restore`]
-      : []),
-    ...(missesSelfTest ? ['the daily self-test has not left'] : []),
-  ];
-  return problems.length === 0 ? ok : failing(problems.join('; '));
+  const { waiting, stuck, givenUp, notStored, selfTestSent, minutesSince } = facts;
+  const missesSelfTest = selfTests && !selfTestSent && selfTestIsDue(now) && minutesSince !== null;
+  return checkOf(
+    givenUp > 0 && `${givenUp} given up`,
+    waiting > backlog && `${waiting} waiting, more than a run sends`,
+    stuck > 0 && `${stuck} waiting for more than ${maxWaitMinutes} minutes`,
+    notStored > 0 && `${notStored} form(s) sent by mail only: run npm run data -- restore`,
+    missesSelfTest && 'the daily self-test was not sent',
+  );
 }
 
 function maintenance(facts: Facts | undefined, production: boolean): HealthCheck {
@@ -106,7 +106,6 @@ type Facts = {
   notStored: number;
   selfTestSent: boolean;
   minutesSince: number | null;
-  ranForHours: number;
   /** Minutes since the payment provider last refused or failed a call, or an event had an invalid signature. */
   refused: number | null;
   failed: number | null;
@@ -117,12 +116,8 @@ type Facts = {
 async function askDatabase(db: GetDatabase, now: Date): Promise<Facts> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = sql`${at} - ${maxWaitMinutes}::int * interval '1 minute'`;
-  const beat = (
-    column: typeof heartbeats.firstAt | typeof heartbeats.lastAt,
-    seconds: number,
-    name = 'maintenance',
-  ) =>
-    sql`(select floor(extract(epoch from ${at} - ${column}) / ${seconds}::int)::int from ${heartbeats} where ${heartbeats.name} = ${name})`;
+  const minutesSince = (name: string) =>
+    sql`(select floor(extract(epoch from ${at} - ${heartbeats.lastAt}) / 60)::int from ${heartbeats} where ${heartbeats.name} = ${name})`;
   const unsent = sql`from ${outbox} where ${outbox.sentAt} is null`;
   const waiting = sql`${unsent} and ${outbox.givenUpAt} is null`;
   const { rows } = await db().execute<Facts>(sql`select
@@ -133,11 +128,10 @@ async function askDatabase(db: GetDatabase, now: Date): Promise<Facts> {
       where not exists (select 1 from ${leads} where ${leads.id} = ${fallbackForms.id})
       and not exists (select 1 from ${messages} where ${messages.id} = ${fallbackForms.id})) as "notStored",
     exists (select 1 from ${outbox} where ${outbox.key} = ${selfTestKey(now)} and ${outbox.sentAt} is not null) as "selfTestSent",
-    ${beat(heartbeats.lastAt, 60)} as "minutesSince",
-    coalesce(${beat(heartbeats.firstAt, 3600)}, 0) as "ranForHours",
-    ${beat(heartbeats.lastAt, 60, heartbeatOf('refused'))} as "refused",
-    ${beat(heartbeats.lastAt, 60, heartbeatOf('failed'))} as "failed",
-    ${beat(heartbeats.lastAt, 60, unverifiedHeartbeat)} as "unverified"`);
+    ${minutesSince('maintenance')} as "minutesSince",
+    ${minutesSince(heartbeatOf('refused'))} as "refused",
+    ${minutesSince(heartbeatOf('failed'))} as "failed",
+    ${minutesSince(unverifiedHeartbeat)} as "unverified"`);
   const [facts] = rows;
   if (!facts) throw new Error('no answer');
   return facts;

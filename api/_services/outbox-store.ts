@@ -7,15 +7,15 @@ import { readEnv } from './env.ts';
 import { fallbackForms, heartbeats, outbox } from './schema.ts';
 
 /**
- * A mail is tried for 18 hours from its first attempt: inside the 24 hours for which the mail provider remembers an
- * idempotency key, so that no mail is doubled (docs/decisions/008).
+ * Hours from the first attempt. Fewer than the 24 for which the vendor remembers a key, so that no mail is doubled
+ * (docs/decisions/008).
  */
 const triedForHours = 18;
 
 /** Between attempts, doubling from one minute. */
 const maxWaitMinutes = 120;
 
-/** How long a claim on a mail lasts: longer than a function may run. */
+/** Duration of a claim on a mail: longer than a function may run. */
 const leaseMinutes = 1;
 
 const batchSize = 40;
@@ -85,7 +85,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv): Outbox {
     async maintained(now) {
       await db()
         .insert(heartbeats)
-        .values({ name: 'maintenance', firstAt: now, lastAt: now })
+        .values({ name: 'maintenance', lastAt: now })
         .onConflictDoUpdate({ target: heartbeats.name, set: { lastAt: now } });
     },
   };

@@ -57,8 +57,8 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
     async noteUnverified(orderId, now) {
       const at = now.toISOString();
       await db().execute(sql`
-        insert into heartbeats (name, first_at, last_at)
-        select ${unverifiedHeartbeat}, ${at}::timestamptz, ${at}::timestamptz
+        insert into heartbeats (name, last_at)
+        select ${unverifiedHeartbeat}, ${at}::timestamptz
         from orders where id::text = ${orderId}
         on conflict (name) do update set last_at = excluded.last_at`);
     },

@@ -8,10 +8,7 @@ export const heartbeatOf = (failure: ProviderFailure) => `payments/${failure}`;
 /** The heartbeat with the time of the last event about an order with an invalid signature. */
 export const unverifiedHeartbeat = 'payments/unverified';
 
-/**
- * Records for the health check when the payment provider refused or failed a call. Never rejects; a failing database is
- * reported by its own check.
- */
+/** Records for the health check that the payment provider refused or failed a call. Never rejects. */
 export async function noteProviderFailure(
   failure: ProviderFailure,
   now = new Date(),
@@ -20,7 +17,7 @@ export async function noteProviderFailure(
   try {
     await db()
       .insert(heartbeats)
-      .values({ name: heartbeatOf(failure), firstAt: now, lastAt: now })
+      .values({ name: heartbeatOf(failure), lastAt: now })
       .onConflictDoUpdate({ target: heartbeats.name, set: { lastAt: now } });
   } catch {}
 }

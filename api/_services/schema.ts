@@ -61,12 +61,10 @@ export const outbox = pgTable(
     key: text().primaryKey(),
     mail: jsonb().$type<Mail | null>(),
     createdAt: moment().notNull(),
-    /** Attempts that failed. */
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().notNull(),
     firstAttemptAt: moment(),
     sentAt: moment(),
-    /** When the mail was given up, and when somebody acknowledged that. */
     givenUpAt: moment(),
     acknowledgedAt: moment(),
   },
@@ -91,11 +89,8 @@ export const orders = pgTable(
     net: integer().notNull(),
     vat: integer().notNull(),
     total: integer().notNull(),
-    // Only the type, because importing the list of states would bundle its schema into every function.
     state: text().$type<OrderState>().notNull(),
-    /** The facts that the provider has reported, each with its earliest time; the state follows from them. */
     facts: jsonb().$type<OrderFacts>().notNull().default({}),
-    /** Paid after our deadline, which is still honoured. */
     late: boolean().notNull().default(false),
     /** Whether the latest renewal of a plan is unpaid, and the time of that status. */
     overdue: boolean().notNull().default(false),
@@ -109,13 +104,11 @@ export const orders = pgTable(
     sessionUrl: text(),
     paymentIntentId: text(),
     subscriptionId: text(),
-    /** The address of the first invoice at the provider. */
     invoiceUrl: text(),
-    /** The version of the terms that were linked beside the button. */
     termsVersion: text(),
-    /** When the order is next compared with the provider; null when it can no longer change. */
+    /** The next comparison with the provider; null when the order can no longer change. */
     nextCheckAt: moment(),
-    /** Counts the writes: a writer that read an older version writes nothing. */
+    /** Counts the writes: a write based on an older version fails. */
     version: integer().notNull().default(0),
   },
   (table) => [
@@ -137,14 +130,13 @@ export const paymentEvents = pgTable('payment_events', {
   orderId: uuid(),
 });
 
-/** The first and last times of recurring jobs and of the provider's failures. */
+/** The last times of recurring jobs and of the provider's failures. */
 export const heartbeats = pgTable('heartbeats', {
   name: text().primaryKey(),
-  firstAt: moment().notNull(),
   lastAt: moment().notNull(),
 });
 
-/** Requests per client address and bucket; the address only as a keyed hash, for at most 24 hours. */
+/** Requests per client address and bucket; the address only as a keyed hash. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

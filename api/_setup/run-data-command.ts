@@ -12,11 +12,11 @@ import { rowsAsText } from './rows-as-text.ts';
 export const dataUsage = (program: string) => `Usage: ${program} -- <command>
   leads | messages | orders | mails [--since 2026-01-31] [--json]
   orders <order number> [--json]
-  export <e-mail>        everything that is stored about a person, as JSON
-  erase <e-mail>         deletes it, but what bookkeeping law keeps
-  resend <key>           lets a mail that has not left be tried anew
-  acknowledge <key|all>  takes mails that were given up out of the health check
-  restore < mails.txt    stores forms that went out by fallback mail only`;
+  export <e-mail>        prints the stored data about a person as JSON
+  erase <e-mail>         deletes it, except what bookkeeping law requires
+  resend <key>           queues a given up mail again
+  acknowledge <key|all>  takes given up mails out of the health check
+  restore < mails.txt    stores the forms of fallback mails`;
 
 /** The argument of each command, if any. */
 const needed: Record<string, string | undefined> = {
@@ -29,7 +29,7 @@ const needed: Record<string, string | undefined> = {
 };
 
 export type DataContext = {
-  /** What the operator typed before the command, such as `npm run data`. */
+  /** The text before the command in the usage, such as `npm run data`. */
   program: string;
   db: GetDatabase;
   sign: Sign;
@@ -68,7 +68,7 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
 
   async function resend(key: string): Promise<boolean> {
     const result = await store.resend(key, now());
-    if (result === 'sent') return refuse(`${key} has left; its content is erased.`);
+    if (result === 'sent') return refuse(`${key} was sent; its content is erased.`);
     if (result === 'unknown') return refuse(`There is no mail ${key}.`);
     print(`${key} is queued; the next maintenance run sends it.`);
     return true;
@@ -99,7 +99,7 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
     print(`Erased: ${counts.join(', ')}.`);
     if (keptOrders.length === 0) return true;
     return refuse(
-      `Kept: ${keptOrders.length} paid order(s), which bokföringslagen 7 kap. 2 § has us keep: ${keptOrders.join(', ')}. Copies in the mailbox, at ${processors.mail} and at ${processors.payments} are erased there.`,
+      `Kept: ${keptOrders.length} paid order(s), which bokföringslagen 7 kap. 2 § requires: ${keptOrders.join(', ')}. Copies in the mailbox, at ${processors.mail} and at ${processors.payments} are erased there.`,
     );
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "heartbeats" DROP COLUMN "first_at";
