@@ -20,19 +20,14 @@ export type Plan = {
   includedAiCost: number;
 };
 
-/**
- * One-time packages (docs/product.md 3.3), the smallest first. The only home of their prices and of how many there are.
- */
+/** One-time packages, the smallest first: the only source of their prices (docs/product.md 3.3). */
 export const packages = {
   starter: { name: '1 Workflow', workflows: 1, price: 399_00, supportDays: 30, mostPopular: false },
   growth: { name: '2 Workflow', workflows: 2, price: 699_00, supportDays: 45, mostPopular: true },
   scale: { name: '3 Workflow', workflows: 3, price: 999_00, supportDays: 60, mostPopular: false },
 } as const satisfies Record<string, Package>;
 
-/**
- * Monthly subscription plans (docs/product.md 3.4), the smallest first. The only home of their prices and of how many
- * there are.
- */
+/** Monthly subscription plans, the smallest first: the only source of their prices (docs/product.md 3.4). */
 export const plans = {
   workflow1: {
     name: '1 Workflow',
@@ -75,16 +70,17 @@ export const items: readonly Item[] = [
 const most = (tiers: readonly { workflows: number }[]) =>
   Math.max(...tiers.map(({ workflows }) => workflows));
 
-/** How many workflows the largest package and the largest plan have; beyond that we quote a price. */
+/** The most workflows in a package and in a plan. Larger orders get a quote. */
 export const mostWorkflows: Record<PurchaseKind, number> = {
   package: most(Object.values(packages)),
   plan: most(Object.values(plans)),
 };
 
-/** Name and net price (öre, excluding VAT; per month for a plan) of an item. */
-export function priced(item: Item): { kind: PurchaseKind; id: string; name: string; net: number } {
-  const { name, price } = item.kind === 'package' ? packages[item.id] : plans[item.id];
-  return { kind: item.kind, id: item.id, name, net: price };
+/** Name and amounts of an item in öre, those of a plan per month. */
+export function priced(item: Item) {
+  const { name, price: net } = item.kind === 'package' ? packages[item.id] : plans[item.id];
+  const vat = vatOn(net);
+  return { name, net, vat, total: net + vat };
 }
 
 /** VAT in whole öre on a net amount in öre, half rounded up (docs/product.md 8.2). */

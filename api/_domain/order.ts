@@ -2,10 +2,7 @@ import type { Item } from '../_contract/catalogue.ts';
 import type { PurchaseKind } from '../_contract/errors.ts';
 import type { OrderState } from '../_contract/orders.ts';
 
-/**
- * What the payment provider can report about an order. A fact is never removed; the order's state follows from its
- * facts.
- */
+/** A fact about an order that the payment provider has reported. Facts are never removed. */
 export type OrderFact =
   /** The visitor completed the hosted checkout; the payment may still be processing. */
   | 'completed'
@@ -13,7 +10,6 @@ export type OrderFact =
   | 'failed'
   | 'expired'
   | 'refunded'
-  /** The subscription has ended. */
   | 'ended'
   /** The provider was asked after our deadline, so no more facts about the buyer will follow. */
   | 'checked'
@@ -71,7 +67,7 @@ export type Order = Amounts & {
 /** An order with the number of its writes at the time of reading. */
 export type VersionedOrder = { order: Order; version: number };
 
-/** The order as it is recorded before a visitor is sent to the hosted checkout. */
+/** An order before the visitor is sent to the hosted checkout. */
 export type NewOrder = Amounts & {
   id: string;
   item: Item;
@@ -82,13 +78,9 @@ export type NewOrder = Amounts & {
   providerExpiresAt: Date;
   /** Keyed hash that identifies the visitor, or undefined when the address is not trusted. */
   visitorHash: string | undefined;
-  /** An open order of the same visitor with fewer minutes left is replaced. */
-  minutesLeft: number;
-  /** The version of the terms that were linked beside the button. */
-  termsVersion: string;
 };
 
-/** The order for the visitor to pay: the new one, or an earlier open one, with its checkout's address if it has one. */
+/** The order that the visitor pays: the new one, or an earlier open one. */
 export type OpenOrder = {
   id: string;
   sessionUrl: string | null;

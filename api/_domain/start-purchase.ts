@@ -1,5 +1,5 @@
-import { business, termsVersion } from '../_contract/business.ts';
-import { type Item, priced, vatOn } from '../_contract/catalogue.ts';
+import { business } from '../_contract/business.ts';
+import { type Item, priced } from '../_contract/catalogue.ts';
 import type { LogError, OrderStore, PaymentFailure, PaymentProvider } from './ports.ts';
 
 export type PurchaseServices = {
@@ -9,11 +9,10 @@ export type PurchaseServices = {
   hash: (text: string) => Promise<string | undefined>;
   now: () => Date;
   newId: () => string;
-  /** The result of the work; rejects when it takes longer than a visitor should wait. */
+  /** The result of the work. Rejects when a visitor would wait too long. */
   withinTime: <T>(work: Promise<T>) => Promise<T>;
 };
 
-/** The visitor, the site's origin, and the log of failures. */
 type PurchaseRequest = {
   client: { address?: string; userAgent: string; idempotencyKey?: string };
   origin: string;
@@ -49,21 +48,14 @@ async function openCheckout(
   { orders, payments, hash, now, newId }: PurchaseServices,
   { client, origin, logError }: PurchaseRequest,
 ): Promise<{ url: string } | { failure: PaymentFailure }> {
-  const { name, net } = priced(item);
-  const vat = vatOn(net);
   const at = now();
   const order = await orders.start({
     id: newId(),
     item,
-    name,
-    net,
-    vat,
-    total: net + vat,
+    ...priced(item),
     createdAt: at,
     expiresAt: after(at, business.paymentSessionMinutes),
     providerExpiresAt: after(at, providerMinutes),
-    minutesLeft: business.paymentSessionMinutesLeft,
-    termsVersion,
     visitorHash: await visitorHash(client, hash),
   });
   // A checkout that cannot be closed now is closed at its deadline (docs/product.md 8.6).

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../mocks/platform/test-database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { termsVersion } from '../_contract/business.ts';
-import { type Item, priced, vatOn } from '../_contract/catalogue.ts';
+import { type Item, priced } from '../_contract/catalogue.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { orderStore } from './order-store.ts';
 
-let postgres: Awaited<ReturnType<typeof testDatabase>>;
-
-beforeAll(async () => {
-  postgres = await testDatabase();
-}, 30_000);
+const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate orders'));
-afterAll(() => postgres.close());
 
 const starter: Item = { kind: 'package', id: 'starter' };
-const { name, net } = priced(starter);
-const starterOrder = {
-  kind: 'package',
-  item: starter.id,
-  name,
-  net,
-  vat: vatOn(net),
-  total: net + vatOn(net),
-};
+const starterOrder = { kind: 'package', item: 'starter', ...priced(starter) };
 const session = { id: 'cs_1', url: 'https://pay.example/cs_1' };
 const store = () => orderStore(postgres.db);
 const later = (minutes: number, item: Item = starter) =>

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { business, termsVersion } from '../_contract/business.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import type { OrderStore } from '../_domain/ports.ts';
 import { database, type GetDatabase } from './database.ts';
@@ -10,11 +11,14 @@ const retryMinutes = 4;
 /** A bank accepts a dispute for 120 days, for some reasons longer. */
 const takenBackDays = 180;
 
-/** The orders in Postgres that visitors start and read. */
+const minutesFrom = (moment: Date, minutes: number) =>
+  new Date(moment.getTime() + minutes * 60_000);
+
+/** The orders in Postgres that visitors start and read. Throws when Postgres fails. */
 export function orderStore(db: GetDatabase = database): OrderStore {
   return {
-    /** Two simultaneous clicks get the same order. */
-    async start({ item: { kind, id: item }, visitorHash = '', minutesLeft, ...order }) {
+    /** Two simultaneous clicks get the same order. One with too little time left is replaced. */
+    async start({ item: { kind, id: item }, visitorHash = '', ...order }) {
       const chosen = and(
         eq(orders.visitorHash, visitorHash),
         eq(orders.kind, kind),
@@ -22,11 +26,11 @@ export function orderStore(db: GetDatabase = database): OrderStore {
       );
       const open = and(chosen, eq(orders.state, 'open'));
       const outdated = or(
-        lt(orders.expiresAt, new Date(order.createdAt.getTime() + minutesLeft * 60_000)),
+        lt(orders.expiresAt, minutesFrom(order.createdAt, business.paymentSessionMinutesLeft)),
         ne(orders.net, order.net),
         and(
           isNull(orders.sessionUrl),
-          lte(orders.createdAt, new Date(order.createdAt.getTime() - retryMinutes * 60_000)),
+          lte(orders.createdAt, minutesFrom(order.createdAt, -retryMinutes)),
         ),
       );
       const row = {
@@ -34,6 +38,7 @@ export function orderStore(db: GetDatabase = database): OrderStore {
         kind,
         item,
         visitorHash: visitorHash || null,
+        termsVersion,
         state: 'open' as const,
         nextCheckAt: order.expiresAt,
       };
@@ -87,8 +92,7 @@ export function orderStore(db: GetDatabase = database): OrderStore {
     },
     /**
      * At most 20 at a time. The next comparison follows after an eighth of the time since the deadline, at least a
-     * minute and at most a day, so that a pending payment is found soon and an order that cannot be compared does not
-     * block the others.
+     * minute and at most a day.
      */
     async claimDue(now) {
       const at = sql`${now.toISOString()}::timestamptz`;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { items, priced } from '../_contract/catalogue.ts';
+import { items } from '../_contract/catalogue.ts';
 import type { Env } from '../_services/env.ts';
 import { sessionParams } from '../_services/stripe-session.ts';
 
@@ -13,7 +13,6 @@ const lifetime = 35 * 60_000;
 export async function trialCheckouts(stripe: Stripe, env: Env): Promise<string[]> {
   const faults: string[] = [];
   for (const item of items) {
-    const { kind, id } = priced(item);
     const providerExpiresAt = new Date(Date.now() + lifetime);
     const order = { id: crypto.randomUUID(), item, providerExpiresAt };
     try {
@@ -21,7 +20,7 @@ export async function trialCheckouts(stripe: Stripe, env: Env): Promise<string[]
       const session = await stripe.checkout.sessions.create(params);
       await stripe.checkout.sessions.expire(session.id);
     } catch (error) {
-      faults.push(`${kind} ${id}: ${error instanceof Error ? error.message : 'failed'}`);
+      faults.push(`${item.kind} ${item.id}: ${error instanceof Error ? error.message : 'failed'}`);
     }
   }
   return faults;

@@ -1,5 +1,5 @@
-import { business, termsVersion } from '../_contract/business.ts';
-import { type Item, priced, vatOn } from '../_contract/catalogue.ts';
+import { business } from '../_contract/business.ts';
+import { type Item, priced } from '../_contract/catalogue.ts';
 import type { NewOrder, Order } from '../_domain/order.ts';
 import { noon, noonPlus } from './clock.ts';
 
@@ -7,15 +7,11 @@ const starter: Item = { kind: 'package', id: 'starter' };
 
 /** An unpaid order that was recorded at noon. */
 export function anOrder(item: Item = starter, id: string = crypto.randomUUID()): Order {
-  const { kind, name, net } = priced(item);
   return {
     id,
-    kind,
+    kind: item.kind,
     item: item.id,
-    name,
-    net,
-    vat: vatOn(net),
-    total: net + vatOn(net),
+    ...priced(item),
     state: 'open',
     facts: {},
     late: false,
@@ -28,20 +24,14 @@ export function anOrder(item: Item = starter, id: string = crypto.randomUUID()):
 
 /** The same order as input of `orders.start`. */
 export function aNewOrder(item: Item = starter, visitorHash?: string, createdAt = noon): NewOrder {
-  const { name, net } = priced(item);
   const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
   return {
     id: crypto.randomUUID(),
     item,
-    name,
-    net,
-    vat: vatOn(net),
-    total: net + vatOn(net),
+    ...priced(item),
     createdAt,
     expiresAt: after(business.paymentSessionMinutes),
     providerExpiresAt: after(35),
     visitorHash,
-    termsVersion,
-    minutesLeft: business.paymentSessionMinutesLeft,
   };
 }

@@ -1,4 +1,4 @@
-import { type Item, items, priced, vatOn } from '#contract/catalogue.ts';
+import { type Item, items, priced } from '#contract/catalogue.ts';
 import { orderNumber } from '#contract/order-number.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 
@@ -14,8 +14,6 @@ export function mockOrder(sessionId: string, state: OrderState = 'paid'): OrderS
     kind: 'package',
     id: 'growth',
   };
-  const { kind, id, name, net } = priced(item);
-  const vat = vatOn(net);
   const number = orderNumber(orderId);
-  return { number, state, kind, item: id, name, net, vat, total: net + vat };
+  return { number, state, kind: item.kind, item: item.id, ...priced(item) };
 }
