@@ -44,6 +44,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'mocks/vendors/*/*/**': `./* ../* ../*/* ../../* ../../*/* ${forStandIns}`,
   'mocks/platform/**':
     './* ../vendors/** ../../api/** #contract/* node:* node:*/* @edge-runtime/vm esbuild vite',
+  'mocks/platform/database-for-tests.ts': './* vitest',
   'mocks/torture/*': './* ./*/* ../{platform,vendors}/* #contract/* node:* node:*/* fast-check',
   'mocks/torture/*/**':
     './* ../* ../../{platform,vendors}/* ../../../api/_services/* ../../../api/_http/pages/read-form.ts #contract/* node:* fast-check',

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../mocks/platform/test-database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { noonPlus } from '../_testing/clock.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
@@ -8,11 +8,7 @@ import { leadStore } from './lead-store.ts';
 import { messageStore } from './message-store.ts';
 import { orderStore } from './order-store.ts';
 
-let postgres: Awaited<ReturnType<typeof testDatabase>>;
-
-beforeAll(async () => {
-  postgres = await testDatabase();
-}, 30_000);
+const postgres = databaseForTests();
 beforeEach(async () => {
   await postgres.query('truncate leads, messages, outbox, orders, rate_limits');
   await leadStore(postgres.db).add(await submitted(aLead));
@@ -24,7 +20,6 @@ beforeEach(async () => {
     noonPlus(10),
   ]);
 });
-afterAll(() => postgres.close());
 
 async function leftAt(date: Date) {
   await dataRetention(postgres.db).deleteOutdated(date);

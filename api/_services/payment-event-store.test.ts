@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../mocks/platform/test-database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { applyPaymentEvent } from '../_domain/order-state.ts';
 import { UnfitEvent } from '../_domain/payment-event.ts';
 import { noon } from '../_testing/clock.ts';
@@ -9,13 +9,8 @@ import { orderStore } from './order-store.ts';
 import { outboxStore } from './outbox-store.ts';
 import { paymentEventStore } from './payment-event-store.ts';
 
-let postgres: Awaited<ReturnType<typeof testDatabase>>;
-
-beforeAll(async () => {
-  postgres = await testDatabase();
-}, 30_000);
+const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate orders, payment_events, outbox'));
-afterAll(() => postgres.close());
 
 const store = () => paymentEventStore(postgres.db);
 const mails = [{ key: 'order/1/confirmation', mail: { subject: 'Hej', text: 'Hej', html: 'Hej' } }];

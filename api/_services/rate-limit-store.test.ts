@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../mocks/platform/test-database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { rateLimitStore } from './rate-limit-store.ts';
 
-let postgres: Awaited<ReturnType<typeof testDatabase>>;
-
-beforeAll(async () => {
-  postgres = await testDatabase();
-}, 30_000);
+const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate rate_limits'));
-afterAll(() => postgres.close());
 
 const env = testEnv({
   addressHashSecret: 'secret',
@@ -62,8 +57,9 @@ test('a request over the limit gets the seconds to wait, and is accepted when th
   expect(await lead(10)).toBeUndefined();
 });
 
-test('addresses and buckets are counted apart', async () => {
+test('addresses and buckets are counted separately', async () => {
   for (const minute of [0, 0, 0, 0, 0]) await lead(minute);
+  expect(await lead(1)).toBe(540);
   expect(await lead(1, '192.0.2.2')).toBeUndefined();
   expect(await limiter(1).count('createMessage', 'forms', '192.0.2.1', [])).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Item, items } from '#contract/catalogue.ts';
 import { placeholderCompany } from '#contract/company.ts';
 import type { Order } from '../../api/_domain/order.ts';
@@ -16,7 +16,7 @@ import { noonPlus } from '../../api/_testing/clock.ts';
 import { aNewOrder, anOrder } from '../../api/_testing/order.ts';
 import { eventsAbout } from '../../api/_testing/payment-events.ts';
 import { site } from '../../api/_testing/request.ts';
-import { testDatabase } from '../platform/test-database.ts';
+import { databaseForTests } from '../platform/database-for-tests.ts';
 
 /**
  * Few runs, because each takes SQL: a thousand took three minutes. The pure state machine is tested with a thousand
@@ -25,12 +25,7 @@ import { testDatabase } from '../platform/test-database.ts';
 const sequences = 100;
 
 // From the received event to the sent mail on real SQL: only payments and mail are fakes.
-let postgres: Awaited<ReturnType<typeof testDatabase>>;
-
-beforeAll(async () => {
-  postgres = await testDatabase();
-}, 30_000);
-afterAll(() => postgres.close());
+const postgres = databaseForTests();
 
 async function recorded(item: Item): Promise<Order> {
   await postgres.query('truncate orders, payment_events, outbox');
