@@ -8,9 +8,9 @@ export const business = {
   subscriptionAccessHours: 24,
   /** How long a started purchase stays open (docs/product.md 8.1). */
   paymentSessionMinutes: 15,
-  /** A repeated press leads to the started purchase only while so much of its time is left. */
+  /** The minutes that must be left of a started purchase for a repeated press to reuse it. */
   paymentSessionMinutesLeft: 5,
-  /** For this long an identical lead or message counts as the same one (docs/product.md 6.7). */
+  /** The minutes within which an identical lead or message is a repetition (docs/product.md 6.7). */
   repeatedFormMinutes: 15,
   upfrontPercent: 50,
   onDeliveryPercent: 50,
@@ -23,7 +23,7 @@ export const business = {
   copyrightYear: 2024,
 } as const;
 
-/** Who handles personal data for us; the privacy text names them, so that another one is another `consentVersion`. */
+/** The processors of personal data. The privacy text names them, so a change needs another `consentVersion`. */
 export const processors = {
   hosting: 'Vercel',
   database: 'Neon',

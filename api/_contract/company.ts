@@ -8,61 +8,23 @@ import {
 } from './company-values.ts';
 import { isEmail } from './email.ts';
 
-/** Every fact about the company that differs per deployment (docs/product.md 3.5). */
-export type Company = {
-  name: string;
-  legalName: string;
-  registrationNumber: string;
-  vatNumber: string;
-  seat: string;
-  /** Street and number, post code and town, with a comma between. */
-  postalAddress: string;
-  email: string;
-  /** Empty when the company gives none. */
-  phone: string;
-  /** Origin of the public site, without a trailing slash. */
-  origin: string;
-  /** Month and day of the last day of the fiscal year, such as `12-31`. */
-  fiscalYearEnd: string;
-  // `#` marks a link whose target is not known yet, an empty one a link that the company does not offer.
-  networkUrl: string;
-  videoBookingUrl: string;
-  callBookingUrl: string;
-  /** Where a subscriber sees invoices and changes the card (Stripe's customer portal login). */
-  portalUrl: string;
-  /** Who answers visitors; empty while nobody is named, as are the person's other facts and the case's. */
-  contactName: string;
-  contactRole: string;
-  /** The path of a picture in web/public. */
-  contactPhoto: string;
-  contactPhone: string;
-  /** A customer who lets us tell what was automated for them, what came of it and what they say. */
-  caseCustomer: string;
-  caseAutomated: string;
-  caseResult: string;
-  caseQuote: string;
-};
-
 type Fact = {
-  /** The environment variable that sets it. */
   variable: string;
-  /** The value while the variable is unset. */
   placeholder: string;
   /** The requirement on the variable, as the end of a sentence that begins with `must`. */
   must: string;
   isValid: (value: string) => boolean;
-  /** A fact that a production deployment may leave unset. */
   optional?: true;
   /** The fact without which this one is never shown. */
-  needs?: keyof Company;
+  needs?: 'contactName' | 'caseCustomer' | 'caseAutomated';
 };
 
-/** The value of a variable that says that the company has no such thing. */
+/** The value of a variable for something that the company does not have. */
 const none = 'none';
 
 const text = { must: 'be a text of one line', isValid: isLine };
 
-/** An optional fact: it takes no place on the site while it is unset. */
+/** An optional fact, which the site does not show while it is unset. */
 const extra = { placeholder: '', ...text, optional: true } as const;
 
 const link = {
@@ -71,6 +33,7 @@ const link = {
   isValid: (value: string) => value === none || isAddress(value),
 };
 
+// `#` marks a link whose target is not known yet; an empty link is one that the company does not offer.
 const facts = {
   name: { variable: 'COMPANY_NAME', placeholder: 'Flödesbyrån', ...text },
   legalName: { variable: 'COMPANY_LEGAL_NAME', placeholder: 'Flödesbyrån AB', ...text },
@@ -122,6 +85,7 @@ const facts = {
   networkUrl: { variable: 'COMPANY_NETWORK_URL', ...link },
   videoBookingUrl: { variable: 'COMPANY_VIDEO_BOOKING_URL', ...link },
   callBookingUrl: { variable: 'COMPANY_CALL_BOOKING_URL', ...link },
+  /** Where a subscriber sees invoices and changes the card: the login of Stripe's customer portal. */
   portalUrl: { variable: 'COMPANY_PORTAL_URL', ...link },
   contactName: { variable: 'COMPANY_CONTACT_NAME', ...extra },
   contactRole: { variable: 'COMPANY_CONTACT_ROLE', ...extra, needs: 'contactName' },
@@ -143,7 +107,10 @@ const facts = {
   caseAutomated: { variable: 'COMPANY_CASE_AUTOMATED', ...extra, needs: 'caseCustomer' },
   caseResult: { variable: 'COMPANY_CASE_RESULT', ...extra, needs: 'caseCustomer' },
   caseQuote: { variable: 'COMPANY_CASE_QUOTE', ...extra, needs: 'caseCustomer' },
-} as const satisfies Record<keyof Company, Fact>;
+} as const satisfies Record<string, Fact>;
+
+/** Every fact about the company that differs per deployment (docs/product.md 3.5). */
+export type Company = Record<keyof typeof facts, string>;
 
 type CompanyVariable = (typeof facts)[keyof Company]['variable'];
 
@@ -169,16 +136,15 @@ export const companyFrom = (env: Readonly<Record<string, string | undefined>>): 
     return value === none ? '' : value;
   });
 
-/** Whether a link leads anywhere: its target is known, and the company offers it. */
+/** Whether the target of a link is known and offered. */
 export const isOffered = (url: string): boolean => url !== '' && url !== '#';
 
-/** A variable, and what is wrong with it as the end of a sentence that begins with its name. */
+/** A variable and its fault, which is the end of a sentence that begins with the variable's name. */
 export type Fault = { variable: string; fault: string };
 
 /**
- * The facts that are malformed or set without the one that they need and, in `production`, those that are unset:
- * nothing else counts as missing, not even a fact that equals its placeholder, since a company may have its seat in
- * Stockholm (docs/product.md 1.3).
+ * The malformed facts and, in `production`, the unset ones (docs/product.md 1.3). A fact that equals its placeholder is
+ * not a fault.
  */
 export function companyFaults(env: CompanyEnv, { production }: { production: boolean }): Fault[] {
   return all.flatMap(([, { variable, must, isValid, optional, needs }]) => {

@@ -4,8 +4,8 @@ const domain =
   /^(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+(?:xn--[a-z0-9-]{1,58}[a-z0-9]|[\p{L}\p{M}]{2,63})$/iu;
 
 /**
- * An address as Swedish companies have them: letters of any alphabet on both sides, `&` and its like before the @,
- * punycode after it. Quoted names and addresses of machines by number are refused, and so is every control character.
+ * Whether a text is an e-mail address: letters of any alphabet on both sides, RFC 5322's special characters before the
+ * @, punycode after it. Quoted names, IP addresses and control characters are refused.
  */
 export function isEmail(address: string): boolean {
   const at = address.lastIndexOf('@');

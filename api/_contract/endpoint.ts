@@ -26,20 +26,16 @@ export type Endpoint<
   output: Output;
   /** The documented failures; serving or mocking another one does not compile. */
   errors: readonly Code[];
-  /** Which bucket counts the accepted requests, if any. */
   limit?: Limit;
-  /**
-   * Fields that tell one visitor behind an address from another: each value has the limit for itself (docs/product.md
-   * 6.4).
-   */
+  /** Fields that tell visitors behind one address apart (docs/product.md 6.4). */
   limitBy?: readonly string[];
   /** The failure for a request whose fields are wrong; `invalidRequest` by default. */
   invalid?: Code;
-  /** The HTML form that posts to the endpoint as well, where the page has one (docs/product.md 6.8). */
+  /** The HTML form that also posts to the endpoint (docs/product.md 6.8). */
   form?: Form;
 };
 
-/** Said of an input that is not an object at all. */
+/** The error text for an input that is not an object. */
 export const notAnObject = 'Skicka uppgifterna som ett JSON-objekt';
 
 /** The failures of every endpoint with a body. */
@@ -71,10 +67,7 @@ export function defineEndpoint<
 
 export type InputOf<E> =
   E extends Endpoint<infer Input, infer _Output, infer _Code> ? z.output<Input> : never;
-/**
- * The fields of a success; undefined when it has none. `{}` would not do: every object is
- * assignable to it, a `Refusal` with a code that the endpoint does not list included.
- */
+/** The fields of a success, or undefined. Not `{}`, to which every object is assignable, a `Refusal` included. */
 export type OutputOf<E> =
   E extends Endpoint<infer _Input, infer Output, infer _Code> ? Carried<z.output<Output>> : never;
 type Carried<Output> = Output extends Record<string, never> ? undefined : Output;

@@ -8,8 +8,8 @@ import { readOrder } from './orders.ts';
 import { receivePaymentEvent } from './webhook.ts';
 
 /**
- * Every endpoint of the API, by its name: the only list of them. Mocks, parity, crons, examples and tests iterate it.
- * Functions and pages import the one endpoint that they need instead, so that they do not carry the others.
+ * Every endpoint of the API by its name, for mocks, parity, crons, examples and tests. Functions and pages import
+ * single endpoints, so that their bundles do not contain the others.
  */
 export const endpoints = {
   createLead,

@@ -24,17 +24,14 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** The status of a page that asks to correct the fields of a form that was posted without script. */
+/** The status of the page that shows wrong fields of a form posted without script. */
 export const wrongFieldsStatus = 422;
 
 export type ToastText = { title: string; description: string };
 
 export const tooManyText = 'För många förfrågningar. Vänta en stund och försök igen.';
 
-/**
- * The toast for a lead or a message that did not arrive, whatever the cause (docs/product.md 7.1). `email` is the
- * company's.
- */
+/** The toast for a lead or a message that failed (docs/product.md 7.1). `email` is the company's address. */
 export function formFailureToast(email: string): ToastText {
   return {
     title: 'Något gick fel',
@@ -44,10 +41,7 @@ export function formFailureToast(email: string): ToastText {
 
 export type PurchaseKind = 'package' | 'plan';
 
-/**
- * Per kind of purchase: the default toast, and the error text when an answer lacks success, url and message
- * (docs/product.md 7.2).
- */
+/** The default toast per kind of purchase. `withoutMessage` replaces a missing error text (docs/product.md 7.2). */
 export const checkoutFailures = {
   package: {
     title: 'Betalningen kunde inte initieras',
@@ -107,7 +101,8 @@ export function checkoutFailureToast(kind: PurchaseKind, errorText: string): Toa
     ({ when, only }) =>
       (only === undefined || only === kind) && when.some((part) => errorText.includes(part)),
   );
-  return special
-    ? { title: special.title ?? title, description: special.description }
-    : { title, description };
+  return {
+    title: special?.title ?? title,
+    description: special?.description ?? description,
+  };
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { startCheckout } from './checkout.ts';
 import type { Endpoint } from './endpoint.ts';
-import { endpointsCalledBy } from './endpoints.ts';
 import { requestOf } from './example.ts';
-import { acceptedExample, examples } from './examples.ts';
+import { examples } from './examples.ts';
 import { validLead } from './form-examples.ts';
 import { createLead } from './leads.ts';
 import { bodyLimit, readInput } from './request.ts';
@@ -11,10 +10,6 @@ import { bodyLimit, readInput } from './request.ts';
 // The API and the mocks read requests with `readInput` (docs/decisions/003): what it refuses is proven here, once.
 
 const origin = 'https://site.example';
-
-test.each(endpointsCalledBy('web', 'monitor'))('$name has an accepted example', (endpoint) => {
-  expect(acceptedExample(endpoint).endpoint).toBe(endpoint);
-});
 
 test.each(examples)('$endpoint.name: $name', async (example) => {
   const read = await readInput(example.endpoint, requestOf(example, origin), () => example.input);

@@ -66,16 +66,6 @@ export const formExamples: readonly Example[] = [
     { painPoint: fieldTexts.painPoint },
   ),
   lead('a lead without consent is refused', { consent: false }, { consent: fieldTexts.consent }),
-  lead(
-    'fields of the wrong type are refused in our own words',
-    { name: 7, email: null, painPoint: [], consent: {} },
-    {
-      name: fieldTexts.name,
-      email: fieldTexts.email,
-      painPoint: fieldTexts.painPoint,
-      consent: fieldTexts.consent,
-    },
-  ),
   message('a complete message is accepted', {}),
   message('a message without a company is accepted', { company: undefined }),
   {

@@ -2,9 +2,8 @@ const noBreakSpace = '\u00a0';
 const wordJoiner = '\u2060';
 
 /**
- * Öre as kronor in Swedish: `399 kr`, `99,75 kr`, `12 345 kr`, with no-break spaces.
- * `decimals: 'always'` keeps the columns of a receipt even: `399,00 kr`.
- * Written by hand, because building an `Intl.NumberFormat` costs a phone about 100 ms when the page starts.
+ * Öre as kronor in Swedish with no-break spaces: `399 kr`, `99,75 kr`; `decimals: 'always'` gives `399,00 kr`. Not by
+ * `Intl.NumberFormat`, which takes a phone about 100 ms to build.
  */
 export function formatKronor(
   ore: number,
@@ -18,13 +17,13 @@ export function formatKronor(
   return `${sign}${grouped}${fraction}${noBreakSpace}kr`;
 }
 
-/** A number and what it counts, which no line break parts: `72 timmar`, `25 %`. */
+/** A number with its unit, joined by a no-break space: `72 timmar`, `25 %`. */
 export const withUnit = (amount: number | string, unit: string): string =>
   `${amount}${noBreakSpace}${unit}`;
 
 /**
- * A name or a word that no line break parts: `2 Workflow`, `e-post`. A word joiner keeps the hyphen, which a search in
- * the page finds; it does not find a no-break hyphen, and the font has none.
+ * A name without line breaks inside: `2 Workflow`, `e-post`. A word joiner follows the hyphen, because a no-break
+ * hyphen is missing in the font and is not found by a search in the page.
  */
 export const noBreak = (name: string): string =>
   name.replaceAll(' ', noBreakSpace).replaceAll('-', `-${wordJoiner}`);

@@ -12,17 +12,15 @@ type Field = {
   autoComplete?: string;
 };
 
-/** A form that a visitor fills in: what its fields are called, and where its answer leads without script. */
+/** A form that a visitor fills in, with its fields and the page that follows without script. */
 export type FieldForm = {
-  /** Where the form is sent. */
   path: string;
-  /** The page that the form stands on. */
   page: string;
-  /** The id of that page's element with the words of thanks; after a plain post the address ends with it. */
+  /** The id of the thanks on that page: the fragment of the address after a post without script. */
   sentId: string;
   /** By the key in JSON, which is the name in the page as well. */
   fields: Readonly<Record<string, Field>>;
-  /** A field that no human sees: its JSON key, and its meaningless name in the page (docs/product.md 6.5). */
+  /** A hidden field: its JSON key, and its meaningless name in the page (docs/product.md 6.5). */
   honeypot?: { key: string; name: string };
   submitLabel: string;
   sent: ToastText;

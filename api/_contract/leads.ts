@@ -6,8 +6,8 @@ import { fieldTexts, line, person, text } from './text.ts';
 type Key = keyof typeof leadForm.fields | typeof leadForm.honeypot.key | 'consent';
 
 /**
- * `POST /api/leads`: a request for help with automation (docs/product.md 3.1). A filled `website` is a robot: answered
- * as if all were well, and dropped.
+ * `POST /api/leads`: a request for help with automation (docs/product.md 3.1). A filled `website` is answered as a
+ * success and dropped.
  */
 export const createLead = defineEndpoint({
   name: 'createLead',

@@ -1,6 +1,6 @@
 /**
- * The company's mark, a piece of the flow line: two nodes and the line between them. Header, icons, images for sharing
- * and mails draw it from here. In the units of its box.
+ * The company's mark, in the units of its box: two nodes and the line between them. Header, icons, sharing images and
+ * mails draw it.
  */
 export const mark = {
   width: 24,

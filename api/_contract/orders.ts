@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
-/** How an order looks to the one who placed it. `processing`: the provider has the payment but not yet the money. */
+/** The state of an order. `processing`: the payment is accepted, but not settled. */
 export const orderStates = [
   'open',
   'processing',
@@ -22,18 +22,16 @@ const orderSummary = z.object({
   kind: z.enum(['package', 'plan']),
   item: z.string(),
   name: z.string(),
-  /** Öre, excluding VAT. */
+  // Amounts in öre.
   net: z.int(),
-  /** Öre. */
   vat: z.int(),
-  /** Öre, including VAT. */
   total: z.int(),
 });
 
 /** The order that `GET /api/orders/:id` returns: number, state, item and amounts (öre), no personal data. */
 export type OrderSummary = z.output<typeof orderSummary>;
 
-/** Said of an id that no checkout session can have. */
+/** The error text for an id that no checkout session can have. */
 export const invalidOrderId = 'Ogiltigt order-id';
 
 /** `GET /api/orders/:id`, where `id` is the payment provider's session id from the success address. */

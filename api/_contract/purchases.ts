@@ -4,10 +4,7 @@ import type { PurchaseKind } from './errors.ts';
 /** The form behind a buy button: a hidden field with the item's id, posted to its path. */
 export type PurchaseForm = { kind: PurchaseKind; path: string; field: string };
 
-/**
- * Where each kind of purchase is sent, and under which name the item's id goes. Apart from `checkout.ts`, so that a buy
- * button needs no zod.
- */
+/** The form of each kind of purchase. Not in `checkout.ts`, so that a buy button needs no zod. */
 export const purchaseForms = {
   package: { kind: 'package', path: '/api/checkout/session', field: 'packageType' },
   plan: { kind: 'plan', path: '/api/checkout/subscription', field: 'planType' },

@@ -24,7 +24,7 @@ export function accepted<E extends Endpoint>(_endpoint: E, output: OutputOf<E>):
   return new Response(JSON.stringify({ success: true, ...(output as object) }), { headers });
 }
 
-/** The documented answer for a failure code: its status, its wire message, and the headers that belong to it. */
+/** The answer for a failure code: its status, its wire message and its headers. */
 export function refused(code: ErrorCode, { fields, retryAfter, allow }: Details = {}): Response {
   const { status, message } = errors[code];
   const reply: Reply = { success: false, message, ...(fields && { fields }) };

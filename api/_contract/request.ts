@@ -12,9 +12,8 @@ export type Read<E extends Endpoint = Endpoint> =
   | { code: ErrorCode; details?: Details };
 
 /**
- * Reads and validates a JSON request as the endpoint documents it: method, media type, size, JSON, fields. The API and
- * the mocks both read with this, so that both refuse alike. Consumes the body; never throws on bad input. `params`
- * returns the path parameters of a GET.
+ * Reads and validates a JSON request: method, media type, size, JSON, fields. API and mocks share it, so that both
+ * refuse alike. Consumes the body; never throws on bad input. `params` returns the path parameters of a GET.
  */
 export async function readInput<E extends Endpoint>(
   endpoint: E,
@@ -75,9 +74,7 @@ function fieldsOf(issues: readonly $ZodIssue[]): Fields {
   return fields;
 }
 
-/**
- * Reads at most `bodyLimit` bytes of the body, whatever Content-Length claims. `whole` is false when the body is longer.
- */
+/** Reads at most `bodyLimit` bytes, whatever Content-Length says. `whole` is false when the body is longer. */
 export async function readBody(request: Request): Promise<{ bytes: Uint8Array; whole: boolean }> {
   const bytes = new Uint8Array(bodyLimit);
   let length = 0;

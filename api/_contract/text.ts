@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmail } from './email.ts';
 
-// NUL cannot be stored in a Postgres text; the other controls, and those that turn the direction of what follows, only
-// serve to trick terminals and mails.
+// Postgres cannot store NUL; the other control and bidirectional characters only help to spoof terminals and mails.
 const controls = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/gu;
 const lineBreaks = /[\r\n\u2028\u2029]+/g;
 
@@ -10,28 +9,27 @@ const clean = (value: string) => value.toWellFormed().replace(controls, '').trim
 const cleanLine = (value: string) => clean(value).replace(lineBreaks, ' ');
 
 /** The error text of a value that is not text; a browser cannot send one. */
-export const notText = 'Ange text i fältet';
+const notText = 'Ange text i fältet';
 
 const tooLong = (max: number) => `Texten får vara högst ${max} tecken`;
 
 type Text = { max: number; min?: number; missing?: string };
 
+const textCleanedBy =
+  (clean: (value: string) => string) =>
+  ({ max, min = 0, missing = notText }: Text) =>
+    z
+      .string(missing)
+      .check(z.overwrite(clean), z.minLength(min, missing), z.maxLength(max, tooLong(max)));
+
 /**
- * Text of several lines: control characters dropped, trimmed, then counted. `missing` is said when it is absent or
+ * Text of several lines, without control characters and trimmed. `missing` is the error text when it is absent or
  * shorter than `min`.
  */
-export function text({ max, min = 0, missing = notText }: Text) {
-  return z
-    .string(missing)
-    .check(z.overwrite(clean), z.minLength(min, missing), z.maxLength(max, tooLong(max)));
-}
+export const text = textCleanedBy(clean);
 
 /** Text of one line: as `text`, with line breaks turned into spaces, so that it is safe in a mail header. */
-export function line({ max, min = 0, missing = notText }: Text) {
-  return z
-    .string(missing)
-    .check(z.overwrite(cleanLine), z.minLength(min, missing), z.maxLength(max, tooLong(max)));
-}
+export const line = textCleanedBy(cleanLine);
 
 /** The error text of a field that is missing or wrong (docs/product.md 5.1 and 5.2). */
 export const fieldTexts = {
