@@ -1,7 +1,4 @@
-/**
- * An id computed from a form's fields: equal fields give equal ids. It identifies a repeated form without a store, also
- * at the mail vendor (docs/decisions/030). A version 8 UUID of SHA-256.
- */
+/** A version 8 UUID of the SHA-256 of a form's fields: equal fields give equal ids (docs/decisions/030). */
 export async function fingerprintOf(kind: string, fields: object): Promise<string> {
   const text = JSON.stringify([kind, ...Object.entries(fields).toSorted()]);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -1,4 +1,4 @@
-import type { Consent, Submission } from './ports.ts';
+import type { Submission } from './ports.ts';
 
 /** A keyed hash of a text; undefined without a key. */
 export type Sign = (text: string) => Promise<string | undefined>;
@@ -16,23 +16,22 @@ const end = '-----END FORM-----';
 
 const signed = (payload: string) => `form record ${payload}`;
 
-/** The signed record of a form, in lines short enough for a mail. Undefined without a key to sign with. */
+/** The signed record of a form in lines of 64 characters. Undefined without a key to sign with. */
 export async function formRecord<Fields>(
   kind: FormRecord['kind'],
   { fingerprint, fields, consent }: Submission<Fields>,
   sign: Sign,
 ): Promise<string | undefined> {
-  const record: FormRecord = { kind, id: fingerprint, fields, consent: written(consent) };
-  const payload = toBase64Url(JSON.stringify(record));
+  const at = consent.at.toISOString();
+  const record: FormRecord = { kind, id: fingerprint, fields, consent: { ...consent, at } };
+  const payload = toBase64(JSON.stringify(record));
   const signature = await sign(signed(payload));
   if (!signature) return undefined;
   const lines = `${payload}.${signature}`.match(/.{1,64}/g) ?? [];
   return [begin, ...lines, end].join('\n');
 }
 
-const written = ({ at, version }: Consent) => ({ at: at.toISOString(), version });
-
-/** The records in a text, such as pasted or quoted mails; undefined for one that is not signed by us. */
+/** The records in a text, such as pasted or quoted mails; undefined for each record without our signature. */
 export async function readFormRecords(
   text: string,
   sign: Sign,
@@ -41,23 +40,16 @@ export async function readFormRecords(
   return Promise.all(
     found.map(async ([, body = '']) => {
       // Removes quote marks, line breaks and the soft line breaks of mail files.
-      const [payload = '', signature] = body.replace(/[^\w.-]/g, '').split('.');
+      const [payload = '', signature] = body.replace(/[^\w+/.]/g, '').split('.');
       if (!signature || (await sign(signed(payload))) !== signature) return undefined;
-      return JSON.parse(fromBase64Url(payload));
+      return JSON.parse(fromBase64(payload));
     }),
   );
 }
 
-const toBase64Url = (text: string) =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=/g, '');
+/** Without `=`, which mail files use for soft line breaks. */
+const toBase64 = (text: string) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text))).replaceAll('=', '');
 
-const fromBase64Url = (text: string) =>
-  new TextDecoder().decode(
-    Uint8Array.from(
-      atob(text.replace(/-/g, '+').replace(/_/g, '/')),
-      (sign) => sign.codePointAt(0) ?? 0,
-    ),
-  );
+const fromBase64 = (text: string) =>
+  new TextDecoder().decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));

@@ -126,35 +126,6 @@ test('a failed mail is counted and does not stop the others', async () => {
   expect(delivery.failed).toEqual(['a']);
 });
 
-test('a failed write about a sent mail does not stop the others', async () => {
-  const delivery = fakeMailDelivery();
-  delivery.queue(mailsCalled(...'abcdefghijklmnop'));
-  const { sent } = delivery.mailDelivery.outbox;
-  delivery.mailDelivery.outbox.sent = (key, now) =>
-    key === 'a' ? Promise.reject(new Error('down')) : sent(key, now);
-  const { logError, during } = logger();
-  await maintainMails(delivery.mailDelivery, mail, logError);
-  expect(delivery.sent).toHaveLength(16);
-  expect(during()).toEqual(['outbox']);
-});
-
-test('without a mailer no mail is claimed', async () => {
-  const delivery = fakeMailDelivery({ configured: false });
-  delivery.queue(mails);
-  delivery.mailDelivery.outbox.claim = () => Promise.reject(new Error('claimed'));
-  const { logError, during } = logger();
-  await maintainMails(delivery.mailDelivery, mail, logError);
-  expect(during()).toEqual([]);
-});
-
-test('an outbox that cannot be read is logged', async () => {
-  const delivery = fakeMailDelivery();
-  delivery.mailDelivery.outbox.claim = () => Promise.reject(new Error('down'));
-  const { logError, during } = logger();
-  await deliverMails(delivery.mailDelivery, logError, ['a']);
-  expect(during()).toEqual(['outbox']);
-});
-
 test('a given up mail is logged with its key, and the others are sent', async () => {
   const delivery = fakeMailDelivery();
   delivery.queue(mails);

@@ -1,7 +1,6 @@
-import { type Mail, MailTooFast, orderMailPrefix, type QueuedMail } from './mail.ts';
+import { type Mail, MailFailure, MailTooFast, orderMailPrefix, type QueuedMail } from './mail.ts';
 import type { LogError, Mailer, Outbox } from './ports.ts';
 
-/** The services for sending mails after an answer. */
 export type MailDelivery = {
   outbox: Outbox;
   mailer: Mailer;
@@ -12,8 +11,8 @@ export type MailDelivery = {
   pause: (milliseconds: number) => Promise<void>;
 };
 
-/** How many mails are sent in parallel; after that many failures in a row, sending stops. */
-const sideBySide = 10;
+/** The number of mails that are sent in parallel. After that many failures in a row, sending stops. */
+const maxParallel = 10;
 
 /** Milliseconds between attempts while the vendor limits us, and the greatest number of pauses in a row. */
 export const tooFastPause = 1_000;
@@ -69,8 +68,8 @@ const byUrgency = (mails: readonly QueuedMail[]) => {
 };
 
 /**
- * Sends mails in parallel until all have been tried, the time is over, or the vendor fails or keeps limiting us.
- * Returns whether to continue.
+ * Sends mails in parallel until all were tried, the time is over, or the vendor fails or keeps limiting us. Returns
+ * whether to continue.
  */
 async function sendAll(
   delivery: MailDelivery,
@@ -84,7 +83,7 @@ async function sendAll(
   let pausesInARow = 0;
   let pause: Promise<void> | undefined;
   const goesOn = () =>
-    delivery.now().getTime() < until && failuresInARow < sideBySide && pausesInARow <= patience;
+    delivery.now().getTime() < until && failuresInARow < maxParallel && pausesInARow <= patience;
   const send = async () => {
     while (goesOn()) {
       const mail = queue.shift();
@@ -107,13 +106,13 @@ async function sendAll(
       await pause;
     }
   };
-  await Promise.all(Array.from({ length: sideBySide }, send));
+  await Promise.all(Array.from({ length: maxParallel }, send));
   return goesOn();
 }
 
 /**
- * The outcome of a mail. If recording it fails, the mail is tried again, which is safe because the vendor sends a key
- * only once. A mail that the vendor's rate limit refused does not count as tried.
+ * Sends a mail and records its outcome. A failed record is harmless: the mail is tried again, and the vendor sends a
+ * key only once. A mail that the vendor's rate limit refused does not count as tried.
  */
 async function sendMail(
   { outbox, mailer, now }: MailDelivery,
@@ -134,20 +133,9 @@ async function sendMail(
   return outcome;
 }
 
-/** Logs a mail that was given up, by its key. The health check reports it until somebody acknowledges it. */
-class MailGivenUp extends Error {
-  override name = 'MailGivenUp';
-  readonly code: string;
-
-  constructor(key: string) {
-    super(key);
-    this.code = key;
-  }
-}
-
 /**
- * Gives up the mails that have been tried for too long, each with one line in the log, queues the day's self-test,
- * sends the mails that are due, and records that it has run. Never throws.
+ * Gives up old mails, each with one line in the log, queues the day's self-test, sends the due mails, and records that
+ * maintenance has run. Never throws.
  */
 export async function maintainMails(
   delivery: MailDelivery,
@@ -161,7 +149,7 @@ export async function maintainMails(
       outbox.queueSelfTest(selfTest, now()),
       outbox.maintained(now()),
     ]);
-    for (const key of givenUp) logError('mail', new MailGivenUp(key));
+    for (const key of givenUp) logError('mail', new MailFailure('MailGivenUp', key));
   };
   await prepare().catch((error) => logError('outbox', error));
   await deliverDueMails(delivery, logError);

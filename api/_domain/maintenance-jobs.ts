@@ -3,23 +3,18 @@ import type { PaymentEvent } from './payment-event.ts';
 import type { DueOrder, LogError, OrderStore, PaymentProvider } from './ports.ts';
 import { type PaymentEventServices, recordPaymentEvent } from './record-payment-event.ts';
 
-/** The services for the jobs about orders. */
 export type OrderJobServices = PaymentEventServices & {
   orders: Pick<OrderStore, 'claimDue' | 'stopChecking'>;
   payments: Pick<PaymentProvider, 'report'>;
   mailDelivery: MailDelivery;
 };
 
-/**
- * When the provider has not answered for this long after our deadline, the company gets the mail about a payment with
- * what is known.
- */
+/** Minutes without an answer of the provider after which the company gets the mail about a payment. */
 const maxWaitMinutes = 5;
 
 /**
- * Compares an order that is past our deadline with the provider, and records what no event has reported: an order is
- * right even if no event ever comes (docs/decisions/021). Returns the keys of the mails that it queued. Throws when the
- * provider does not answer.
+ * Compares an order past our deadline with the provider, and records the facts that no event has reported
+ * (docs/decisions/021). Returns the keys of the queued mails. Throws when the provider does not answer.
  */
 async function checkOrder(due: DueOrder, services: OrderJobServices): Promise<string[]> {
   const { id, sessionId, expiresAt } = due;
@@ -52,15 +47,13 @@ async function checkOrder(due: DueOrder, services: OrderJobServices): Promise<st
   return keys;
 }
 
-/**
- * The greatest number of batches of due orders per run, so that a busy quarter of an hour is compared within minutes.
- */
+/** The greatest number of batches of due orders per run. */
 const batches = 5;
 
 /** Milliseconds after which no further batch starts. */
 const batchesUntil = 8_000;
 
-/** Compares the orders that are due, and sends the mails that follow. An order that cannot be compared is logged. */
+/** Compares the due orders and sends the resulting mails. An order that cannot be compared is logged. */
 export async function checkDueOrders(
   services: OrderJobServices,
   logError: LogError,

@@ -16,7 +16,6 @@ export const noticeKinds = [
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** The templates of mails about an order. */
 export type OrderMails = {
   /** Undefined when the buyer's address is not known. */
   confirmation: (order: Order, company: Company) => Mail | undefined;
@@ -24,8 +23,8 @@ export type OrderMails = {
 };
 
 /**
- * The mails that a change of an order causes: the buyer's confirmation once it is paid and the address known, and the
- * company's notices (docs/product.md 9). One key per order and fact, so that each is sent once.
+ * The mails that a change of an order causes (docs/product.md 9): the buyer's confirmation once the order is paid and
+ * the address known, and the company's notices. One key per order and fact, so that each is sent once.
  */
 export function mailsOwed(
   before: Order,
@@ -36,7 +35,7 @@ export function mailsOwed(
   const owedBefore = new Set(allMails(before, orderMails, company).map(({ key }) => key));
   const mails = allMails(after, orderMails, company).filter(({ key }) => !owedBefore.has(key));
   if (!isOverdue(after) || isOverdue(before)) return mails;
-  // Each overdue renewal has a key of its own, by its time.
+  // The key of an overdue renewal has its time.
   const key = `${orderMailPrefix}${after.id}/notice/overdue/${after.renewalStatusAt}`;
   return [...mails, { key, mail: orderMails.notice(after, 'overdue', company) }];
 }

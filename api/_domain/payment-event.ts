@@ -9,16 +9,13 @@ export class UnfitEvent extends Error {
 export type PaymentEvent = {
   id: string;
   type: string;
-  /** The event's time (ISO). */
   at: string;
   refs: PaymentRefs;
   facts: readonly OrderFact[];
   /** Whether the latest renewal of a subscription is paid, as of `at`. */
   renewalStatus?: 'current' | 'overdue';
-  /** Buyer and amounts from the checkout. */
   purchase?: { buyer: Buyer; amounts: Amounts };
   /** The buyer from an invoice, which only fills gaps. */
   invoiceBuyer?: Buyer;
-  /** The address of the first invoice at the provider. */
   invoiceUrl?: string;
 };

@@ -19,7 +19,6 @@ export type Consent = { at: Date; version: string };
 
 /** A lead or a message to be stored, with the mail about it. */
 export type Submission<Fields> = {
-  /** Equal fields have equal fingerprints (`fingerprintOf`). */
   fingerprint: string;
   fields: Fields;
   consent: Consent;
@@ -27,10 +26,7 @@ export type Submission<Fields> = {
 };
 
 export type SubmissionStore<Fields> = {
-  /**
-   * Writes the row and the mail about it, both or neither, and returns the mail's key. Writes nothing and returns
-   * undefined when the same form was stored within the last 15 minutes (docs/product.md 6.7).
-   */
+  /** Stores the form and its mail, and returns the mail's key; undefined for a repetition (docs/product.md 6.7). */
   add: (submission: Submission<Fields>) => Promise<string | undefined>;
 };
 
@@ -38,10 +34,7 @@ export type LeadStore = SubmissionStore<Lead>;
 export type MessageStore = SubmissionStore<Message>;
 
 export type Outbox = {
-  /**
-   * Claims some of the due mails, of `keys` or of all: those about orders first, then the oldest. A claim lasts a
-   * minute.
-   */
+  /** Claims due mails for a minute, of `keys` or of all: those about orders first, then the oldest. */
   claim: (now: Date, keys?: readonly string[]) => Promise<QueuedMail[]>;
   /** Records that the mail was sent, and erases its content. */
   sent: (key: string, now: Date) => Promise<void>;
@@ -53,7 +46,6 @@ export type Outbox = {
   queueSelfTest: (mail: Mail, now: Date) => Promise<void>;
   /** Records for the health check a form that was sent by fallback mail and could not be stored. */
   notStored: (fingerprint: string, at: Date) => Promise<void>;
-  /** Records that maintenance has run. */
   maintained: (now: Date) => Promise<void>;
 };
 
@@ -66,16 +58,12 @@ export type Mailer = {
 export type OrderStore = {
   /** Records an open order, or returns the visitor's open order for the same item and price if it can still be paid. */
   start: (order: NewOrder) => Promise<OpenOrder>;
-  /** Stores the provider's session id with its order. */
   attach: (id: string, session: CheckoutSession) => Promise<void>;
   /** Closes an order that got no session, so that the next click starts a new one. */
   abandon: (id: string, now: Date) => Promise<void>;
   /** The summary of a checkout session's order, without personal data. */
   bySession: (sessionId: string) => Promise<OrderSummary | undefined>;
-  /**
-   * Claims the orders that are due to be compared with the provider, the longest due first, and schedules their next
-   * turn.
-   */
+  /** Claims the orders that are due for a comparison with the provider, and schedules their next turn. */
   claimDue: (now: Date) => Promise<DueOrder[]>;
   /** Ends the comparisons of an order that can no longer change. */
   stopChecking: (id: string, now: Date) => Promise<void>;
@@ -91,53 +79,39 @@ export type PaymentFailure = Extract<
   'notConfigured' | 'configurationError' | 'temporarilyUnavailable'
 >;
 
+/** A checkout that could not be opened. The same order would always get a `final` failure; `cause` is for the log. */
+export type CheckoutFailure = { failure: PaymentFailure; final: boolean; cause: unknown };
+
 /** How a call to the provider failed: refused, or without a usable answer. */
 export type ProviderFailure = 'refused' | 'failed';
 
+/** The result of verifying an event. `cause` is for the log, `orderId` the order that a refused body names. */
 export type VerifiedEvent =
   | { event: PaymentEvent | undefined }
-  | { failure: Extract<ErrorCode, 'notConfigured'> }
-  | {
-      failure: Extract<ErrorCode, 'invalidSignature'>;
-      /** For the log. */
-      cause: unknown;
-      /** The order that the body claims to be about. */
-      orderId: string | undefined;
-    };
+  | { failure: 'notConfigured' }
+  | { failure: 'invalidSignature'; cause: unknown; orderId: string | undefined };
 
 export type PaymentProvider = {
   /** Why nothing can be sold now; undefined when sales are possible. Reads the configuration only. */
   failure: () => PaymentFailure | undefined;
-  /**
-   * The hosted checkout of an order. A `final` failure would be repeated by every retry under the same order. `cause`
-   * is for the log.
-   */
+  /** The hosted checkout of an order: the same one for the same order. */
   open: (
     order: { id: string; item: Item; providerExpiresAt: Date },
     origin: string,
-  ) => Promise<CheckoutSession | { failure: PaymentFailure; final: boolean; cause: unknown }>;
+  ) => Promise<CheckoutSession | CheckoutFailure>;
   /** Closes a hosted checkout, unless the visitor has completed it. Throws when the provider does not answer. */
   close: (sessionId: string) => Promise<void>;
-  /**
-   * The events that describe the state of a hosted checkout; an open one is closed first. Throws when the provider does
-   * not answer.
-   */
+  /** The events that describe a hosted checkout, which is closed first. Throws when the provider does not answer. */
   report: (sessionId: string) => Promise<PaymentEvent[]>;
-  /**
-   * The event in a signed body; undefined for a type that we do not handle. Throws `UnfitEvent` for a signed body that
-   * is not a valid event of its type.
-   */
+  /** The event in a signed body; undefined for a type that we do not handle. Throws `UnfitEvent`. */
   verifyEvent: (body: string, signature: string | null) => Promise<VerifiedEvent>;
 };
 
 /** Every method throws `UnfitEvent` for an event that the database can never store. */
 export type PaymentEventStore = {
-  /** The event's order; `seen` when the event was recorded before, undefined when it is about no order of ours. */
+  /** The event's order; `seen` for a recorded event, undefined for an event about no order of ours. */
   find: (event: PaymentEvent) => Promise<VersionedOrder | 'seen' | undefined>;
-  /**
-   * Writes order, event and mails in one statement. Writes nothing and returns false when the order was changed since
-   * it was read.
-   */
+  /** Writes order, event and mails in one statement; returns false when the order was changed since it was read. */
   write: (
     event: PaymentEvent,
     read: VersionedOrder,
@@ -145,10 +119,7 @@ export type PaymentEventStore = {
     mails: readonly QueuedMail[],
     now: Date,
   ) => Promise<boolean>;
-  /**
-   * Records for the health check an event with an invalid signature, if it names one of our orders: only the provider
-   * knows their ids, while anybody can post to the webhook.
-   */
+  /** Records for the health check an event with an invalid signature, if it names one of our orders. */
   noteUnverified: (orderId: string, now: Date) => Promise<void>;
 };
 
@@ -159,9 +130,8 @@ export type DataRetention = {
 
 export type RateLimiter = {
   /**
-   * Counts one request of the address in the bucket; returns the seconds to wait when the limit is exceeded. Each of
-   * `traits`, which tell people behind one address apart, has the limit for itself, and the address several times as
-   * much.
+   * Counts a request of the address, and returns the seconds to wait when a limit is exceeded. `traits` tell people
+   * behind one address apart (docs/decisions/033).
    */
   count: (
     bucket: string,

@@ -12,7 +12,7 @@ export type PaymentEventServices = {
   now: () => Date;
 };
 
-/** How often a write is retried after a concurrent one; more are not expected. */
+/** The number of tries to write an order that others write at the same time. */
 const maxTries = 20;
 
 /**
@@ -44,7 +44,7 @@ function isSame(one: Order, other: Order): boolean {
   return text(one) === text(other);
 }
 
-/** JSON with sorted keys, because a database does not keep their order. */
+/** JSON with sorted keys, because Postgres does not keep their order. */
 const sorted = (value: object) =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -1,6 +1,6 @@
 const hour = 3_600_000;
 
-/** The daily self-test starts at 05.00 UTC, so that it is in the mailbox when people come to work. Milliseconds. */
+/** The daily self-test is due at 05.00 UTC, before the working day in Sweden. Milliseconds. */
 const begins = 5 * hour;
 
 const dayOf = (time: number) => new Date(time - begins).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { type Mail, MailTooFast } from './mail.ts';
 import { deliverMails, type MailDelivery, maxPauses, tooFastPause } from './mail-delivery.ts';
 import type { LogError, Submission, SubmissionStore } from './ports.ts';
 
-/** How often storing a form is retried after its fallback mail, and the milliseconds between attempts. */
+/** The number of tries to store a form after its fallback mail, and the milliseconds between them. */
 const maxTries = 8;
 const triesPause = 4_000;
 

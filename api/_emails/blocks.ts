@@ -2,24 +2,24 @@ import { escapeHtml } from '../_contract/escape-html.ts';
 import { mailColors } from './mail-colors.ts';
 import { mailFont } from './mail-page.ts';
 
-/** A label and its value; a moment is shown as a Swedish clock shows it, such as `2026-11-21 07:05`. */
+/** A label and its value; a `Date` is shown in Swedish time, such as `2026-11-21 07.05`. */
 export type Fact = readonly [label: string, value: string | Date];
 
 type Content =
   | { paragraph: string }
   | { facts: readonly Fact[] }
-  /** Facts and sums, ending with the total: the values stand at the right, digit under digit. */
+  /** Facts and amounts, the total last, aligned to the right. */
   | { receipt: readonly Fact[] }
   /** Numbered steps. */
   | { steps: readonly string[] }
-  /** Text by somebody else, set apart so that it cannot pass for ours. */
+  /** Text by a visitor, marked as a quote. */
   | { quote: string }
-  /** For a program, line by line. */
+  /** Lines for a program. */
   | { record: string }
-  /** `primary` is the one thing to press. */
+  /** `primary` is shown as a button. */
   | { link: string; to: string; primary?: true };
 
-/** A piece of a mail, with a title of its own or not. Everything in it is plain text: the renderer escapes. */
+/** A part of a mail. All texts are plain; the renderer escapes them. */
 export type Block = { title?: string } & Content;
 
 export function blockAsText(block: Block): string {
@@ -41,7 +41,7 @@ const oneBreak = (text: string) => text.replace(/\r\n?/g, '\n');
 const lines = (facts: readonly Fact[]) =>
   facts.map(([label, value]) => `${label}: ${shown(value)}`).join('\n');
 
-/** `place` is the card or what stands below it, in small. */
+/** `place` is the card of the mail, or the small text below it. */
 export function blockAsHtml(block: Block, place: 'body' | 'footer'): string {
   const title = block.title
     ? `<h2 class="${place === 'body' ? 'ink' : 'muted'}" style="${place === 'body' ? styles.title : styles.footerTitle}">${escapeHtml(block.title)}</h2>\n`

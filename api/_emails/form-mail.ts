@@ -1,24 +1,19 @@
 import type { Company } from '../_contract/company.ts';
 import type { Mail } from '../_domain/mail.ts';
 import { render, sentBySite, subjectLine, unstored } from './render.ts';
-import { howToReply, replyAddress } from './reply-address.ts';
 
 type Sent = {
   from: { name: string; email: string };
   /** The kind of form, such as `Ny förfrågan`. */
   heading: string;
-  /** Who sent it, in the subject. */
   sender: string;
-  /** Within what time an answer is promised. */
   replyWithin: string;
-  /** The other short fields. */
   facts: readonly (readonly [label: string, value: string])[];
-  /** The long field, in the visitor's words. */
   words: { title: string; quote: string };
 };
 
 /**
- * To the company: what a visitor sent by a form. A reply goes to the visitor. `record` is given when it could not be
+ * The mail to the company about a form; a reply goes to the visitor. `record` is given when the form could not be
  * stored.
  */
 export function formMail(sent: Sent, receivedAt: Date, company: Company, record?: string): Mail {
@@ -43,3 +38,20 @@ export function formMail(sent: Sent, receivedAt: Date, company: Company, record?
     }),
   };
 }
+
+/**
+ * The address as `Reply-To`, with its domain in punycode. Undefined when the part before the @ is not ASCII, because
+ * mail services refuse such a mail.
+ */
+function replyAddress(email: string): string | undefined {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, at);
+  const url = `http://${email.slice(at + 1)}`;
+  if (!/^[\x21-\x7e]+$/.test(name) || !URL.canParse(url)) return undefined;
+  return `${name}@${new URL(url).hostname}`;
+}
+
+const howToReply = (replyTo: string | undefined) =>
+  replyTo
+    ? 'Svara på det här mejlet så går svaret till avsändaren.'
+    : 'Skriv till avsändarens adress nedan: den kan inte nås genom att du svarar på det här mejlet.';

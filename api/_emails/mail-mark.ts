@@ -5,10 +5,10 @@ const { ink, signal } = mailColors.light;
 
 const node = 2 * mark.radius;
 const line = 2;
-/** Where the line begins inside a node, so that it leaves from the node's middle. */
+/** The start of the line inside a node, so that it leaves from the node's centre. */
 const inset = mark.radius - line / 2;
 const run = mark.to.x - mark.from.x;
-/** Half of what the line falls between the nodes. */
+/** Half of the line's height between the nodes. */
 const fall = (mark.to.y - mark.from.y - node - line) / 2;
 /** The line turns halfway, where its two halves share their stroke. */
 const half = mark.radius + run / 2 + line / 2;
@@ -25,7 +25,7 @@ const bendCell = (borders: string) =>
 
 const columns = [inset, node - inset, half - node, width - node - half, node - inset, inset];
 
-/** The mark as cells with borders: mail readers drop SVG, and block pictures that they would have to fetch. */
+/** The mark as table cells with borders: mail readers drop SVG and block remote images. */
 export const mailMark = `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" width="${width}" style="width:${width}px;border-collapse:separate;border-spacing:0;table-layout:fixed">
 <tr>${columns.map((size) => empty(1, `width="${size}" height="0"`)).join('')}</tr>
 <tr>${nodeCell(ink, 'mark-from')}${empty(4, `height="${node}"`)}</tr>

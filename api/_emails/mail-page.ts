@@ -5,8 +5,8 @@ import { mailMark } from './mail-mark.ts';
 
 const { light, dark } = mailColors;
 
-// Many mail readers drop style sheets, so every element carries its own style; the sheet only answers to dark and
-// narrow readers, by these names.
+// Many mail readers drop style sheets, so every element has an inline style. The sheet adds narrow screens and dark
+// mode.
 const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:520px){
@@ -29,23 +29,19 @@ const sheet = `
 export const mailFont =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Fills the line of the inbox, so that no reader adds the beginning of the mail to the preview. */
+/** Fills the preview in the inbox, so that mail readers do not append the beginning of the mail. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(60);
-
-const table = (attributes: string, rows: string) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${attributes}>${rows}</table>`;
 
 type Page = {
   heading: string;
-  /** The text that the inbox shows after the subject. */
+  /** The preview in the inbox. */
   preview: string;
   company: Pick<Company, 'name' | 'origin'>;
-  /** HTML. */
   body: string;
   footer: string;
 };
 
-/** A mail as a document: the mark and the company's name, the mail on a card, and below it who sent it. */
+/** A mail as an HTML document: mark and name of the company, the content on a card, and a footer. */
 export const mailPage = ({
   heading,
   preview,
@@ -65,9 +61,7 @@ export const mailPage = ({
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:${light.paper};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${filler}</div>
-${table(
-  `class="paper" bgcolor="${light.paper}" style="background-color:${light.paper}"`,
-  `<tr><td align="center" style="padding:32px 12px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" class="paper" bgcolor="${light.paper}" style="background-color:${light.paper}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="600" style="width:100%;max-width:600px;text-align:left">
 <tr><td class="gutter" style="padding:0 40px 20px">${brand(company)}</td></tr>
 <tr><td class="raised line gutter ink" bgcolor="${light.raised}" style="padding:36px 40px 20px;background-color:${light.raised};border:1px solid ${light.line};border-radius:16px;font:16px/1.6 ${mailFont};color:${light.ink}">
@@ -78,8 +72,7 @@ ${body}
 ${footer}
 </td></tr>
 </table>
-</td></tr>`,
-)}
+</td></tr></table>
 </body>
 </html>
 `;

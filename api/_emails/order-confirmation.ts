@@ -6,8 +6,7 @@ import { withUnit } from '../_contract/format.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
-import type { Block } from './blocks.ts';
-import { legalFacts } from './legal-facts.ts';
+import type { Block, Fact } from './blocks.ts';
 import { itemOf, kronor, receiptOf } from './receipt.ts';
 import { render, subjectLine } from './render.ts';
 
@@ -57,17 +56,14 @@ function stepsOf({ kind, item }: Order): string[] {
   const call = 'Vi hör av oss för att gå igenom vad som ska automatiseras.';
   const delivery = `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} från det att kravbilden är bekräftad.`;
   const approval = `Du har ${withUnit(business.approvalDays, 'dagar')} på dig att testa och godkänna.`;
+  const steps = [call, delivery, approval];
   if (kind === 'plan') {
-    return [
-      `Du får tillgång till prenumerationen inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen.`,
-      ...[call, delivery, approval],
-    ];
+    const hours = withUnit(business.subscriptionAccessHours, 'timmar');
+    return [`Du får tillgång till prenumerationen inom ${hours} från betalningen.`, ...steps];
   }
   const bought = Object.entries(packages).find(([id]) => id === item)?.[1];
-  return [
-    ...[call, delivery, approval],
-    ...(bought ? [`Support ingår i ${withUnit(bought.supportDays, 'dagar')} efter leverans.`] : []),
-  ];
+  if (!bought) return steps;
+  return [...steps, `Support ingår i ${withUnit(bought.supportDays, 'dagar')} efter leverans.`];
 }
 
 function planTerms({ item }: Order, { portalUrl }: Company): Block[] {
@@ -83,3 +79,13 @@ function planTerms({ item }: Order, { portalUrl }: Company): Block[] {
     ...(isOffered(portalUrl) ? [{ link: 'Se fakturor och byt kort', to: portalUrl }] : []),
   ];
 }
+
+/** The facts that a company must tell its customers (lagen om elektronisk handel 8 §), with Swedish labels. */
+const legalFacts = (company: Company): Fact[] => [
+  ['Företag', company.legalName],
+  ['Adress', company.postalAddress],
+  ['E-post', company.email],
+  ...(company.phone ? [['Telefon', company.phone] as const] : []),
+  ['Organisationsnummer', company.registrationNumber],
+  ['Momsregistreringsnummer', company.vatNumber],
+];

@@ -95,13 +95,6 @@ test('the confirmation names the contact person, if there is one', () => {
   expect(confirmation(plan).text).not.toContain('Din kontakt');
 });
 
-test('the confirmation links to the invoice when its address is known', () => {
-  const order = { ...paid(plan), invoiceUrl: 'https://invoice.example/1' };
-  expect(orderMails.confirmation(order, company)?.html).toContain(
-    'href="https://invoice.example/1"',
-  );
-});
-
 test('without the buyer’s address there is no confirmation', () => {
   expect(orderMails.confirmation({ ...paid(plan), buyer: {} }, company)).toBeUndefined();
 });

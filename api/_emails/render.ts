@@ -4,15 +4,15 @@ import { mailPage } from './mail-page.ts';
 
 type Content = {
   heading: string;
-  /** The text that the inbox shows after the subject; cut to the words that fit. */
+  /** The preview in the inbox, which is shortened. */
   preview: string;
   company: Pick<Company, 'name' | 'origin'>;
   blocks: readonly Block[];
-  /** Below the mail: who sent it. */
+  /** The text below the card, about the sender. */
   footer: readonly Block[];
 };
 
-/** The same mail as plain text and as HTML. Everything in it is plain text: the renderer escapes. */
+/** The mail as plain text and as HTML. All texts of blocks are plain; they are escaped here. */
 export function render(content: Content): { text: string; html: string } {
   const { heading, preview, company, blocks, footer } = content;
   const text = [
@@ -32,12 +32,12 @@ export function render(content: Content): { text: string; html: string } {
   return { text: clean(`${text.join('\n\n')}\n`), html: clean(html) };
 }
 
-/** Below a mail to the company. */
+/** The footer of mails to the company. */
 export const sentBySite = ({ origin }: Pick<Company, 'origin'>): Block[] => [
   { paragraph: `Skickat av webbplatsen ${origin.replace(/^https?:\/\//, '')}.` },
 ];
 
-/** The part of a form's mail from which the form can be stored later, when it could not be (docs/decisions/031). */
+/** The signed record of a form that could not be stored (docs/decisions/031). */
 export const unstored = (record: string | undefined): Block[] =>
   record
     ? [
@@ -50,21 +50,16 @@ export const unstored = (record: string | undefined): Block[] =>
       ]
     : [];
 
-/**
- * A subject with words of others in it: one line, so that it stays one header, and no longer than mail readers show.
- */
+/** A subject with texts of visitors: one line of at most 160 characters. */
 export const subjectLine = (text: string): string => shortened(clean(text), 160);
 
 function shortened(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
-  // Half of a character is no text for the database.
+  // Postgres does not store a lone surrogate.
   const start = line.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '');
   return `${start.trimEnd()}…`;
 }
 
-/**
- * Without control characters and those that turn the direction of what follows: the contract drops them, the payment
- * provider may not.
- */
+/** Without control and bidirectional characters, which the payment provider, unlike the contract, may let through. */
 const clean = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/gu, '');

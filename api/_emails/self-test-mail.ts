@@ -2,7 +2,9 @@ import type { Company } from '../_contract/company.ts';
 import type { Mail } from '../_domain/mail.ts';
 import { render, sentBySite } from './render.ts';
 
-/** To the company, once a day, through the same outbox as every other mail: when it stops coming, mail has stopped. */
+/**
+ * The daily mail to the company, through the same outbox as every other mail: its absence means that mail has stopped.
+ */
 export const selfTestMail = (company: Company): Mail => ({
   subject: 'Självtest: mejlen från webbplatsen fungerar',
   ...render({

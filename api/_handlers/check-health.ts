@@ -14,22 +14,18 @@ export function checkHealthHandler({ health, now }: Services): Handler<typeof ch
   return async () => {
     const at = now().getTime();
     if (!last || at - last.at >= remembered) last = { at, checks: health() };
-    const { configuration, database, mail, payments, maintenance } = await last.checks;
-    const checks = { configuration, database, mail, payments, maintenance };
-    const problems = Object.entries<HealthCheck>(checks).filter(
-      ([, { state }]) => state === 'failing',
+    const checks = await last.checks;
+    const failing = Object.entries<HealthCheck>(checks).flatMap(
+      ([name, { state, problem = 'failing' }]) => (state === 'failing' ? [[name, problem]] : []),
     );
-    if (problems.length > 0) {
-      const failing = problems.map(([name, { problem = 'failing' }]) => [name, problem]);
-      return refuse('unavailable', Object.fromEntries(failing));
-    }
+    if (failing.length > 0) return refuse('unavailable', Object.fromEntries(failing));
     return {
       checks: {
-        configuration: configuration.state,
-        database: database.state,
-        mail: mail.state,
-        payments: payments.state,
-        maintenance: maintenance.state,
+        configuration: checks.configuration.state,
+        database: checks.database.state,
+        mail: checks.mail.state,
+        payments: checks.payments.state,
+        maintenance: checks.maintenance.state,
       },
     };
   };

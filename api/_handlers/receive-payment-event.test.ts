@@ -47,12 +47,6 @@ test('the signature is checked on the raw body; an event of a type that we do no
   expect(written).toEqual([]);
 });
 
-test('without configuration an event is refused and not recorded', async () => {
-  const { receive, written } = webhookWith(async () => ({ failure: 'notConfigured' }));
-  expect(await receive()).toEqual(new Refusal('notConfigured'));
-  expect(written).toEqual([]);
-});
-
 test.each(['order-1', undefined])(
   'an invalid signature is refused, logged, and noted if the body names an order: %s',
   async (orderId) => {
@@ -64,17 +58,6 @@ test.each(['order-1', undefined])(
     expect(written).toEqual([]);
   },
 );
-
-test('a payment makes the order paid and is mailed to buyer and company', async () => {
-  const { receive, delivery, written } = webhookWith(ofPayment);
-  expect(await receive()).toBeUndefined();
-  expect(written).toMatchObject([{ after: { id: order.id, state: 'paid', late: false } }]);
-  await delivery.backgroundWork();
-  expect(delivery.sent.map(({ key, mail }) => [key, mail.to])).toEqual([
-    [`order/${order.id}/confirmation`, 'inkop@snickeri.example'],
-    [`order/${order.id}/notice/paid`, undefined],
-  ]);
-});
 
 test('an event that cannot be recorded is an error, so that the provider sends it again', async () => {
   const { receive } = webhookWith(ofPayment, () => Promise.reject(new Error('down')));

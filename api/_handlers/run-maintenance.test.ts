@@ -16,7 +16,7 @@ import { type MaintenanceServices, runMaintenanceHandler } from './run-maintenan
 const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 
 const order = anOrder(undefined, 'order-1');
-const { completed, expired, invoicePaid } = eventsAbout(order);
+const { expired, invoicePaid } = eventsAbout(order);
 
 /** Orders of which these are due, once. */
 function due(orders: DueOrder[]) {
@@ -74,26 +74,6 @@ test('without a secret nobody can run maintenance', async () => {
 });
 
 const facts = (events: PaymentEvent[]) => events.flatMap((event) => event.facts);
-
-test('an order past its deadline gets the events that the provider reports', async () => {
-  const orders = due([dueOrder()]);
-  const { run, recorded, delivery } = maintenanceWith({
-    orders,
-    payments: { report: async () => [completed] },
-  });
-  await run();
-  expect(facts(recorded())).toEqual(['completed', 'paid', 'checked']);
-  expect(orders.stopped).toEqual([order.id]);
-  await delivery.backgroundWork();
-  expect(delivery.sent.map(({ key }) => key)).toContain(`order/${order.id}/notice/paid`);
-});
-
-test('a reported event is recorded for the order that was compared, whatever its ids', async () => {
-  const report = async () => [{ ...expired, refs: { sessionId: 'cs_2' } }];
-  const { run, recorded } = maintenanceWith({ orders: due([dueOrder()]), payments: { report } });
-  await run();
-  expect(recorded()[0]?.refs).toEqual({ sessionId: 'cs_2', orderId: order.id });
-});
 
 test('an order past its deadline without a checkout expires without asking the provider', async () => {
   const { run, recorded, logged } = maintenanceWith({

@@ -5,15 +5,15 @@ import { accepted, type Details, refused } from '../_contract/reply.ts';
 import { fieldFormAnswer, purchaseFormAnswer } from './pages/form-answer.ts';
 import type { Typed } from './pages/read-form.ts';
 
-/** Answers a request: with the success of its endpoint, or with one of its failures. */
+/** The two kinds of answers to a request. */
 export type Answer<E extends Endpoint> = {
   accepted: (output: OutputOf<E>) => Promise<Response>;
   refused: (code: ErrorCode, details?: Details) => Promise<Response>;
 };
 
 /**
- * Chooses how to answer a request: in JSON, or, when an HTML form sent what is `typed`, with a redirect or a page
- * (docs/product.md 6.8). `company` is called for pages only.
+ * Answers in JSON, or with a redirect or a page when an HTML form sent `typed` (docs/product.md 6.8). `company` is
+ * called for pages only.
  */
 export function answerTo<E extends Endpoint>(
   endpoint: E,

@@ -29,11 +29,3 @@ test('messages of errors, which may quote the visitor, are not logged', () => {
   expect(JSON.stringify(logged(error))).not.toContain('asa@');
   expect(JSON.stringify(logged('asa@example.se'))).not.toContain('asa@');
 });
-
-test("a vendor's failure is logged with the vendor's own id of the request", () => {
-  const fields = { requestId: 'req_1', type: 'StripeAuthenticationError' };
-  const error = Object.assign(new Error('Invalid key sk_live_1'), fields);
-  const line = logged(error);
-  expect(line).toMatchObject({ vendorRequestId: 'req_1', type: 'StripeAuthenticationError' });
-  expect(JSON.stringify(line)).not.toContain('sk_live_1');
-});

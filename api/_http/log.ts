@@ -1,14 +1,14 @@
-/** A failure as the log gets it. */
+/** A failure to log. */
 export type LoggedError = {
   requestId: string;
-  /** What was being done, in our words. */
+  /** The operation that failed. */
   during: string;
   error: unknown;
 };
 
 /**
- * Writes one line of JSON about a failure. Only the error's class, code and call sites are written:
- * messages of vendors and drivers quote what the visitor typed.
+ * Writes one line of JSON about a failure: class, code and call sites of the error. Not its message, because vendors
+ * and drivers quote the visitor's input.
  */
 export const logError = ({ requestId, during, error }: LoggedError): void => {
   console.error(JSON.stringify({ level: 'error', requestId, during, ...outline(error) }));
@@ -16,24 +16,23 @@ export const logError = ({ requestId, during, error }: LoggedError): void => {
 
 function outline(error: unknown): object {
   if (!(error instanceof Error)) return { error: typeof error };
-  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  const vendor = vendorOf(error);
-  const at = callSites(error);
-  const cause = error.cause === undefined ? {} : { cause: outline(error.cause) };
-  return { error: error.name, ...code, ...vendor, at, ...cause };
-}
-
-/** By what a vendor finds the request in its own log, and the vendor's name for the kind of failure. */
-function vendorOf(error: Error): object {
-  const text = (name: string) => {
-    const value: unknown = Reflect.get(error, name);
-    return typeof value === 'string' ? value : undefined;
+  return {
+    error: error.name,
+    code: textOf(error, 'code'),
+    // The vendor's id of the request and its type of error.
+    vendorRequestId: textOf(error, 'requestId'),
+    type: textOf(error, 'type'),
+    at: callSites(error),
+    cause: error.cause === undefined ? undefined : outline(error.cause),
   };
-  const [vendorRequestId, type] = [text('requestId'), text('type')];
-  return { ...(vendorRequestId && { vendorRequestId }), ...(type && { type }) };
 }
 
-/** The stack without the message in front of it, which may look like call sites itself. */
+function textOf(error: Error, property: string): string | undefined {
+  const value: unknown = Reflect.get(error, property);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The stack without the error's message, which may have lines that look like call sites. */
 function callSites({ stack = '', message }: Error): string[] {
   const start = stack.indexOf(message);
   if (start < 0) return [];

@@ -1,6 +1,6 @@
 /**
- * The path parameters of a request, by the `:name` segments of the endpoint's path.
- * Where the router hands over the file's own path (`/api/orders/[id]`), they are in the query instead.
+ * The path parameters of a request for the `:name` segments of `path`. When the router passes the file's path
+ * (`/api/orders/[id]`), they are in the query.
  */
 export function paramsOf(path: string, url: string): Record<string, string> {
   const { pathname, searchParams } = new URL(url);

@@ -3,8 +3,8 @@ import type { RateLimiter } from '../_domain/ports.ts';
 import { clientOf } from './client.ts';
 
 /**
- * Counts the request against its endpoint's limit, if it has one: the seconds to wait when it is one too many.
- * Leads and messages count apart, both kinds of checkout together (docs/product.md 6.4). Throws when the store does.
+ * Counts the request against its endpoint's limit, and returns the seconds to wait when it is exceeded. Leads and
+ * messages count separately, both kinds of checkout together (docs/product.md 6.4). Throws when the store does.
  */
 export async function overLimit<E extends Endpoint>(
   { limit, limitBy = [], name }: E,

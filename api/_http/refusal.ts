@@ -2,8 +2,8 @@ import type { ErrorCode } from '../_contract/errors.ts';
 import type { Fields } from '../_contract/reply.ts';
 
 /**
- * A documented failure as a handler's answer, with what is wrong by name where there is more to say. The type parameter
- * keeps undocumented codes from compiling.
+ * A documented failure as the result of a handler, with details by field. The type parameter keeps undocumented codes
+ * from compiling.
  */
 export class Refusal<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;

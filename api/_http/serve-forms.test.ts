@@ -17,17 +17,12 @@ const form = (headers: Record<string, string> = {}, body = 'name=%C3%85sa+%3Cb%3
 
 const complete = new URLSearchParams({ ...validLead, consent: 'on' }).toString();
 
-test.each([undefined, 'https://evil.example', 'null'])(
-  'a form from the origin %s is refused with a page that keeps the typed text',
-  async (origin) => {
-    const request = form();
-    if (origin) request.headers.set('origin', origin);
-    else request.headers.delete('origin');
-    const response = await serve(createLead, done, testGuards().guards).POST(request);
-    expect(response.status).toBe(errors.unauthorizedOrigin.status);
-    expect(await response.text()).toContain('value="Åsa &lt;b&gt;"');
-  },
-);
+test('a form from another origin is refused with a page that keeps the typed text', async () => {
+  const request = form({ origin: 'https://evil.example' });
+  const response = await serve(createLead, done, testGuards().guards).POST(request);
+  expect(response.status).toBe(errors.unauthorizedOrigin.status);
+  expect(await response.text()).toContain('value="Åsa &lt;b&gt;"');
+});
 
 test('a complete form reaches the handler and is redirected to its page', async () => {
   const leads: unknown[] = [];
@@ -57,29 +52,11 @@ test('a form over the limit is answered 429 with a page and the seconds to wait'
   );
 });
 
-test('an exception of the handler is answered with a page that keeps the typed text, and logged once', async () => {
-  const { guards, logged } = testGuards();
-  const crash = () => Promise.reject(new Error('connection to asa@example.se failed'));
-  const response = await serve(createLead, crash, guards).POST(form({}, complete));
-  expect(response.status).toBe(errors.internal.status);
-  const page = await response.text();
-  expect(page).toContain(validLead.painPoint);
-  expect(page).not.toContain('connection');
-  expect(logged).toHaveLength(1);
-});
-
 test('a form with wrong fields is answered 422 with a page of their error texts', async () => {
   const response = await serve(createLead, done, testGuards().guards).POST(form({}, 'name=A'));
   expect(response.status).toBe(422);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await response.text()).toContain('Ange en giltig e-postadress');
-});
-
-test('another method than POST is refused in JSON', async () => {
-  const request = new Request(form(), { method: 'PUT' });
-  const response = await serve(createLead, done, testGuards().guards).PUT(request);
-  expect(response.status).toBe(405);
-  expect(await response.json()).toMatchObject({ success: false });
 });
 
 const bought = () =>

@@ -3,13 +3,13 @@ import { accepted, refused } from '../_contract/reply.ts';
 import { Refusal } from './refusal.ts';
 import { type RequestScope, type Routes, type ServeOptions, toRoutes } from './to-routes.ts';
 
-/** What is done for a request of a machine, which the handler authenticates by its signature or secret. */
+/** Handles a request of a machine, which it authenticates by a signature or a secret. */
 export type RawHandler<E extends Endpoint> = (
   request: Request,
   scope: RequestScope,
 ) => Promise<OutputOf<E> | Refusal<CodeOf<E>>>;
 
-/** An endpoint that machines call: the method is checked, the handler gets the request as it came. */
+/** Serves an endpoint that machines call: checks the method and passes on the unread request. */
 export function serveRaw<E extends Endpoint>(
   endpoint: E,
   handler: RawHandler<E>,

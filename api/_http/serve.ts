@@ -10,31 +10,30 @@ import { overLimit } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { type RequestScope, type Routes, type ServeOptions, toRoutes } from './to-routes.ts';
 
-/** What a handler may know of the request beside its input. */
+/** The data of a request in addition to its input. */
 export type HandlerContext = RequestScope & {
   client: Client;
-  /** The origin of the site that the visitor is on. */
   origin: string;
 };
 
-/** What the business does for an endpoint: its output, or one of its documented failures. */
+/** Returns the output of an endpoint, or one of its documented failures. */
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   context: HandlerContext,
 ) => Promise<OutputOf<E> | Refusal<CodeOf<E>>>;
 
-/** What every request meets before its handler. */
+/** The checks of a request before its handler. */
 export type RequestGuards = ServeOptions & {
-  /** Origins that may send forms beside the request's own. */
+  /** Origins that are accepted in addition to the request's own. */
   origins: () => readonly string[];
   limiter: RateLimiter;
-  /** Whom the pages that answer HTML forms speak for. */
+  /** The company on the pages that answer HTML forms. */
   company: () => Company;
 };
 
 /**
- * An endpoint as functions of the platform: origin, method, media type, size, JSON or form, validation, rate limit,
- * handler, answer. Every answer is one that the contract documents, in the form that the sender reads.
+ * Serves an endpoint: checks method, origin, media type, size and fields, counts the request, and answers with the
+ * handler's result, in JSON or as a page. Never throws.
  */
 export function serve<E extends Endpoint>(
   endpoint: E,
@@ -44,7 +43,7 @@ export function serve<E extends Endpoint>(
   return toRoutes(endpoint.name, respond, guards);
 
   async function respond(request: Request, scope: RequestScope): Promise<Response> {
-    // Read before the origin is judged: the page that refuses a form shows what was typed into it.
+    // Read before the origin is checked, because the page that refuses a form shows the typed text.
     const form = await readForm(endpoint, request);
     const read =
       form ?? (await readInput(endpoint, request, () => paramsOf(endpoint.path, request.url)));
@@ -85,10 +84,7 @@ export function serve<E extends Endpoint>(
   }
 }
 
-/**
- * The origin of the page that sends this request, when it is the request's own or one of `allowed`.
- * Undefined for a missing or another origin.
- */
+/** The request's `Origin` header if it is the site's own origin or one of `allowed`. */
 function acceptedOrigin(request: Request, allowed: readonly string[]): string | undefined {
   const origin = request.headers.get('origin');
   if (!origin) return undefined;

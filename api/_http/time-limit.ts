@@ -1,9 +1,9 @@
-/** Thrown when work is not done in time; it may still go on. */
+/** Thrown when work exceeds its limit; the work itself may continue. */
 class TimeUp extends Error {
   override name = 'TimeUp';
 }
 
-/** The result of the work, unless it takes longer than so many milliseconds: then it rejects. */
+/** The result of the work. Rejects with `TimeUp` after so many milliseconds. */
 export async function withinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<never>((_resolve, reject) => {

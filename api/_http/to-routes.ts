@@ -9,16 +9,15 @@ export type Routes = Record<Method, (request: Request) => Promise<Response>>;
 
 export type ServeOptions = { logError?: (logged: LoggedError) => void; newId?: () => string };
 
-/** What belongs to one request, whatever the endpoint. */
 export type RequestScope = {
   requestId: string;
-  /** Logs a failure under the request's id. */
+  /** Logs a failure with the request's id. */
   logError: LogError;
 };
 
 /**
- * A function of the platform: a request id on each answer, and `internal` for a throw, which is logged once under
- * `name`, or for an answer whose headers cannot be changed. Never throws.
+ * Turns `answer` into functions of the platform, with a request id on each answer. An exception, or an answer whose
+ * headers cannot be changed, is logged under `name` and answered as `internal`. Never throws.
  */
 export function toRoutes(
   name: string,

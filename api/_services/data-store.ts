@@ -17,10 +17,6 @@ const isAbout = (stored: PgColumn | SQL, email: string) =>
 /** The id of the form or order that a mail is about. */
 const subject = sql`split_part(${outbox.key}, '/', 2)`;
 
-const isOneOf = (column: PgColumn, values: string[]) =>
-  values.length > 0 ? inArray(column, values) : sql`false`;
-
-/** Bookkeeping law requires paid orders to be kept, whatever their state now (docs/product.md 11). */
 const isNoBookkeeping = sql`not jsonb_exists(${orders.facts}, 'paid')`;
 
 /** An order with its number first, by which buyers identify it. */
@@ -46,7 +42,7 @@ export function dataStore(db: GetDatabase = database) {
         or(
           isAbout(sql`${outbox.mail} ->> 'to'`, email),
           isAbout(sql`${outbox.mail} ->> 'replyTo'`, email),
-          ids.length > 0 ? inArray(subject, ids) : undefined,
+          inArray(subject, ids),
         ),
       );
     return { leads: foundLeads, messages: foundMessages, orders: foundOrders, mails };
@@ -83,12 +79,11 @@ export function dataStore(db: GetDatabase = database) {
       return rows.map(numbered);
     },
 
-    /** All data about the person with an address. */
     export: ofPerson,
 
     /**
-     * Deletes the data about a person, except paid orders and the traces of their mails, which bookkeeping law
-     * requires. Returns the number of deleted rows of each kind and the ids of the kept orders.
+     * Deletes the data about a person, except paid orders and the traces of their mails (docs/product.md 11). Returns
+     * the number of deleted rows of each kind and the ids of the kept orders.
      */
     async erase(email: string) {
       const found = await ofPerson(email);
@@ -101,12 +96,12 @@ export function dataStore(db: GetDatabase = database) {
       const [erasedLeads, erasedMessages, erasedMails, erasedOrders] = await db().batch([
         db().delete(leads).where(isAbout(leads.email, email)).returning({ id: leads.id }),
         db().delete(messages).where(isAbout(messages.email, email)).returning({ id: messages.id }),
-        db().delete(outbox).where(isOneOf(outbox.key, mailKeys)).returning({ key: outbox.key }),
+        db().delete(outbox).where(inArray(outbox.key, mailKeys)).returning({ key: outbox.key }),
         db()
           .delete(orders)
-          .where(and(isOneOf(orders.id, orderIds), isNoBookkeeping))
+          .where(and(inArray(orders.id, orderIds), isNoBookkeeping))
           .returning({ id: orders.id }),
-        db().delete(fallbackForms).where(isOneOf(fallbackForms.id, formIds)),
+        db().delete(fallbackForms).where(inArray(fallbackForms.id, formIds)),
       ]);
       return {
         leads: erasedLeads.length,
@@ -135,10 +130,7 @@ export function dataStore(db: GetDatabase = database) {
       return 'queued';
     },
 
-    /**
-     * Acknowledges the given up mails, of one key or all, and deletes the notes of forms sent only by fallback mail.
-     * Returns their keys.
-     */
+    /** Acknowledges given up mails and forms sent only by fallback mail, of one key or all. Returns their keys. */
     async acknowledge(now: Date, key?: string): Promise<string[]> {
       const [mails, forms] = await db().batch([
         db()
@@ -146,11 +138,9 @@ export function dataStore(db: GetDatabase = database) {
           .set({ acknowledgedAt: now })
           .where(
             and(
-              ...[
-                isNotNull(outbox.givenUpAt),
-                isNull(outbox.sentAt),
-                isNull(outbox.acknowledgedAt),
-              ],
+              isNotNull(outbox.givenUpAt),
+              isNull(outbox.sentAt),
+              isNull(outbox.acknowledgedAt),
               key ? eq(outbox.key, key) : undefined,
             ),
           )

@@ -4,21 +4,20 @@ import { NotConfigured, readEnv } from './env.ts';
 
 export type Database = NeonHttpDatabase;
 
-/** Returns the database on demand, so that a missing configuration becomes an answer, not a crash at import. */
+/** Returns the database on use, so that a missing configuration fails a request and not the import. */
 export type GetDatabase = () => Database;
 
 /**
- * Milliseconds. The platform allows 25 seconds for the rate limit, the work, and the fallback mail when the database
- * fails.
+ * The greatest duration of a statement in milliseconds. The platform allows 25 seconds for rate limit, work and
+ * fallback mail.
  */
 export const maxWait = 5_000;
 
 let current: { address: string; database: Database } | undefined;
 
 /**
- * Postgres over Neon's HTTP protocol, connected on first use; no statement may take longer than `maxWait`. Throws
- * `NotConfigured` without a `DATABASE_URL`. There are no interactive transactions: atomic work is one statement or one
- * `batch`.
+ * Postgres over Neon's HTTP protocol. Throws `NotConfigured` without a `DATABASE_URL`. It has no interactive
+ * transactions: atomic work is one statement or one `batch`.
  */
 export const database: GetDatabase = () => {
   const { databaseUrl, databaseFetchEndpoint } = readEnv();
@@ -31,8 +30,8 @@ export const database: GetDatabase = () => {
 };
 
 /**
- * A connection to `url`; `fetchEndpoint` replaces Neon's address (stand-ins only). A statement may take `timeout`
- * milliseconds; without it there is no limit, because a migration can be slow on a large table or a busy machine.
+ * A connection to `url`; `fetchEndpoint` replaces Neon's address for stand-ins. A statement may take `timeout`
+ * milliseconds, or any time without it, as migrations need.
  */
 export function connect(url: string, fetchEndpoint?: string, timeout?: number): Database {
   if (fetchEndpoint) neonConfig.fetchEndpoint = fetchEndpoint;

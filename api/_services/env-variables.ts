@@ -16,9 +16,7 @@ const rate = like(
 /** The address in `Name <address>`, or the whole text. */
 const bare = (sender: string) => /^[^<>\r\n]+<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 
-/**
- * The schema of each variable; those of the company are in api/_contract/company.ts. A `true` marks required variables.
- */
+/** The schema of each variable; `true` marks required ones. Those of the company are in api/_contract/company.ts. */
 const variables = {
   DATABASE_URL: [
     like('a postgresql:// address', /^postgres(?:ql)?:\/\/[^\s:@/]+(?::[^\s@/]*)?@[^\s@/]+\/\S+$/),
@@ -57,7 +55,7 @@ export type Given = Readonly<Record<Variable, string | undefined>>;
 
 export const isNeeded = (variable: Variable): boolean => variables[variable][1] === true;
 
-/** The fault of a variable's value, as the end of a sentence that begins with its name. */
+/** The fault of a value, as the end of a sentence that begins with the variable's name. */
 export const malformed = (variable: Variable, value: string): string | undefined =>
   variables[variable][0].safeParse(value).error?.issues[0]?.message;
 

@@ -69,7 +69,7 @@ export function malformedVariables(): Fault[] {
   return [...own, ...companyFaults(givenCompany(), { production: isProduction() })];
 }
 
-/** All faults of the environment: malformed variables and required ones that are unset. */
+/** The malformed variables and the required ones that are unset. */
 export function envFaults(): Fault[] {
   const values = given();
   const missing = (variable: Variable, fault = 'is not set') =>
@@ -86,9 +86,8 @@ export function envFaults(): Fault[] {
 }
 
 /**
- * The environment, read on every call, so that tests can change it. The only reader of `process.env` in the API. A
- * malformed variable counts as unset, so that nothing runs unprotected; `envFaults` names it. Only a malformed key of
- * the payment provider is passed on, for the provider to refuse.
+ * The environment; the only reader of `process.env` in the API. A malformed variable counts as unset, except the key of
+ * the payment provider, which the provider refuses; `envFaults` reports it.
  */
 export function readEnv() {
   const values = given();
@@ -134,9 +133,7 @@ export class NotConfigured extends Error {
   }
 }
 
-// These checks stand here, so that the health check does not bundle the mail SDK.
-
-/** Whether mails can be sent. */
+/** Whether mails can be sent. Not in mailer.ts, so that the health check does not bundle the mail SDK. */
 export const mailConfigured = (env = readEnv): boolean => Boolean(env().mailApiKey);
 
 function rateOf(rate: string): { count: number; seconds: number } {

@@ -1,9 +1,6 @@
 import { readEnv } from './env.ts';
 
-/**
- * HMAC-SHA-256 of `text` under `ADDRESS_HASH_SECRET`, as hex; undefined without the secret. Without the secret nobody
- * can find an address by trying.
- */
+/** HMAC-SHA-256 of `text` under `ADDRESS_HASH_SECRET`, as hex; undefined without the secret. */
 export async function keyedHash(text: string, env = readEnv): Promise<string | undefined> {
   const { addressHashSecret } = env();
   if (!addressHashSecret) return undefined;

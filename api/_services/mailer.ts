@@ -1,5 +1,5 @@
 import { Resend } from 'resend';
-import { MailTooFast } from '../_domain/mail.ts';
+import { MailFailure, MailTooFast } from '../_domain/mail.ts';
 import type { Mailer } from '../_domain/ports.ts';
 import { mailConfigured, NotConfigured, readEnv } from './env.ts';
 
@@ -28,7 +28,7 @@ export const mailRecords = (domain: string): MailRecord[] => [
   },
 ];
 
-/** Resend, from and to the company's own addresses unless the environment sets others. */
+/** Sends mails by Resend, from and to the company's addresses unless the environment sets others. */
 export function mailer(env = readEnv): Mailer {
   return {
     configured: () => mailConfigured(env),
@@ -48,19 +48,10 @@ export function mailer(env = readEnv): Mailer {
       const options = { idempotencyKey: key, signal: AbortSignal.timeout(timeout) };
       const { error } = await resend.emails.send(sent, options);
       if (error?.name === 'rate_limit_exceeded') throw new MailTooFast();
-      // The same lead with another time of receipt, whose mail was already sent.
-      if (error && error.name !== 'invalid_idempotent_request') throw new MailRefused(error.name);
+      // The same form with another time of receipt: its mail was sent before.
+      if (error && error.name !== 'invalid_idempotent_request') {
+        throw new MailFailure('MailRefused', error.name);
+      }
     },
   };
-}
-
-/** Thrown when Resend refuses a mail; `code` is Resend's name for the reason. */
-class MailRefused extends Error {
-  override name = 'MailRefused';
-  readonly code: string;
-
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
 }

@@ -4,12 +4,12 @@ import type { Database } from './database.ts';
 
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 
-/** The migrations that drizzle-kit has generated, oldest first. Reads files: for Node, never for the edge. */
+/** The migrations of drizzle-kit, oldest first. Reads files, so it runs on Node only. */
 export const readMigrations = () => readMigrationFiles({ migrationsFolder });
 
 /**
- * Applies the migrations that the database lacks and returns their number. Each one runs whole or not at all, which
- * drizzle's own migrator for this driver does not promise (docs/decisions/006).
+ * Applies the missing migrations and returns their number. Each one is applied whole or not at all
+ * (docs/decisions/006).
  */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<number> {
   await prepare(db);

@@ -3,10 +3,8 @@ import { readEnv } from './env.ts';
 import { malformed } from './env-variables.ts';
 
 /**
- * Why nothing can be sold; undefined when sales are possible (docs/product.md 8.5). A sale also needs what follows the
- * payment: the webhook that marks the order paid, the database, the confirmation mail, the maintenance run, and a way
- * to charge VAT (docs/decisions/020). A malformed variable reads as unset. Not in `payments.ts`, so that the health
- * check does not bundle the Stripe SDK.
+ * Why nothing can be sold; undefined when sales are possible (docs/product.md 8.5, docs/decisions/020). Not in
+ * `payments.ts`, so that the health check does not bundle the Stripe SDK.
  */
 export function paymentFailure(env = readEnv): PaymentFailure | undefined {
   const { stripeKey, stripeTaxRateId, stripeAutomaticTax, ...rest } = env();

@@ -1,10 +1,9 @@
 import Stripe from 'stripe';
-import type { PaymentProvider, ProviderFailure } from '../_domain/ports.ts';
+import type { CheckoutFailure, PaymentProvider, ProviderFailure } from '../_domain/ports.ts';
 import { NotConfigured, readEnv } from './env.ts';
 import { paymentFailure } from './payment-failure.ts';
 import { noteProviderFailure } from './provider-failures.ts';
 import { requestLimits, stripeClient } from './stripe-client.ts';
-import { stripeFailure } from './stripe-failure.ts';
 import { sessionReport } from './stripe-report.ts';
 import { sessionParams } from './stripe-session.ts';
 import { claimedOrder, signatureFault, signedEvent } from './stripe-webhook.ts';
@@ -62,3 +61,18 @@ export function payments(
 
 const kindOf = (error: unknown): ProviderFailure =>
   stripeFailure(error).failure === 'configurationError' ? 'refused' : 'failed';
+
+/** The visitor's error for a failed Stripe call (docs/product.md 8.5). Rethrows errors that are not Stripe's. */
+function stripeFailure(error: unknown): CheckoutFailure {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  const refused =
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError ||
+    error instanceof Stripe.errors.StripeInvalidRequestError;
+  return {
+    failure: refused ? 'configurationError' : 'temporarilyUnavailable',
+    // Stripe has answered, and repeats its answer for the same idempotency key.
+    final: !(error instanceof Stripe.errors.StripeConnectionError),
+    cause: error,
+  };
+}

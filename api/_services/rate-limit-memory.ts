@@ -1,12 +1,12 @@
 import type { RateLimiter } from '../_domain/ports.ts';
 import { readEnv } from './env.ts';
 
-/** The greatest number of counted addresses; beyond it all counts restart, so that memory stays bounded. */
+/** The greatest number of counted addresses; beyond it all counts restart. */
 const maxAddresses = 10_000;
 
 /**
- * Counts requests per address in the memory of this instance, for reads that cost less than counting them in the
- * database (docs/product.md 6.4). An address is kept until its window ends, and never stored.
+ * Counts requests per address in the memory of this instance, for reads that cost less than counting them in Postgres
+ * (docs/product.md 6.4).
  */
 export function rateLimitMemory(env = readEnv, now = () => Date.now()): RateLimiter {
   const windows = new Map<string, { count: number; endsAt: number }>();

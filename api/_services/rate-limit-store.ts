@@ -5,7 +5,7 @@ import { NotConfigured, readEnv } from './env.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { rateLimits } from './schema.ts';
 
-/** The limit of an address is this many times that of a person, because an office shares one (docs/decisions/033). */
+/** The limit of an address, in limits of a person, because an office shares one (docs/decisions/033). */
 const peoplePerAddress = 5;
 
 /** Counts requests per address in Postgres, so that all instances count together (docs/product.md 6.4). */
@@ -15,9 +15,7 @@ export function rateLimitStore(
   now = () => new Date(),
 ): RateLimiter {
   return {
-    /**
-     * One statement. A request that a trait's limit refuses does not count for the address. Throws when Postgres fails.
-     */
+    /** A request that a trait's limit refuses does not count for the address. Throws when Postgres fails. */
     async count(bucket, limit, address, traits) {
       const hashOf = async (text: string) => {
         const hash = await keyedHash(text, env);
@@ -25,29 +23,29 @@ export function rateLimitStore(
         return hash;
       };
       const { count: most, seconds } = env().limits[limit];
-      const ofAddress = traits.length > 0 ? most * peoplePerAddress : most;
       const at = sql`${now().toISOString()}::timestamptz`;
       const fresh = (hash: string) =>
         sql`${bucket}, ${hash}, 1, ${at} + ${seconds}::int * interval '1 second'`;
-      const hashes = await Promise.all(traits.map((trait) => hashOf(`${address} ${trait}`)));
+      // Without traits the address counts as one person.
+      const people = traits.length > 0 ? traits : [''];
+      const hashes = await Promise.all(people.map((trait) => hashOf(`${address} ${trait}`)));
       const counted = sql`
         on conflict (bucket, address_hash) do update set
           count = case when counter.ends_at <= ${at} then 1 else counter.count + 1 end,
           ends_at = case when counter.ends_at <= ${at} then excluded.ends_at else counter.ends_at end
         returning count, ends_at`;
       const rows = [...new Set(hashes)].map((hash) => sql`(${fresh(hash)})`);
-      const ofTraits = rows.length
-        ? sql`insert into ${rateLimits} as counter values ${sql.join(rows, sql`, `)} ${counted}`
-        : sql`select 0 as count, ${at} as ends_at where false`;
       const result = await db().execute<{ wait: number | null }>(sql`
-        with traits as (${ofTraits}),
+        with traits as (
+            insert into ${rateLimits} as counter values ${sql.join(rows, sql`, `)} ${counted}
+          ),
           total as (
             insert into ${rateLimits} as counter select ${fresh(await hashOf(address))}
             where not exists (select 1 from traits where count > ${most}::int) ${counted}
           ),
           waits as (
             select ends_at from traits where count > ${most}::int
-            union all select ends_at from total where count > ${ofAddress}::int
+            union all select ends_at from total where count > ${most * peoplePerAddress}::int
           )
         select ceil(extract(epoch from max(ends_at) - ${at}))::int as wait from waits`);
       const wait = result.rows[0]?.wait ?? undefined;

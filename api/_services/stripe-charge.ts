@@ -3,9 +3,8 @@ import type { PaymentRefs } from '../_domain/order.ts';
 import { idOf, refsOfInvoice, withoutEmpty } from './stripe-event.ts';
 
 /**
- * The ids that lead from a charge to its order. The charge of a package has our order id; that of a subscription is
- * found by its invoice, for which Stripe is asked. Its customer is not used, because the same customer may pay for
- * other things. Throws when Stripe does not answer.
+ * The ids of a charge's order. A package's charge has our order id; the charge of a subscription is found by its
+ * invoice, for which Stripe is asked. Throws when Stripe does not answer.
  */
 export async function refsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<PaymentRefs> {
   const paymentIntentId = idOf(charge.payment_intent);

@@ -31,10 +31,7 @@ export async function sessionReport(stripe: Stripe, id: string): Promise<Payment
   const charges = await troubledCharges(stripe, session);
   const disputed = charges.filter((charge) => charge.disputed).slice(0, maxDisputedCharges);
   const disputes = await Promise.all(
-    disputed.map(async (charge) => {
-      const { data } = await stripe.disputes.list({ charge: charge.id });
-      return data;
-    }),
+    disputed.map(async ({ id: charge }) => (await stripe.disputes.list({ charge })).data),
   );
   return [
     ...(invoice && paidAt ? eventOf('invoice.paid', paidAt, invoice, `/${invoice.id}`) : []),

@@ -4,10 +4,10 @@ import { type PaymentEvent, UnfitEvent } from '../_domain/payment-event.ts';
 import { refsOfCharge } from './stripe-charge.ts';
 import { isFollowed, paymentEvent } from './stripe-event.ts';
 
-/** The tolerance in seconds between clocks. Stripe's library refuses old signatures but accepts future ones. */
+/** The greatest age of a signature in seconds. Stripe's library refuses old signatures but accepts future ones. */
 const skew = 300;
 
-/** How many seconds an event may be dated ahead; otherwise it would override every later renewal status. */
+/** The seconds that an event may be dated ahead. It overrides every earlier renewal status. */
 const ahead = 3600;
 
 /** Why the signature is invalid; undefined when it is valid. */
@@ -55,7 +55,7 @@ export async function signedEvent(
   return paymentEvent(event, await refsOfChargeIn(event, stripe));
 }
 
-/** The ids of the event's charge. A dispute has its charge only as an id. */
+/** The ids of the event's charge, for which Stripe is asked when the event is about a dispute. */
 async function refsOfChargeIn(event: Stripe.Event, stripe: () => Stripe): Promise<PaymentRefs> {
   if (event.type === 'charge.refunded') return refsOfCharge(stripe(), event.data.object);
   if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed') return {};

@@ -23,9 +23,9 @@ export const consentColumns = ({ at, version }: Consent) => ({
 });
 
 /**
- * Stores a form and the mail about it in one batch. Returns the mail's key, or undefined when the same form was stored
- * within the last 15 minutes. The unique fingerprint decides between simultaneous forms. The first one has the
- * fingerprint as its id, so that its mail has the same key as a fallback mail (docs/decisions/030).
+ * Stores a form and its mail in one batch. Returns the mail's key, or undefined for a repetition, which the unique
+ * fingerprint recognizes. The first form has the fingerprint as its id, so that its mail and a fallback mail have the
+ * same key (docs/decisions/030).
  */
 export async function storeSubmission<Fields>(
   db: Database,

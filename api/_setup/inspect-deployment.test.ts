@@ -50,11 +50,6 @@ test('a complete deployment has no fault', async () => {
 });
 
 test.each<[what: string, changes: Partial<Questions>, faults: string[]]>([
-  [
-    'a missing variable',
-    { faults: [{ variable: 'CRON_SECRET', fault: 'is not set' }] },
-    ['Environment: CRON_SECRET is not set'],
-  ],
   ['a missing migration', { missingMigrations: async () => 2 }, ['Database: lacks 2 migration(s)']],
   [
     'a database that does not answer',
@@ -74,11 +69,6 @@ test.each<[what: string, changes: Partial<Questions>, faults: string[]]>([
       `Mail domain: DKIM is missing, or not as ${processors.mail} wants it: resend._domainkey.firma.se`,
       `Mail domain: DMARC is missing, or not as ${processors.mail} wants it: _dmarc.firma.se`,
     ],
-  ],
-  [
-    'a fault of the payment account',
-    { paymentFaults: async () => ['webhook endpoint: is disabled'] },
-    ['Payments: webhook endpoint: is disabled'],
   ],
 ])('%s is reported', async (_what, changes, faults) => {
   expect(await faultsOf(changes)).toEqual(faults);

@@ -28,8 +28,7 @@ type Section = {
 export async function inspectDeployment(questions: Questions): Promise<Section[]> {
   return Promise.all(
     parts.map(async ({ name, remedy, needs, look }) => {
-      const without = needs?.(questions.env);
-      if (without) return { name, remedy, faults: [], without };
+      if (needs && !questions.env[needs[0]]) return { name, remedy, faults: [], without: needs[1] };
       const faults = await look(questions).catch((error) => [
         `could not be asked (${error instanceof Error ? error.name : 'error'})`,
       ]);
@@ -39,8 +38,8 @@ export async function inspectDeployment(questions: Questions): Promise<Section[]
 }
 
 type Part = Pick<Section, 'name' | 'remedy'> & {
-  /** The variable that it needs, unless that is set. */
-  needs?: (env: Env) => string | undefined;
+  /** The fact of the environment that it needs, and its variable. */
+  needs?: readonly [fact: keyof Env, variable: string];
   look: (questions: Questions) => Promise<string[]>;
 };
 
@@ -53,7 +52,7 @@ const parts: Part[] = [
   {
     name: 'Database',
     remedy: 'Run npm run db:migrate with its DATABASE_URL.',
-    needs: ({ databaseUrl }) => (databaseUrl ? undefined : 'DATABASE_URL'),
+    needs: ['databaseUrl', 'DATABASE_URL'],
     look: async ({ missingMigrations }) => {
       const missing = await missingMigrations();
       return missing === 0 ? [] : [`lacks ${missing} migration(s)`];
@@ -62,7 +61,7 @@ const parts: Part[] = [
   {
     name: 'Health',
     remedy: 'See docs/operations.md, "What each alarm means".',
-    needs: ({ databaseUrl }) => (databaseUrl ? undefined : 'DATABASE_URL'),
+    needs: ['databaseUrl', 'DATABASE_URL'],
     look: async ({ health }) => {
       const { mail, maintenance } = await health();
       const checks = Object.entries({ mail, maintenance });
@@ -72,7 +71,7 @@ const parts: Part[] = [
   {
     name: 'Mail domain',
     remedy: `Add the records that ${processors.mail} shows for the domain.`,
-    needs: ({ mailApiKey }) => (mailApiKey ? undefined : 'MAIL_API_KEY'),
+    needs: ['mailApiKey', 'MAIL_API_KEY'],
     look: ({ env: { mailFrom, company }, resolveTxt }) => {
       const domain = (mailFrom ?? company.email).replace(/^.*@/, '').replace(/>$/, '');
       return recordFaults(domain, resolveTxt);
@@ -81,7 +80,7 @@ const parts: Part[] = [
   {
     name: 'Payments',
     remedy: 'Run npm run stripe:setup.',
-    needs: ({ stripeKey }) => (stripeKey ? undefined : 'STRIPE_SECRET_KEY'),
+    needs: ['stripeKey', 'STRIPE_SECRET_KEY'],
     look: ({ paymentFaults }) => paymentFaults(),
   },
 ];

@@ -1,4 +1,4 @@
-/** An object that the Stripe account must hold for the site to sell, as it was found. */
+/** An object that the Stripe account needs, as it was found. */
 export type Inspection = {
   name: string;
   /** Its faults, in words for the operator. */

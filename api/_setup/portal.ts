@@ -8,12 +8,11 @@ type Configuration = Stripe.BillingPortal.Configuration;
 /** Stripe shows at most 60 characters. */
 const headline = `Fakturor och kort. Säg upp skriftligt, ${business.cancellationNoticeDays} dagars varsel.`;
 
-/** Distinguishes our configuration from others that the account may have. */
+/** Marks our configuration, because the account may have others. */
 const madeBy = 'stripe:setup';
 
 /**
- * The customer portal where a subscriber sees invoices and changes card and company data. It does not cancel: that is
- * done in writing, with notice (docs/product.md 8.4).
+ * The customer portal with invoices, cards and company data. It does not cancel subscriptions (docs/product.md 8.4).
  */
 export async function inspectPortal(
   { billingPortal: { configurations } }: Stripe,

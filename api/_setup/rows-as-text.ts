@@ -6,7 +6,7 @@ const cell = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** A cell that begins like a formula would be run by a spreadsheet: an apostrophe makes it text. */
+/** A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text. */
 const quoted = (value: unknown) => {
   const text = cell(value).replace(/^[=+\-@\t\r]/, "'$&");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

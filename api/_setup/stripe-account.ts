@@ -7,7 +7,6 @@ import { inspectTaxRate } from './tax-rate.ts';
 import { trialCheckouts } from './trial-checkouts.ts';
 import { inspectWebhook } from './webhook-endpoint.ts';
 
-/** Lines to print, and whether the account is correct. */
 type Outcome = { lines: string[]; ok: boolean };
 
 /** Whether VAT comes from Stripe Tax instead of a fixed rate. */

@@ -2,10 +2,7 @@ import type Stripe from 'stripe';
 import { business } from '../_contract/business.ts';
 import type { Inspection } from './inspection.ts';
 
-/**
- * The fixed 25 % Swedish VAT that is added to every price (docs/product.md 8.2). A rate's percentage cannot change: a
- * wrong one is left alone.
- */
+/** The fixed rate of 25 % VAT (docs/product.md 8.2). */
 export async function inspectTaxRate({ taxRates }: Stripe): Promise<Inspection> {
   const variable = ({ id }: Stripe.TaxRate) => ({ name: 'STRIPE_TAX_RATE_ID', value: id });
   const rates = await taxRates

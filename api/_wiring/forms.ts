@@ -4,18 +4,14 @@ import { leadStore } from '../_services/lead-store.ts';
 import { messageStore } from '../_services/message-store.ts';
 import { mailDelivery } from './mail-delivery.ts';
 
-/** The services of `createLeadHandler`. */
-export const createLeadServices = () => ({
-  leads: leadStore(),
+const formServices = () => ({
   mailDelivery: mailDelivery(),
   sign: (text: string) => keyedHash(text),
   company: () => readEnv().company,
 });
 
+/** The services of `createLeadHandler`. */
+export const createLeadServices = () => ({ ...formServices(), leads: leadStore() });
+
 /** The services of `createMessageHandler`. */
-export const createMessageServices = () => ({
-  messages: messageStore(),
-  mailDelivery: mailDelivery(),
-  sign: (text: string) => keyedHash(text),
-  company: () => readEnv().company,
-});
+export const createMessageServices = () => ({ ...formServices(), messages: messageStore() });

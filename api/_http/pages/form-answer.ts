@@ -13,7 +13,7 @@ import { type Html, html } from './html.ts';
 import { pageResponse } from './page-response.ts';
 import type { Typed } from './read-form.ts';
 
-/** Answers a lead or a message that an HTML form posted: back to the form's page, or with a page that says what failed. */
+/** Answers a posted lead or message: redirects to the form's page, or shows a page with the failure. */
 export const fieldFormAnswer = (
   path: string,
   form: FieldForm,
@@ -27,7 +27,7 @@ export const fieldFormAnswer = (
       : formFailure(path, form, typed, code, details, company()),
 });
 
-/** Answers a buy button that the browser posted: on to the hosted checkout, or with a page that says what failed. */
+/** Answers a posted buy button: redirects to the hosted checkout, or shows a page with the failure. */
 export const purchaseFormAnswer = (form: PurchaseForm, company: () => Company) => ({
   accepted: async (output: unknown) => seeOther(urlIn(output)),
   refused: (code: ErrorCode, details?: Details) => purchaseFailure(form, code, details, company()),
@@ -90,7 +90,7 @@ ${addressUnlessIn(description, company)}
   );
 }
 
-/** The address as text, because a `mailto:` does nothing for who reads mail in a browser. */
+/** The address as text, because a `mailto:` link needs a mail program. */
 const addressUnlessIn = (description: string, { email }: Company): Html | false =>
   !description.includes(email) && html`<p>${words.reachUs} ${email}.</p>`;
 

@@ -10,7 +10,7 @@ import type { Fields } from '../../_contract/reply.ts';
 import { type Html, html } from './html.ts';
 import { type Typed, ticked } from './read-form.ts';
 
-/** The words of the pages for forms without script (docs/product.md 7.4); the form's own are in forms.ts. */
+/** The texts of the pages for forms without script (docs/product.md 7.4); the form's own are in forms.ts. */
 export const formPageWords = {
   wrongFields: {
     title: 'Kontrollera uppgifterna',
@@ -22,7 +22,7 @@ export const formPageWords = {
   backToPrices: 'Tillbaka till priserna',
 } as const;
 
-/** Title and text of the page for a lead or a message that did not arrive (docs/product.md 7.4). `email` is the company's. */
+/** Title and text of the page for a failed lead or message (docs/product.md 7.4). `email` is the company's. */
 export function formFailureText(code: ErrorCode, email: string): ToastText {
   const failure = formFailureToast(email);
   return code === 'tooMany' ? { title: failure.title, description: tooManyText } : failure;
@@ -32,11 +32,10 @@ type Control = {
   name: string;
   value: string | undefined;
   error: string | undefined;
-  /** Gets the focus when the page opens. */
   first: boolean;
 };
 
-/** The form to send again, with what was typed, and each field's error next to it. */
+/** The form with the typed text, and each field's error next to it. */
 export function formAgain(path: string, form: FieldForm, typed: Typed, wrong: Fields = {}): Html {
   const [first] = wrongIn(form, wrong);
   const control = (name: string): Control => ({
@@ -71,7 +70,7 @@ function fieldOf(field: FieldForm['fields'][string], control: Control): Html {
   const { label, hint, autoComplete, multiline, required, type = 'text' } = field;
   const completion = autoComplete && html` autocomplete="${autoComplete}"`;
   const shared = html`id="${name}" name="${name}" class="control"${completion || ''}${required && html` required`}${states(control, hint)}`;
-  // The parser drops a line break right after the tag: one of ours goes first, so that none of the visitor's does.
+  // The HTML parser drops a line break right after the tag, so one is added.
   const input = multiline
     ? html`<textarea rows="5" ${shared}>${{ markup: '\n' }}${value}</textarea>`
     : html`<input type="${type}" ${shared} value="${value}">`;

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../_contract/escape-html.ts';
 
-/** Markup that needs no more escaping. */
+/** Escaped HTML. */
 export type Html = { readonly markup: string };
 
 type Part = string | false | undefined | Html | readonly Html[];
 
-/** HTML from a template: texts are escaped, pieces of HTML stay, `false` and `undefined` leave nothing. */
+/** HTML from a template. Strings are escaped; `false` and `undefined` are omitted. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const filled = literals.map((literal, index) => literal + markupOf(parts[index]));
   return { markup: filled.join('') };

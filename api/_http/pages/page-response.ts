@@ -4,7 +4,10 @@ import { pageStyle } from './page-style.ts';
 
 type Page = { status: number; title: string; company: Company; retryAfter?: number | undefined };
 
-/** A whole answer for a visitor without script: a small Swedish page with the site's look and a policy of its own. */
+/**
+ * A Swedish page that answers a form posted without script, with its own content security policy. `retryAfter` is in
+ * seconds.
+ */
 export async function pageResponse(
   { status, title, company, retryAfter }: Page,
   content: Html,

@@ -1,7 +1,4 @@
-/**
- * Path of the site's font, limited to its common characters. The build copies it to this fixed path, because the file
- * that the documents load has a hash in its name.
- */
+/** The path of the site's font, to which the build copies it: the file that documents load has a hash in its name. */
 export const pageFont = '/schibsted-grotesk.woff2';
 
 /**
@@ -29,7 +26,6 @@ export const pageStyle = `
   --color-signal: oklch(0.732 0.177 46);
   color-scheme: light;
   -webkit-text-size-adjust: 100%;
-  text-size-adjust: 100%;
 }
 *, ::before, ::after { box-sizing: border-box; }
 body {
@@ -43,7 +39,6 @@ header, main { max-width: 46rem; margin-inline: auto; padding-inline: clamp(1.25
 header { padding-block: 1.25rem; }
 main { padding-block: 2rem 5rem; }
 a { color: inherit; text-underline-offset: 0.2em; }
-a:hover { text-decoration-color: var(--color-signal-deep); }
 .brand {
   display: inline-flex;
   align-items: center;
@@ -59,11 +54,8 @@ h1 {
   font-weight: 650;
   line-height: 1.1;
   letter-spacing: -0.022em;
-  word-spacing: 0.04em;
-  text-wrap: balance;
 }
 p { margin: 1rem 0 0; }
-p, li { text-wrap: pretty; }
 .errors { margin: 1.5rem 0 0; padding: 1rem 1.25rem 1rem 2.25rem; border: 2px solid var(--color-danger); border-radius: 0.5rem; }
 .actions { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-top: 1.75rem; }
 form {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { startCheckout } from '../../_contract/checkout.ts';
 import { createMessage } from '../../_contract/contact.ts';
 import type { Endpoint } from '../../_contract/endpoint.ts';
 import { validLead, validMessage } from '../../_contract/form-examples.ts';
@@ -35,11 +34,6 @@ test.each([
   expect(await read(createLead, body, contentType)).toMatchObject({ input: validLead });
 });
 
-test('a buy button is read as the same input as its JSON', async () => {
-  const input = { packageType: 'growth' };
-  expect(await read(startCheckout, fields(input))).toMatchObject({ input });
-});
-
 test.each([
   [`${formMediaType}; charset=ISO-8859-1`, latin1],
   [formMediaType, latin1],
@@ -55,10 +49,6 @@ test.each([
 ])('a form as %s with the encoding %s is refused', async (type, encoding) => {
   const refusal = { code: 'unsupportedMediaType', typed: {} };
   expect(await read(createLead, form, type, encoding)).toEqual(refusal);
-});
-
-test('JSON is not read as a form', async () => {
-  expect(await read(createLead, '{}', 'application/json')).toBeUndefined();
 });
 
 test('a replacement character that was typed is kept', async () => {

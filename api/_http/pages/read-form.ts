@@ -21,8 +21,8 @@ export const ticked = 'on';
 export type Typed = Readonly<Record<string, string>>;
 
 /**
- * Reads and validates a request that an HTML form of the endpoint sent (docs/product.md 6.8). Undefined when none did:
- * then the body is not consumed. Never throws on bad input.
+ * Reads and validates a form post (docs/product.md 6.8). Undefined for other requests, whose body is not consumed.
+ * Never throws on bad input.
  */
 export async function readForm<E extends Endpoint>(
   endpoint: E,
@@ -44,8 +44,7 @@ export async function readForm<E extends Endpoint>(
 }
 
 /**
- * Whether the bytes of a form are UTF-8, those that it writes as `%C3` included. URLSearchParams would replace the
- * others, and nobody could read what was meant.
+ * Whether the bytes of a form, percent-encoded ones included, are UTF-8. URLSearchParams would replace invalid ones.
  */
 function isUtf8Form(bytes: Uint8Array): boolean {
   // One character per byte.
@@ -62,7 +61,7 @@ function isUtf8Form(bytes: Uint8Array): boolean {
   }
 }
 
-/** The fields that the form has; anything else that was sent is left out. */
+/** The form's own fields; others are dropped. */
 function typedInto(form: Form, sent: URLSearchParams): Typed {
   const named = 'fields' in form ? [...Object.keys(form.fields), 'consent'] : [form.field];
   const values = named.map((name) => [name, sent.get(name)]);
@@ -70,7 +69,7 @@ function typedInto(form: Form, sent: URLSearchParams): Typed {
     const { key, name } = form.honeypot;
     values.push([key, sent.get(key) || sent.get(name)]);
   }
-  // A browser sends every line break as two characters; a script sends, and the limits count, one.
+  // Browsers post line breaks as \r\n. The limits count them as one character, as in JSON.
   return Object.fromEntries(
     values.flatMap(([name, value]) =>
       value == null ? [] : [[name, value.replaceAll('\r\n', '\n')]],
