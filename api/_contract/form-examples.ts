@@ -35,7 +35,6 @@ const form =
 const lead = form(createLead, validLead);
 const message = form(createMessage, validMessage);
 
-/** Leads and messages. */
 export const formExamples: readonly Example[] = [
   lead('a complete lead is accepted', {}),
   lead('a lead without the optional keys is accepted', {

@@ -49,7 +49,6 @@ const email = {
   autoComplete: 'email',
 } as const;
 
-/** The form of `createLead`. */
 export const leadForm = {
   path: '/api/leads',
   page: '/',
@@ -76,7 +75,6 @@ export const leadForm = {
   },
 } as const satisfies FieldForm;
 
-/** The form of `createMessage`. */
 export const messageForm = {
   path: '/api/contact',
   page: '/contact',
