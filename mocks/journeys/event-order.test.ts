@@ -123,7 +123,7 @@ function expectMails(sent: string[], order: Order, expected: Order) {
   if (owed.some(isOverdue)) expect(sent.some(isOverdue)).toBe(true);
 }
 
-/** What happened at the provider, and the events about it that arrive: shuffled, repeated, lost, some simultaneously. */
+/** Events of the provider, and those that arrive: shuffled, repeated, lost, some simultaneously. */
 const purchase = fc
   .record({ item: fc.constantFrom(...items), happened: fc.subarray(names, { minLength: 1 }) })
   .chain(({ item, happened }) =>

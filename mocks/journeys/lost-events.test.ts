@@ -136,7 +136,7 @@ async function outcomeOf({ item, happens }: Purchase) {
 
 // event-order.test.ts tests the loss of any set of events.
 test.each(purchases)(
-  'with every event lost, $what all the same, and all mails are sent',
+  'with every event lost, maintenance finds that $what, and all mails are sent',
   async (purchase) => {
     const { order, mails } = await outcomeOf(purchase);
     expect(order).toMatchObject(purchase.is);

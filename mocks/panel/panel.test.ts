@@ -87,7 +87,7 @@ test('outcome and latency of an answer are chosen in its row, and reset together
   expect(outcome).toHaveProperty('value', 'success');
 });
 
-test('a latency that is no number of seconds up to ten changes nothing', async () => {
+test('a latency that is not a number of seconds up to ten changes nothing', async () => {
   const { see } = await mountOpen('/?scenario=createLead:tooMany@1s');
   const latency = see.getByRole('spinbutton', { name: 'createLead, latency 1 in seconds' });
   for (const value of ['11', '-1', '']) fireEvent.input(latency, { target: { value } });

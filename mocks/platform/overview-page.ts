@@ -42,7 +42,7 @@ export function overviewPage(
 <h2 id="clock">Clock</h2>
 <p>It is <b>${toSeconds(clock.now())} UTC</b> for functions, crons, mails and payments${
     days > 0 && `, ${days.toFixed(2)} days ahead of this machine`
-  }. Turning it does what has become due, delivers the webhooks and calls the crons once. It cannot be turned back; a new DATA_DIR starts afresh.</p>
+  }. Turning it does what has become due, delivers the webhooks and calls the crons once. It cannot be turned back; a new DATA_DIR starts without data.</p>
 <ul class="turns">${turns.map(
     ({ name, seconds, shows }) =>
       html`<li><form method="post" action="/clock"><button name="seconds" value="${seconds}">${name} ahead</button></form>${shows}</li>`,

@@ -30,8 +30,7 @@ async function answer(overview: Overview, request: Request): Promise<Response> {
   // Refuses other host names, so that a page that uses DNS rebinding cannot read the stored data.
   if (!['127.0.0.1', 'localhost'].includes(url.hostname)) return plain(403, 'Use 127.0.0.1');
   if (request.method === 'POST' && url.pathname === '/clock') return turn(overview, request);
-  if (request.method !== 'GET') return plain(405, 'This page is read only');
-  if (url.pathname !== '/') return plain(404, 'No such page');
+  if (request.method !== 'GET' || url.pathname !== '/') return plain(404, 'No such page');
   const body = overviewPage(overview.links, overview.clock, await readTables(overview));
   return htmlPage({ title: 'Local platform', lang: 'en', style: overviewStyle }, body);
 }

@@ -46,7 +46,7 @@ test.each([
   '/favicon.svg',
   '/robots.txt',
   pageFont,
-])('%s is no page and has a policy of its own, and HTTPS only', (path) => {
+])('%s, which is not a page, has a policy of its own and HTTPS only', (path) => {
   const headers = headersOf(path);
   expect(headers.get('content-security-policy')).toMatch(
     /default-src 'none'.*frame-ancestors 'none'/,

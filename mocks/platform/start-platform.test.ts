@@ -41,7 +41,7 @@ test('a path that no function answers is the documented 404', async () => {
   expect(await response.json()).toEqual({ success: false, message: errors.notFound.message });
 });
 
-test('a file of an earlier deployment is a 404 that nobody keeps', async () => {
+test('a file of an earlier deployment is a 404 that is not cached', async () => {
   const { status, headers } = await fetch(`${platform.siteUrl}/assets/index-old.js`);
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
   const kept = await fetch(`${platform.siteUrl}/assets/index.js`);

@@ -67,7 +67,7 @@ test('pages get the security headers of vercel.json, and built files are immutab
   expect(script.headers.get('cache-control')).toContain('immutable');
 });
 
-test('a function’s own Cache-Control is kept, under whatever path it answers', () => {
+test('a function’s own Cache-Control is kept, on any path', () => {
   const answer = () => new Response('{}', { headers: { 'cache-control': 'no-store' } });
   const withHeaders = vercelResponseHeaders('vercel.json');
   for (const path of ['/api/leads', '/assets/gone.js']) {

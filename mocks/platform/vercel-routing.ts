@@ -14,9 +14,7 @@ type Parts = {
   withResponseHeaders: ReturnType<typeof vercelResponseHeaders>;
 };
 
-/**
- * Answers a request from `address` in Vercel's order: functions, files, rewrites. There is no file under /api.
- */
+/** Answers a request from `address` in Vercel's order: functions, files, rewrites. */
 export function vercelRouting({ functions, site, rewrite, withResponseHeaders }: Parts) {
   return async (request: Request, address: string): Promise<Response> => {
     const { pathname } = new URL(request.url);

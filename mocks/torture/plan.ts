@@ -29,7 +29,7 @@ type Drawn<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : ne
 export type Lead = Drawn<typeof leads> & { email: string };
 export type Buyer = Drawn<typeof buyers> & { email: string };
 
-/** Visitors at about the same time, the disturbances meanwhile, and the pause after them. */
+/** Visitors at about the same time, the disturbances during their visits, and the pause after them. */
 export type Round = {
   visitors: (Lead | Buyer)[];
   disturbances: Disturbance[];

@@ -10,8 +10,8 @@ export type Product = Awaited<ReturnType<typeof startProduct>>;
 const refuseWith = (body: object) => (status: number) => Response.json(body, { status });
 
 /**
- * Starts the whole product in `folder`: four processes, with a proxy on every way between them. The report gets what
- * goes wrong inside a service: rejections that nobody handled, ends that were not requested.
+ * Starts the whole product in `folder`: four processes, with a proxy on every connection between them. The report gets
+ * unhandled rejections and unexpected exits.
  */
 export async function startProduct(folder: string, report: Report) {
   const proxies = {

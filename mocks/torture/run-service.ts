@@ -69,7 +69,7 @@ export function runService(
       state.catch(() => {});
       return state;
     },
-    /** Uses one of its controls, once it is up. Rejects when the service goes down meanwhile. */
+    /** Uses one of its controls, once it is up. Rejects when the service stops before the answer. */
     async call<Value>(control: string, ...args: unknown[]): Promise<Value> {
       await state;
       const request = { method: 'POST', body: JSON.stringify(args) };

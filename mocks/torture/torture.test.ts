@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { replayCommand } from './options.ts';
 import { torture } from './torture.ts';
 
-// A short run of `npm run torture`. What it waits for are states, however long the machine takes to reach them.
+// A short run of `npm run torture`.
 const options = { seed: 7, leads: 60, purchases: 8 };
 
 test('nothing accepted is lost or doubled while the services of the product are restarted and disturbed', async () => {

@@ -18,8 +18,7 @@ export type MailStandIn = {
 export function answerInbox(request: Request, mails: readonly Mail[]): Response | undefined {
   const { pathname } = new URL(request.url);
   const [, inbox, id, part] = pathname.split('/');
-  if (inbox !== 'inbox' && pathname !== '/') return undefined;
-  if (request.method !== 'GET') return undefined;
+  if (request.method !== 'GET' || (inbox !== 'inbox' && pathname !== '/')) return undefined;
   if (!id) return inboxPage(mails);
   const mail = mails.find((one) => one.id === id);
   return part ? mailPart(mail, part) : mailPage(mail);

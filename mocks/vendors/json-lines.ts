@@ -6,7 +6,7 @@ export type JsonLines<Record> = { records: readonly Record[]; add: (record: Reco
 
 /**
  * Opens such a file. `add` is synchronous and writes the new line alone, however many there are. A last line that a
- * killed process left unfinished is ignored; throws when another line is no JSON.
+ * killed process left unfinished is ignored; throws when another line is not JSON.
  */
 export function openJsonLines<Record>(file: string | undefined): JsonLines<Record> {
   if (!file) {
@@ -34,7 +34,9 @@ function read<Record>(file: string): Record[] {
     } catch (error) {
       // Only what a kill cut off: every whole record ends with its brace.
       if (!line.endsWith('}')) return [];
-      throw new Error(`${file} cannot be read; delete it to start afresh`, { cause: error });
+      throw new Error(`${file} cannot be read; delete it to start again without data`, {
+        cause: error,
+      });
     }
   });
 }

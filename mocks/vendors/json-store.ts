@@ -23,6 +23,8 @@ function read(file: string): object {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} cannot be read; delete it to start afresh`, { cause: error });
+    throw new Error(`${file} cannot be read; delete it to start again without data`, {
+      cause: error,
+    });
   }
 }

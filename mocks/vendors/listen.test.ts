@@ -19,7 +19,7 @@ async function sendRaw({ port }: HttpServer, text: string): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-test('a request that is malformed is answered with 400, and the server goes on', async () => {
+test('a request that is malformed is answered with 400, and the next one is served', async () => {
   const server = await started(() => new Response('fine'));
   const text = 'GET / HTTP/1.1\r\nHost: a b:x\r\n\r\n';
   expect(await sendRaw(server, text)).toMatch(/^HTTP\/1\.1 400 /);

@@ -96,11 +96,11 @@ async function respond(
     outgoing.end();
     return;
   }
-  // A client that disconnects midway is no error of the server.
+  // A client that disconnects early is not an error of the server.
   await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing).catch(() => {});
 }
 
-/** Undefined for what `Request` cannot represent: TRACE, a target that is no path, an invalid Host. */
+/** Undefined for a request that `Request` cannot represent: TRACE, a target without a path, an invalid Host. */
 function requestFrom(incoming: IncomingMessage): Request | undefined {
   const { method = 'GET', url: target = '/', headers, rawHeaders } = incoming;
   // Concatenated, not resolved against a base: `//host/x` must stay a path on this server.

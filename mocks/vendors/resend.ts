@@ -37,16 +37,15 @@ export async function startResend({
   return {
     url: server.url,
     inboxUrl: `${server.url}/inbox`,
-    inbox: async () => structuredClone(mailsIn(state)),
+    inbox: async () => structuredClone(sent.records.map(({ mail }) => mail)),
     faults,
     close: server.close,
   };
 }
 
-const mailsIn = ({ sent }: State): Mail[] => sent.records.map(({ mail }) => mail);
-
 async function answer(state: State, faults: Faults, request: Request): Promise<Response> {
-  const page = answerInbox(request, mailsIn(state));
+  const mails = state.sent.records.map(({ mail }) => mail);
+  const page = answerInbox(request, mails);
   if (page) return page;
   const { pathname } = new URL(request.url);
   if (request.method !== 'POST' || pathname !== '/emails') {

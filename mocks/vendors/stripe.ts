@@ -24,9 +24,7 @@ type Options = {
   file?: string;
   /** Whether Stripe Tax is active in the account; true by default. */
   stripeTax?: boolean;
-  /**
-   * With a frozen clock, time moves only by `advance`, so that a slow test sees no retry or expiry; running by default.
-   */
+  /** A frozen clock moves only by `advance`, so that a slow test sees no retry or expiry. */
   clock?: 'running' | 'frozen';
   /** By how many seconds the account's clock was advanced before it was stopped. */
   advanced?: number;

@@ -4,7 +4,7 @@ import { createLead } from '#contract/leads.ts';
 import { createReport } from '../report.ts';
 import { checkStored } from './check-stored.ts';
 
-test('a missing form, one that nobody sent, a paid order and an event are found', async () => {
+test('a missing form, a form that was not sent, a paid order and an event are found', async () => {
   const rows: Record<string, Record<string, unknown>[]> = {
     leads: [],
     messages: [{ ...validMessage }],
@@ -18,6 +18,6 @@ test('a missing form, one that nobody sent, a paid order and an event are found'
     'an accepted form is stored',
     'a stored form was accepted',
     'an order is open, at its price',
-    'no event is kept that nobody signed',
+    'no event without a signature is stored',
   ]);
 });

@@ -28,7 +28,7 @@ const forms = [
 
 /**
  * Checks that the database holds the accepted forms and no others, each as its schema leaves it, that orders are open
- * and cost what the catalogue says, and that no event was kept, since nobody can have signed one.
+ * and cost what the catalogue says, and that no event was stored, because none had a valid signature.
  */
 export async function checkStored(query: Query, accepted: Accepted, report: Report): Promise<void> {
   for (const { endpoint, fields, select } of forms) {
@@ -49,5 +49,5 @@ export async function checkStored(query: Query, accepted: Accepted, report: Repo
     report.check(isOpen, 'an order is open, at its price', JSON.stringify(order));
   }
   const events = await query('select id from payment_events');
-  report.check(events.length === 0, 'no event is kept that nobody signed', `${events.length}`);
+  report.check(events.length === 0, 'no event without a signature is stored', `${events.length}`);
 }

@@ -72,7 +72,7 @@ export function expireSession(context: StripeContext, id: string): Session {
   return session;
 }
 
-/** Expires the open sessions whose `expires_at` has come. Returns whether there were any. */
+/** Expires the open sessions whose `expires_at` has passed. Returns whether there were any. */
 export function expireDueSessions(context: StripeContext): boolean {
   const due = Object.values(context.account.sessions).filter(
     ({ status, expires_at }) => status === 'open' && expires_at <= context.now(),

@@ -11,7 +11,7 @@ import { stripeTaxPercentage, totalsOf } from './tax-rates.ts';
 import type { CardOutcome } from './test-cards.ts';
 
 /**
- * Completes an open session as the hosted page does, and gives the address where the buyer goes on. A declined card
+ * Completes an open session as the hosted page does, and returns the address that the buyer is redirected to. A declined card
  * throws `card_declined` and changes nothing.
  */
 export function completeSession(

@@ -40,5 +40,5 @@ export function totalsOf(subtotal: number, taxPercentage: number | undefined): T
   return { subtotal, tax, total: subtotal + tax, taxPercentage };
 }
 
-/** The percentage that Stripe Tax charges a firm: it is registered in Sweden alone, and charges nobody abroad. */
+/** The percentage of Stripe Tax for a company. The account is registered in Sweden alone, so others pay no VAT. */
 export const stripeTaxPercentage = (country: string) => (country === 'SE' ? 25 : undefined);
