@@ -19,8 +19,8 @@ export function pageFile(id: string): string {
 }
 
 /**
- * The built files of the modules that a page starts with, each after those that it imports: the application is the
- * last. Throws when the build has none for the page.
+ * The built files that a page starts with, each after those that it imports: the application is the last. Throws when
+ * the build has none for the page.
  */
 export function pageModules(id: string, chunks: Chunks): string[] {
   const page = pageFile(id);
@@ -31,15 +31,10 @@ export function pageModules(id: string, chunks: Chunks): string[] {
   return [...new Set(names.flatMap((name) => chunks[name]?.file ?? []))];
 }
 
-function withImports(name: string, chunks: Chunks): string[] {
-  const seen = new Set<string>();
-  const ordered: string[] = [];
-  const visit = (next: string) => {
-    if (seen.has(next) || !chunks[next]) return;
-    seen.add(next);
-    chunks[next].imports?.forEach(visit);
-    ordered.push(next);
-  };
-  visit(name);
-  return ordered;
+/** A chunk with all that it imports at once, the imports first. */
+function withImports(name: string, chunks: Chunks, seen = new Set<string>()): string[] {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  const imports = chunks[name]?.imports ?? [];
+  return [...imports.flatMap((next) => withImports(next, chunks, seen)), name];
 }
