@@ -49,7 +49,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'mocks/torture/*/**':
     './* ../* ../../{platform,vendors}/* ../../../api/_services/* ../../../api/_http/pages/read-form.ts #contract/* node:* fast-check',
 
-  'web/ui/**': './* ../lib/on-approach.ts #contract/mark.ts react react-dom @radix-ui/* wouter',
+  'web/ui/**': './* ../lib/first-use.ts #contract/mark.ts react react-dom @radix-ui/* wouter',
   'web/blocks/**': './* ../ui/* react',
   'web/pages/**': './* ../../{ui,blocks}/* react',
   'web/pages/*/*-page.tsx': './* ../../{ui,blocks,content}/* ../../features/*/* react',

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toastLabels } from '../content/layout.ts';
-import { onApproach } from '../lib/on-approach.ts';
+import { onFirstUse } from '../lib/first-use.ts';
 import { sideAwayFrom, type ToastSide } from '../lib/toast-side.ts';
 import type { ToastStore } from '../lib/toast-store.ts';
 import { PlainToast } from '../ui/plain-toast.tsx';
@@ -25,7 +25,7 @@ export function ToastHost({ store, load = loadToasts }: Props) {
   useEffect(() => {
     if (code) return;
     if (toasts.length === 0) {
-      return onApproach(document, () => void load().then(setCode, () => undefined));
+      return onFirstUse(() => void load().then(setCode, () => undefined));
     }
     load()
       .catch(load)

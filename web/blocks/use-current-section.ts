@@ -11,7 +11,6 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
   // One string, so that the value is equal in every render.
   const list = ids.join(' ');
   useEffect(() => {
-    if (!('IntersectionObserver' in window)) return;
     const inOrder = list.split(' ');
     const inView = new Set<string>();
     const observer = new IntersectionObserver(

@@ -69,22 +69,19 @@ function dataBlock(data: object): string {
   return `<script type="application/ld+json" data-page="">${json}</script>`;
 }
 
-/**
- * The site's one style sheet and its one font file. Documents name the font too, so that it loads beside the sheet and
- * the text shifts early if at all.
- */
+/** The site's one style sheet, and the font file that every page uses. */
 export function assets(chunks: Chunks): { whole: string; font: string } {
   const built = Object.values(chunks).flatMap(({ file, css = [], assets = [] }) => [
     file,
     ...css,
     ...assets,
   ]);
-  const only = (ending: string) => {
-    const [file, ...more] = new Set(built.filter((name) => name.endsWith(ending)));
-    if (!file || more.length > 0) throw new Error(`the build has no single ${ending} file`);
+  const only = (pattern: RegExp) => {
+    const [file, ...more] = new Set(built.filter((name) => pattern.test(name)));
+    if (!file || more.length > 0) throw new Error(`the build has no single ${pattern} file`);
     return file;
   };
-  return { whole: only('.css'), font: only('.woff2') };
+  return { whole: only(/\.css$/), font: only(/-common\b.*\.woff2$/) };
 }
 
 /** Replaces a marker that must stand there once; a function keeps `$` in the text literal. */

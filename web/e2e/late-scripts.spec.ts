@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { validLead, validMessage } from '#contract/form-examples.ts';
+import { fieldTexts } from '#contract/text.ts';
 import { formPageWords } from '../../api/_http/pages/form-page.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
@@ -9,6 +10,7 @@ import { expect, test } from './fixtures.ts';
 import {
   fieldOf,
   fillForm,
+  formIsHydrated,
   leadFields,
   messageFields,
   pageIsHydrated,
@@ -92,6 +94,17 @@ for (const { name, table, path, content, fields, optional } of forms) {
     expect(await rowsOf(platform, table, sender)).toBe(1);
   });
 }
+
+test('a first press, on the button that sends the form, shows what is missing beside the fields', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contact');
+  await formIsHydrated(page);
+  await sendForm(page, contactFormContent);
+  await expect(page.getByText(fieldTexts.name)).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+});
 
 const isPost = (response: Response) => response.request().method() === 'POST';
 

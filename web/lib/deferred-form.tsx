@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, use, useEffect, useRef } from 'react';
-import { onApproach } from './on-approach.ts';
+import { whenNear } from './when-near.ts';
 
 type Load = () => Promise<ComponentType>;
 
@@ -41,14 +41,14 @@ export function deferForm(
 }
 
 /**
- * A form whose code is loaded when the visitor approaches it. Until then, or without the code, its prerendered HTML can
- * be filled in, keeps what is typed, and is posted by the browser (docs/product.md 6.8).
+ * A form whose code is loaded when it is near the viewport. Until then, or without the code, its prerendered HTML can be
+ * filled in, keeps what is typed, and is posted by the browser (docs/product.md 6.8).
  */
 export function DeferredForm({ code }: { code: DeferredCode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = place.current?.querySelector('form');
-    if (form) return onApproach(form, code.load);
+    if (form) return whenNear(form, code.load);
     code.load();
     return undefined;
   }, [code]);

@@ -20,11 +20,13 @@ export function fillJsdomGaps(): void {
       addListener() {},
       removeListener() {},
     });
-  window.ResizeObserver ??= class {
+  class Observer {
     observe() {}
     unobserve() {}
     disconnect() {}
-  };
+  }
+  window.ResizeObserver ??= Observer;
+  window.IntersectionObserver ??= Observer as unknown as typeof IntersectionObserver;
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
-import { approached } from '../lib/on-approach.ts';
+import { firstUse } from '../lib/first-use.ts';
 
 type Code = typeof import('./radix-tooltip.tsx');
 type WordProps = ComponentProps<Code['RadixTooltip']>;
@@ -21,7 +21,7 @@ export const wordFrom = (load: () => Promise<Code>) =>
   }));
 
 const LoadedWord = wordFrom(async () => {
-  await approached();
+  await firstUse();
   return import('./radix-tooltip.tsx');
 });
 

@@ -4,8 +4,9 @@ import type { Item } from '#contract/catalogue.ts';
 import { checkoutFailureToast } from '#contract/errors.ts';
 import { purchaseForms } from '#contract/purchases.ts';
 import { pricingContent } from '../../content/pricing.ts';
-import { onApproach } from '../../lib/on-approach.ts';
+
 import { leaveFor } from '../../lib/web-address.ts';
+import { whenNear } from '../../lib/when-near.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -39,7 +40,7 @@ export function BuyButton({
   const { busy, failure, start } = usePurchase(item, leave, load);
   useEffect(() => {
     if (!form.current) return undefined;
-    return onApproach(form.current, () => void load().catch(() => undefined));
+    return whenNear(form.current, () => void load().catch(() => undefined));
   }, [load]);
   const { path, field } = purchaseForms[item.kind];
   return (

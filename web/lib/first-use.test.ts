@@ -1,19 +1,17 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { onApproach } from './on-approach.ts';
+import { onFirstUse } from './first-use.ts';
 
 test.each([
   ['a pointer', fireEvent.pointerOver],
   ['a finger', fireEvent.touchStart],
   ['a key', fireEvent.keyDown],
   ['the focus', fireEvent.focusIn],
-])('%s that comes near loads once', (_, approach) => {
+])('%s on the page loads once', (_, use) => {
   const load = vi.fn();
-  const form = document.body.appendChild(document.createElement('form'));
-  const field = form.appendChild(document.createElement('input'));
-  onApproach(form, load);
+  onFirstUse(load);
   expect(load).not.toHaveBeenCalled();
-  approach(field);
-  approach(field);
+  use(document.body);
+  use(document.body);
   expect(load).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,25 @@
+/** Events that precede the use of a page. */
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+
+/** Calls `load` once, when the visitor begins to use the page. Returns a function that cancels this. */
+export function onFirstUse(load: () => void): () => void {
+  const controller = new AbortController();
+  const begin = () => {
+    controller.abort();
+    load();
+  };
+  for (const sign of signs) {
+    document.addEventListener(sign, begin, { passive: true, signal: controller.signal });
+  }
+  return () => controller.abort();
+}
+
+let used: Promise<void> | undefined;
+
+/** Resolves when the visitor begins to use the page, and at once in prerendering. */
+export function firstUse(): Promise<void> {
+  used ??= import.meta.env.SSR
+    ? Promise.resolve()
+    : new Promise((resolve) => void onFirstUse(resolve));
+  return used;
+}
