@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { type ErrorCode, errors } from '../_contract/errors.ts';
 import { checkHealth } from '../_contract/health.ts';
 import { createLead } from '../_contract/leads.ts';
+import type { runMaintenance } from '../_contract/maintenance.ts';
 import { readOrder } from '../_contract/orders.ts';
 import { postedLead as lead, site, testGuards } from '../_testing/request.ts';
 import { refuse } from './refusal.ts';
 import { type Handler, serve } from './serve.ts';
+import type { RawHandler } from './serve-raw.ts';
 import { toRoutes } from './to-routes.ts';
 
 const done: Handler<typeof createLead> = async () => undefined;
@@ -143,4 +145,16 @@ test('the id in the path is the input of readOrder', async () => {
   const wrong = await routes.GET(new Request(`${site}/api/orders/1%27--`));
   expect(ids).toEqual(['cs_test_1', 'cs_test_2']);
   expect(wrong.status).toBe(400);
+});
+
+test('a failure that the endpoint does not document does not compile', () => {
+  const lead: Handler<typeof createLead> = async ({ website }) =>
+    // @ts-expect-error notConfigured is no failure of createLead, although its success carries nothing.
+    website === '' ? undefined : refuse('notConfigured');
+  const maintenance: RawHandler<typeof runMaintenance> = async ({ body }) =>
+    // @ts-expect-error notFound is no failure of runMaintenance.
+    body ? undefined : refuse('notFound');
+  // @ts-expect-error Every refusal is assignable to {}, so that it is no success.
+  const nothing: Handler<typeof createLead> = async () => ({});
+  expect([lead, maintenance, nothing]).toHaveLength(3);
 });

@@ -47,12 +47,27 @@ export async function signedEvent(
   body: string,
   stripe: () => Stripe,
 ): Promise<PaymentEvent | undefined> {
-  const event: Stripe.Event = JSON.parse(body);
+  const event = parsed(body);
   // A thin event of Stripe's API v2 is a `v2.core.event` and has no object.
-  if (event.object !== 'event') throw new UnfitEvent('an event without its object');
-  if (event.created > Date.now() / 1000 + ahead) throw new UnfitEvent('dated in the future');
+  if (event?.object !== 'event') throw new UnfitEvent('no event with its object');
+  if (!(event.created <= Date.now() / 1000 + ahead)) throw new UnfitEvent('no time of the past');
   if (!isFollowed(event.type)) return undefined;
+  if (!isAboutItsType(event)) throw new UnfitEvent(`${event.type} about another object`);
   return paymentEvent(event, await refsOfChargeIn(event, stripe));
+}
+
+function parsed(body: string): Stripe.Event | null {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    throw new UnfitEvent('no JSON', { cause: error });
+  }
+}
+
+/** Whether the object is what the last but one part of the type names: `charge.dispute.created` is about a dispute. */
+function isAboutItsType({ type, data }: Stripe.Event): boolean {
+  const object = data?.object as { object?: unknown } | undefined;
+  return String(object?.object).endsWith(type.split('.').at(-2) ?? '');
 }
 
 /** The ids of the event's charge, for which Stripe is asked when the event is about a dispute. */
@@ -60,6 +75,7 @@ async function refsOfChargeIn(event: Stripe.Event, stripe: () => Stripe): Promis
   if (event.type === 'charge.refunded') return refsOfCharge(stripe(), event.data.object);
   if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed') return {};
   const { charge } = event.data.object;
+  if (!charge) throw new UnfitEvent('a dispute without its charge');
   const found = typeof charge === 'string' ? await stripe().charges.retrieve(charge) : charge;
   return refsOfCharge(stripe(), found);
 }

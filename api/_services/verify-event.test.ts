@@ -109,6 +109,11 @@ const thinEvent = JSON.stringify({
 test.each([
   ['of API v2, without its object', thinEvent],
   ['dated more than an hour ahead', of(completed, session, { created: 4_000_000_000 })],
+  ['without JSON', 'no JSON'],
+  ['that is null', 'null'],
+  ['without its data', of(completed, session, { data: undefined })],
+  ['about another object', of(completed, { object: 'charge' })],
+  ['about a dispute without its charge', of('charge.dispute.created', { object: 'dispute' })],
 ])('a signed event %s is unfit', async (_which, sent) => {
   await expect(provider().verifyEvent(sent, await sign(sent))).rejects.toThrow(UnfitEvent);
 });
