@@ -1,47 +1,32 @@
-import './footer.css';
 import { company } from '../content/company.ts';
 import { footerContent as content } from '../content/layout.ts';
 import { Brand } from '../ui/brand.tsx';
-import { Link } from '../ui/link.tsx';
+import { FooterLinks } from './footer-links.tsx';
 
 export function Footer() {
   return (
-    <footer className="site-footer on-pine">
-      <div className="footer-frame">
-        <div className="footer-top">
-          <div className="footer-brand">
+    <footer className="on-pine print:hidden">
+      <div className="frame pt-16 pb-10 md:pt-24">
+        <div className="grid gap-12 lg:grid-cols-12">
+          <div className="grid content-start gap-4 lg:col-span-4">
             <Brand name={company.name} />
-            <p>{content.line}</p>
+            <p className="max-w-80 text-muted">{content.line}</p>
           </div>
-          <div className="footer-columns">
+          <div className="flex flex-wrap justify-between gap-x-8 gap-y-10 lg:col-span-8">
             {content.columns.map(({ heading, links }) => (
               <div key={heading}>
-                <h2 className="footer-heading">{heading}</h2>
-                <Links links={links} />
+                <h2 className="mb-2 text-base">{heading}</h2>
+                <FooterLinks links={links} />
               </div>
             ))}
           </div>
         </div>
-        <div className="footer-legal">
-          <p>{content.copyright}</p>
-          <p>{content.registration}</p>
-          <Links links={content.legal} />
+        <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-2 line-above pt-6 text-fine">
+          <p className="text-muted">{content.copyright}</p>
+          <p className="text-muted">{content.registration}</p>
+          <FooterLinks links={content.legal} className="flex flex-wrap gap-x-8 sm:ml-auto" />
         </div>
       </div>
     </footer>
-  );
-}
-
-function Links({ links }: { links: readonly { href: string; label: string }[] }) {
-  return (
-    <ul>
-      {links.map(({ href, label }) => (
-        <li key={label}>
-          <Link href={href} className="footer-link">
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

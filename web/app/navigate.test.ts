@@ -13,7 +13,7 @@ function visitor(load: typeof loadPage) {
   return { leave, navigate, follow: loadThenNavigate(load, leave) };
 }
 
-test('the page changes when the code of the next has come, not before', async () => {
+test('the page changes once the code of the next page is loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Page>();
   const load = vi.fn(() => promise);
   const { leave, navigate, follow } = visitor(load);

@@ -64,7 +64,9 @@ export const aboutContent = {
     heading: 'Vårt uppdrag',
     statement: `Ett litet företag ska ha lika bra rutiner som ett stort, utan att behöva anställa en ${noBreak('it-avdelning')}.`,
     text: 'Vi sparar tid åt dem som driver företaget, med automatisering som är pålitlig, elegant och säker. Ibland är rätt svar att inte automatisera alls. Då säger vi det.',
-    action: { href: '/#lead-form', label: 'Berätta vad som tar tid' },
-    second: { href: pages.pricing.path, label: 'Se priser' },
+    actions: [
+      { href: '/#lead-form', label: 'Berätta vad som tar tid' },
+      { href: pages.pricing.path, label: 'Se priser' },
+    ],
   },
 } as const;

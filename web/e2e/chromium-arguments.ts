@@ -1,23 +1,9 @@
-/** For Debian's Chromium as root in a closed network, in tests and measurements: no requests to other hosts. */
-const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-] as const;
-
-/**
- * Headless Chromium loads its address bar's popup in each new window, half a second of processor time during the page's
- * start. A visitor's browser loads it before.
- */
-const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'] as const;
-
 /** The browser uses the last list of features, so this repeats those of Playwright's that affect our pages. */
 const disabledFeatures = [
-  ...addressBarPopups,
+  // Headless Chromium would load its address bar's popup in each new window, half a second of processor time during the
+  // page's start. A visitor's browser loads it before.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
   // No requests to other hosts.
   'AimEnabled',
   'LensOverlay',
@@ -36,8 +22,14 @@ const disabledFeatures = [
   'PaintHolding',
 ];
 
-/** For tests and measurements. */
+/** For Debian's Chromium as root in a closed network, in tests and measurements: no requests to other hosts. */
 export const testArguments = [
-  ...chromiumArguments,
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
   `--disable-features=${disabledFeatures.join()}`,
 ] as const;

@@ -3,7 +3,7 @@ import { validLead, validMessage } from '#contract/form-examples.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { isHydrated } from './is-hydrated.ts';
 
-/** What a visitor types into each form, by label; the optional fields stay empty. */
+/** The values that a visitor types into each form, by label; the optional fields stay empty. */
 export const leadFields = {
   [leadFormContent.name.label]: validLead.name,
   [leadFormContent.email.label]: validLead.email,

@@ -12,25 +12,19 @@ export function fillJsdomGaps(): void {
   window.requestAnimationFrame = (callback) =>
     window.setTimeout(() => callback(performance.now()), 1000 / 60);
   window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
-  window.matchMedia ??= (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-    });
+  const noMatch: Partial<MediaQueryList> = { matches: false };
+  window.matchMedia = () => noMatch as MediaQueryList;
   class Observer {
     observe() {}
     unobserve() {}
     disconnect() {}
   }
-  window.ResizeObserver ??= Observer;
-  window.IntersectionObserver ??= Observer as unknown as typeof IntersectionObserver;
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  window.ResizeObserver = Observer;
+  window.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };

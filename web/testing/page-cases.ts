@@ -30,7 +30,7 @@ type PageCase = {
   links?: readonly string[];
 };
 
-/** What the law wants a buyer to find (docs/product.md 3.5). */
+/** The facts that the law grants a buyer (docs/product.md 3.5). */
 const companyFacts = [
   company.legalName,
   company.postalAddress,

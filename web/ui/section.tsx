@@ -29,7 +29,7 @@ export function Section({ children, id, labelledBy, tone = 'paper', ruled }: Pro
       aria-labelledby={labelledBy}
       className={tones[tone]}
     >
-      <div className="section-frame">
+      <div className="frame">
         {ruled && <hr className="section-rule" />}
         <div className="section-body">{children}</div>
       </div>

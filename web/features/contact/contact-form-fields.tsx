@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import { useForm } from 'react-hook-form';
 import { createMessage } from '#contract/contact.ts';
 import { frameOf, isQuoteSubject, quoteSubject } from '../../content/form-lines.ts';
 import {
@@ -17,17 +16,20 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-type MessageForm = Pick<
-  UseFormReturn<z.input<typeof createMessage.input>>,
-  'getValues' | 'setValue'
->;
-
 /** Sends a message to the company (docs/product.md 3.2 and 5.2). */
 export function ContactFormFields() {
   const form = useForm({ resolver: zodResolver(createMessage.input) });
   const toasts = { sent: content.sent, failed: formContent.failure };
   const { submit, ...attempt } = useSend(createMessage, form, toasts);
-  useQuoteSubject(form);
+  const { getValues, setValue } = form;
+  // Fills in the kind of quote from the address, unless the visitor has written something (docs/product.md 2.7).
+  useEffect(() => {
+    const kind = quoteKind(window.location.search);
+    const written = getValues('message') ?? '';
+    if (kind && (written === '' || isQuoteSubject(written))) {
+      setValue('message', quoteSubject(kind));
+    }
+  }, [getValues, setValue]);
   return (
     <SendForm {...frameOf(content)} {...attempt} action={createMessage.path} onSubmit={submit}>
       {messageFieldNames.map((name) => (
@@ -38,14 +40,4 @@ export function ContactFormFields() {
       </Checkbox>
     </SendForm>
   );
-}
-
-/** Fills in the kind of quote from the address, unless the visitor has written something (docs/product.md 2.7). */
-function useQuoteSubject({ getValues, setValue }: MessageForm) {
-  useEffect(() => {
-    const kind = quoteKind(window.location.search);
-    const written = getValues('message') ?? '';
-    if (kind && (written === '' || isQuoteSubject(written)))
-      setValue('message', quoteSubject(kind));
-  }, [getValues, setValue]);
 }

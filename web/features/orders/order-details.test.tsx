@@ -119,23 +119,16 @@ test('an order whose payment is processing is read again until it is paid', asyn
   expect(await heading(content.states.paid.heading)).toBeVisible();
 });
 
-test('an order that stays open is read ten times', async () => {
+test.each([
+  { state: 'open', outcome: 'open', times: 10 },
+  { state: 'paid', outcome: 'success', times: 1 },
+] as const)('an order that stays $state is read $times times', async (row) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  given(readOrder, 'open');
+  given(readOrder, row.outcome);
   const asked = vi.fn();
   server.use(http.get('*/api/orders/:id', asked));
   openWith('?session_id=cs_mock_growth');
-  expect(await heading(content.states.open.heading)).toBeVisible();
+  expect(await heading(content.states[row.state].heading)).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(120_000));
-  expect(asked).toHaveBeenCalledTimes(10);
-});
-
-test('an order that is final is read once', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const asked = vi.fn();
-  server.use(http.get('*/api/orders/:id', asked));
-  openWith('?session_id=cs_mock_growth');
-  expect(await heading(content.states.paid.heading)).toBeVisible();
-  await act(() => vi.advanceTimersByTimeAsync(120_000));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledTimes(row.times);
 });

@@ -45,14 +45,6 @@ test.each([growth, plan])(
   },
 );
 
-test('the button is disabled and says why while the purchase starts', async () => {
-  given(startCheckout, 'slow');
-  const { button, visitor } = renderButton();
-  await visitor.click(button);
-  expect(button).toBeDisabled();
-  expect(button).toHaveTextContent(pricingContent.card.busy);
-});
-
 test('two presses before the page has drawn the first order once', async () => {
   const orders = sentTo(startCheckout);
   const { button, leave } = renderButton();

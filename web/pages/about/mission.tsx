@@ -1,17 +1,14 @@
 import { Actions } from '../../blocks/actions.tsx';
 import { Section } from '../../ui/section.tsx';
 
-type Action = { href: string; label: string };
-
 type Props = {
   heading: string;
   statement: string;
   text: string;
-  action: Action;
-  second: Action;
+  actions: readonly { href: string; label: string }[];
 };
 
-export function Mission({ heading, statement, text, action, second }: Props) {
+export function Mission({ heading, statement, text, actions }: Props) {
   return (
     <Section labelledBy="mission">
       <div className="grid max-w-4xl gap-8">
@@ -20,7 +17,7 @@ export function Mission({ heading, statement, text, action, second }: Props) {
         </h2>
         <p className="text-section font-semibold tracking-tight text-balance">{statement}</p>
         <p className="max-w-measure text-lead text-muted">{text}</p>
-        <Actions actions={[action, second]} />
+        <Actions actions={actions} />
       </div>
     </Section>
   );

@@ -33,8 +33,8 @@ export function FlowDiagram({ label, caption, pause, stops: [first, second, thir
   ];
   return (
     <figure data-paused={paused || undefined} className="flow">
-      <div className="flow-layers">
-        <Layer label={label}>
+      <div role="img" aria-label={label} className="flow-layers">
+        <Layer>
           {stations.map((station) => (
             <Card key={station.name} {...station} />
           ))}
@@ -81,19 +81,11 @@ export function FlowDiagram({ label, caption, pause, stops: [first, second, thir
   );
 }
 
-type LayerProps = { label?: string; className?: string; children: ReactNode };
+type LayerProps = { className?: string; children: ReactNode };
 
-function Layer({ label, className, children }: LayerProps) {
-  const viewBox = '0 0 440 472';
-  if (label) {
-    return (
-      <svg viewBox={viewBox} role="img" aria-label={label}>
-        {children}
-      </svg>
-    );
-  }
+function Layer({ className, children }: LayerProps) {
   return (
-    <svg viewBox={viewBox} className={className} aria-hidden="true">
+    <svg viewBox="0 0 440 472" className={className} aria-hidden="true">
       {children}
     </svg>
   );

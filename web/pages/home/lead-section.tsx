@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ContactPerson } from '../../blocks/contact-person.tsx';
-import { NextSteps } from '../../blocks/next-steps.tsx';
+import { Timeline } from '../../blocks/timeline.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -22,7 +22,14 @@ export function LeadSection({ id, heading, text, person, steps, children }: Prop
       <div className="grid gap-12 lg:grid-cols-12">
         <div className="grid content-start gap-10 lg:col-span-5">
           <Heading id={`${id}-heading`} heading={heading} text={text} />
-          <NextSteps steps={steps} />
+          <Timeline>
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <p className="font-semibold">{title}</p>
+                <p className="mt-1 max-w-[52ch] text-muted text-small">{text}</p>
+              </li>
+            ))}
+          </Timeline>
           {person && <ContactPerson {...person} />}
         </div>
         <Panel className="lg:col-span-6 lg:col-start-7">{children}</Panel>

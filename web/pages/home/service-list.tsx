@@ -1,6 +1,6 @@
+import './flow-steps.css';
 import { Heading } from '../../ui/heading.tsx';
 import { Section } from '../../ui/section.tsx';
-import { FlowSteps } from './flow-steps.tsx';
 
 type Props = {
   id: string;
@@ -23,7 +23,11 @@ export function ServiceList({ id, heading, text, services }: Props) {
             <h3 className="text-title lg:col-span-4">{title}</h3>
             <p className="max-w-measure text-muted lg:col-span-8 xl:col-span-4">{text}</p>
             <div className="lg:col-span-8 lg:col-start-5 xl:col-span-4">
-              <FlowSteps steps={stops} />
+              <ol className="flow-steps">
+                {stops.map((stop) => (
+                  <li key={stop}>{stop}</li>
+                ))}
+              </ol>
             </div>
           </li>
         ))}

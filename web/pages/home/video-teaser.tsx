@@ -1,10 +1,10 @@
+import './play-button.css';
 import type { ComponentProps } from 'react';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FilmPoster } from './film-poster.tsx';
 import { FilmStills } from './film-stills.tsx';
-import { PlayButton } from './play-button.tsx';
 
 type Props = {
   heading: string;
@@ -37,7 +37,11 @@ export function VideoTeaser({ heading, text, title, length, play, note, link, st
         <figure className="lg:col-span-8">
           <div className="relative overflow-hidden rounded-card line-around">
             <FilmPoster />
-            <PlayButton label={play} />
+            <button type="button" aria-disabled="true" aria-label={play} className="play-button">
+              <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+                <path d="M7 4.500v15a.8.8 0 0 0 1.200.700l12.500-7.500a.8.8 0 0 0 0-1.400L8.200 3.800A.8.8 0 0 0 7 4.500z" />
+              </svg>
+            </button>
           </div>
           <figcaption className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 font-semibold">
             {title}

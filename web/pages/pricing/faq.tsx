@@ -1,6 +1,5 @@
-import './faq.css';
-import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
+import { FaqItem } from './faq-item.tsx';
 
 type Props = {
   heading: string;
@@ -11,17 +10,13 @@ type Props = {
 export function Faq({ heading, questions }: Props) {
   return (
     <Section labelledBy="faq">
-      <div className="faq">
-        <h2 id="faq">{heading}</h2>
-        <div>
-          {questions.map(({ question, answer }) => (
-            <details key={question} className="faq-item">
-              <summary>
-                {question}
-                <Icon name="chevron" />
-              </summary>
-              <p className="faq-answer">{answer}</p>
-            </details>
+      <div className="grid gap-10 lg:grid-cols-12">
+        <h2 id="faq" className="text-section lg:col-span-4">
+          {heading}
+        </h2>
+        <div className="lg:col-span-8">
+          {questions.map((item) => (
+            <FaqItem key={item.question} {...item} />
           ))}
         </div>
       </div>

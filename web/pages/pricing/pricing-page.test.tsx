@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { business } from '#contract/business.ts';
-import { packages, plans } from '#contract/catalogue.ts';
-import { formatKronor, withUnit } from '#contract/format.ts';
+import { packages } from '#contract/catalogue.ts';
+import { withUnit } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { termsContent } from '../../content/terms.ts';
 import { render } from '../../testing/render.tsx';
@@ -33,18 +33,6 @@ test.each(kinds)(
     expect(solid.map((button) => button.textContent)).toEqual([kind.buy(popular?.name ?? '')]);
   },
 );
-
-test('the price of a plan says that it is per month, and that of a package does not', () => {
-  render(<PricingPage />);
-  const prices = (tab: string) =>
-    [...panel(tab).querySelectorAll('.price-card-price:not([data-quote]) > strong')].map(
-      ({ textContent }) => textContent,
-    );
-  const kronor = (tiers: Record<string, { price: number }>) =>
-    Object.values(tiers).map(({ price }) => formatKronor(price));
-  expect(prices(tabs.subscription)).toEqual(kronor(plans).map((price) => `${price}/mån`));
-  expect(prices(tabs.onetime)).toEqual(kronor(packages));
-});
 
 test.each(kinds)('the guarantee of the terms stands with the cards of $tab', ({ tab }) => {
   render(<PricingPage />);

@@ -8,7 +8,7 @@ type Props = {
   next: { heading: string; steps: readonly OrderStep[] };
   actions: readonly { href: string; label: string }[];
   portal?: { before: string; link: string; after: string; href: string };
-  /** What was bought. */
+  /** The contents of the order. */
   children: ReactNode;
 };
 

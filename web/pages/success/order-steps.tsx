@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 export type OrderStep = { title: string; when?: string; text: string; done?: true };
 
-/** What has happened, ticked, and what happens when. */
+/** The steps of an order; those that are done have a tick. */
 export function OrderSteps({ steps }: { steps: readonly OrderStep[] }) {
   return (
     <Timeline>

@@ -18,23 +18,21 @@ const delivery = thanked.next.steps.at(-1)?.title ?? '';
 const promises = new RegExp(`Tack|${delivery}`);
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test.each(['success', 'open', 'processing', 'unavailable'] as const)(
-  'after a payment that stands (%s) the page thanks and says what happens next',
-  async (outcome) => {
-    given(readOrder, outcome);
-    const { container } = render(<SuccessPage />);
-    const words = {
-      success: orderContent.states.paid,
-      open: orderContent.states.open,
-      processing: orderContent.states.processing,
-      unavailable: orderContent.unreadable,
-    };
-    expect(await screen.findByText(words[outcome].heading)).toBeVisible();
-    expect(title()).toBe(pages.success.title);
-    expect(screen.getByText(delivery)).toBeVisible();
-    expect(container.querySelectorAll('[data-done]')).toHaveLength(outcome === 'success' ? 1 : 0);
-  },
-);
+const { states, unreadable } = orderContent;
+
+test.each([
+  { outcome: 'success', heading: states.paid.heading, done: 1 },
+  { outcome: 'open', heading: states.open.heading, done: 0 },
+  { outcome: 'processing', heading: states.processing.heading, done: 0 },
+  { outcome: 'unavailable', heading: unreadable.heading, done: 0 },
+] as const)('after $outcome the page thanks and says what happens next', async (row) => {
+  given(readOrder, row.outcome);
+  const { container } = render(<SuccessPage />);
+  expect(await screen.findByText(row.heading)).toBeVisible();
+  expect(title()).toBe(pages.success.title);
+  expect(screen.getByText(delivery)).toBeVisible();
+  expect(container.querySelectorAll('[data-done]')).toHaveLength(row.done);
+});
 
 /** The steps' texts, without no-break spaces. */
 const steps = () =>
