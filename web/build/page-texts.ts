@@ -6,7 +6,7 @@ export type Module = { imports: readonly string[]; later: readonly string[]; tex
 /**
  * The texts of the modules that can change what a page shows: the application's, the page's, and what the page itself
  * loads later. What the application loads later is other pages, and toasts, which bring no class of their own
- * (docs/decisions/113).
+ * (docs/decisions/050).
  */
 export function pageTexts(
   application: string,
