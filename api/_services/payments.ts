@@ -47,7 +47,7 @@ export function payments(
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) await noted(error);
         });
     },
-    report: async (sessionId) => sessionReport(client(), sessionId).catch(noted),
+    report: async (sessionId) => sessionReport(client(), sessionId, new Date()).catch(noted),
     /** Without a secret every event is refused. */
     async verifyEvent(body, signature) {
       const { stripeKey, stripeWebhookSecret } = env();

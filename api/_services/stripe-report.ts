@@ -12,10 +12,14 @@ const maxDisputedCharges = 3;
 
 /**
  * The state of a hosted checkout that should have ended, as the events that Stripe sent or should have sent. An open
- * one is closed first (docs/decisions/021).
+ * one is closed first (docs/decisions/021). `now` dates what Stripe does not date itself.
  */
-export async function sessionReport(stripe: Stripe, id: string): Promise<PaymentEvent[]> {
-  const readAt = Math.floor(Date.now() / 1000);
+export async function sessionReport(
+  stripe: Stripe,
+  id: string,
+  now: Date,
+): Promise<PaymentEvent[]> {
+  const readAt = Math.floor(now.getTime() / 1000);
   const session = await ended(stripe, await stripe.checkout.sessions.retrieve(id, { expand }));
   const eventOf = (type: FollowedType, created: number, object: object, detail = '') => {
     const event = { id: `maintenance/${id}/${type}${detail}`, type, created, data: { object } };
