@@ -16,6 +16,8 @@ import { buyLabel } from './purchase-steps.ts';
 
 // One after the other, because a server that starts needs the whole machine.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
+const startTimeout = 120_000;
+const buildTimeout = 60_000;
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const copied = ['api', 'mocks', 'web', 'package.json', 'tsconfig.json', 'vercel.json'];
@@ -46,7 +48,7 @@ function startDevelopment(script: 'dev' | 'dev:full', ...args: string[]) {
     terminal: () => terminal,
     async url() {
       const address = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/;
-      await expect.poll(() => terminal, { timeout: 120_000 }).toMatch(address);
+      await expect.poll(() => terminal, { timeout: startTimeout }).toMatch(address);
       return address.exec(terminal)?.[0] ?? '';
     },
     /** Saves a file of the copy with other text. */
@@ -149,15 +151,21 @@ test('with the functions, an edit of a page or of a handler shows without a relo
     save('web/styles/base.css', '', 'h1 { letter-spacing: 5px; }\n');
     await expect(headingOf(page)).toHaveCSS('letter-spacing', '5px');
     const handler = 'api/_handlers/create-message.ts';
+    const rebuilt = (path: string) => `${path} changed, functions rebuilt`;
+    const contract = 'api/_contract/forms.ts';
+    save(contract, '', '// Edited\n');
+    await expect.poll(terminal, { timeout: buildTimeout }).toContain(rebuilt(contract));
+    const accepting = "undefined : refuse('unavailable')";
+    const refusing = "refuse('unavailable') : undefined";
     for (const [from, to, toast] of [
-      ['return accepted', 'return !accepted', formContent.failure],
-      ['return !accepted', 'return accepted', contactFormContent.sent],
+      [accepting, refusing, formContent.failure],
+      [refusing, accepting, contactFormContent.sent],
     ] as const) {
       await expectFilled(page, messageFields);
       const before = terminal().length;
       save(handler, from, to);
       const news = () => terminal().slice(before);
-      await expect.poll(news).toContain(`${handler} changed, functions rebuilt`);
+      await expect.poll(news, { timeout: buildTimeout }).toContain(rebuilt(handler));
       await sendForm(page, contactFormContent);
       await expect(toastOn(page).getByText(toast.title)).toBeVisible();
     }
@@ -168,7 +176,8 @@ test('with the functions, an edit of a page or of a handler shows without a relo
     await expect(page.getByRole('textbox', { name: 'Företagsnamn' })).not.toHaveValue('');
     await page.getByRole('textbox', { name: 'Kortnummer' }).fill(testCards.ok.number);
     await page.getByRole('button', { name: 'Betala' }).click();
-    await expect(page.getByText(orderContent.states.paid.heading)).toBeVisible();
+    const { heading: paid } = orderContent.states.paid;
+    await expect(page.getByRole('heading', { name: paid })).toBeVisible();
     expect(terminal()).not.toMatch(/warn|error|fail|reload/i);
   } finally {
     await page.close();

@@ -36,7 +36,10 @@ export function deferForm(
   };
   // https://react.dev/reference/react/use: a promise that carries its value is read at once, without a fallback.
   void loaded.then((value) => Object.assign(loaded, { status: 'fulfilled', value }));
-  if (import.meta.env.SSR || !document.querySelector(`form[action="${path}"]`)) start();
+  // In development no form is prerendered; one on the page is there because a hot update runs this again.
+  const mayBePrerendered = !import.meta.env.DEV || import.meta.env.MODE === 'test';
+  const isPrerendered = () => document.querySelector(`form[action="${path}"]`);
+  if (import.meta.env.SSR || !(mayBePrerendered && isPrerendered())) start();
   return { loaded, load: start };
 }
 
