@@ -12,8 +12,8 @@ export function leadMail(lead: Lead, receivedAt: Date, company: Company, record?
     heading: `${record ? 'Osparad' : 'Ny'} förfrågan`,
     sender: lead.name,
     replyWithin: withUnit(business.leadReplyHours, 'timmar'),
-    facts: [['Nuvarande appar', lead.currentApps || 'Inte angivet']],
-    words: { title: 'Utmaningen i avsändarens ord', quote: lead.painPoint },
+    facts: [['Program i dag', lead.currentApps || 'Inte angivet']],
+    words: { title: 'Vill slippa göra för hand', quote: lead.painPoint },
   } as const;
   return formMail(sent, receivedAt, company, record);
 }

@@ -1,7 +1,7 @@
 import { business } from '../_contract/business.ts';
 import type { Company } from '../_contract/company.ts';
 import type { Message } from '../_contract/contact.ts';
-import { withUnit } from '../_contract/format.ts';
+import { workingTime } from '../_contract/working-time.ts';
 import type { Mail } from '../_domain/mail.ts';
 import { formMail } from './form-mail.ts';
 
@@ -16,7 +16,7 @@ export function messageMail(
     from: message,
     heading: `${record ? 'Osparat' : 'Nytt'} meddelande`,
     sender: message.company ? `${message.name}, ${message.company}` : message.name,
-    replyWithin: withUnit(business.messageReplyHours, 'arbetstimmar'),
+    replyWithin: workingTime(business.messageReplyHours),
     facts: [['Företag', message.company || 'Inte angivet']],
     words: { title: 'Meddelandet', quote: message.message },
   } as const;

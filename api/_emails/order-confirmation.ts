@@ -4,6 +4,7 @@ import { type Company, isOffered } from '../_contract/company.ts';
 import { type ContactPerson, contactPerson } from '../_contract/contact-person.ts';
 import { withUnit } from '../_contract/format.ts';
 import { orderNumber } from '../_contract/order-number.ts';
+import { fromAgreement, workingTime } from '../_contract/working-time.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
 import type { Block, Fact } from './blocks.ts';
@@ -20,11 +21,11 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
     replyTo: company.email,
     subject: subjectLine(`Orderbekräftelse ${orderNumber(order.id)}: ${itemOf(order)}`),
     ...render({
-      heading: 'Tack för ditt köp',
+      heading: 'Tack för din beställning',
       preview: `${itemOf(order)}, ${kronor(order.total)}. Vi hör av oss för att gå igenom vad som ska automatiseras.`,
       company,
       blocks: [
-        { paragraph: 'Betalningen har kommit fram. Det här har du köpt:' },
+        { paragraph: 'Vi har tagit emot din betalning. Det här har du köpt:' },
         { receipt: receiptOf(order) },
         { title: 'Det här händer nu', steps: stepsOf(order) },
         ...(order.kind === 'plan' ? planTerms(order, company) : []),
@@ -41,7 +42,7 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
       ],
       footer: [
         {
-          title: 'Frågor? Svara på det här mejlet. Du har handlat av:',
+          title: 'Frågor? Svara på det här mejlet. Säljare:',
           facts: legalFacts(company),
         },
       ],
@@ -54,12 +55,12 @@ const inOneLine = ({ name, role, phone }: ContactPerson): string =>
 
 function stepsOf({ kind, item }: Order): string[] {
   const call = 'Vi hör av oss för att gå igenom vad som ska automatiseras.';
-  const delivery = `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} från det att kravbilden är bekräftad.`;
+  const delivery = `Vi levererar inom ${workingTime(business.deliveryHours)} ${fromAgreement}.`;
   const approval = `Du har ${withUnit(business.approvalDays, 'dagar')} på dig att testa och godkänna.`;
   const steps = [call, delivery, approval];
   if (kind === 'plan') {
     const hours = withUnit(business.subscriptionAccessHours, 'timmar');
-    return [`Du får tillgång till prenumerationen inom ${hours} från betalningen.`, ...steps];
+    return [`Du får åtkomst till prenumerationen inom ${hours} från betalningen.`, ...steps];
   }
   const bought = Object.entries(packages).find(([id]) => id === item)?.[1];
   if (!bought) return steps;
@@ -74,7 +75,7 @@ function planTerms({ item }: Order, { portalUrl }: Company): Block[] {
   return [
     {
       title: 'Prenumerationen',
-      paragraph: `${support}Prenumerationen betalas varje månad med kort, har ingen bindningstid och sägs upp skriftligt, till exempel genom att svara på det här mejlet, med ${withUnit(business.cancellationNoticeDays, 'dagars')} varsel.`,
+      paragraph: `${support}Prenumerationen betalas varje månad med kort, har ingen bindningstid och sägs upp skriftligt, till exempel genom att svara på det här mejlet, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
     },
     ...(isOffered(portalUrl) ? [{ link: 'Se fakturor och byt kort', to: portalUrl }] : []),
   ];

@@ -10,7 +10,7 @@ const notices = {
   paid: {
     subject: 'Ny betald order',
     heading: 'Ny betald order',
-    text: 'En order har betalats. Ta kontakt med köparen för att gå igenom kravbilden.',
+    text: 'En order har betalats. Ta kontakt med köparen för att gå igenom vad flödet ska göra.',
   },
   failed: {
     subject: 'Misslyckad betalning',
@@ -28,12 +28,12 @@ const notices = {
     text: 'Köparens bank har bestridit betalningen. Svara i Stripe innan tidsfristen går ut.',
   },
   disputeWon: {
-    subject: 'Bestridd betalning till din fördel',
+    subject: 'Tvist avgjord till din fördel',
     heading: 'En bestridd betalning är avgjord: du behåller pengarna',
     text: 'Banken har avgjort ärendet till din fördel. Ordern gäller som förut.',
   },
   disputeLost: {
-    subject: 'Bestridd betalning till köparens fördel',
+    subject: 'Tvist avgjord till köparens fördel',
     heading: 'En bestridd betalning är avgjord: köparen får pengarna',
     text: 'Banken har avgjort ärendet till köparens fördel. Gäller det en prenumeration dras den även i fortsättningen, om du inte avslutar den i Stripe.',
   },

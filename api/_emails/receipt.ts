@@ -19,7 +19,7 @@ export function receiptOf(order: Order): Fact[] {
     ['Köp', itemOf(order)],
     ['Ordernummer', orderNumber(id)],
     ...(facts.paid ? [['Betalt', new Date(facts.paid)] as const] : []),
-    ...(kind === 'plan' ? [['Period', 'en månad i taget'] as const] : []),
+    ...(kind === 'plan' ? [['Betalas', 'månadsvis'] as const] : []),
     ['Pris exklusive moms', kronor(net)],
     [`Moms${percent}`, kronor(vat)],
     ['Totalt', kronor(total)],

@@ -6,7 +6,7 @@ import type { Inspection } from './inspection.ts';
 type Configuration = Stripe.BillingPortal.Configuration;
 
 /** Stripe shows at most 60 characters. */
-const headline = `Fakturor och kort. Säg upp skriftligt, ${business.cancellationNoticeDays} dagars varsel.`;
+const headline = `Fakturor och kort. Uppsägningstid ${business.cancellationNoticeDays} dagar, skriftligt.`;
 
 /** Marks our configuration, because the account may have others. */
 const madeBy = 'stripe:setup';

@@ -1,5 +1,6 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
+import { fromAgreement, workingTime } from '#contract/working-time.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
 
@@ -15,31 +16,36 @@ export const aboutContent = {
       {
         number: '01',
         title: 'Intake',
+        subtitle: 'Vi lyssnar',
         text: `Du beskriver vad som görs för hand i dag. Vi svarar inom ${withUnit(leadReplyHours, 'timmar')} och ställer de frågor som behövs för att förstå undantagen.`,
-        result: 'Du får: en bekräftad kravbild',
+        result: 'Du får: en beskrivning av vad flödet ska göra',
       },
       {
         number: '02',
         title: 'Design',
+        subtitle: 'Vi ritar',
         text: 'Vi ritar upp flödet: vad som startar det, vilka system det rör och vad som ska hända när något saknas.',
         result: 'Du får: en skiss du kan säga ja eller nej till',
       },
       {
         number: '03',
         title: 'Build',
+        subtitle: 'Vi bygger',
         text: 'Vi bygger flödet och kopplar in dina system med så få behörigheter som möjligt.',
         result: 'Du får: ett flöde som fungerar med dina egna system',
       },
       {
         number: '04',
         title: 'Test',
+        subtitle: 'Vi testar',
         text: 'Vi kör flödet med dina riktiga fall, även de krångliga: dubbla ordrar, tomma fält och ett system som inte svarar.',
         result: 'Du får: en lista över vad vi har testat',
       },
       {
         number: '05',
         title: 'Deliver',
-        text: `Vi lämnar över inom ${withUnit(deliveryHours, 'arbetstimmar')} från bekräftad kravbild. Sedan har du ${withUnit(approvalDays, 'dagar')} att testa och godkänna.`,
+        subtitle: 'Vi lämnar över',
+        text: `Vi lämnar över inom ${workingTime(deliveryHours)} ${fromAgreement}. Sedan har du ${withUnit(approvalDays, 'dagar')} att testa och godkänna.`,
         result: 'Du får: ett flöde i drift och support på svenska',
       },
     ],
@@ -48,7 +54,7 @@ export const aboutContent = {
     heading: 'Öppen källkod i stället för en svart låda',
     text: 'Flödena byggs i ett verktyg med öppen källkod. Det betyder att varje steg går att se, granska och ändra, och att du inte är beroende av ett slutet system.',
     figure: `${connectableApps}+`,
-    figureText: `Verktyget kopplar ihop över ${withUnit(connectableApps, 'appar')}. Saknas din går den oftast att nå via sitt API.`,
+    figureText: `Verktyget kopplar ihop över ${withUnit(connectableApps, 'appar')}. Finns din app inte med går den oftast att koppla in.`,
     points: [
       {
         title: 'Dina inloggningar stannar hos dig',
@@ -62,8 +68,8 @@ export const aboutContent = {
   },
   mission: {
     heading: 'Vårt uppdrag',
-    statement: `Ett litet företag ska ha lika bra rutiner som ett stort, utan att behöva anställa en ${noBreak('it-avdelning')}.`,
-    text: 'Vi sparar tid åt dem som driver företaget, med automatisering som är pålitlig, elegant och säker. Ibland är rätt svar att inte automatisera alls. Då säger vi det.',
+    statement: `Ett litet företag ska ha lika bra rutiner som ett stort, utan en egen ${noBreak('it-avdelning')}.`,
+    text: 'Vi sparar tid åt dem som driver företaget, med automatisering som är pålitlig, genomtänkt och säker. Ibland är rätt svar att inte automatisera alls. Då säger vi det.',
     actions: [
       { href: '/#lead-form', label: 'Berätta vad som tar tid' },
       { href: pages.pricing.path, label: 'Se priser' },

@@ -36,7 +36,6 @@ test('the figures of three packages and three plans read as sentences do', () =>
     packageSizes: '1, 2 eller 3',
     planSizes: '1, 2 eller 3',
     allSizes: '1, 2 eller 3',
-    responseTimes: '4\u00a0timmar (1\u00a0Workflow) eller 2\u00a0timmar (2 och 3\u00a0Workflow)',
     responseTerms:
       'inom 4\u00a0timmar för 1\u00a0Workflow och inom 2\u00a0timmar för 2 och 3\u00a0Workflow',
   });

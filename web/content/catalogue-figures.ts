@@ -48,13 +48,6 @@ export function figuresOf(packages: readonly Package[], plans: readonly Plan[]) 
     packageSizes: sizes(packages),
     planSizes: sizes(plans),
     allSizes: sizes([...packages, ...plans]),
-    /** `4 timmar (1 Workflow) eller 2 timmar (2 och 3 Workflow)` */
-    responseTimes: listed(
-      responses.map(
-        ({ hours, of }) => `${withUnit(hours, 'timmar')} (${withUnit(of, 'Workflow')})`,
-      ),
-      'eller',
-    ),
     /** `inom 4 timmar för 1 Workflow och inom 2 timmar för 2 och 3 Workflow` */
     responseTerms: listed(
       responses.map(

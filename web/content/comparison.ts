@@ -1,6 +1,7 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import { withUnit } from '#contract/format.ts';
+import { fromAgreement, workingTime } from '#contract/working-time.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays, cancellationNoticeDays, vatPercent } =
   business;
@@ -21,7 +22,7 @@ export const comparisonContent = {
   subscription: {
     heading: 'Prenumeration',
     price: 'Pris per månad',
-    response: 'Supportens svarstid',
+    response: 'Svarstid i supporten',
     hours: (hours: number) => `${withUnit(hours, 'timmar')}`,
     aiCost: 'AI-kostnad som ingår per månad, högst',
   },
@@ -30,7 +31,7 @@ export const comparisonContent = {
     rows: [
       {
         label: 'Leverans vid engångsköp',
-        text: `Inom ${withUnit(deliveryHours, 'arbetstimmar')} från bekräftad kravbild`,
+        text: `Inom ${workingTime(deliveryHours)} ${fromAgreement}`,
       },
       {
         label: 'Start av prenumeration',

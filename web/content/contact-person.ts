@@ -11,10 +11,10 @@ export function personOf(company: Company) {
   return named && { ...named, href: telephoneLink(named.phone) };
 }
 
-/** The subject of a sentence about who answers: the contact person's name, else 'en människa'. */
+/** The subject of a sentence about who answers: the contact person's name, else 'vi'. */
 export function answeredBy(company: Company): string {
   const { contactName, contactRole } = company;
-  if (!contactName) return 'en människa';
+  if (!contactName) return 'vi';
   return contactRole ? `${contactName}, ${contactRole},` : contactName;
 }
 

@@ -1,5 +1,6 @@
 import { business } from '#contract/business.ts';
 import { withUnit } from '#contract/format.ts';
+import { workingTime } from '#contract/working-time.ts';
 import { company } from './company.ts';
 import { companyRows, reachRows } from './company-facts.ts';
 import { person } from './contact-person.ts';
@@ -8,14 +9,14 @@ import { pages } from './pages.ts';
 const { consultation, messageReplyHours } = business;
 
 export const contactContent = {
-  heading: 'Prata med en människa',
-  text: `Skriv några rader eller boka en tid. Vi svarar på meddelanden inom ${withUnit(messageReplyHours, 'arbetstimmar')}, på svenska.`,
+  heading: person ? 'Prata med en människa' : 'Hör av dig',
+  text: `Skriv några rader eller boka en tid. Vi svarar på meddelanden inom ${workingTime(messageReplyHours)}, på svenska.`,
   person,
   details: {
     heading: 'Kontaktuppgifter',
     rows: [
       ...reachRows,
-      { label: 'Svarstid', text: `Inom ${withUnit(messageReplyHours, 'arbetstimmar')}` },
+      { label: 'Svarstid', text: `Inom ${workingTime(messageReplyHours)}` },
       ...companyRows,
     ],
   },

@@ -1,5 +1,6 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
+import { fromAgreement, workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 
 const { vatPercent, deliveryHours, subscriptionAccessHours, approvalDays, cancellationNoticeDays } =
@@ -16,15 +17,15 @@ export const faqContent = {
     },
     {
       question: 'Hur snabbt får jag mitt flöde?',
-      answer: `Inom ${withUnit(deliveryHours, 'timmar')}, räknat som ${withUnit(deliveryHours, 'arbetstimmar')} från det att vi tillsammans har bekräftat kravbilden. Efter leveransen har du ${withUnit(approvalDays, 'dagar')} på dig att testa och godkänna. En prenumeration ger åtkomst inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
+      answer: `Inom ${withUnit(deliveryHours, 'timmar')}, räknat som ${workingTime(deliveryHours)} ${fromAgreement}. Efter leveransen har du ${withUnit(approvalDays, 'dagar')} på dig att testa och godkänna. En prenumeration ger åtkomst inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
     },
     {
       question: 'Ska jag välja engångsköp eller prenumeration?',
-      answer: `Välj engångsköp om du vill sköta driften själv; då ingår support i ${withUnit(figures.supportDays, 'dagar')} beroende på paket. Välj prenumeration om du vill att vi sköter driften; då ingår support med svar inom ${figures.responseTimes}, och ${noBreak('AI-kostnad')} upp till ${figures.aiCosts} per månad beroende på hur många flöden du väljer.`,
+      answer: `Välj engångsköp om du vill sköta driften själv. Då ingår support i ${withUnit(figures.supportDays, 'dagar')}. Välj prenumeration om du vill att vi sköter driften. Då ingår support och ${noBreak('AI-kostnad')} upp till ett tak så länge du prenumererar.`,
     },
     {
       question: 'Tillkommer moms, och vem kan köpa?',
-      answer: `Vi säljer till företag i Sverige. Priserna är exklusive moms; ${withUnit(vatPercent, '%')} tillkommer. Momsen och totalsumman står på betalsidan innan du betalar. Där fyller du också i företagsnamn, faktureringsadress och organisationsnummer.`,
+      answer: `Vi säljer till företag i Sverige. Priserna är exklusive moms. ${withUnit(vatPercent, '%')} moms tillkommer. Momsen och totalsumman står på betalsidan innan du betalar. Där fyller du också i företagsnamn, faktureringsadress och organisationsnummer.`,
     },
     {
       question: 'Hur säger jag upp en prenumeration?',

@@ -1,5 +1,6 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
+import { fromAgreement, workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { answeredBy, person } from './contact-person.ts';
@@ -15,7 +16,7 @@ const ask = 'Berätta vad som tar tid';
 export const homeContent = {
   hero: {
     heading: 'Pålitlig automatisering som ger dig tiden tillbaka',
-    text: `Vi bygger eleganta och säkra flöden mellan systemen du redan har. Ordern når bokföringen, kunden får sitt svar och du slipper klippa och klistra. Levererat inom ${withUnit(deliveryHours, 'timmar')}.`,
+    text: `Vi bygger genomtänkta flöden mellan systemen du redan har. Ordern når bokföringen, kunden får svar och du slipper klippa och klistra. Leverans inom ${withUnit(deliveryHours, 'timmar')}.`,
     action: { href: '#lead-form', label: ask },
     second: { href: pages.pricing.path, label: 'Se priser' },
     note: `Från ${figures.lowestPrice} exkl. moms. Det kostar inget att fråga, och ${answeredBy(company)} svarar inom ${withUnit(leadReplyHours, 'timmar')}.`,
@@ -35,7 +36,7 @@ export const homeContent = {
   },
   logos: {
     heading: 'Vi kopplar ihop verktygen du redan betalar för',
-    text: `Tio av över ${withUnit(connectableApps, 'appar')} som går att koppla ihop.`,
+    text: `Tio exempel. Över ${withUnit(connectableApps, 'appar')} går att koppla ihop.`,
     logos: [
       { id: 'google', name: 'Google' },
       { id: 'slack', name: 'Slack' },
@@ -52,11 +53,11 @@ export const homeContent = {
   services: {
     id: 'services',
     heading: 'Det här kan du sluta göra för hand',
-    text: 'Tre flöden att börja med. Ditt eget ser säkert annorlunda ut, och det är poängen.',
+    text: 'Tre flöden att börja med. Ditt eget ser säkert annorlunda ut. Därför skräddarsyr vi.',
     services: [
       {
         title: `Orderhantering i ${noBreak('e-handeln')}`,
-        text: 'En order kommer in. Fakturan skapas, lagersaldot räknas ner och kunden får sin leveransinformation, utan att någon behöver öppna tre program.',
+        text: 'En order kommer in. Fakturan skapas, lagersaldot uppdateras och kunden får sin leveransinformation, utan att någon behöver öppna tre program.',
         stops: ['Order', 'Faktura', 'Lager', 'Kund'],
       },
       {
@@ -73,7 +74,7 @@ export const homeContent = {
   },
   video: {
     heading: 'Se en order sköta sig själv',
-    text: 'Från klicket i kassan till bokförd faktura och uppdaterat lager, utan ett enda handgrepp.',
+    text: 'Från köpet i kassan till bokförd faktura och uppdaterat lager, utan ett enda handgrepp.',
     title: `E-handelsautomatisering på ${withUnit(60, 'sekunder')}`,
     length: '1:00',
     play: 'Spela filmen (kommer snart)',
@@ -132,15 +133,15 @@ export const homeContent = {
     steps: [
       {
         title: `Svar inom ${withUnit(leadReplyHours, 'timmar')}`,
-        text: 'En människa läser och svarar, med frågor eller ett förslag.',
+        text: 'Vi läser och svarar, med frågor eller ett förslag.',
       },
       {
         title: 'Du bestämmer',
         text: 'Du får veta vad det kostar innan något börjar byggas. Du binder dig inte till något genom att fråga.',
       },
       {
-        title: `Levererat inom ${withUnit(deliveryHours, 'timmar')}`,
-        text: `Räknat som ${withUnit(deliveryHours, 'arbetstimmar')} från bekräftad kravbild. Sedan testar du i lugn och ro.`,
+        title: `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,
+        text: `Räknat som ${workingTime(deliveryHours)} ${fromAgreement}. Sedan testar du i lugn och ro.`,
       },
     ],
   },

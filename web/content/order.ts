@@ -29,7 +29,7 @@ export const orderContent = {
     processing,
     paid: {
       heading: 'Betalningen är klar',
-      text: `Vi har skickat en orderbekräftelse till din ${noBreak('e-post')}.`,
+      text: 'Vi har mejlat en orderbekräftelse till dig.',
     },
     failed: {
       heading: 'Inget har dragits',

@@ -1,5 +1,6 @@
 import { business } from '#contract/business.ts';
 import { withUnit } from '#contract/format.ts';
+import { workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 
@@ -19,7 +20,7 @@ export const pages = {
   home: {
     path: '/',
     title: 'Pålitlig automatisering av arbetsflöden',
-    description: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag: order, kundförfrågningar och innehåll. Levererat inom ${withUnit(business.deliveryHours, 'timmar')}, från ${figures.lowestPrice}.`,
+    description: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag: order, kundförfrågningar och innehåll. Leverans inom ${withUnit(business.deliveryHours, 'timmar')}, från ${figures.lowestPrice}.`,
     nav: 'Hem',
   },
   pricing: {
@@ -37,7 +38,7 @@ export const pages = {
   contact: {
     path: '/contact',
     title: 'Kontakt',
-    description: `Skriv till oss eller boka ett samtal på ${withUnit(business.consultation.minutes, 'minuter')}. Du får svar inom ${withUnit(business.messageReplyHours, 'arbetstimmar')}, på svenska.`,
+    description: `Skriv till oss eller boka ett samtal på ${withUnit(business.consultation.minutes, 'minuter')}. Du får svar inom ${workingTime(business.messageReplyHours)}, på svenska.`,
     nav: 'Kontakt',
   },
   privacy: {
@@ -50,7 +51,7 @@ export const pages = {
     path: '/terms',
     title: 'Användarvillkor',
     description:
-      'Villkoren för våra paket, prenumerationer och offererade uppdrag: leverans, betalning, support, sekretess och uppsägning.',
+      'Villkoren för våra paket, prenumerationer och uppdrag med offert: leverans, betalning, support, sekretess och uppsägning.',
   },
   success: {
     path: '/success',

@@ -1,6 +1,7 @@
 import { business } from '#contract/business.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
+import { fromAgreement, workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { pages } from './pages.ts';
 import { quoteAddress, quoteName } from './quote.ts';
@@ -54,8 +55,8 @@ export const pricingContent = {
   },
   /** The terms' promise about a delivery that differs from the agreement. */
   guarantee: {
-    title: 'Fel rättas utan kostnad',
-    text: `Avviker flödet från den kravbild som vi har bekräftat rättar vi det utan kostnad. Du har ${withUnit(approvalDays, 'dagar')} efter leveransen på dig att testa och säga till.`,
+    title: 'Vi rättar felen',
+    text: `Gör flödet inte det vi kom överens om rättar vi det utan kostnad. Du har ${withUnit(approvalDays, 'dagar')} efter leveransen på dig att testa och säga till.`,
   },
   onetime: {
     verb: 'köpa',
@@ -64,7 +65,7 @@ export const pricingContent = {
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (workflows: string, supportDays: number) => [
       `${workflows}, byggt för dina system`,
-      `Levererat inom ${withUnit(deliveryHours, 'timmar')}`,
+      `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,
       `${withUnit(supportDays, 'dagars')} support efter köpet`,
       `${withUnit(approvalDays, 'dagar')} att testa och godkänna`,
     ],
@@ -79,8 +80,8 @@ export const pricingContent = {
       ],
     },
     notes: [
-      `Leveranstiden är ${withUnit(deliveryHours, 'arbetstimmar')} från bekräftad kravbild.`,
-      `Paket som köps med kort betalas i sin helhet på betalsidan. Uppdelningen ${withUnit(upfrontPercent, '%')} och ${withUnit(onDeliveryPercent, '%')} gäller offererade uppdrag.`,
+      `Leveranstiden är ${workingTime(deliveryHours)} ${fromAgreement}.`,
+      'Paket betalas i sin helhet på betalsidan. Delbetalning gäller bara uppdrag med offert.',
     ],
   },
   subscription: {
@@ -115,7 +116,7 @@ export const pricingContent = {
       before: 'Vi säljer till företag i Sverige. Alla priser är i svenska kronor (SEK) ',
       word: 'exklusive moms',
       help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer kan du ange det där.',
-      after: ` (${withUnit(vatPercent, '%')} tillkommer).`,
+      after: `. ${withUnit(vatPercent, '%')} moms tillkommer.`,
     },
     paymentPage: `Betalningen sker på en säker betalsida som är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}.`,
   },

@@ -120,7 +120,7 @@ export const privacyContent = {
       id: 'kakor',
       heading: 'Kakor och spårning',
       blocks: [
-        'Webbplatsen sätter inga kakor, använder inga analysverktyg och hämtar ingenting från andra webbplatser. Därför finns det heller ingen kakruta att klicka bort. Din webbläsare kan spara det du håller på att skriva och en slumpmässig kod för ett påbörjat köp så länge fliken är öppen. De behövs för att inget ska gå förlorat eller köpas två gånger, och används inte till något annat. När du betalar kommer du till Stripes betalsida, där Stripes egna regler gäller.',
+        'Webbplatsen sätter inga kakor, använder inga analysverktyg och hämtar ingenting från andra webbplatser. Därför finns det heller ingen cookiebanner att klicka bort. Din webbläsare kan spara det du håller på att skriva och en slumpmässig kod för ett påbörjat köp så länge fliken är öppen. De behövs för att inget ska gå förlorat eller köpas två gånger, och används inte till något annat. När du betalar kommer du till Stripes betalsida, där Stripes egna regler gäller.',
       ],
     },
     {

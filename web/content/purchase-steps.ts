@@ -2,6 +2,7 @@ import { business } from '#contract/business.ts';
 import { packages, plans } from '#contract/catalogue.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
+import { fromAgreement, workingTime } from '#contract/working-time.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
 
@@ -22,25 +23,25 @@ export const toConfirm: Step = {
 
 const confirmed: Step = {
   title: 'Köpet är bekräftat',
-  text: `Orderbekräftelsen har gått till din ${noBreak('e-post')}, med moms och totalsumma.`,
+  text: 'Vi har mejlat orderbekräftelsen till dig, med moms och totalsumma.',
   done: true,
 };
 
 export const requirements: Step = {
-  title: 'Vi bekräftar kravbilden',
-  text: `Vi hör av oss per ${noBreak('e-post')} och går igenom vad flödet ska göra och vilka system det rör.`,
+  title: 'Vi går igenom vad flödet ska göra',
+  text: `Vi hör av oss per ${noBreak('e-post')} och stämmer av vad som startar flödet, vilka program det rör och vad som kan gå fel.`,
 };
 
 const delivered = (text: string): Step => ({
   title: 'Du får ditt flöde',
-  when: `Inom ${withUnit(deliveryHours, 'arbetstimmar')} från bekräftad kravbild`,
+  when: `Inom ${workingTime(deliveryHours)} ${fromAgreement}`,
   text,
 });
 
 const approval = (text: string): Step => ({
   title: 'Du testar och godkänner',
   when: `Inom ${withUnit(approvalDays, 'dagar')} från leveransen`,
-  text: `Avviker flödet från kravbilden rättar vi det utan kostnad.${text}`,
+  text: `Gör flödet inte det vi kom överens om rättar vi det utan kostnad.${text}`,
 });
 
 function packageSteps(item: string): Step[] {

@@ -1,6 +1,7 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
+import { fromAgreement, workingTime } from '#contract/working-time.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
 import { requirements, type Step, stepsAfter, toConfirm } from './purchase-steps.ts';
@@ -40,7 +41,7 @@ const withoutOrder: Outcome = {
     requirements,
     {
       title: 'Du får ditt flöde',
-      text: `Engångsköp: inom ${withUnit(deliveryHours, 'arbetstimmar')} från bekräftad kravbild. Prenumeration: åtkomst inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
+      text: `Engångsköp: inom ${workingTime(deliveryHours)} ${fromAgreement}. Prenumeration: åtkomst inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
     },
   ]),
   actions: [toStart, toContact, toPricing],

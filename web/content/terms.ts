@@ -1,5 +1,6 @@
 import { business, termsVersion } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
+import { workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { companyInWords } from './company-facts.ts';
@@ -55,7 +56,7 @@ export const termsContent = {
       id: 'leverans',
       heading: 'Leverans',
       blocks: [
-        `Vi levererar inom ${withUnit(deliveryHours, 'arbetstimmar')} från det att kravbilden är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(deliveryHours, 'timmar')} eller ${deliveryHours}h är det dessa arbetstimmar som avses.`,
+        `Vi levererar inom ${workingTime(deliveryHours)} från det att kravbilden är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
         `En prenumeration ger åtkomst inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
         'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid får du veta det så snart vi vet, med en ny tid.',
       ],

@@ -1,12 +1,13 @@
 import { business } from '#contract/business.ts';
 import { withUnit } from '#contract/format.ts';
+import { fromAgreement, workingTime } from '#contract/working-time.ts';
 
 /** Three promises, each with its qualification (docs/product.md 2.4). */
 export const trustBadges = [
   {
-    title: `${business.deliveryHours}h leverans`,
-    text: `${withUnit(business.deliveryHours, 'arbetstimmar')} från bekräftad kravbild`,
+    title: `Leverans inom ${withUnit(business.deliveryHours, 'timmar')}`,
+    text: `${workingTime(business.deliveryHours)} ${fromAgreement}`,
   },
-  { title: 'GDPR-kompatibelt', text: 'Inga kakor, ingen spårning' },
-  { title: 'Svensk support', text: 'Du skriver och får svar på svenska' },
+  { title: 'Följer GDPR', text: 'Biträdesavtal när flödet hanterar personuppgifter' },
+  { title: 'Support på svenska', text: 'Du skriver och får svar på svenska' },
 ] as const;

@@ -36,7 +36,7 @@ test('a person is shown with what is known of them and nothing in place of the r
 });
 
 test.each([
-  [{}, 'en människa svarar'],
+  [{}, 'vi svarar'],
   [{ contactName: 'Maria Lind' }, 'Maria Lind svarar'],
   [{ contactName: 'Maria Lind', contactRole: 'delägare' }, 'Maria Lind, delägare, svarar'],
 ])('with %j the first screen says: %s', (facts, words) => {

@@ -45,12 +45,12 @@ export const pageCases: readonly PageCase[] = [
     Page: HomePage,
     heading: homeContent.hero.heading,
     facts: [
-      '72h',
-      '72 arbetstimmar från bekräftad kravbild',
-      'GDPR-kompatibelt',
-      'Svensk support',
+      'Leverans inom 72 timmar',
+      '72 arbetstimmar från det att vi är överens om vad flödet ska göra',
+      'Följer GDPR',
+      'Support på svenska',
       'svarar inom 24 timmar',
-      'Tio av över 250 appar',
+      'Tio exempel. Över 250 appar',
       'E-handelsautomatisering på 60 sekunder',
       `Från ${figures.lowestPrice} exkl. moms`,
     ],
@@ -59,7 +59,7 @@ export const pageCases: readonly PageCase[] = [
   {
     Page: PricingPage,
     heading: pricingContent.heading,
-    facts: ['Vi säljer till företag i Sverige', '7 dagar efter leverans', figures.responseTimes],
+    facts: ['Vi säljer till företag i Sverige', '7 dagar efter leverans'],
   },
   {
     Page: AboutPage,

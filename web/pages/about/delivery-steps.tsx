@@ -2,7 +2,7 @@ import { Timeline } from '../../blocks/timeline.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Section } from '../../ui/section.tsx';
 
-type Step = { number: string; title: string; text: string; result: string };
+type Step = { number: string; title: string; subtitle: string; text: string; result: string };
 
 type Props = { heading: string; text: string; steps: readonly Step[] };
 
@@ -13,11 +13,14 @@ export function DeliverySteps({ heading, text, steps }: Props) {
       <Heading id="timeline" heading={heading} text={text} />
       <div className="mt-14 md:mt-20">
         <Timeline className="timeline-large">
-          {steps.map(({ number, title, text, result }) => (
+          {steps.map(({ number, title, subtitle, text, result }) => (
             <li key={number} className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
               <h3 className="flex items-baseline gap-4 text-section lg:col-span-5">
                 <span className="shrink-0 tabular-nums lining-nums text-signal-deep">{number}</span>{' '}
-                <span lang="en">{title}</span>
+                <span>
+                  <span lang="en">{title}</span>{' '}
+                  <span className="block font-normal text-lead text-muted">{subtitle}</span>
+                </span>
               </h3>
               <div className="grid content-start gap-3 lg:col-span-7 lg:pt-1">
                 <p className="max-w-measure text-lead">{text}</p>

@@ -43,8 +43,8 @@ test.each([
     item: 'growth',
     expected: [
       'Köpet är bekräftat',
-      'Vi bekräftar kravbilden',
-      'Inom 72 arbetstimmar från bekräftad kravbild',
+      'Vi går igenom vad flödet ska göra',
+      'Inom 72 arbetstimmar från det att vi är överens om vad flödet ska göra',
       'Support på svenska ingår i 45 dagar',
     ],
   },
@@ -53,8 +53,8 @@ test.each([
     expected: [
       'Köpet är bekräftat',
       'Till prenumerationen och supporten, som svarar inom 2 timmar',
-      'Vi bekräftar kravbilden',
-      'Inom 72 arbetstimmar från bekräftad kravbild',
+      'Vi går igenom vad flödet ska göra',
+      'Inom 72 arbetstimmar från det att vi är överens om vad flödet ska göra',
       'Inom 7 dagar från leveransen',
     ],
   },
