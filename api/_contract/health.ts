@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, notAnObject } from './endpoint.ts';
 
-const state = z.enum(['ok', 'failing', 'not configured']);
+/** `over budget`: the hour's mails about forms have been sent, and a digest tells of the rest. */
+const state = z.enum(['ok', 'failing', 'over budget', 'not configured']);
 
 export const healthChecks = [
   'configuration',

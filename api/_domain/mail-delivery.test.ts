@@ -6,6 +6,7 @@ import { deliverMails, type MailDelivery, maintainMails } from './mail-delivery.
 import type { Mailer } from './ports.ts';
 
 const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
+const ownerMails = { digest: () => mail, selfTest: async () => mail };
 const mailsCalled = (...keys: string[]) => keys.map((key) => ({ key, mail }));
 const mails = mailsCalled('a', 'b');
 
@@ -50,7 +51,7 @@ async function maintainSlowly(milliseconds: number, outcome: () => Promise<void>
     mailer: { configured: () => true, send },
     now: () => new Date(time),
   };
-  await maintainMails(delivery, mail, () => {});
+  await maintainMails(delivery, ownerMails, () => {});
   return { tried, parallel, duration: time - noon.getTime() };
 }
 
@@ -97,7 +98,7 @@ test('mails are sent as fast as the vendor accepts them, those about orders firs
   const forms = Array.from({ length: 30 }, (_, at) => `lead/${at}/company`);
   const orders = ['order/1/confirmation', 'order/1/notice/paid', 'order/2/confirmation'];
   delivery.queue(mailsCalled(...forms, ...orders));
-  await maintainMails(delivery.mailDelivery, mail, logger().logError);
+  await maintainMails(delivery.mailDelivery, ownerMails, logger().logError);
   expect(delivery.sent.slice(0, 3).map(({ key }) => key)).toEqual(orders);
   expect([delivery.sent.length, delivery.seconds(), delivery.failed]).toEqual([33, 16, []]);
 });
@@ -131,20 +132,27 @@ test('a given up mail is logged with its key, and the others are sent', async ()
   delivery.queue(mails);
   delivery.mailDelivery.outbox.giveUp = async () => ['lead/1/company'];
   const { logError, logged } = logger();
-  await maintainMails(delivery.mailDelivery, mail, logError);
+  await maintainMails(delivery.mailDelivery, ownerMails, logError);
   expect(logged).toMatchObject([
     { during: 'mail', error: { name: 'MailGivenUp', code: 'lead/1/company' } },
   ]);
   expect(delivery.sent).toHaveLength(2);
 });
 
-test('maintenance queues the self-test, sends it and records that it has run', async () => {
+test('maintenance queues digest and self-test, sends them and records that it has run', async () => {
   const delivery = fakeMailDelivery();
   const ran: Date[] = [];
+  const over = { key: 'lead/1', subject: 'Hej', createdAt: noon };
+  delivery.mailDelivery.outbox.owed = async () => ({ overBudget: [over], selfTest: true });
+  delivery.mailDelivery.outbox.queueDigest = async (mail) =>
+    delivery.queue([{ key: 'digest', mail }]);
   delivery.mailDelivery.outbox.queueSelfTest = async (mail) =>
     delivery.queue([{ key: 'self-test', mail }]);
   delivery.mailDelivery.outbox.maintained = async (now) => void ran.push(now);
-  await maintainMails(delivery.mailDelivery, mail, logger().logError);
-  expect(delivery.sent).toEqual([{ key: 'self-test', mail }]);
+  await maintainMails(delivery.mailDelivery, ownerMails, logger().logError);
+  expect(delivery.sent).toEqual([
+    { key: 'digest', mail },
+    { key: 'self-test', mail },
+  ]);
   expect(ran).toEqual([noon]);
 });

@@ -1,5 +1,5 @@
 import { type Mail, MailFailure, MailTooFast, orderMailPrefix, type QueuedMail } from './mail.ts';
-import type { LogError, Mailer, Outbox } from './ports.ts';
+import type { LogError, Mailer, Outbox, WaitingForm } from './ports.ts';
 
 export type MailDelivery = {
   outbox: Outbox;
@@ -133,23 +133,33 @@ async function sendMail(
   return outcome;
 }
 
+/** The mails to the owner that maintenance makes. */
+export type OwnerMails = {
+  digest: (told: readonly WaitingForm[]) => Mail;
+  selfTest: () => Promise<Mail>;
+};
+
 /**
- * Gives up old mails, each with one line in the log, queues the day's self-test, sends the due mails, and records that
- * maintenance has run. Never throws.
+ * Gives up old mails, each with one line in the log, queues the digest of forms over budget and the day's self-test,
+ * sends the due mails, and records that maintenance has run. Never throws.
  */
 export async function maintainMails(
   delivery: MailDelivery,
-  selfTest: Mail,
+  ownerMails: OwnerMails,
   logError: LogError,
 ): Promise<void> {
   const { outbox, now } = delivery;
   const prepare = async () => {
-    const [givenUp] = await Promise.all([
+    const [givenUp, { overBudget, selfTest }] = await Promise.all([
       outbox.giveUp(now()),
-      outbox.queueSelfTest(selfTest, now()),
+      outbox.owed(now()),
       outbox.maintained(now()),
     ]);
     for (const key of givenUp) logError('mail', new MailFailure('MailGivenUp', key));
+    if (overBudget.length > 0) {
+      await outbox.queueDigest(ownerMails.digest(overBudget), overBudget, now());
+    }
+    if (selfTest) await outbox.queueSelfTest(await ownerMails.selfTest(), now());
   };
   await prepare().catch((error) => logError('outbox', error));
   await deliverDueMails(delivery, logError);

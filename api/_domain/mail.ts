@@ -13,6 +13,12 @@ export type QueuedMail = { key: string; mail: Mail };
 /** The prefix of the keys of mails about orders, which are sent before all others (docs/product.md 9.3). */
 export const orderMailPrefix = 'order/';
 
+/** The prefixes of the keys of mails about forms, which have a budget per hour (docs/product.md 9.4). */
+export const formMailPrefixes = ['lead/', 'message/'] as const;
+
+/** The key of the digest of form mails, which limits it to one per hour. */
+export const digestKey = (now: Date): string => `digest/${now.toISOString().slice(0, 13)}`;
+
 /** Thrown when the vendor's rate limit refuses a mail, which may be sent in the next second. */
 export class MailTooFast extends Error {
   override name = 'MailTooFast';

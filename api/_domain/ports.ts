@@ -34,7 +34,10 @@ export type LeadStore = SubmissionStore<Lead>;
 export type MessageStore = SubmissionStore<Message>;
 
 export type Outbox = {
-  /** Claims due mails for a minute, of `keys` or of all: those about orders first, then the oldest. */
+  /**
+   * Claims due mails for a minute, of `keys` or of all: those about orders first, then the oldest, and of those about
+   * forms no more than the hour's budget allows.
+   */
   claim: (now: Date, keys?: readonly string[]) => Promise<QueuedMail[]>;
   /** Records that the mail was sent, and erases its content. */
   sent: (key: string, now: Date) => Promise<void>;
@@ -42,11 +45,25 @@ export type Outbox = {
   failed: (key: string, now: Date) => Promise<void>;
   /** Marks the mails that have been tried for too long, and returns their keys, each once. */
   giveUp: (now: Date) => Promise<string[]>;
-  /** Queues the day's self-test, unless it is queued already or switched off. */
+  /** What the next maintenance run owes the owner. */
+  owed: (now: Date) => Promise<OwedMails>;
+  /** Queues a digest in place of the mails that it tells of, unless this hour has one. Their content is erased. */
+  queueDigest: (digest: Mail, told: readonly WaitingForm[], now: Date) => Promise<void>;
+  /** Queues the day's self-test, unless it is queued already. */
   queueSelfTest: (mail: Mail, now: Date) => Promise<void>;
   /** Records for the health check a form that was sent by fallback mail and could not be stored. */
   notStored: (fingerprint: string, at: Date) => Promise<void>;
   maintained: (now: Date) => Promise<void>;
+};
+
+/** A mail about a form that has not been tried. */
+export type WaitingForm = { key: string; subject: string; createdAt: Date };
+
+type OwedMails = {
+  /** The mails about forms that wait while the hour's budget is used up, oldest first; none once it has a digest. */
+  overBudget: readonly WaitingForm[];
+  /** Whether the day's self-test is switched on and not queued yet. */
+  selfTest: boolean;
 };
 
 export type Mailer = {
@@ -141,7 +158,7 @@ export type RateLimiter = {
   ) => Promise<number | undefined>;
 };
 
-type ServiceStatus = 'ok' | 'failing' | 'not configured';
+type ServiceStatus = 'ok' | 'failing' | 'over budget' | 'not configured';
 
 /** The status of a part, with a description when it fails. Never contains secrets or names of persons. */
 export type HealthCheck = { state: ServiceStatus; problem?: string };

@@ -8,6 +8,7 @@ import { noticeKinds } from '../_domain/order-mails.ts';
 import { noon } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
 import { aLead, aMessage } from '../_testing/visitor.ts';
+import { digestMail } from './digest-mail.ts';
 import { leadMail } from './lead-mail.ts';
 import { messageMail } from './message-mail.ts';
 import { orderMails } from './order-mails.ts';
@@ -39,8 +40,20 @@ const forms = [
   messageMail(message, noon, company, 'post 1'),
 ];
 
+const told = Array.from({ length: 51 }, () => ({
+  key: 'lead/1/company',
+  subject: forms[0]?.subject ?? '',
+  createdAt: noon,
+}));
+
 /** Every mail that the product sends. */
-const mails: readonly Mail[] = [...confirmations, ...notices, ...forms, selfTestMail(company)];
+const mails: readonly Mail[] = [
+  ...confirmations,
+  ...notices,
+  ...forms,
+  digestMail(told, company),
+  selfTestMail(company),
+];
 
 /** The visible text of the HTML, without the inbox preview. */
 const wordsOf = (html: string) =>
@@ -60,7 +73,7 @@ test('every mail has the same content as text and as HTML', () => {
     const words = wordsOf(html);
     for (const line of lines) {
       // A mark of the text alone, and an address that the HTML hides behind its link.
-      const said = line.replace(/^(?:> |\d\. |–––)/, '').replace(/: https:\S+$/, '');
+      const said = line.replace(/^(?:> |\d+\. |–––)/, '').replace(/: https:\S+$/, '');
       for (const part of said.split(/(?<=^[^:]*): /)) {
         expect(words).toContain(part.replace(/\s+/g, ' ').trim());
       }

@@ -1,7 +1,8 @@
 import type { runMaintenance } from '../_contract/maintenance.ts';
-import { maintainMails } from '../_domain/mail-delivery.ts';
+import { maintainMails, type OwnerMails } from '../_domain/mail-delivery.ts';
 import { checkDueOrders, type OrderJobServices } from '../_domain/maintenance-jobs.ts';
 import type { DataRetention } from '../_domain/ports.ts';
+import { digestMail } from '../_emails/digest-mail.ts';
 import { orderMails } from '../_emails/order-mails.ts';
 import { selfTestMail } from '../_emails/self-test-mail.ts';
 import { bearerMatches } from '../_http/bearer.ts';
@@ -28,6 +29,10 @@ export function runMaintenanceHandler({
 }: MaintenanceServices): RawHandler<typeof runMaintenance> {
   const { now } = mailDelivery;
   const jobs = { ...services, mailDelivery, orderMails, now };
+  const ownerMails: OwnerMails = {
+    digest: (told) => digestMail(told, services.company()),
+    selfTest: async () => selfTestMail(services.company()),
+  };
   return async (request, { logError }) => {
     const expected = secret();
     if (!expected) return refuse('cronNotConfigured');
@@ -40,7 +45,7 @@ export function runMaintenanceHandler({
     const attempt = (during: string, work: () => Promise<unknown>) =>
       withinTime(jobLimit, work()).catch((error) => logError(during, error));
     await Promise.all([
-      goOnAfter(jobLimit, maintainMails(mailDelivery, selfTestMail(services.company()), logError)),
+      goOnAfter(jobLimit, maintainMails(mailDelivery, ownerMails, logError)),
       attempt('due orders', () => checkDueOrders(jobs, logError)),
       attempt('retention', () => retention.deleteOutdated(now())),
     ]);

@@ -23,6 +23,7 @@ const values: Partial<Record<Variable, { right: string[]; wrong: string[] }>> = 
   },
   MAIL_TO: { right: ['order@firma.se'], wrong: ['order', 'Firman <order@firma.se>'] },
   MAIL_SELF_TEST: { right: ['on', 'off'], wrong: ['yes'] },
+  MAIL_FORMS_PER_HOUR: { right: ['60', '0'], wrong: ['-1', '60/3600', 'many', '100000'] },
   STRIPE_SECRET_KEY: { right: ['sk_live_a1', 'rk_test_a1'], wrong: ['nonsense', 'pk_live_a1'] },
   STRIPE_WEBHOOK_SECRET: { right: ['whsec_0123456789abcdef'], wrong: ['whsec_short', 'secret'] },
   STRIPE_TAX_RATE_ID: { right: ['txr_1'], wrong: ['25', 'nonsense'] },
@@ -104,6 +105,14 @@ test.each([
 ])('the limit "%s" is read, or the default when malformed', (value, limit) => {
   vi.stubEnv('RATE_LIMIT_FORMS', value);
   expect(readEnv().limits.forms).toEqual(limit);
+});
+
+test.each([
+  ['0', 0],
+  ['many', 60],
+])('the budget of form mails "%s" is read, or 60 when malformed', (value, budget) => {
+  vi.stubEnv('MAIL_FORMS_PER_HOUR', value);
+  expect(readEnv().mailFormsPerHour).toBe(budget);
 });
 
 test('allowed origins are a list with commas', () => {

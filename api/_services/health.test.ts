@@ -72,11 +72,23 @@ test('a database that does not answer fails; mail and maintenance are then unkno
 });
 
 test('mail fails when a mail has waited for ten minutes', async () => {
-  await leadStore(postgres.db).add(await submitted(aLead));
+  await queue('order/1');
   expect((await ask({}, postgres.db, noonPlus(9))).mail).toEqual(ok);
   expect((await ask({}, postgres.db, noonPlus(11))).mail).toEqual(
     failing('1 waiting for more than 10 minutes'),
   );
+});
+
+test('mail is over budget for an hour, in which mails about forms may wait', async () => {
+  const forms = Array.from({ length: 102 }, (_, at) => ({ key: `lead/${at}`, mail }));
+  await queueMails(postgres.db(), forms, noon);
+  const budget = { mailFormsPerHour: 1 };
+  const [claimed] = await outboxStore(postgres.db, testEnv(budget)).claim(noon);
+  await outbox().sent(claimed?.key ?? '', noon);
+  const at = async (minute: number) => (await ask(budget, postgres.db, noonPlus(minute))).mail;
+  expect(await at(59)).toEqual({ state: 'over budget' });
+  expect(await at(60)).toEqual(ok);
+  expect(await at(71)).toEqual(failing('101 waiting for more than 10 minutes'));
 });
 
 test('mail fails while more mails wait than a run sends', async () => {
@@ -123,15 +135,15 @@ test('mail fails when the day’s self-test was not sent', async () => {
   );
 });
 
-test('a self-test is queued once a day, unless it is switched off', async () => {
+test('a self-test is owed once a day, unless it is switched off', async () => {
   const off = outboxStore(postgres.db, testEnv({ mailSelfTest: false }));
-  await off.queueSelfTest(mail, noon);
-  expect(await postgres.query('select key from outbox')).toEqual([]);
-  for (const minute of [0, 1, 24 * 60]) await outbox().queueSelfTest(mail, noonPlus(minute));
-  expect(await postgres.query('select key from outbox order by key')).toEqual([
-    { key: 'self-test/2026-11-21' },
-    { key: 'self-test/2026-11-22' },
-  ]);
+  expect((await off.owed(noon)).selfTest).toBe(false);
+  const owed: boolean[] = [];
+  for (const minute of [0, 1, 24 * 60]) {
+    owed.push((await outbox().owed(noonPlus(minute))).selfTest);
+    await outbox().queueSelfTest(mail, noonPlus(minute));
+  }
+  expect(owed).toEqual([true, false, true]);
 });
 
 test('maintenance fails when it has not run for five minutes, and in production when it never has', async () => {

@@ -4,7 +4,8 @@ import { databaseDown } from '../_contract/health.ts';
 import type { Health, HealthCheck } from '../_domain/ports.ts';
 import { selfTestIsDue, selfTestKey } from '../_domain/self-test.ts';
 import { database, type GetDatabase } from './database.ts';
-import { envFaults, mailConfigured, readEnv } from './env.ts';
+import { type Env, envFaults, mailConfigured, readEnv } from './env.ts';
+import { formMailsInHour, isUntriedForm } from './outbox-store.ts';
 import { paymentFailure } from './payment-failure.ts';
 import { heartbeatOf, unverifiedHeartbeat } from './provider-failures.ts';
 import { fallbackForms, heartbeats, leads, messages, outbox } from './schema.ts';
@@ -46,7 +47,7 @@ export function health(
     return {
       configuration: configuration(faults()),
       database: databaseCheck(known),
-      mail: mailConfigured(env) ? mail(facts, env().mailSelfTest, now()) : notConfigured,
+      mail: mailConfigured(env) ? mail(facts, env(), now()) : notConfigured,
       payments: paymentCheck(paymentFailure(env), facts),
       maintenance: maintenance(facts, env().production),
     };
@@ -79,17 +80,23 @@ function paymentCheck(
 }
 
 /** A failing database is reported by its own check; mail and maintenance are then unknown. */
-function mail(facts: Facts | undefined, selfTests: boolean, now: Date): HealthCheck {
+function mail(
+  facts: Facts | undefined,
+  { mailSelfTest, mailFormsPerHour }: Pick<Env, 'mailSelfTest' | 'mailFormsPerHour'>,
+  now: Date,
+): HealthCheck {
   if (!facts) return ok;
-  const { waiting, stuck, givenUp, notStored, selfTestSent, minutesSince } = facts;
-  const missesSelfTest = selfTests && !selfTestSent && selfTestIsDue(now) && minutesSince !== null;
-  return checkOf(
+  const { waiting, stuck, givenUp, notStored, formMails, selfTestSent, minutesSince } = facts;
+  const missesSelfTest =
+    mailSelfTest && !selfTestSent && selfTestIsDue(now) && minutesSince !== null;
+  const check = checkOf(
     givenUp > 0 && `${givenUp} given up`,
     waiting > backlog && `${waiting} waiting, more than a run sends`,
     stuck > 0 && `${stuck} waiting for more than ${maxWaitMinutes} minutes`,
     notStored > 0 && `${notStored} form(s) sent by mail only: run npm run data -- restore`,
     missesSelfTest && 'the daily self-test was not sent',
   );
+  return check === ok && formMails >= mailFormsPerHour ? { state: 'over budget' } : check;
 }
 
 function maintenance(facts: Facts | undefined, production: boolean): HealthCheck {
@@ -104,6 +111,8 @@ type Facts = {
   stuck: number;
   givenUp: number;
   notStored: number;
+  /** Mails about forms that count against the hour's budget. */
+  formMails: number;
   selfTestSent: boolean;
   minutesSince: number | null;
   /** Minutes since the payment provider last refused or failed a call, or an event had an invalid signature. */
@@ -116,13 +125,16 @@ type Facts = {
 async function askDatabase(db: GetDatabase, now: Date): Promise<Facts> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = sql`${at} - ${maxWaitMinutes}::int * interval '1 minute'`;
+  // Over budget a mail about a form may wait for the next hour's digest.
+  const patience = sql`case when ${isUntriedForm} then interval '1 hour' else interval '0' end`;
   const minutesSince = (name: string) =>
     sql`(select floor(extract(epoch from ${at} - ${heartbeats.lastAt}) / 60)::int from ${heartbeats} where ${heartbeats.name} = ${name})`;
   const unsent = sql`from ${outbox} where ${outbox.sentAt} is null`;
   const waiting = sql`${unsent} and ${outbox.givenUpAt} is null`;
   const { rows } = await db().execute<Facts>(sql`select
-    (select count(*)::int ${waiting}) as waiting,
-    (select count(*)::int ${waiting} and ${outbox.createdAt} < ${since}) as stuck,
+    (select count(*)::int ${waiting} and not ${isUntriedForm}) as waiting,
+    (select count(*)::int ${waiting} and ${outbox.createdAt} < ${since} - ${patience}) as stuck,
+    ${formMailsInHour(now)} as "formMails",
     (select count(*)::int ${unsent} and ${outbox.givenUpAt} is not null and ${outbox.acknowledgedAt} is null) as "givenUp",
     (select count(*)::int from ${fallbackForms}
       where not exists (select 1 from ${leads} where ${leads.id} = ${fallbackForms.id})

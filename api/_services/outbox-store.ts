@@ -1,5 +1,18 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { orderMailPrefix, type QueuedMail } from '../_domain/mail.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { digestKey, formMailPrefixes, orderMailPrefix, type QueuedMail } from '../_domain/mail.ts';
 import type { Outbox } from '../_domain/ports.ts';
 import { selfTestKey } from '../_domain/self-test.ts';
 import { type Database, database, type GetDatabase } from './database.ts';
@@ -22,6 +35,23 @@ const batchSize = 40;
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
+const isAboutForm = or(
+  ...formMailPrefixes.map((prefix) => sql`starts_with(${outbox.key}, ${prefix})`),
+);
+
+/** A mail about a form that has not been tried, which needs a place in the hour's budget. */
+export const isUntriedForm = sql`(${isAboutForm} and ${outbox.firstAttemptAt} is null)`;
+
+/**
+ * How many mails about forms have been sent within the last hour or are being tried, as an SQL expression. One that
+ * fails keeps its place until it is sent or given up, so that no more than the budget are ever sent within an hour. One
+ * that a digest replaced was never tried and has none.
+ */
+export const formMailsInHour = (now: Date) =>
+  sql`(select count(*)::int from ${outbox} where ${isAboutForm} and ${outbox.firstAttemptAt} is not null
+    and ${outbox.givenUpAt} is null
+    and (${outbox.sentAt} is null or ${outbox.sentAt} > ${now.toISOString()}::timestamptz - interval '1 hour'))`;
+
 /** The statement that queues mails, for a batch with their rows. An existing key is left unchanged. */
 export function queueMails(db: Database, mails: readonly QueuedMail[], now: Date) {
   return db
@@ -34,10 +64,20 @@ export function queueMails(db: Database, mails: readonly QueuedMail[], now: Date
 export function outboxStore(db: GetDatabase = database, env = readEnv): Outbox {
   return {
     async claim(now, keys) {
+      const places = sql`greatest(0, ${env().mailFormsPerHour}::int - ${formMailsInHour(now)})`;
+      const withinBudget = sql`${outbox.key} in (select key from ${outbox}
+        where ${isUntriedForm} and ${waiting} order by ${outbox.createdAt}, ${outbox.key} limit ${places})`;
       const due = db()
         .select({ key: outbox.key })
         .from(outbox)
-        .where(and(waiting, lte(outbox.nextAttemptAt, now), keys && inArray(outbox.key, [...keys])))
+        .where(
+          and(
+            waiting,
+            lte(outbox.nextAttemptAt, now),
+            keys && inArray(outbox.key, [...keys]),
+            or(not(isUntriedForm), withinBudget),
+          ),
+        )
         .orderBy(desc(sql`starts_with(${outbox.key}, ${orderMailPrefix})`), outbox.nextAttemptAt)
         .limit(batchSize)
         .for('update', { skipLocked: true });
@@ -73,8 +113,44 @@ export function outboxStore(db: GetDatabase = database, env = readEnv): Outbox {
         .returning({ key: outbox.key });
       return rows.map(({ key }) => key);
     },
+    async owed(now) {
+      const { mailFormsPerHour, mailSelfTest } = env();
+      const queued = (key: string) =>
+        db().select({ key: outbox.key }).from(outbox).where(eq(outbox.key, key));
+      const [overBudget, selfTests] = await db().batch([
+        db()
+          .select({
+            key: outbox.key,
+            subject: sql<string>`${outbox.mail} ->> 'subject'`,
+            createdAt: outbox.createdAt,
+          })
+          .from(outbox)
+          .where(
+            and(
+              isUntriedForm,
+              waiting,
+              sql`${formMailsInHour(now)} >= ${mailFormsPerHour}::int`,
+              notExists(queued(digestKey(now))),
+            ),
+          )
+          .orderBy(asc(outbox.createdAt), asc(outbox.key)),
+        queued(selfTestKey(now)),
+      ]);
+      return { overBudget, selfTest: mailSelfTest && selfTests.length === 0 };
+    },
+    async queueDigest(mail, told, now) {
+      const keys = JSON.stringify(told.map(({ key }) => key));
+      // One statement: of two runs at once only the one that inserts the digest marks mails as told.
+      await db().execute(sql`
+        with digest as (${queueMails(db(), [{ key: digestKey(now), mail }], now)
+          .returning({ key: outbox.key })
+          .getSQL()})
+        update ${outbox} set sent_at = ${now.toISOString()}::timestamptz, mail = null
+        where key in (select jsonb_array_elements_text(${keys}::jsonb)) and first_attempt_at is null
+          and exists (select 1 from digest)`);
+    },
     async queueSelfTest(mail, now) {
-      if (env().mailSelfTest) await queueMails(db(), [{ key: selfTestKey(now), mail }], now);
+      await queueMails(db(), [{ key: selfTestKey(now), mail }], now);
     },
     async notStored(fingerprint, at) {
       await db()

@@ -29,6 +29,8 @@ export function fakeMailDelivery({ mailFails = false, configured = true } = {}) 
         failed.push(key);
       },
       giveUp: async () => [],
+      owed: async () => ({ overBudget: [], selfTest: false }),
+      queueDigest: async () => {},
       queueSelfTest: async () => {},
       notStored: async (fingerprint) => void notStored.push(fingerprint),
       maintained: async () => {},

@@ -107,6 +107,8 @@ export async function startPaymentSteps() {
     storedOrder,
     mailsAbout,
     maintain,
+    query: database.query,
+    inbox: mail.inbox,
     /** Ends the fifteen minutes of the order. */
     passDeadline: (session: string) =>
       change(session, "expires_at = now() - interval '1 second', next_check_at = now()"),
