@@ -8,9 +8,9 @@ export function onFirstUse(load: () => void): () => void {
     controller.abort();
     load();
   };
-  for (const sign of signs) {
-    document.addEventListener(sign, begin, { passive: true, signal: controller.signal });
-  }
+  // React stops events at its root for elements that are not hydrated yet.
+  const options = { capture: true, passive: true, signal: controller.signal };
+  for (const sign of signs) document.addEventListener(sign, begin, options);
   return () => controller.abort();
 }
 

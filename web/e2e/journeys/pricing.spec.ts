@@ -1,5 +1,6 @@
 import { faqContent } from '../../content/faq.ts';
 import { pricingContent } from '../../content/pricing.ts';
+import { isHydrated } from '../is-hydrated.ts';
 import { buyLabel } from '../purchase-steps.ts';
 import { expect, journey, poll } from './journey.ts';
 import { isAt, isHidden, isShown, pageIsHydrated } from './steps.ts';
@@ -32,7 +33,7 @@ journey(
     // The tooltip's code arrives when the visitor begins to use the page.
     await poll(async () => {
       await visitor.press('Shift');
-      return word.read((element) => element.hasAttribute('data-state'));
+      return word.read(isHydrated);
     }).toBe(true);
     await visitor.css('.tab-panel[data-shown] a[href="/terms"]').focus();
     await visitor.read(() => window.scrollTo({ top: 0, behavior: 'instant' }) === undefined);
