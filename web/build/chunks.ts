@@ -14,7 +14,7 @@ export const application = 'main.tsx';
 
 /** The source file of a page, as the manifest names it. */
 export function pageFile(id: string): string {
-  const name = id === 'notFound' ? 'not-found' : id;
+  const name = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `pages/${name}/${name}-page.tsx`;
 }
 
