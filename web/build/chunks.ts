@@ -1,14 +1,4 @@
-/** Vite's manifest: source file to built files. https://vite.dev/guide/backend-integration */
-export type Chunks = Record<
-  string,
-  {
-    file: string;
-    css?: string[];
-    assets?: string[];
-    imports?: string[];
-    dynamicImports?: string[];
-  }
->;
+import type { Manifest } from 'vite';
 
 export const application = 'main.tsx';
 
@@ -22,7 +12,7 @@ export function pageFile(id: string): string {
  * The built files that a page starts with, each after those that it imports: the application is the last. Throws when
  * the build has none for the page.
  */
-export function pageModules(id: string, chunks: Chunks): string[] {
+export function pageModules(id: string, chunks: Manifest): string[] {
   const page = pageFile(id);
   for (const file of [application, page]) {
     if (!chunks[file]) throw new Error(`the build has no chunk for ${file}`);
@@ -32,7 +22,7 @@ export function pageModules(id: string, chunks: Chunks): string[] {
 }
 
 /** A chunk with all that it imports at once, the imports first. */
-function withImports(name: string, chunks: Chunks, seen = new Set<string>()): string[] {
+function withImports(name: string, chunks: Manifest, seen = new Set<string>()): string[] {
   if (seen.has(name)) return [];
   seen.add(name);
   const imports = chunks[name]?.imports ?? [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Manifest } from 'vite';
 import { expect, test } from 'vitest';
-import type { Chunks } from './chunks.ts';
 import { type Build, fillDocument } from './document.ts';
 
 const template = [
@@ -14,7 +14,7 @@ const page = {
   data: [],
 };
 
-const chunks: Chunks = {
+const chunks: Manifest = {
   'main.tsx': { file: 'main.js', imports: ['_react.js'], dynamicImports: ['toast.tsx'] },
   '_react.js': { file: 'react.js' },
   'pages/home/home-page.tsx': {
@@ -32,10 +32,9 @@ const chunks: Chunks = {
 };
 
 const sheet = '.title{color:red}.error{color:blue}.toast{color:green}';
-const read: Build['read'] = (file) => (file === 'whole.css' ? sheet : `text of ${file}`);
 const build: Build = {
   chunks,
-  read,
+  sheet,
   texts: 'className="error"',
   guard: 'guard();',
   prerendered: true,

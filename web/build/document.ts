@@ -1,15 +1,16 @@
+import type { Manifest } from 'vite';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { headOf } from '../app/head.ts';
-import { type Chunks, pageModules } from './chunks.ts';
+import { pageModules } from './chunks.ts';
 import { usedStyle } from './page-style.ts';
 import { pagePolicy } from './policy.ts';
 
 type Page = { id: string; html: string; head: ReturnType<typeof headOf>; data: object[] };
 
 export type Build = {
-  chunks: Chunks;
-  /** The text of a built file. */
-  read: (file: string) => string;
+  chunks: Manifest;
+  /** The text of the site's style sheet. */
+  sheet: string;
   /** The texts in the code of the modules that can change what the page shows. */
   texts: string;
   /** Plain script that runs before everything else in a document. */
@@ -20,10 +21,10 @@ export type Build = {
 
 /** index.html with the page's head and content in place, complete: the style that it uses stands inside. */
 export function fillDocument(template: string, page: Page, build: Build): string {
-  const { chunks, read, texts, guard, prerendered } = build;
+  const { chunks, sheet, texts, guard, prerendered } = build;
   const modules = pageModules(page.id, chunks);
   const { whole, font } = assets(chunks);
-  const style = usedStyle(read(whole), `${page.html}\n${texts}`);
+  const style = usedStyle(sheet, `${page.html}\n${texts}`);
   const start = startAfterFirstFrame(modules.at(-1) ?? '');
 
   const first = [
@@ -70,7 +71,7 @@ function dataBlock(data: object): string {
 }
 
 /** The site's one style sheet, and the font file that every page uses. */
-export function assets(chunks: Chunks): { whole: string; font: string } {
+export function assets(chunks: Manifest): { whole: string; font: string } {
   const built = Object.values(chunks).flatMap(({ file, css = [], assets = [] }) => [
     file,
     ...css,

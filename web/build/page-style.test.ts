@@ -39,13 +39,6 @@ test.each([
     text: 'class="shown"',
     used: ':root{--a:var(--b);--b:red}.shown{color:var(--a)}',
   },
-  {
-    name: 'a token that nothing sets anew stands where it is used',
-    sheet:
-      '@layer theme{:root,:host{--a:2px;--b:red;--c:var(--b);--d:1px}}@layer x{.on{--b:blue}.on{color:var(--b);width:calc(var(--a)*2);top:var(--tw,var(--a));fill:var(--c)}}',
-    text: 'class="on" style={{ height: "var(--d)" }}',
-    used: '@layer theme{:root,:host{--b:red;--c:var(--b);--d:1px}}@layer x{.on{--b:blue;color:var(--b);width:4px;top:var(--tw,2px);fill:var(--c)}}',
-  },
 ])('$name', ({ sheet, text, used }) => {
   expect(usedStyle(sheet, text)).toBe(used);
 });

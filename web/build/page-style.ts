@@ -29,21 +29,7 @@ export function usedStyle(sheet: string, text: string, targets: Targets = cssTar
     // biome-ignore lint/correctness/noComponentHookFactories: Lightning CSS names its visitors like components.
     Selector: (selector) => (isUsable(selector) ? undefined : []),
   });
-  return withoutUnread(withPlainTokens(used, text), text, targets);
-}
-
-/**
- * Writes the value of a theme token where the token is used, unless something sets the token anew: in a document, a
- * name and its definition cost more than the value repeated.
- */
-function withPlainTokens(sheet: string, text: string): string {
-  const [, tokens = ''] = /@layer theme\{:root,:host\{([^}]*)\}\}/.exec(sheet) ?? [];
-  return tokens.split(';').reduce((plain, token) => {
-    const [name = '', value = ''] = token.split(/:(.*)/s);
-    const definitions = sheet.split(new RegExp(`[{;]${name}:`)).length - 1;
-    const isConstant = definitions === 1 && !text.includes(name) && !value.includes('var(');
-    return isConstant ? plain.replaceAll(`var(${name})`, () => value) : plain;
-  }, sheet);
+  return withoutUnread(used, text, targets);
 }
 
 function withoutUnread(sheet: string, text: string, targets: Targets): string {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { appendFile, copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { minify, type Plugin, type Rolldown } from 'vite';
+import { type Manifest, minify, type Plugin, type Rolldown } from 'vite';
 import { pageFont } from '../../api/_http/pages/page-style.ts';
 import type * as Server from '../entry-server.tsx';
-import { application, type Chunks, pageFile } from './chunks.ts';
+import { application, pageFile } from './chunks.ts';
 import { assets, fillDocument } from './document.ts';
 import { type Module, pageTexts, textsIn } from './page-texts.ts';
 import { securityText } from './security-text.ts';
@@ -72,16 +71,11 @@ async function writeSite(
   const prerendered = mode !== 'mock';
   const entry: typeof Server = await import(pathToFileURL(join(server, 'entry-server.js')).href);
   const manifest = join(dist, '.vite/manifest.json');
-  const chunks: Chunks = JSON.parse(await readFile(manifest, 'utf8'));
+  const chunks: Manifest = JSON.parse(await readFile(manifest, 'utf8'));
   const template = await readFile(join(root, 'index.html'), 'utf8');
   await rename(manifest, join(server, 'manifest.json'));
   const guard = (await minify('guard.js', `(${guardServiceWorkers})()`)).code.trim();
-  const files = new Map<string, string>();
-  const read = (file: string) => {
-    const text = files.get(file) ?? readFileSync(join(dist, file), 'utf8');
-    files.set(file, text);
-    return text;
-  };
+  const sheet = await readFile(join(dist, assets(chunks).whole), 'utf8');
 
   const documents = [
     ...entry.sitePages.map(({ id, path }) => ({ id, path, file: path.slice(1) || 'index' })),
@@ -97,7 +91,7 @@ async function writeSite(
     const texts = pageTexts(join(root, application), join(root, pageFile(id)), modules);
     await writeFile(
       join(dist, `${file}.html`),
-      fillDocument(template, page, { chunks, read, texts, guard, prerendered }),
+      fillDocument(template, page, { chunks, sheet, texts, guard, prerendered }),
     );
   }
 
