@@ -29,6 +29,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'api/_services/{payments,stripe-*}.ts': './* ../_{contract,domain}/* stripe',
   'api/_services/env-variables.ts': './* ../_{contract,domain}/* zod/mini',
   'api/_services/mailer.ts': './* ../_{contract,domain}/* resend',
+  'api/_services/webhook.ts': './* ../_{contract,domain}/* standardwebhooks',
   'api/_services/wait-until.ts': './* ../_{contract,domain}/* @vercel/functions',
   'api/_wiring/**': './* ../_{contract,domain,http,services}/* type:../_{handlers,emails}/*',
   'api/_setup/**': './* ../_{contract,domain,services}/* stripe node:* node:*/*',
@@ -42,6 +43,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'mocks/vendors/*': `./* ./*/* ./*/*/* ${forStandIns}`,
   'mocks/vendors/*/**': `./* ./*/* ../* ../*/* ${forStandIns}`,
   'mocks/vendors/*/*/**': `./* ../* ../*/* ../../* ../../*/* ${forStandIns}`,
+  'mocks/vendors/webhook-receiver.ts': './* standardwebhooks',
   'mocks/platform/**':
     './* ../vendors/** ../../api/** #contract/* node:* node:*/* @edge-runtime/vm esbuild vite',
   'mocks/platform/database-for-tests.ts': './* vitest',

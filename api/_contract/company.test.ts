@@ -32,6 +32,7 @@ const complete = {
   COMPANY_CASE_AUTOMATED: 'Order från webbutiken blir faktura i bokföringen.',
   COMPANY_CASE_RESULT: '6 timmar i veckan',
   COMPANY_CASE_QUOTE: 'Nu äter vi lunch.',
+  COMPANY_WORKFLOW_TOOL: 'n8n Cloud, Tyskland',
 } as const satisfies CompanyEnv;
 
 const inProduction = (env: CompanyEnv) =>
@@ -41,7 +42,8 @@ test('without an environment the company is the placeholder, and production miss
   expect(companyFrom({})).toEqual(placeholderCompany);
   expect(inProduction({})).toEqual(
     Object.values(companyVariables).filter(
-      (variable) => !/^COMPANY_(?:PHONE|FISCAL_YEAR_END|CONTACT_\w+|CASE_\w+)$/.test(variable),
+      (variable) =>
+        !/^COMPANY_(?:PHONE|FISCAL_YEAR_END|CONTACT_\w+|CASE_\w+|WORKFLOW_TOOL)$/.test(variable),
     ),
   );
   expect(companyFaults({}, { production: false })).toEqual([]);

@@ -107,6 +107,7 @@ const facts = {
   caseAutomated: { variable: 'COMPANY_CASE_AUTOMATED', ...extra, needs: 'caseCustomer' },
   caseResult: { variable: 'COMPANY_CASE_RESULT', ...extra, needs: 'caseCustomer' },
   caseQuote: { variable: 'COMPANY_CASE_QUOTE', ...extra, needs: 'caseCustomer' },
+  workflowTool: { variable: 'COMPANY_WORKFLOW_TOOL', ...extra },
 } as const satisfies Record<string, Fact>;
 
 /** Every fact about the company that differs per deployment (docs/product.md 3.5). */

@@ -10,6 +10,7 @@ export const healthChecks = [
   'mail',
   'payments',
   'maintenance',
+  'webhook',
 ] as const;
 
 /** The text for a database that fails. */
@@ -29,6 +30,7 @@ export const checkHealth = defineEndpoint({
       mail: state,
       payments: state,
       maintenance: state,
+      webhook: state,
     } satisfies Record<(typeof healthChecks)[number], typeof state>),
   }),
   errors: ['methodNotAllowed', 'internal', 'unavailable'],

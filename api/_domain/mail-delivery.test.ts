@@ -156,3 +156,21 @@ test('maintenance queues digest and self-test, sends them and records that it ha
   ]);
   expect(ran).toEqual([noon]);
 });
+
+const event = { type: 'lead.created', timestamp: noon.toISOString(), data: {} } as const;
+
+test('a webhook that refuses stops no mail, and a mail vendor that refuses stops no event', async () => {
+  const events = Array.from({ length: 12 }, (_, at) => ({
+    key: `webhook/${at}/lead`,
+    mail: event,
+  }));
+  const refusing = fakeMailDelivery({ hasWebhook: true, webhookFails: true });
+  refusing.queue([...events, ...mails]);
+  await maintainMails(refusing.mailDelivery, ownerMails, () => {});
+  expect(refusing.sent).toEqual(mails);
+  expect(refusing.failed).toHaveLength(10);
+  const mailless = fakeMailDelivery({ hasWebhook: true, mailFails: true });
+  mailless.queue([...events, ...mails]);
+  await maintainMails(mailless.mailDelivery, ownerMails, () => {});
+  expect(mailless.posted).toEqual(events);
+});

@@ -1,9 +1,18 @@
-import { type Mail, MailFailure, MailTooFast, orderMailPrefix, type QueuedMail } from './mail.ts';
-import type { LogError, Mailer, Outbox, WaitingForm } from './ports.ts';
+import {
+  type Mail,
+  MailFailure,
+  MailTooFast,
+  orderMailPrefix,
+  type QueuedMail,
+  webhookPrefix,
+} from './mail.ts';
+import type { LogError, Mailer, Outbox, WaitingForm, Webhook } from './ports.ts';
+import type { WebhookEvent } from './webhook-event.ts';
 
 export type MailDelivery = {
   outbox: Outbox;
   mailer: Mailer;
+  webhook: Webhook;
   /** Continues work after the answer was sent. */
   waitUntil: (work: Promise<unknown>) => void;
   now: () => Date;
@@ -22,9 +31,9 @@ export const maxPauses = 4;
 const sendingTime = { afterAnswer: 6_000, maintenance: 50_000 };
 
 /**
- * Tries the queued mails of `keys` right after an answer. A mail that is not sent is tried again by a maintenance run
- * (docs/product.md 9.3); while the vendor limits us, only mails about orders are retried here. Never throws; without a
- * mailer the mails wait.
+ * Tries the queued mails and events of `keys` right after an answer. A mail that is not sent is tried again by a
+ * maintenance run (docs/product.md 9.3); while the vendor limits us, only mails about orders are retried here. Never
+ * throws; without a mailer the mails wait.
  */
 export async function deliverMails(
   delivery: MailDelivery,
@@ -32,18 +41,42 @@ export async function deliverMails(
   keys: readonly string[],
 ): Promise<void> {
   const until = delivery.now().getTime() + sendingTime.afterAnswer;
-  await attempt(delivery, logError, async () => {
+  const eventKeys = keys.filter((key) => key.startsWith(webhookPrefix));
+  const mails = attempt(delivery.mailer, logError, async () => {
     const [aboutOrders, others] = byUrgency(await delivery.outbox.claim(delivery.now(), keys));
     await sendAll(delivery, logError, aboutOrders, until, maxPauses);
     await sendAll(delivery, logError, others, until, 0);
   });
+  const events = eventKeys.length > 0 && postDueEvents(delivery, logError, until, eventKeys);
+  await Promise.all([mails, events]);
 }
 
-/** Sends everything that is due, mails about orders first, as fast as the vendor takes them. Never throws. */
+/** Posts the events that are due, of `keys` or of all, whatever happens to mails. Never throws. */
+async function postDueEvents(
+  delivery: MailDelivery,
+  logError: LogError,
+  until: number,
+  keys?: readonly string[],
+): Promise<void> {
+  const { outbox, webhook, now } = delivery;
+  await attempt(webhook, logError, async () => {
+    for (let goesOn = true; goesOn; ) {
+      const events = await outbox.claimEvents(now(), keys);
+      goesOn = events.length > 0;
+      goesOn &&= await sendAll({ ...delivery, mailer: webhook }, logError, events, until, 0);
+    }
+  });
+}
+
+/**
+ * Sends everything that is due, mails about orders first, as fast as the vendor takes them, and events to the webhook
+ * meanwhile. Never throws.
+ */
 async function deliverDueMails(delivery: MailDelivery, logError: LogError): Promise<void> {
-  const { outbox, now } = delivery;
+  const { outbox, mailer, now } = delivery;
   const until = now().getTime() + sendingTime.maintenance;
-  await attempt(delivery, logError, async () => {
+  const posted = postDueEvents(delivery, logError, until);
+  await attempt(mailer, logError, async () => {
     for (let goesOn = true; goesOn; ) {
       const mails = await outbox.claim(now());
       goesOn = mails.length > 0;
@@ -52,14 +85,15 @@ async function deliverDueMails(delivery: MailDelivery, logError: LogError): Prom
       }
     }
   });
+  await posted;
 }
 
 const attempt = async (
-  { mailer }: MailDelivery,
+  sender: Pick<Mailer, 'configured'>,
   logError: LogError,
   deliver: () => Promise<void>,
 ) => {
-  if (mailer.configured()) await deliver().catch((error) => logError('outbox', error));
+  if (sender.configured()) await deliver().catch((error) => logError('outbox', error));
 };
 
 const byUrgency = (mails: readonly QueuedMail[]) => {
@@ -67,14 +101,19 @@ const byUrgency = (mails: readonly QueuedMail[]) => {
   return [mails.filter(isAboutOrder), mails.filter((mail) => !isAboutOrder(mail))] as const;
 };
 
+/** What sends contents of one sort: mails, or events for the webhook. */
+type Sending<Content> = Pick<MailDelivery, 'outbox' | 'now' | 'pause'> & {
+  mailer: Mailer<Content>;
+};
+
 /**
  * Sends mails in parallel until all were tried, the time is over, or the vendor fails or keeps limiting us. Returns
  * whether to continue.
  */
-async function sendAll(
-  delivery: MailDelivery,
+async function sendAll<Content extends Mail | WebhookEvent>(
+  delivery: Sending<Content>,
   logError: LogError,
-  mails: readonly QueuedMail[],
+  mails: readonly QueuedMail<Content>[],
   until: number,
   patience: number,
 ): Promise<boolean> {
@@ -114,16 +153,16 @@ async function sendAll(
  * Sends a mail and records its outcome. A failed record is harmless: the mail is tried again, and the vendor sends a
  * key only once. A mail that the vendor's rate limit refused does not count as tried.
  */
-async function sendMail(
-  { outbox, mailer, now }: MailDelivery,
-  { key, mail }: QueuedMail,
+async function sendMail<Content>(
+  { outbox, mailer, now }: Sending<Content>,
+  { key, mail }: QueuedMail<Content>,
   logError: LogError,
 ): Promise<'sent' | 'failed' | 'too fast'> {
   const outcome = await mailer.send(mail, key).then(
     () => 'sent' as const,
     (error) => {
       if (error instanceof MailTooFast) return 'too fast' as const;
-      logError('mail', error);
+      logError(during(key), error);
       return 'failed' as const;
     },
   );
@@ -138,6 +177,8 @@ export type OwnerMails = {
   digest: (told: readonly WaitingForm[]) => Mail;
   selfTest: () => Promise<Mail>;
 };
+
+const during = (key: string) => (key.startsWith(webhookPrefix) ? 'webhook' : 'mail');
 
 /**
  * Gives up old mails, each with one line in the log, queues the digest of forms over budget and the day's self-test,
@@ -155,7 +196,7 @@ export async function maintainMails(
       outbox.owed(now()),
       outbox.maintained(now()),
     ]);
-    for (const key of givenUp) logError('mail', new MailFailure('MailGivenUp', key));
+    for (const key of givenUp) logError(during(key), new MailFailure('MailGivenUp', key));
     if (overBudget.length > 0) {
       await outbox.queueDigest(ownerMails.digest(overBudget), overBudget, now());
     }

@@ -7,8 +7,8 @@ export type Mail = {
   html: string;
 };
 
-/** A mail in the outbox. Its key is unique, so that it is stored and sent only once. */
-export type QueuedMail = { key: string; mail: Mail };
+/** A mail or another content of the outbox. Its key is unique, so that it is stored and sent only once. */
+export type QueuedMail<Content = Mail> = { key: string; mail: Content };
 
 /** The prefix of the keys of mails about orders, which are sent before all others (docs/product.md 9.3). */
 export const orderMailPrefix = 'order/';
@@ -19,14 +19,17 @@ export const formMailPrefixes = ['lead/', 'message/'] as const;
 /** The key of the digest of form mails, which limits it to one per hour. */
 export const digestKey = (now: Date): string => `digest/${now.toISOString().slice(0, 13)}`;
 
+/** The prefix of the keys of events for the owner's webhook, which the outbox keeps apart from mails. */
+export const webhookPrefix = 'webhook/';
+
 /** Thrown when the vendor's rate limit refuses a mail, which may be sent in the next second. */
 export class MailTooFast extends Error {
   override name = 'MailTooFast';
 }
 
-/** A failure of a mail. The log shows `name` and `code`, which are no content of the mail. */
+/** A failure of a mail or of an event for the webhook. The log shows `name` and `code`, which are no content of the mail. */
 export class MailFailure extends Error {
-  override name: 'MailRefused' | 'MailGivenUp';
+  override name: 'MailRefused' | 'MailGivenUp' | 'WebhookRefused';
   readonly code: string;
 
   constructor(name: MailFailure['name'], code: string) {

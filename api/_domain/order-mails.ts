@@ -64,5 +64,5 @@ function allMails(order: Order, { confirmation, notice }: OrderMails, company: C
  * The first invoice can arrive before the session, and only the session has the buyer's registration number. The
  * comparison after our deadline ends the wait (docs/decisions/021).
  */
-const isBuyerKnown = ({ buyer, facts }: Order) =>
+export const isBuyerKnown = ({ buyer, facts }: Order) =>
   buyer.registrationNumber !== undefined || facts.checked !== undefined;

@@ -8,6 +8,7 @@ import type { OrderSummary } from '../_contract/orders.ts';
 import type { Mail, QueuedMail } from './mail.ts';
 import type { NewOrder, OpenOrder, Order, VersionedOrder } from './order.ts';
 import type { PaymentEvent } from './payment-event.ts';
+import type { WebhookEvent } from './webhook-event.ts';
 
 // The interfaces that handlers need. `_services` implements them, `_testing` fakes them.
 
@@ -17,17 +18,21 @@ export type LogError = (during: string, error: unknown) => void;
 /** When consent was given, and under which version of the privacy text. */
 export type Consent = { at: Date; version: string };
 
-/** A lead or a message to be stored, with the mail about it. */
+/** A lead or a message to be stored, with the mail about it and, if there is a webhook, the event. */
 export type Submission<Fields> = {
   fingerprint: string;
   fields: Fields;
   consent: Consent;
   mail: Mail;
+  event?: WebhookEvent | undefined;
 };
 
 export type SubmissionStore<Fields> = {
-  /** Stores the form and its mail, and returns the mail's key; undefined for a repetition (docs/product.md 6.7). */
-  add: (submission: Submission<Fields>) => Promise<string | undefined>;
+  /**
+   * Stores the form with its mail and event, and returns the keys of those two; none for a repetition (docs/product.md
+   * 6.7).
+   */
+  add: (submission: Submission<Fields>) => Promise<string[]>;
 };
 
 export type LeadStore = SubmissionStore<Lead>;
@@ -39,6 +44,8 @@ export type Outbox = {
    * forms no more than the hour's budget allows.
    */
   claim: (now: Date, keys?: readonly string[]) => Promise<QueuedMail[]>;
+  /** Claims some of the due events for the webhook in the same way, the oldest first. */
+  claimEvents: (now: Date, keys?: readonly string[]) => Promise<QueuedMail<WebhookEvent>[]>;
   /** Records that the mail was sent, and erases its content. */
   sent: (key: string, now: Date) => Promise<void>;
   /** Counts a failed attempt and schedules the next one. */
@@ -66,11 +73,14 @@ type OwedMails = {
   selfTest: boolean;
 };
 
-export type Mailer = {
+export type Mailer<Content = Mail> = {
   configured: () => boolean;
   /** Sends once per key. Throws when the vendor refuses the mail: `MailTooFast` when its rate limit does. */
-  send: (mail: Mail, key: string) => Promise<void>;
+  send: (mail: Content, key: string) => Promise<void>;
 };
+
+/** Posts events to the owner's webhook. The receiver tells repetitions by their key. */
+export type Webhook = Mailer<WebhookEvent>;
 
 export type OrderStore = {
   /** Records an open order, or returns the visitor's open order for the same item and price if it can still be paid. */
@@ -133,7 +143,7 @@ export type PaymentEventStore = {
     event: PaymentEvent,
     read: VersionedOrder,
     after: Order,
-    mails: readonly QueuedMail[],
+    mails: readonly QueuedMail<Mail | WebhookEvent>[],
     now: Date,
   ) => Promise<boolean>;
   /** Records for the health check an event with an invalid signature, if it names one of our orders. */

@@ -19,6 +19,7 @@ function recordingWith(changes: Partial<PaymentEventStore> = {}) {
   const services = {
     paymentEvents,
     orderMails,
+    webhook: { configured: () => false },
     company: () => placeholderCompany,
     now: () => noon,
   };

@@ -3,11 +3,13 @@ import type { Order } from './order.ts';
 import { mailsOwed, type OrderMails } from './order-mails.ts';
 import { applyPaymentEvent } from './order-state.ts';
 import type { PaymentEvent } from './payment-event.ts';
-import type { PaymentEventStore } from './ports.ts';
+import type { PaymentEventStore, Webhook } from './ports.ts';
+import { eventsOwed } from './webhook-event.ts';
 
 export type PaymentEventServices = {
   paymentEvents: Pick<PaymentEventStore, 'find' | 'write'>;
   orderMails: OrderMails;
+  webhook: Pick<Webhook, 'configured'>;
   company: () => Company;
   now: () => Date;
 };
@@ -16,13 +18,13 @@ export type PaymentEventServices = {
 const maxTries = 20;
 
 /**
- * Applies an event to its order and records both, with the resulting mails, once (docs/product.md 8.3). With
- * `onlyChanges` an event that changes nothing is not recorded. Returns the keys of the mails that it queued. Throws
- * when the store does.
+ * Applies an event to its order and records both, with the resulting mails and the event for the webhook, once
+ * (docs/product.md 8.3). With `onlyChanges` an event that changes nothing is not recorded. Returns the keys that it
+ * queued. Throws when the store does.
  */
 export async function recordPaymentEvent(
   event: PaymentEvent,
-  { paymentEvents, orderMails, company, now }: PaymentEventServices,
+  { paymentEvents, orderMails, webhook, company, now }: PaymentEventServices,
   { onlyChanges = false } = {},
 ): Promise<string[]> {
   for (let tries = 0; tries < maxTries; tries++) {
@@ -31,8 +33,10 @@ export async function recordPaymentEvent(
     const after = applyPaymentEvent(found.order, event);
     if (onlyChanges && isSame(found.order, after)) return [];
     const mails = mailsOwed(found.order, after, orderMails, company());
-    if (await paymentEvents.write(event, found, after, mails, now())) {
-      return mails.map(({ key }) => key);
+    const events = webhook.configured() ? eventsOwed(found.order, after) : [];
+    const queued = [...mails, ...events];
+    if (await paymentEvents.write(event, found, after, queued, now())) {
+      return queued.map(({ key }) => key);
     }
   }
   throw new Error(`the order was changed by another writer ${maxTries} times in a row`);

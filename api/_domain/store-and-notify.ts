@@ -4,6 +4,7 @@ import { formRecord, type Sign } from './form-record.ts';
 import { type Mail, MailTooFast } from './mail.ts';
 import { deliverMails, type MailDelivery, maxPauses, tooFastPause } from './mail-delivery.ts';
 import type { LogError, Submission, SubmissionStore } from './ports.ts';
+import { formEvent } from './webhook-event.ts';
 
 /** The number of tries to store a form after its fallback mail, and the milliseconds between them. */
 const maxTries = 8;
@@ -22,7 +23,7 @@ type SentForm<Fields> = {
 export type FormServices = { mailDelivery: MailDelivery; sign: Sign };
 
 /**
- * Stores a form with the mail about it, and tries that mail after the answer. If storing fails, a fallback mail carries
+ * Stores a form with the mail and the event about it, and tries both after the answer. If storing fails, a fallback mail carries
  * the form, and it is stored after the answer if the database is back within half a minute. Returns false only when
  * both fail.
  */
@@ -33,10 +34,11 @@ export async function storeAndNotify<Fields extends object>(
 ): Promise<boolean> {
   const consent = { at: mailDelivery.now(), version: consentVersion };
   const fingerprint = await fingerprintOf(kind, fields);
-  const submission = { fingerprint, fields, consent, mail: mail(consent.at) };
+  const event = mailDelivery.webhook.configured() ? formEvent(kind, fields, consent.at) : undefined;
+  const submission = { fingerprint, fields, consent, mail: mail(consent.at), event };
   try {
-    const key = await store.add(submission);
-    if (key) mailDelivery.waitUntil(deliverMails(mailDelivery, logError, [key]));
+    const keys = await store.add(submission);
+    if (keys.length > 0) mailDelivery.waitUntil(deliverMails(mailDelivery, logError, keys));
     return true;
   } catch (error) {
     logError('store', error);

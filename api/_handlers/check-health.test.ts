@@ -6,7 +6,14 @@ import { testContext } from '../_testing/request.ts';
 import { checkHealthHandler } from './check-health.ts';
 
 const ok: HealthCheck = { state: 'ok' };
-const allOk = { configuration: ok, database: ok, mail: ok, payments: ok, maintenance: ok };
+const allOk = {
+  configuration: ok,
+  database: ok,
+  mail: ok,
+  payments: ok,
+  maintenance: ok,
+  webhook: ok,
+};
 
 const check = (changes: Partial<Record<keyof typeof allOk, HealthCheck>>) => {
   const health = async () => ({ ...allOk, ...changes });

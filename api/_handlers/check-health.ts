@@ -26,6 +26,7 @@ export function checkHealthHandler({ health, now }: Services): Handler<typeof ch
         mail: checks.mail.state,
         payments: checks.payments.state,
         maintenance: checks.maintenance.state,
+        webhook: checks.webhook.state,
       },
     };
   };

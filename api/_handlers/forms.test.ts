@@ -31,11 +31,11 @@ function leadsWith({
   const seen = new Set<string>();
   const store: Add = async (submission) => {
     const { fingerprint, mail } = submission;
-    if (seen.has(fingerprint)) return undefined;
+    if (seen.has(fingerprint)) return [];
     seen.add(fingerprint);
     stored.push(submission);
     delivery.queue([{ key: fingerprint, mail }]);
-    return fingerprint;
+    return [fingerprint];
   };
   const services = { mailDelivery: delivery.mailDelivery, sign, company };
   const handler = createLeadHandler({ ...services, leads: { add: add ?? store } });

@@ -36,7 +36,8 @@ export function receivePaymentEventHandler({
   company,
   mailDelivery,
 }: Services): RawHandler<typeof receivePaymentEvent> {
-  const services = { paymentEvents, orderMails, company, now: mailDelivery.now };
+  const { webhook, now } = mailDelivery;
+  const services = { paymentEvents, orderMails, webhook, company, now };
   async function reportUnverified({ cause, orderId }: Unverified, logError: LogError) {
     logError('verifying a payment event', cause);
     if (!orderId) return;

@@ -10,7 +10,7 @@ import { refuse } from '../_http/refusal.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
 import { withinTime } from '../_http/time-limit.ts';
 
-export type MaintenanceServices = Omit<OrderJobServices, 'orderMails' | 'now'> & {
+export type MaintenanceServices = Omit<OrderJobServices, 'orderMails' | 'webhook' | 'now'> & {
   secret: () => string | undefined;
   retention: DataRetention;
 };
@@ -27,8 +27,8 @@ export function runMaintenanceHandler({
   mailDelivery,
   ...services
 }: MaintenanceServices): RawHandler<typeof runMaintenance> {
-  const { now } = mailDelivery;
-  const jobs = { ...services, mailDelivery, orderMails, now };
+  const { webhook, now } = mailDelivery;
+  const jobs = { ...services, mailDelivery, orderMails, webhook, now };
   const ownerMails: OwnerMails = {
     digest: (told) => digestMail(told, services.company()),
     selfTest: async () => selfTestMail(services.company()),

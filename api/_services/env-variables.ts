@@ -13,6 +13,31 @@ const rate = like(
   /^\d{1,5}\/(?:[1-9]\d{0,3}|[1-7]\d{4}|8[0-5]\d{3}|86[0-3]\d{2}|86400)$/,
 );
 
+/** The requirement on the owner's webhook, as the end of a sentence that begins with `must be`. */
+export const mustBePublic = 'an https address with a public host name, not a number';
+
+/**
+ * Whether an address may be posted to from production: https, and a name of the public DNS. Numeric addresses are all
+ * refused, since private and link-local ones are among them; what a name resolves to cannot be asked on edge.
+ */
+export function isPublicAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
+  const isPublicName = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(hostname);
+  const isReserved = /\.(?:local|localhost|internal|lan|home\.arpa)$/.test(hostname);
+  return protocol === 'https:' && isPublicName && !isReserved && !username && !password;
+}
+
+/** A stand-in on this machine. */
+const isLocalAddress = (value: string) => /^http:\/\/(?:localhost|127\.0\.0\.1):\d+\//.test(value);
+
+/** As Standard Webhooks writes a symmetric secret. */
+function isWebhookSecret(value: string): boolean {
+  const [, encoded = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value) ?? [];
+  const bytes = Math.floor((encoded.replace(/=/g, '').length * 3) / 4);
+  return encoded.length % 4 === 0 && bytes >= 24 && bytes <= 64;
+}
+
 /** The address in `Name <address>`, or the whole text. */
 const bare = (sender: string) => /^[^<>\r\n]+<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 
@@ -46,6 +71,8 @@ const variables = {
   RATE_LIMIT_FORMS: [rate],
   RATE_LIMIT_CHECKOUT: [rate],
   RATE_LIMIT_ORDERS: [rate],
+  WEBHOOK_URL: [is(mustBePublic, (value) => isPublicAddress(value) || isLocalAddress(value))],
+  WEBHOOK_SECRET: [is('whsec_ and 24 to 64 random bytes in base64', isWebhookSecret)],
 } as const satisfies Record<string, readonly [schema: z.ZodMiniType<string>, needed?: true]>;
 
 export type Variable = keyof typeof variables;

@@ -37,6 +37,23 @@ const values: Partial<Record<Variable, { right: string[]; wrong: string[] }>> = 
     right: ['5/600', '0/600', '10000/86400'],
     wrong: ['5', '-3/60', '5/0', '5/86401', 'five/600', '5/600/1', '5.5/600'],
   },
+  WEBHOOK_URL: {
+    right: ['https://n8n.firma.se/webhook/abc', 'http://127.0.0.1:8027/hook'],
+    wrong: [
+      'http://n8n.firma.se/hook',
+      'https://10.0.0.1/hook',
+      'https://2130706433/hook',
+      'https://[::1]/hook',
+      'https://169.254.169.254/latest',
+      'https://intranet/hook',
+      'https://n8n.local/hook',
+      'https://me:pw@n8n.firma.se/hook',
+    ],
+  },
+  WEBHOOK_SECRET: {
+    right: [localSecrets.ownWebhook],
+    wrong: ['secret', 'whsec_c2hvcnQ=', `whsec_${'å'.repeat(32)}`],
+  },
 };
 
 const namesOf = (faults: readonly { variable: string }[]) => faults.map(({ variable }) => variable);
@@ -131,4 +148,16 @@ test('the self-test is on in production, unless MAIL_SELF_TEST is off', () => {
   expect(readEnv().mailSelfTest).toBe(true);
   vi.stubEnv('MAIL_SELF_TEST', 'off');
   expect(readEnv().mailSelfTest).toBe(false);
+});
+
+test('the webhook may be on this machine only outside production, and its recipient must be named', () => {
+  vi.stubEnv('WEBHOOK_URL', 'http://127.0.0.1:8027/hook');
+  vi.stubEnv('WEBHOOK_SECRET', localSecrets.ownWebhook);
+  expect(readEnv().webhookUrl).toBe('http://127.0.0.1:8027/hook');
+  expect(namesOf(envFaults())).toContain('COMPANY_WORKFLOW_TOOL');
+  vi.stubEnv('COMPANY_WORKFLOW_TOOL', 'n8n, Tyskland');
+  expect(namesOf(envFaults())).not.toContain('COMPANY_WORKFLOW_TOOL');
+  vi.stubEnv('VERCEL_ENV', 'production');
+  expect(readEnv().webhookUrl).toBeUndefined();
+  expect(namesOf(malformedVariables())).toContain('WEBHOOK_URL');
 });

@@ -3,8 +3,10 @@ import {
   defaultLimits,
   type Given,
   isNeeded,
+  isPublicAddress,
   list,
   malformed,
+  mustBePublic,
   type Variable,
   variableNames,
 } from './env-variables.ts';
@@ -30,6 +32,8 @@ const given = (): Given => ({
   RATE_LIMIT_FORMS: process.env.RATE_LIMIT_FORMS,
   RATE_LIMIT_CHECKOUT: process.env.RATE_LIMIT_CHECKOUT,
   RATE_LIMIT_ORDERS: process.env.RATE_LIMIT_ORDERS,
+  WEBHOOK_URL: process.env.WEBHOOK_URL,
+  WEBHOOK_SECRET: process.env.WEBHOOK_SECRET,
 });
 
 const givenCompany = () => ({
@@ -55,20 +59,31 @@ const givenCompany = () => ({
   COMPANY_CASE_AUTOMATED: process.env.COMPANY_CASE_AUTOMATED,
   COMPANY_CASE_RESULT: process.env.COMPANY_CASE_RESULT,
   COMPANY_CASE_QUOTE: process.env.COMPANY_CASE_QUOTE,
+  COMPANY_WORKFLOW_TOOL: process.env.COMPANY_WORKFLOW_TOOL,
 });
 
 const isProduction = () => process.env.VERCEL_ENV === 'production';
+
+/** The fault of a variable's value. The webhook may be on this machine only outside production. */
+function faultOf(variable: Variable, value: string): string | undefined {
+  const fault = malformed(variable, value);
+  if (fault || variable !== 'WEBHOOK_URL' || !isProduction()) return fault;
+  return isPublicAddress(value) ? undefined : mustBePublic;
+}
 
 /** The malformed variables, with which the build of a production deployment fails. */
 export function malformedVariables(): Fault[] {
   const values = given();
   const own = variableNames.flatMap((variable) => {
     const value = values[variable];
-    const fault = value && malformed(variable, value);
+    const fault = value && faultOf(variable, value);
     return fault ? [{ variable, fault }] : [];
   });
   return [...own, ...companyFaults(givenCompany(), { production: isProduction() })];
 }
+
+const unnamedRecipient =
+  'is not set: the privacy text must name who receives what WEBHOOK_URL gets';
 
 /** The malformed variables and the required ones that are unset. */
 export function envFaults(): Fault[] {
@@ -79,10 +94,14 @@ export function envFaults(): Fault[] {
     values.STRIPE_TAX_RATE_ID || values.STRIPE_AUTOMATIC_TAX === 'true'
       ? []
       : missing('STRIPE_TAX_RATE_ID', 'is not set, nor is STRIPE_AUTOMATIC_TAX=true');
+  const forWebhook = givenCompany().COMPANY_WORKFLOW_TOOL
+    ? []
+    : [{ variable: 'COMPANY_WORKFLOW_TOOL', fault: unnamedRecipient }];
   return [
     ...malformedVariables(),
     ...variableNames.filter(isNeeded).flatMap((name) => missing(name)),
     ...(values.STRIPE_SECRET_KEY ? [...missing('STRIPE_WEBHOOK_SECRET'), ...forSales] : []),
+    ...(values.WEBHOOK_URL ? [...missing('WEBHOOK_SECRET'), ...forWebhook] : []),
   ];
 }
 
@@ -94,7 +113,7 @@ export function readEnv() {
   const values = given();
   const read = (variable: Variable) => {
     const value = values[variable];
-    return value && !malformed(variable, value) ? value : undefined;
+    return value && !faultOf(variable, value) ? value : undefined;
   };
   return {
     databaseUrl: read('DATABASE_URL'),
@@ -118,6 +137,8 @@ export function readEnv() {
       checkout: rateOf(read('RATE_LIMIT_CHECKOUT') ?? defaultLimits.checkout),
       orders: rateOf(read('RATE_LIMIT_ORDERS') ?? defaultLimits.orders),
     },
+    webhookUrl: read('WEBHOOK_URL'),
+    webhookSecret: read('WEBHOOK_SECRET'),
     production: isProduction(),
     company: companyFrom(givenCompany()),
   };

@@ -50,6 +50,7 @@ test('a complete deployment is ok', async () => {
     mail: ok,
     payments: ok,
     maintenance: ok,
+    webhook: missing,
   });
 });
 
@@ -183,4 +184,14 @@ test('payments fail for 15 minutes after an event about one of our orders with a
     failing('the signature of an event did not fit STRIPE_WEBHOOK_SECRET 14 minutes ago'),
   );
   expect((await ask({}, postgres.db, noonPlus(15))).payments).toEqual(ok);
+});
+
+test('events that the webhook has not taken are reported of the webhook, not of mail', async () => {
+  const settings = { webhookUrl: 'https://n8n.firma.se', webhookSecret: 'whsec_key' };
+  await outbox().maintained(noonPlus(11));
+  await queue('webhook/a/lead');
+  expect(await ask(settings, postgres.db, noonPlus(11))).toMatchObject({
+    mail: ok,
+    webhook: failing('1 waiting for more than 10 minutes'),
+  });
 });

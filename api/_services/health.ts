@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { not, type SQL, sql } from 'drizzle-orm';
 import { business } from '../_contract/business.ts';
 import { databaseDown } from '../_contract/health.ts';
 import type { Health, HealthCheck } from '../_domain/ports.ts';
 import { selfTestIsDue, selfTestKey } from '../_domain/self-test.ts';
 import { database, type GetDatabase } from './database.ts';
 import { type Env, envFaults, mailConfigured, readEnv } from './env.ts';
-import { formMailsInHour, isUntriedForm } from './outbox-store.ts';
+import { formMailsInHour, isEvent, isUntriedForm } from './outbox-store.ts';
 import { paymentFailure } from './payment-failure.ts';
 import { heartbeatOf, unverifiedHeartbeat } from './provider-failures.ts';
 import { fallbackForms, heartbeats, leads, messages, outbox } from './schema.ts';
@@ -50,6 +50,7 @@ export function health(
       mail: mailConfigured(env) ? mail(facts, env(), now()) : notConfigured,
       payments: paymentCheck(paymentFailure(env), facts),
       maintenance: maintenance(facts, env().production),
+      webhook: env().webhookUrl && env().webhookSecret ? webhook(facts) : notConfigured,
     };
   };
 }
@@ -99,6 +100,15 @@ function mail(
   return check === ok && formMails >= mailFormsPerHour ? { state: 'over budget' } : check;
 }
 
+function webhook(facts: Facts | undefined): HealthCheck {
+  if (!facts) return ok;
+  const { eventsGivenUp, eventsStuck } = facts;
+  return checkOf(
+    eventsGivenUp > 0 && `${eventsGivenUp} given up`,
+    eventsStuck > 0 && `${eventsStuck} waiting for more than ${maxWaitMinutes} minutes`,
+  );
+}
+
 function maintenance(facts: Facts | undefined, production: boolean): HealthCheck {
   if (!facts) return ok;
   const { minutesSince } = facts;
@@ -113,6 +123,8 @@ type Facts = {
   notStored: number;
   /** Mails about forms that count against the hour's budget. */
   formMails: number;
+  eventsStuck: number;
+  eventsGivenUp: number;
   selfTestSent: boolean;
   minutesSince: number | null;
   /** Minutes since the payment provider last refused or failed a call, or an event had an invalid signature. */
@@ -129,13 +141,19 @@ async function askDatabase(db: GetDatabase, now: Date): Promise<Facts> {
   const patience = sql`case when ${isUntriedForm} then interval '1 hour' else interval '0' end`;
   const minutesSince = (name: string) =>
     sql`(select floor(extract(epoch from ${at} - ${heartbeats.lastAt}) / 60)::int from ${heartbeats} where ${heartbeats.name} = ${name})`;
-  const unsent = sql`from ${outbox} where ${outbox.sentAt} is null`;
-  const waiting = sql`${unsent} and ${outbox.givenUpAt} is null`;
+  const unsent = (sort: SQL) => sql`from ${outbox} where ${outbox.sentAt} is null and ${sort}`;
+  const isMail = not(isEvent);
+  const stuck = (sort: SQL) =>
+    sql`(select count(*)::int ${unsent(sort)} and ${outbox.givenUpAt} is null and ${outbox.createdAt} < ${since} - ${patience})`;
+  const givenUp = (sort: SQL) =>
+    sql`(select count(*)::int ${unsent(sort)} and ${outbox.givenUpAt} is not null and ${outbox.acknowledgedAt} is null)`;
   const { rows } = await db().execute<Facts>(sql`select
-    (select count(*)::int ${waiting} and not ${isUntriedForm}) as waiting,
-    (select count(*)::int ${waiting} and ${outbox.createdAt} < ${since} - ${patience}) as stuck,
+    (select count(*)::int ${unsent(isMail)} and ${outbox.givenUpAt} is null and not ${isUntriedForm}) as waiting,
+    ${stuck(isMail)} as stuck,
+    ${givenUp(isMail)} as "givenUp",
+    ${stuck(isEvent)} as "eventsStuck",
+    ${givenUp(isEvent)} as "eventsGivenUp",
     ${formMailsInHour(now)} as "formMails",
-    (select count(*)::int ${unsent} and ${outbox.givenUpAt} is not null and ${outbox.acknowledgedAt} is null) as "givenUp",
     (select count(*)::int from ${fallbackForms}
       where not exists (select 1 from ${leads} where ${leads.id} = ${fallbackForms.id})
       and not exists (select 1 from ${messages} where ${messages.id} = ${fallbackForms.id})) as "notStored",

@@ -7,14 +7,22 @@ import {
   isNotNull,
   isNull,
   lte,
-  not,
   notExists,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm';
-import { digestKey, formMailPrefixes, orderMailPrefix, type QueuedMail } from '../_domain/mail.ts';
+import {
+  digestKey,
+  formMailPrefixes,
+  type Mail,
+  orderMailPrefix,
+  type QueuedMail,
+  webhookPrefix,
+} from '../_domain/mail.ts';
 import type { Outbox } from '../_domain/ports.ts';
 import { selfTestKey } from '../_domain/self-test.ts';
+import type { WebhookEvent } from '../_domain/webhook-event.ts';
 import { type Database, database, type GetDatabase } from './database.ts';
 import { readEnv } from './env.ts';
 import { fallbackForms, heartbeats, outbox } from './schema.ts';
@@ -32,6 +40,9 @@ const maxWaitMinutes = 120;
 const leaseMinutes = 1;
 
 const batchSize = 40;
+
+/** Whether a row is an event for the webhook. */
+export const isEvent = sql`starts_with(${outbox.key}, ${webhookPrefix})`;
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
@@ -62,35 +73,43 @@ export function queueMails(db: Database, mails: readonly QueuedMail[], now: Date
 
 /** The mails that wait to be sent, in Postgres. */
 export function outboxStore(db: GetDatabase = database, env = readEnv): Outbox {
+  /** The content of a key is of the sort that its prefix says. */
+  async function claim<Content extends Mail | WebhookEvent>(
+    sort: SQL,
+    now: Date,
+    keys: readonly string[] | undefined,
+  ): Promise<QueuedMail<Content>[]> {
+    const due = db()
+      .select({ key: outbox.key })
+      .from(outbox)
+      .where(
+        and(waiting, sort, lte(outbox.nextAttemptAt, now), keys && inArray(outbox.key, [...keys])),
+      )
+      .orderBy(desc(sql`starts_with(${outbox.key}, ${orderMailPrefix})`), outbox.nextAttemptAt)
+      .limit(batchSize)
+      .for('update', { skipLocked: true });
+    const claimed = await db()
+      .update(outbox)
+      .set({
+        firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, ${now.toISOString()}::timestamptz)`,
+        nextAttemptAt: new Date(now.getTime() + leaseMinutes * 60_000),
+      })
+      .where(inArray(outbox.key, due))
+      .returning({ key: outbox.key, mail: outbox.mail });
+    return claimed.flatMap(({ key, mail }) => (mail ? [{ key, mail: mail as Content }] : []));
+  }
   return {
-    async claim(now, keys) {
+    claim(now, keys) {
       const places = sql`greatest(0, ${env().mailFormsPerHour}::int - ${formMailsInHour(now)})`;
       const withinBudget = sql`${outbox.key} in (select key from ${outbox}
         where ${isUntriedForm} and ${waiting} order by ${outbox.createdAt}, ${outbox.key} limit ${places})`;
-      const due = db()
-        .select({ key: outbox.key })
-        .from(outbox)
-        .where(
-          and(
-            waiting,
-            lte(outbox.nextAttemptAt, now),
-            keys && inArray(outbox.key, [...keys]),
-            or(not(isUntriedForm), withinBudget),
-          ),
-        )
-        .orderBy(desc(sql`starts_with(${outbox.key}, ${orderMailPrefix})`), outbox.nextAttemptAt)
-        .limit(batchSize)
-        .for('update', { skipLocked: true });
-      const claimed = await db()
-        .update(outbox)
-        .set({
-          firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, ${now.toISOString()}::timestamptz)`,
-          nextAttemptAt: new Date(now.getTime() + leaseMinutes * 60_000),
-        })
-        .where(inArray(outbox.key, due))
-        .returning({ key: outbox.key, mail: outbox.mail });
-      return claimed.flatMap(({ key, mail }) => (mail ? [{ key, mail }] : []));
+      return claim<Mail>(
+        sql`not ${isEvent} and (not ${isUntriedForm} or ${withinBudget})`,
+        now,
+        keys,
+      );
     },
+    claimEvents: (now, keys) => claim<WebhookEvent>(isEvent, now, keys),
     async sent(key, now) {
       await db().update(outbox).set({ sentAt: now, mail: null }).where(eq(outbox.key, key));
     },

@@ -14,6 +14,7 @@ import {
 import type { OrderState } from '../_contract/orders.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Buyer, OrderFacts } from '../_domain/order.ts';
+import type { WebhookEvent } from '../_domain/webhook-event.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -54,12 +55,12 @@ export const messages = pgTable(
   (table) => [index().on(table.createdAt)],
 );
 
-/** Every mail, written with its row. The content is erased once it is sent. */
+/** Every mail and every event for the webhook, written with its row. The content is erased once it is sent. */
 export const outbox = pgTable(
   'outbox',
   {
     key: text().primaryKey(),
-    mail: jsonb().$type<Mail | null>(),
+    mail: jsonb().$type<Mail | WebhookEvent | null>(),
     createdAt: moment().notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().notNull(),

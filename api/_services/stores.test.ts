@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { consentVersion } from '../_contract/business.ts';
+import { formEvent } from '../_domain/webhook-event.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
 import { leadStore } from './lead-store.ts';
@@ -21,7 +22,7 @@ const addLead = async (minute = 0) =>
 const count = async (table: string) => (await postgres.query(`select 1 from ${table}`)).length;
 
 test('a lead is stored with its consent and its mail', async () => {
-  const key = await addLead();
+  const [key] = await addLead();
   const { fingerprint } = await submitted(aLead);
   const { consent: _consent, website: _website, ...stored } = aLead;
   expect(await postgres.db().select().from(leads)).toEqual([
@@ -34,7 +35,7 @@ test('a lead is stored with its consent and its mail', async () => {
 
 test('a message is stored with its consent and its mail', async () => {
   const submission = await submitted(aMessage, { mail });
-  const key = await messageStore(postgres.db).add(submission);
+  const [key] = await messageStore(postgres.db).add(submission);
   const { fingerprint } = submission;
   const { consent: _consent, ...stored } = aMessage;
   expect(await postgres.db().select().from(messages)).toEqual([
@@ -43,18 +44,33 @@ test('a message is stored with its consent and its mail', async () => {
   expect(await postgres.query('select key from outbox')).toEqual([{ key }]);
 });
 
+test('a lead and its event for the webhook are stored together, and claimed apart', async () => {
+  const outbox = outboxStore(postgres.db);
+  const submission = await submitted(aLead, { mail });
+  const event = formEvent('lead', aLead, noon);
+  const id = submission.fingerprint;
+  const keys = [`lead/${id}/company`, `webhook/${id}/lead`];
+  expect(await leadStore(postgres.db).add({ ...submission, event })).toEqual(keys);
+  expect(await outbox.claim(noon)).toEqual([{ key: keys[0], mail }]);
+  const { name, email, painPoint, currentApps } = aLead;
+  const data = { id, name, email, painPoint, currentApps };
+  expect(await outbox.claimEvents(noon)).toEqual([
+    { key: keys[1], mail: { type: 'lead.created', timestamp: noon.toISOString(), data } },
+  ]);
+});
+
 test('the same lead sent several times at once is stored once', async () => {
   for (const minute of [0, 20]) {
     const keys = await Promise.all(Array.from({ length: 8 }, () => addLead(minute)));
-    expect(keys.filter((key) => key !== undefined)).toHaveLength(1);
+    expect(keys.flat()).toHaveLength(1);
   }
   expect([await count('leads'), await count('outbox')]).toEqual([2, 2]);
 });
 
 test('the same lead sent after 15 minutes is a new one', async () => {
   const keys = [await addLead(0), await addLead(15), await addLead(29), await addLead(30)];
-  expect(keys.map((key) => key !== undefined)).toEqual([true, true, false, true]);
-  expect(new Set(keys).size).toBe(4);
+  expect(keys.map(({ length }) => length)).toEqual([1, 1, 0, 1]);
+  expect(new Set(keys.flat()).size).toBe(3);
 });
 
 test('a mail is claimed by one sender at a time, and a failed one after growing waits', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { business } from '../_contract/business.ts';
+import { webhookPrefix } from '../_domain/mail.ts';
 import type { Consent, Submission } from '../_domain/ports.ts';
 import type { Database } from './database.ts';
 import { type leads, type messages, outbox } from './schema.ts';
@@ -23,17 +24,17 @@ export const consentColumns = ({ at, version }: Consent) => ({
 });
 
 /**
- * Stores a form and its mail in one batch. Returns the mail's key, or undefined for a repetition, which the unique
- * fingerprint recognizes. The first form has the fingerprint as its id, so that its mail and a fallback mail have the
- * same key (docs/decisions/030).
+ * Stores a form with its mail and event in one batch. Returns the keys of those two, or none for a repetition, which the
+ * unique fingerprint recognizes. The first form has the fingerprint as its id, so that its mail and a fallback mail have
+ * the same key (docs/decisions/030).
  */
 export async function storeSubmission<Fields>(
   db: Database,
   kind: 'lead' | 'message',
   table: typeof leads | typeof messages,
-  { fingerprint, fields, consent, mail }: Submission<Fields>,
+  { fingerprint, fields, consent, mail, event }: Submission<Fields>,
   insert: (db: Database, columns: FormColumns, fields: Fields) => { getSQL: () => SQL },
-): Promise<string | undefined> {
+): Promise<string[]> {
   const before = new Date(consent.at.getTime() - business.repeatedFormMinutes * 60_000);
   const taken = sql`exists (select 1 from ${table} where ${table.id} = ${fingerprint}::uuid)`;
   const id = sql`case when ${taken} then gen_random_uuid() else ${fingerprint}::uuid end`;
@@ -47,9 +48,13 @@ export async function storeSubmission<Fields>(
     db.execute<{ key: string }>(sql`
       with stored as (${insert(db, columns, fields).getSQL()})
       insert into ${outbox} (key, mail, created_at, next_attempt_at)
-      select ${`${kind}/`} || id || '/company', ${JSON.stringify(mail)}::jsonb, ${at}, ${at} from stored
+      select queue.key, queue.content, ${at}, ${at} from stored, lateral (values
+        (${`${kind}/`} || id || '/company', ${JSON.stringify(mail)}::jsonb),
+        (${webhookPrefix} || id || ${`/${kind}`}, jsonb_set(${event ? JSON.stringify(event) : null}::jsonb, '{data,id}', to_jsonb(id)))
+      ) as queue (key, content)
+      where queue.content is not null
       on conflict do nothing
       returning key`),
   ]);
-  return rows[0]?.key;
+  return rows.map(({ key }) => key);
 }

@@ -20,6 +20,7 @@ const healthWith = (maintenance: HealthCheck) => async () => ({
   mail: ok,
   payments: ok,
   maintenance,
+  webhook: ok,
 });
 
 const sound: Questions = {

@@ -63,8 +63,8 @@ const parts: Part[] = [
     remedy: 'See docs/operations.md, "What each alarm means".',
     needs: ['databaseUrl', 'DATABASE_URL'],
     look: async ({ health }) => {
-      const { mail, maintenance } = await health();
-      const checks = Object.entries({ mail, maintenance });
+      const { mail, maintenance, webhook } = await health();
+      const checks = Object.entries({ mail, maintenance, webhook });
       return checks.flatMap(([check, { problem }]) => (problem ? [`${check}: ${problem}`] : []));
     },
   },

@@ -1,13 +1,17 @@
-import type { QueuedMail } from '../_domain/mail.ts';
+import type { Mail, QueuedMail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
 import type { PaymentEvent } from '../_domain/payment-event.ts';
 import type { PaymentEventStore } from '../_domain/ports.ts';
+import type { WebhookEvent } from '../_domain/webhook-event.ts';
 
 /**
  * A store of payment events that finds `order` for every event; `queue` receives the mails, the other values are the
  * stored data.
  */
-export function fakePaymentEvents(order: Order, queue: (mails: readonly QueuedMail[]) => void) {
+export function fakePaymentEvents(
+  order: Order,
+  queue: (mails: readonly QueuedMail<Mail | WebhookEvent>[]) => void,
+) {
   const written: { event: PaymentEvent; after: Order }[] = [];
   const unverified: string[] = [];
   const paymentEvents: PaymentEventStore = {

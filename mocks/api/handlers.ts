@@ -35,6 +35,7 @@ const answers: {
       mail: 'ok',
       payments: 'ok',
       maintenance: 'ok',
+      webhook: 'ok',
     },
   }),
 };

@@ -92,6 +92,7 @@ function startHandlers(report: PaymentEvent[], now: Date, mailerDown: boolean) {
         configured: () => mailerUp,
         send: async (_mail: unknown, key: string) => void sent.push(key),
       },
+      webhook: { configured: () => false, send: async () => {} },
       waitUntil: (work: Promise<unknown>) => backgroundWork.push(work),
       now: () => now,
       pause: async () => {},

@@ -20,7 +20,7 @@ import { mockOrder, mockSession } from '../api/mock-order.ts';
 export type Circumstances = {
   guards?: Partial<RequestGuards>;
   mailFails?: boolean;
-  store?: () => Promise<undefined>;
+  store?: () => Promise<string[]>;
   payments?: Partial<PaymentProvider>;
   database?: 'ok' | 'failing';
   order?: OrderStore['bySession'];
@@ -28,7 +28,7 @@ export type Circumstances = {
 
 /** The real handlers behind the real guards, on services in memory that fail as the circumstances say. */
 export function apiWithFakes({
-  store = async () => undefined,
+  store = async () => [],
   order = async (sessionId) => mockOrder(sessionId),
   ...changes
 }: Circumstances = {}) {
@@ -65,6 +65,7 @@ export function apiWithFakes({
     mail: ok,
     payments: ok,
     maintenance: ok,
+    webhook: ok,
   });
   const sign = async (text: string) => text;
   const company = () => placeholderCompany;

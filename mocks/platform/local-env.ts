@@ -11,6 +11,7 @@ export const localSecrets = {
   mailApiKey: 're_local',
   cron: 'local-cron-secret',
   addressHash: 'local-address-hash-secret',
+  ownWebhook: 'whsec_bG9jYWwtd2ViaG9vay1zZWNyZXQtMjQtYnl0ZXM=',
 } as const;
 
 /** The addresses of the site and the stand-ins. */
@@ -19,6 +20,8 @@ type Addresses = {
   database: { url: string; fetchEndpoint: string };
   mail: string;
   stripe: string;
+  /** Where leads, messages and orders are posted; nowhere without it. */
+  webhook?: string;
 };
 
 export type Env = Readonly<Record<string, string>>;
@@ -27,7 +30,10 @@ export type Env = Readonly<Record<string, string>>;
  * The functions' `process.env`: the addresses and secrets of the stand-ins under production's variables. A variable in
  * `overrides` wins over the local one; an empty one counts as unset.
  */
-export function localEnv({ site, database, mail, stripe }: Addresses, overrides: Env = {}): Env {
+export function localEnv(
+  { site, database, mail, stripe, webhook = '' }: Addresses,
+  overrides: Env = {},
+): Env {
   const env: Env = {
     DATABASE_URL: database.url,
     DATABASE_FETCH_ENDPOINT: database.fetchEndpoint,
@@ -40,6 +46,9 @@ export function localEnv({ site, database, mail, stripe }: Addresses, overrides:
     STRIPE_TAX_RATE_ID: localSecrets.taxRateId,
     CRON_SECRET: localSecrets.cron,
     ADDRESS_HASH_SECRET: localSecrets.addressHash,
+    WEBHOOK_URL: webhook,
+    WEBHOOK_SECRET: webhook && localSecrets.ownWebhook,
+    COMPANY_WORKFLOW_TOOL: webhook && 'Webhook receiver',
     COMPANY_ORIGIN: site,
     COMPANY_PORTAL_URL: `${stripe}/p/login/local`,
     VERCEL_ENV: 'development',
@@ -50,7 +59,7 @@ export function localEnv({ site, database, mail, stripe }: Addresses, overrides:
 }
 
 const productVariables =
-  /^(DATABASE_|MAIL_|STRIPE_|CRON_|ADDRESS_HASH_|ALLOWED_ORIGINS$|RATE_LIMIT_|COMPANY_|VERCEL_)/;
+  /^(DATABASE_|MAIL_|STRIPE_|CRON_|ADDRESS_HASH_|ALLOWED_ORIGINS$|RATE_LIMIT_|WEBHOOK_|COMPANY_|VERCEL_)/;
 
 /** The variables of `env` that the product reads; nothing else of the machine's environment reaches the functions. */
 export function productEnv(env: Readonly<Record<string, string | undefined>>): Env {

@@ -2,7 +2,13 @@ import { productEnv } from './local-env.ts';
 import type { Platform, PlatformOptions } from './start-platform.ts';
 
 /** The preferred ports of the local platform's parts. */
-export const preferredPorts = { site: 3000, overview: 8026, inbox: 8025, payments: 4242 };
+export const preferredPorts = {
+  site: 3000,
+  overview: 8026,
+  inbox: 8025,
+  payments: 4242,
+  webhook: 8027,
+};
 
 type Start = (options: PlatformOptions) => Promise<Platform>;
 
@@ -53,14 +59,28 @@ function sitePort(): number {
   throw new Error(`PORT must be a number from 0 to 65535, and is "${PORT}".`);
 }
 
-function printAddresses({ siteUrl, overviewUrl, inboxUrl, stripe, clock }: Platform): void {
+function printAddresses({
+  siteUrl,
+  overviewUrl,
+  inboxUrl,
+  stripe,
+  webhook,
+  clock,
+}: Platform): void {
   const payments = stripe.controlUrl;
-  writeMoved({ site: siteUrl, overview: overviewUrl, inbox: inboxUrl, payments });
+  writeMoved({
+    site: siteUrl,
+    overview: overviewUrl,
+    inbox: inboxUrl,
+    payments,
+    webhook: webhook.pageUrl,
+  });
   write(`
   Site       ${siteUrl}
   Overview   ${overviewUrl}
   Inbox      ${inboxUrl}
   Payments   ${payments}
+  Webhook    ${webhook.pageUrl}
 
 ${clock.ahead() > 0 ? `  The clock is turned ahead to ${new Date(clock.now()).toISOString()}.\n` : ''}  Card 4242 4242 4242 4242 pays. Ctrl-C stops.
 

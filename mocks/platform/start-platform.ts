@@ -7,6 +7,7 @@ import { migrate } from '../../api/_services/migrate.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
 import { startPostgres } from '../vendors/postgres.ts';
 import { startStripe } from '../vendors/stripe.ts';
+import { startWebhookReceiver } from '../vendors/webhook-receiver.ts';
 import { createClock } from './clock.ts';
 import { callCron, cronPaths, runCrons } from './crons.ts';
 import { lockDataFolder } from './data-folder.ts';
@@ -23,7 +24,7 @@ export type PlatformOptions = {
   /** Variables that replace the local ones for the functions; an empty one counts as unset. */
   env?: Env;
   /** Preferred ports (see `listen`). */
-  ports?: { site?: number; overview?: number; inbox?: number; payments?: number };
+  ports?: { site?: number; overview?: number; inbox?: number; payments?: number; webhook?: number };
   /** Answers requests that are not for a function; by default with the build in `dist`. */
   site?: (request: Request) => Response | Promise<Response>;
   /** Calls the crons of vercel.json every minute; off by default. */
@@ -61,7 +62,7 @@ export async function startPlatform({
   const file = (name: string) => (dataDir === undefined ? {} : { file: join(dataDir, name) });
   const background = backgroundWork(logError);
   const clock = createClock(file('clock.json').file);
-  const [postgres, mail, stripe] = await Promise.all([
+  const [postgres, mail, stripe, receiver] = await Promise.all([
     startPostgres(dataDir === undefined ? {} : { dataDir: join(dataDir, 'postgres') }),
     startMail({
       ...file('mails.jsonl'),
@@ -73,6 +74,11 @@ export async function startPlatform({
       ...(ports.payments && { port: ports.payments }),
       advanced: Math.floor(clock.ahead() / 1000),
     }),
+    startWebhookReceiver(localSecrets.ownWebhook, {
+      ...file('webhook.jsonl'),
+      port: ports.webhook,
+      now: clock.now,
+    }),
   ]);
   let server: HttpServer | undefined;
   let overview: HttpServer | undefined;
@@ -82,7 +88,7 @@ export async function startPlatform({
     scheduler?.stop();
     await Promise.all([server?.close(shutdownGrace), overview?.close()]);
     await background.idle();
-    await Promise.all([stripe.close(), mail.close()]);
+    await Promise.all([stripe.close(), mail.close(), receiver.close()]);
     await postgres.close();
     lock?.release();
   }
@@ -101,7 +107,13 @@ export async function startPlatform({
     });
     const siteUrl = server.url;
     const env = localEnv(
-      { site: siteUrl, database: postgres, mail: mail.url, stripe: stripe.url },
+      {
+        site: siteUrl,
+        database: postgres,
+        mail: mail.url,
+        stripe: stripe.url,
+        webhook: receiver.hookUrl,
+      },
       overrides,
     );
     const options = {
@@ -140,6 +152,7 @@ export async function startPlatform({
           Site: siteUrl,
           Inbox: mail.inboxUrl,
           Payments: stripe.controlUrl,
+          Webhook: receiver.pageUrl,
           Health: siteUrl + endpoints.checkHealth.path,
         },
         clock,
@@ -161,6 +174,8 @@ export async function startPlatform({
       postgres,
       /** Every mail sent, oldest first. */
       inbox: mail.inbox,
+      /** What was posted to the owner's webhook, and its planned failures. */
+      webhook: receiver,
       /** Controls for buyers, banks and Stripe: payments, refunds, webhooks, faults. */
       stripe,
       clock,

@@ -99,12 +99,17 @@ export const privacyContent = {
       id: 'mottagare',
       heading: 'Vilka som hjälper oss',
       blocks: [
-        'Vi säljer inte uppgifter och lämnar dem inte till annonsörer. Fyra leverantörer behandlar dem för vår räkning, eller som självständigt ansvariga när lagen kräver det:',
+        `Vi säljer inte uppgifter och lämnar dem inte till annonsörer. ${company.workflowTool ? 'Fem' : 'Fyra'} leverantörer behandlar dem för vår räkning, eller som självständigt ansvariga när lagen kräver det:`,
         [
           `${processors.hosting}: drift av webbplatsen.`,
           `${processors.database}: databas för förfrågningar, meddelanden och beställningar.`,
           `${processors.mail}: utskick av ${noBreak('e-post')}, både till dig och till vår egen brevlåda.`,
           `${processors.payments}: betalningar. ${processors.payments} är självständigt ansvarigt för sin egen behandling av betalningsuppgifter.`,
+          ...(company.workflowTool
+            ? [
+                `${company.workflowTool}: automatiserade arbetsflöden. Förfrågningar, meddelanden och betalda köp skickas krypterat dit, så att vi kan svara och leverera. De sparas där högst lika länge som hos oss.`,
+              ]
+            : []),
         ],
         'Med personuppgiftsbiträden har vi avtal enligt artikel 28. Myndigheter får uppgifter bara när lagen kräver det.',
       ],

@@ -1,0 +1,48 @@
+import { business } from '../_contract/business.ts';
+import type { Message } from '../_contract/contact.ts';
+import type { Lead } from '../_contract/leads.ts';
+import { orderNumber } from '../_contract/order-number.ts';
+import { type QueuedMail, webhookPrefix } from './mail.ts';
+import type { Order } from './order.ts';
+import { isBuyerKnown } from './order-mails.ts';
+
+/** What is posted to the owner's webhook, in the form that Standard Webhooks recommends (docs/product.md 9.5). */
+export type WebhookEvent = {
+  type: 'lead.created' | 'message.created' | 'order.paid';
+  /** ISO, UTC. */
+  timestamp: string;
+  data: Readonly<Record<string, unknown>>;
+};
+
+/** The event of a stored form, without its id, which the database decides. */
+export function formEvent(
+  kind: 'lead' | 'message',
+  fields: Partial<Lead & Message>,
+  receivedAt: Date,
+): WebhookEvent {
+  const { consent: _consent, website: _website, ...data } = fields;
+  return { type: `${kind}.created`, timestamp: receivedAt.toISOString(), data };
+}
+
+/** The event that a change of an order causes: one, once it is paid and its buyer known. Amounts in öre. */
+export function eventsOwed(before: Order, after: Order): QueuedMail<WebhookEvent>[] {
+  const isDue = (order: Order) => order.facts.paid !== undefined && isBuyerKnown(order);
+  if (!isDue(after) || isDue(before)) return [];
+  const { id, kind, item, name, net, vat, total, late, invoiceUrl, buyer, facts } = after;
+  const data = {
+    id,
+    number: orderNumber(id),
+    kind,
+    item,
+    name,
+    currency: business.currency,
+    net,
+    vat,
+    total,
+    late,
+    invoiceUrl,
+    buyer,
+  };
+  const mail = { type: 'order.paid', timestamp: facts.paid ?? '', data } as const;
+  return [{ key: `${webhookPrefix}${id}/order`, mail }];
+}
