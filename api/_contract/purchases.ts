@@ -9,3 +9,9 @@ export const purchaseForms = {
   package: { kind: 'package', path: '/api/checkout/session', field: 'packageType' },
   plan: { kind: 'plan', path: '/api/checkout/subscription', field: 'planType' },
 } as const satisfies Record<Item['kind'], PurchaseForm>;
+
+/** The parameter of the cancel page's address that names the item. */
+export const cancelledItem = 'vara';
+
+/** Where the visitor comes back to when they leave the hosted checkout. `id` is the item's. */
+export const cancelAddress = (id: string): string => `/cancel?${cancelledItem}=${id}`;

@@ -60,7 +60,7 @@ function stepsOf({ kind, item }: Order): string[] {
   const steps = [call, delivery, approval];
   if (kind === 'plan') {
     const hours = withUnit(business.subscriptionAccessHours, 'timmar');
-    return [`Du får åtkomst till prenumerationen inom ${hours} från betalningen.`, ...steps];
+    return [`Du får åtkomst till supporten inom ${hours} från betalningen.`, ...steps];
   }
   const bought = Object.entries(packages).find(([id]) => id === item)?.[1];
   if (!bought) return steps;

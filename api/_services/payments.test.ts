@@ -71,7 +71,7 @@ test.each([starter, plan])(
         line_items: { 0: { price_data: { tax_behavior: 'exclusive' } } },
         locale: 'sv',
         success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
-        cancel_url: `${origin}/cancel`,
+        cancel_url: `${origin}/cancel?vara=${item.id}`,
         metadata: {
           orderId: order.id,
           orderNumber: orderNumber(order.id),

@@ -3,6 +3,7 @@ import { business, termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
 import { registrationNumberLabel, termsNotice } from '../_contract/checkout.ts';
 import { orderNumber } from '../_contract/order-number.ts';
+import { cancelAddress } from '../_contract/purchases.ts';
 import type { Env } from './env.ts';
 
 type Tax = Pick<Env, 'stripeTaxRateId' | 'stripeAutomaticTax'>;
@@ -36,7 +37,7 @@ export function sessionParams(
     client_reference_id: id,
     metadata,
     success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${origin}/cancel`,
+    cancel_url: origin + cancelAddress(item.id),
     expires_at: Math.floor(providerExpiresAt.getTime() / 1000),
     billing_address_collection: 'required',
     name_collection: { business: { enabled: true, optional: false } },

@@ -30,5 +30,5 @@ test('the checkout shows name, net, VAT and total of what is bought', () => {
 test('Escape cancels', () => {
   const { dialog, leave } = mount('?mock_checkout=cs_mock_growth');
   dialog?.dispatchEvent(new Event('cancel'));
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/cancel');
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/cancel?vara=growth');
 });

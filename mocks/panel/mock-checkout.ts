@@ -1,4 +1,5 @@
 import { formatKronor } from '#contract/format.ts';
+import { cancelAddress } from '#contract/purchases.ts';
 import { mockOrder } from '../api/mock-order.ts';
 import { attachShadowRoot, element } from './element.ts';
 import css from './mock-checkout.css?inline';
@@ -11,7 +12,7 @@ export function mountMockCheckout(
 ): ShadowRoot | undefined {
   const session = new URLSearchParams(window.location.search).get(parameter);
   if (!session) return undefined;
-  const { name, kind, net, vat, total } = mockOrder(session);
+  const { item, name, kind, net, vat, total } = mockOrder(session);
   const row = (term: string, ore: number) =>
     element(
       'div',
@@ -30,11 +31,11 @@ export function mountMockCheckout(
     element('p', {}, kind === 'plan' ? 'Prenumeration, per månad' : 'Engångsköp'),
     element('dl', {}, row('Pris exkl. moms', net), row('Moms', vat), row('Att betala', total)),
     button('Betala', `/success?session_id=${session}`, 'pay'),
-    button('Avbryt', '/cancel'),
+    button('Avbryt', cancelAddress(item)),
   );
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
-    leave('/cancel');
+    leave(cancelAddress(item));
   });
   const root = attachShadowRoot('mock-checkout', css);
   root.append(dialog);

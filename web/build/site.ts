@@ -104,13 +104,13 @@ async function writeSite(
   await mkdir(join(dist, '.well-known'), { recursive: true });
   await writeFile(join(dist, '.well-known/security.txt'), securityText(entry.company, new Date()));
   await mkdir(join(dist, 'og'), { recursive: true });
-  const { price, stops } = entry.shareContent;
-  for (const { id, path } of documents) {
+  const { price, selling, stops } = entry.shareContent;
+  for (const { id } of documents) {
     const image = await shareImage({
       title: entry.titleOf(id),
       company: entry.company.name,
       stops,
-      price: listed.includes(path) ? price : undefined,
+      price: selling.includes(id) ? price : undefined,
     });
     await writeFile(join(dist, 'og', `${id}.png`), image.asPng());
   }

@@ -11,7 +11,7 @@ export const aboutContent = {
   text: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag. Du berättar vad som tar tid. Vi bygger, testar och lämnar över ett flöde som sköter det.`,
   timeline: {
     heading: 'Fem steg, ett i taget',
-    text: `Från första raden du skriver till ett flöde i drift. Du vet alltid vad som händer härnäst.`,
+    text: `Från första raden du skriver till ett färdigt flöde. Du vet alltid vad som händer härnäst.`,
     steps: [
       {
         number: '01',
@@ -46,7 +46,7 @@ export const aboutContent = {
         title: 'Deliver',
         subtitle: 'Vi lämnar över',
         text: `Vi lämnar över inom ${workingTime(deliveryHours)} ${fromAgreement}. Sedan har du ${withUnit(approvalDays, 'dagar')} att testa och godkänna.`,
-        result: 'Du får: ett flöde i drift och support på svenska',
+        result: 'Du får: ett färdigt flöde och support på svenska',
       },
     ],
   },

@@ -27,8 +27,8 @@ export const cancelContent = {
       },
     ],
   },
+  retry: 'Försök igen',
   actions: [
-    { href: pages.pricing.path, label: 'Försök igen' },
     { href: pages.contact.path, label: 'Kontakta oss' },
     { href: pages.home.path, label: 'Till startsidan' },
   ],

@@ -25,23 +25,26 @@ export const comparisonContent = {
     response: 'Svarstid i supporten',
     hours: (hours: number) => `${withUnit(hours, 'timmar')}`,
     aiCost: 'AI-kostnad som ingår per månad, högst',
+    rows: [
+      {
+        label: 'Åtkomst till supporten',
+        text: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalning`,
+      },
+      {
+        label: 'Uppsägning',
+        text: `Skriftligt, med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid`,
+      },
+    ],
   },
   shared: {
     heading: 'Gäller alla',
     rows: [
       {
-        label: 'Leverans vid engångsköp',
+        label: 'Leverans',
         text: `Inom ${workingTime(deliveryHours)} ${fromAgreement}`,
       },
-      {
-        label: 'Start av prenumeration',
-        text: `Åtkomst inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalning`,
-      },
       { label: 'Test och godkännande', text: `${withUnit(approvalDays, 'dagar')} efter leverans` },
-      {
-        label: 'Bindningstid',
-        text: `Ingen. En prenumeration sägs upp skriftligt med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid`,
-      },
+      { label: 'Bindningstid', text: 'Ingen' },
       { label: 'Moms', text: `${withUnit(vatPercent, '%')} tillkommer` },
     ],
   },

@@ -18,6 +18,8 @@ const {
   leadReplyHours,
 } = business;
 
+const workflows = (count: number) => withUnit(count, count === 1 ? 'flöde' : 'flöden');
+
 const quoteOf = (kind: PurchaseKind) => ({
   name: quoteName(kind),
   price: 'Offert på begäran',
@@ -63,8 +65,8 @@ export const pricingContent = {
     who: 'Vi bygger, du sköter driften.',
     when: `Betala en gång och använd flödet utan tidsgräns. Support ingår i ${withUnit(figures.supportDays, 'dagar')}.`,
     buy: (name: string) => `Köp ${noBreak(name)}`,
-    points: (workflows: string, supportDays: number) => [
-      `${workflows}, byggt för dina system`,
+    points: (count: number, supportDays: number) => [
+      `${workflows(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system`,
       `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,
       `${withUnit(supportDays, 'dagars')} support efter köpet`,
       `${withUnit(approvalDays, 'dagar')} att testa och godkänna`,
@@ -90,10 +92,11 @@ export const pricingContent = {
     when: `Betala per månad. Support och ${noBreak('AI-kostnad')} upp till ett tak ingår så länge du prenumererar.`,
     buy: (name: string) => `Prenumerera på ${noBreak(name)}`,
     aiHelp: `Steg som läser, sammanfattar eller skriver text använder en ${noBreak('AI-tjänst')} som debiterar per användning. Den kostnaden ingår upp till beloppet.`,
-    points: (workflows: string, responseHours: number) => [
-      `${workflows} i drift hos oss`,
+    points: (count: number, responseHours: number) => [
+      `${workflows(count)} som vi bygger och sköter`,
+      `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,
       `Support med svar inom ${withUnit(responseHours, 'timmar')}`,
-      `Åtkomst inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalning`,
+      `Åtkomst till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')}`,
     ],
     aiPoint: (cap: string) => ({ word: 'AI-kostnad', rest: `upp till ${cap} per månad ingår` }),
     quote: {
@@ -125,6 +128,4 @@ export const pricingContent = {
     text: `Berätta vad som tar tid, så får du veta vad det kostar innan något börjar byggas. Svar inom ${withUnit(leadReplyHours, 'timmar')}.`,
     actions: [{ href: '/#lead-form', label: 'Berätta vad som tar tid' }],
   },
-  workflows: (count: number) =>
-    count === 1 ? withUnit(1, 'flöde') : `${withUnit(count, 'flöden')}`,
 } as const;

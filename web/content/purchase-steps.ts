@@ -56,7 +56,7 @@ function planSteps(item: string): Step[] {
     {
       title: 'Du får åtkomst',
       when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
-      text: `Till prenumerationen${hours ? ` och supporten, som svarar inom ${withUnit(hours, 'timmar')}` : ''}.`,
+      text: `Till supporten${hours ? `, som svarar inom ${withUnit(hours, 'timmar')}` : ''}.`,
     },
     requirements,
     delivered('Vi bygger, testar och sköter driften.'),

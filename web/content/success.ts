@@ -41,7 +41,7 @@ const withoutOrder: Outcome = {
     requirements,
     {
       title: 'Du får ditt flöde',
-      text: `Engångsköp: inom ${workingTime(deliveryHours)} ${fromAgreement}. Prenumeration: åtkomst inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
+      text: `Inom ${workingTime(deliveryHours)} ${fromAgreement}. En prenumeration ger åtkomst till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
     },
   ]),
   actions: [toStart, toContact, toPricing],

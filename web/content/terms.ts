@@ -57,7 +57,7 @@ export const termsContent = {
       heading: 'Leverans',
       blocks: [
         `Vi levererar inom ${workingTime(deliveryHours)} från det att kravbilden är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
-        `En prenumeration ger åtkomst inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
+        `Leveranstiden gäller både engångsköp och prenumeration. En prenumeration ger åtkomst till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
         'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid får du veta det så snart vi vet, med en ny tid.',
       ],
     },

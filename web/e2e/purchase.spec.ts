@@ -9,7 +9,7 @@ test('a cancelled purchase returns to the cancel page, and can be tried again', 
   await formIsHydrated(page);
   await page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) }).click();
   await page.getByRole('link', { name: 'Avbryt' }).click();
-  await expect(page).toHaveURL(/\/cancel$/);
-  await page.getByRole('main').locator('a[href="/pricing"]').click();
-  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page).toHaveURL(/\/cancel\?vara=starter$/);
+  await page.getByRole('main').locator('a[href="/pricing#starter"]').click();
+  await expect(page).toHaveURL(/\/pricing#starter$/);
 });

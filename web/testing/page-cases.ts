@@ -118,7 +118,7 @@ export const pageCases: readonly PageCase[] = [
   {
     Page: SuccessPage,
     heading: outcomeOf(undefined, false).heading,
-    facts: ['72 arbetstimmar', 'åtkomst inom 24 timmar'],
+    facts: ['72 arbetstimmar', 'åtkomst till supporten inom 24 timmar'],
     links: ['/', '/contact'],
   },
   {

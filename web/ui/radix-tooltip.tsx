@@ -60,6 +60,7 @@ export function RadixTooltip({ children, text, side = 'top' }: Props) {
         <Radix.Portal container={open ? document.querySelector('main') : null}>
           <Radix.Content
             side={side}
+            align="start"
             sideOffset={6}
             collisionPadding={12}
             className="tooltip"

@@ -29,6 +29,9 @@ function row<Tier extends Sized>(
   return { label, cells: [...cells, content.quote] };
 }
 
+/** A row with one text for all columns. */
+const wide = ({ label, text }: { label: string; text: string }) => ({ label, cells: [text] });
+
 const groups = [
   {
     heading: onetime.heading,
@@ -45,11 +48,12 @@ const groups = [
         subscription.hours(tier.supportResponseHours),
       ),
       row(subscription.aiCost, subscribed, ({ includedAiCost }) => formatKronor(includedAiCost)),
+      ...subscription.rows.map(wide),
     ],
   },
   {
     heading: shared.heading,
-    rows: shared.rows.map(({ label, text }) => ({ label, cells: [text] })),
+    rows: shared.rows.map(wide),
   },
 ];
 

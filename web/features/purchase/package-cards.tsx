@@ -6,7 +6,7 @@ import { PurchaseNotes } from './purchase-notes.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { WhoRunsIt } from './who-runs-it.tsx';
 
-const { onetime, workflows } = pricingContent;
+const { onetime } = pricingContent;
 
 export function PackageCards() {
   return (
@@ -22,7 +22,7 @@ export function PackageCards() {
               buy={onetime.buy(name)}
               popular={mostPopular}
             >
-              <CheckList points={onetime.points(workflows(count), supportDays)} />
+              <CheckList points={onetime.points(count, supportDays)} />
             </PriceCard>
           );
         })}

@@ -8,7 +8,7 @@ import { PurchaseNotes } from './purchase-notes.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { WhoRunsIt } from './who-runs-it.tsx';
 
-const { subscription, workflows } = pricingContent;
+const { subscription } = pricingContent;
 
 // No plan is called popular; the one of the same size as the most popular package is lifted.
 const popular = Object.values(packages).find(({ mostPopular }) => mostPopular)?.workflows;
@@ -28,8 +28,11 @@ export function PlanCards() {
               buy={subscription.buy(name)}
               raised={count === popular}
             >
-              <CheckList points={subscription.points(workflows(count), supportResponseHours)}>
-                <Tooltip text={subscription.aiHelp}>{ai.word}</Tooltip> {ai.rest}
+              <CheckList points={subscription.points(count, supportResponseHours)}>
+                <Tooltip text={subscription.aiHelp} side="bottom">
+                  {ai.word}
+                </Tooltip>{' '}
+                {ai.rest}
               </CheckList>
             </PriceCard>
           );

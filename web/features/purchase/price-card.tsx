@@ -23,7 +23,7 @@ type Props = {
 export function PriceCard({ item, buy, popular = false, raised = popular, children }: Props) {
   const { name, net } = priced(item);
   return (
-    <li className="price-card" data-raised={raised || undefined}>
+    <li id={item.id} tabIndex={-1} className="price-card" data-raised={raised || undefined}>
       <h3 className="price-card-name">
         {name}
         {popular && <span className="price-card-badge">{content.popular}</span>}

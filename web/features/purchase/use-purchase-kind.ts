@@ -4,6 +4,10 @@ import type { PurchaseKind } from '#contract/errors.ts';
 const parameter = 'typ';
 const subscription = 'prenumeration';
 
+/** The part of the pricing page's address that chooses a kind of purchase. */
+export const searchOf = (kind: PurchaseKind): string =>
+  kind === 'plan' ? `?${parameter}=${subscription}` : '';
+
 /** The chosen kind of purchase. It is kept in the address, so that it can be linked to and survives a reload. */
 export function usePurchaseKind(): [PurchaseKind, (next: PurchaseKind) => void] {
   const [search, setSearch] = useSearchParams();

@@ -52,7 +52,7 @@ test.each([
     item: 'workflow2',
     expected: [
       'Köpet är bekräftat',
-      'Till prenumerationen och supporten, som svarar inom 2 timmar',
+      'Till supporten, som svarar inom 2 timmar',
       'Vi går igenom vad flödet ska göra',
       'Inom 72 arbetstimmar från det att vi är överens om vad flödet ska göra',
       'Inom 7 dagar från leveransen',
