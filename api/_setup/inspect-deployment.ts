@@ -15,7 +15,7 @@ export type Questions = {
   paymentFaults: () => Promise<string[]>;
 };
 
-type Section = {
+export type Section = {
   name: string;
   /** How to repair its faults. */
   remedy: string;

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Platform, startPlatform } from '../../mocks/platform/start-platform.ts';
+import { staticSite } from '../../mocks/platform/static-site.ts';
+import { listen } from '../../mocks/vendors/listen.ts';
+import { inspectSite } from './inspect-site.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+let site: (request: Request) => Response;
+let platform: Platform;
+
+beforeAll(async () => {
+  platform = await startPlatform({ site: (request) => site(request) });
+  const origin = platform.siteUrl;
+  const page = (path: string, head = '') => `<title>${path}</title>
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-x'">
+    <meta name="description" content="Text"><link rel="canonical" href="${origin}${path}">${head}`;
+  const noIndex = '<meta name="robots" content="noindex">';
+  const files = {
+    'index.html': page('/'),
+    'pricing.html': page('/pricing'),
+    'success.html': page('/success', noIndex),
+    'cancel.html': page('/cancel', noIndex),
+    '404.html': 'Not found',
+    'favicon.ico': '',
+    'og/home.png': '',
+    'sitemap.xml': `<loc>${origin}/</loc><loc>${origin}/pricing</loc>`,
+    'robots.txt': `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
+  };
+  mkdirSync(join(folder, 'og'));
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  site = staticSite(folder);
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, { recursive: true });
+});
+
+const partsThatFail = async (origin: string) =>
+  (await inspectSite(origin)).filter(({ faults }) => faults.length > 0).map(({ name }) => name);
+
+test('a sound site has no fault, and gets no form and no purchase', async () => {
+  expect(await partsThatFail(platform.siteUrl)).toEqual([]);
+  const stored = await platform.postgres.query('select id from leads union select id from orders');
+  expect(stored).toEqual([]);
+});
+
+test('a proxy that drops headers and finds every address, under another origin, is noticed', async () => {
+  const proxy = await listen(async (request) => {
+    const { pathname } = new URL(request.url);
+    const { status, body } = await fetch(platform.siteUrl + pathname, { redirect: 'manual' });
+    return new Response(body, { status: status === 404 ? 200 : status });
+  });
+  const failing = await partsThatFail(proxy.url);
+  await proxy.close();
+  expect(failing).toEqual([
+    'Sitemap and robots',
+    'Pages',
+    'Headers',
+    'Unknown addresses',
+    'Clean addresses',
+    'Forms and purchases',
+    'Payment events and maintenance',
+  ]);
+});
