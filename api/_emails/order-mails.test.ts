@@ -118,3 +118,13 @@ test('a late payment is flagged to the company', () => {
   );
   expect(orderMails.notice(paid(plan), 'paid', company).text).not.toContain('Det gäller ändå');
 });
+
+test.each([
+  ['556016-0680', '556016-0680'],
+  ['16556016-0680', '16556016-0680'],
+  ['5560160681', '5560160681 (kontrollsiffran stämmer inte)'],
+])('a registration number %s is told to the company as %s', (registrationNumber, told) => {
+  const order = { ...paid(plan), buyer: { ...buyer, registrationNumber } };
+  const { text } = orderMails.notice(order, 'paid', company);
+  expect(text.split('\n')).toContain(`Organisationsnummer: ${told}`);
+});

@@ -1,4 +1,5 @@
 import type { Company } from '../_contract/company.ts';
+import { isOrganisationNumber } from '../_contract/company-values.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
@@ -51,6 +52,13 @@ const notices = {
 
 const missing = 'Inte angivet';
 
+/** A buyer's number, which may have a century before its ten digits, with a note when its check digit is wrong. */
+function checked(number: string | undefined): string {
+  if (number === undefined) return missing;
+  const digits = number.replace(/\D/g, '').replace(/^(?:16|19|20)(?=\d{10}$)/, '');
+  return isOrganisationNumber(digits) ? number : `${number} (kontrollsiffran stämmer inte)`;
+}
+
 /** To the company: what has happened to an order, and who bought it. */
 export function orderNotice(order: Order, kind: NoticeKind, company: Company): Mail {
   const { buyer, late } = order;
@@ -75,7 +83,7 @@ export function orderNotice(order: Order, kind: NoticeKind, company: Company): M
           title: 'Köpare',
           facts: [
             ['Företag', buyer.businessName ?? missing],
-            ['Organisationsnummer', buyer.registrationNumber ?? missing],
+            ['Organisationsnummer', checked(buyer.registrationNumber)],
             ['Momsregistreringsnummer', buyer.vatNumber ?? missing],
             ['Namn', buyer.name ?? missing],
             ['E-post', buyer.email ?? missing],
