@@ -7,6 +7,7 @@ import { malformedVariables } from './api/_services/env.ts';
 import { overviewRedirect } from './mocks/platform/overview-redirect.ts';
 import { buildTarget } from './web/build/browsers.ts';
 import { layerOrder } from './web/build/layer-order.ts';
+import { noPreloadHelper } from './web/build/no-preload-helper.ts';
 import { missingPicture, requireConfiguration } from './web/build/require-configuration.ts';
 import { licensesFile, site } from './web/build/site.ts';
 import { withSamples } from './web/content/sample-facts.ts';
@@ -67,6 +68,7 @@ export default defineConfig(({ mode }) => {
     cacheDir: '../node_modules/.vite',
     plugins: [
       react(),
+      noPreloadHelper(),
       layerOrder(),
       tailwindcss(),
       requireConfiguration(faults, process.env.VERCEL_ENV),

@@ -25,7 +25,8 @@ export function fillDocument(template: string, page: Page, build: Build): string
   const modules = pageModules(page.id, chunks);
   const { whole, font } = assets(chunks);
   const style = usedStyle(sheet, `${page.html}\n${texts}`);
-  const start = startAfterFirstFrame(modules.at(-1) ?? '');
+  // Nothing is painted in a document that is empty until its application runs.
+  const start = prerendered ? startAfterPaint(modules) : `import("/${modules.at(-1)}")`;
 
   const first = [
     `<meta http-equiv="Content-Security-Policy" content="${pagePolicy({ scripts: [guard, start], style })}">`,
@@ -37,7 +38,6 @@ export function fillDocument(template: string, page: Page, build: Build): string
     `<style data-whole="/${whole}">${style}</style>`,
     ...page.head.tags.map(tag),
     ...page.data.map(dataBlock),
-    ...modules.map(modulePreload),
     `<script type="module">${start}</script>`,
   ];
   return [
@@ -50,14 +50,16 @@ export function fillDocument(template: string, page: Page, build: Build): string
 }
 
 /**
- * Script that runs the application in a task after the first frame, so that a visit with a full cache is painted as
- * fast as the page without script. An inline module runs when the document is parsed.
+ * Script that fetches the modules after the first paint and runs the application, the last of them. Requested before,
+ * they count towards Lighthouse's largest paint (docs/decisions/050).
  */
-const startAfterFirstFrame = (file: string) =>
-  `requestAnimationFrame(()=>setTimeout(()=>import("/${file}")))`;
-
-const modulePreload = (file: string) =>
-  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
+function startAfterPaint(modules: readonly string[]): string {
+  const hrefs = JSON.stringify(modules.map((file) => `/${file}`));
+  const link = 'document.createElement("link")';
+  const preload = '{rel:"modulepreload",fetchPriority:"low",crossOrigin:"",href}';
+  const start = `for(const href of ${hrefs})document.head.append(Object.assign(${link},${preload}));import("/${modules.at(-1)}")`;
+  return `new PerformanceObserver((_,o)=>{o.disconnect();${start}}).observe({type:"paint",buffered:true})`;
+}
 
 function tag({ tag, attributes }: Page['head']['tags'][number]): string {
   const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);

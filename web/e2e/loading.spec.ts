@@ -74,16 +74,27 @@ for (const started of [true, false]) {
   });
 }
 
-test('scripts are requested with low priority', async ({ page }) => {
+test('scripts are requested after the first paint, with low priority', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const priorities: string[] = [];
-  session.on('Network.requestWillBeSent', ({ request, type }) => {
-    if (type === 'Script') priorities.push(request.initialPriority);
+  const priorities = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    priorities.set(new URL(request.url).pathname, request.initialPriority);
   });
   await page.goto('/pricing', { waitUntil: 'networkidle' });
-  expect(priorities.length).toBeGreaterThan(3);
-  expect(new Set(priorities)).toEqual(new Set(['Low']));
+  const modules = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(modules.length).toBeGreaterThan(3);
+  for (const path of modules) expect(priorities.get(path), path).toBe('Low');
+  const [painted = 0, ...started] = await page.evaluate(() => [
+    performance.getEntriesByType('paint')[0]?.startTime ?? 0,
+    ...performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  ]);
+  expect(Math.min(...started)).toBeGreaterThanOrEqual(painted);
 });
 
 test('when the code of a page cannot be loaded, the link loads the document instead', async ({

@@ -19,7 +19,7 @@ export function deferForm(
   load: Load,
   pause: (attempt: number) => Promise<unknown> = wait,
 ): DeferredCode {
-  const { promise: loaded, resolve } = withResolvers<ComponentType>();
+  const { promise: loaded, resolve } = Promise.withResolvers<ComponentType>();
   let started = false;
   const attempt = async (number: number): Promise<void> => {
     try {
@@ -67,13 +67,4 @@ export function DeferredForm({ code }: { code: DeferredCode }) {
 function Loaded({ code }: { code: DeferredCode }) {
   const Component = use(code.loaded);
   return <Component />;
-}
-
-// Some of the browsers that we support lack Promise.withResolvers.
-function withResolvers<T>() {
-  let resolve: (value: T) => void = () => {};
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }
