@@ -32,7 +32,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'api/_services/webhook.ts': './* ../_{contract,domain}/* standardwebhooks',
   'api/_services/wait-until.ts': './* ../_{contract,domain}/* @vercel/functions',
   'api/_wiring/**': './* ../_{contract,domain,http,services}/* type:../_{handlers,emails}/*',
-  'api/_setup/**': './* ../_{contract,domain,services}/* stripe node:* node:*/*',
+  'api/_setup/**': './* ../_{contract,domain,emails,services}/* stripe node:* node:*/*',
   'api/_testing/**': './* ../_*/* vitest',
 
   'mocks/api/**': './* #contract/* msw/*',

@@ -5,6 +5,7 @@ import { orderNumber } from '../_contract/order-number.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
 import { noticeKinds } from '../_domain/order-mails.ts';
+import type { Report } from '../_domain/report.ts';
 import { noon } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
 import { aLead, aMessage } from '../_testing/visitor.ts';
@@ -12,7 +13,7 @@ import { digestMail } from './digest-mail.ts';
 import { leadMail } from './lead-mail.ts';
 import { messageMail } from './message-mail.ts';
 import { orderMails } from './order-mails.ts';
-import { selfTestMail } from './self-test-mail.ts';
+import { reportMail } from './report-mail.ts';
 
 const hostile = '<b>Snickeriet</b> & "Ko"\u0000\u0007\u202e\r\nBcc: alla@example.se';
 const named = { name: 'Snickeriet <b>AB</b>', origin: 'https://snickeri.example' };
@@ -46,13 +47,29 @@ const told = Array.from({ length: 51 }, () => ({
   createdAt: noon,
 }));
 
+const sold = orders.map((order, at) => ({ ...order, id: `0000000${at}` }));
+const nothing: Report = {
+  period: { from: '2026-11-20', until: '2026-11-21' },
+  figures: { leads: [], messages: [], orders: [] },
+  pending: { mails: 0, processing: [], overdue: [], disputed: [] },
+  problems: [],
+};
+const busy: Report = {
+  period: { from: '2026-11-22', until: '2026-11-23' },
+  figures: { leads: [hostile, 'Bo Ek'], messages: ['Åsa Öberg'], orders: sold.slice(0, 2) },
+  pending: { mails: 3, processing: [], overdue: ['00000001'], disputed: ['00000002'] },
+  problems: ['mail: 1 given up'],
+  week: { leads: ['Bo Ek'], messages: [], orders: sold.slice(0, 3) },
+};
+const reports = [nothing, busy];
+
 /** Every mail that the product sends. */
 const mails: readonly Mail[] = [
   ...confirmations,
   ...notices,
   ...forms,
   digestMail(told, company),
-  selfTestMail(company),
+  ...reports.map((report) => reportMail(report, company)),
 ];
 
 /** The visible text of the HTML, without the inbox preview. */
@@ -107,6 +124,48 @@ test('the subject about an order has its number and its item, and for the compan
   expect(subjectFor(buyer)).toBe(`${start} · Snickeriet AB`);
   expect(subjectFor({ name: 'Åsa Öberg', email: buyer.email })).toBe(`${start} · Åsa Öberg`);
   expect(subjectFor({})).toBe(start);
+});
+
+/** The lines between the heading and the footer. */
+const linesOf = ({ text }: Mail) =>
+  (text.split('\n–––\n')[0] ?? '').replaceAll('\u00a0', ' ').split('\n').filter(Boolean).slice(2);
+
+test('the report of a day on which nothing happened is one line', () => {
+  const mail = reportMail(nothing, company);
+  expect(mail.subject).toBe('Rapport för fredag 20 november: inget nytt');
+  expect(linesOf(mail)).toEqual(['Inget nytt och inget som väntar. Webbplatsen mår bra.']);
+});
+
+test('the report tells who wrote, what was sold, what waits and what fails, on Mondays also of the week', () => {
+  const mail = reportMail(busy, company);
+  expect(mail.subject).toBe(
+    'Rapport för söndag 22 november: 2 förfrågningar, 1 meddelande, 2 ordrar, något väntar, något behöver åtgärdas',
+  );
+  expect(linesOf(mail)).toEqual([
+    'Förfrågningar: 2: <b>Snickeriet</b> & "Ko" Bcc: alla@example.se, Bo Ek',
+    'Meddelanden: 1: Åsa Öberg',
+    'Betalda ordrar: 2',
+    'Försäljning',
+    '2222-2222: 1 Workflow, engångsköp, 498,75 kr',
+    '2222-2223: 2 Workflow, engångsköp, 873,75 kr',
+    'Exklusive moms: 1 098,00 kr',
+    'Moms: 274,50 kr',
+    'Totalt: 1 372,50 kr',
+    'Väntar',
+    'Mejl som inte har gått ut: 3',
+    'Obetalda prenumerationer: 2222-2223',
+    'Bestridda betalningar: 2222-2224',
+    'Behöver åtgärdas',
+    'Be den som sköter webbplatsen att köra npm run doctor. Så här säger hälsokontrollen:',
+    'mail: 1 given up',
+    'Veckan som gick',
+    'Förfrågningar: 1',
+    'Meddelanden: 0',
+    'Betalda ordrar: 3',
+    'Exklusive moms: 2 097,00 kr',
+    'Moms: 524,25 kr',
+    'Totalt: 2 621,25 kr',
+  ]);
 });
 
 test('every mail is a Swedish document below 100 kB that fetches nothing', () => {

@@ -8,7 +8,7 @@ import type { Fact } from './blocks.ts';
 export const kronor = (ore: number) => formatKronor(ore, { decimals: 'always' });
 
 /** Name of the item, in words that tell a package from a plan. */
-export const itemOf = ({ kind, name }: Order) =>
+export const itemOf = ({ kind, name }: Pick<Order, 'kind' | 'name'>) =>
   kind === 'plan' ? `${name}, prenumeration` : `${name}, engångsköp`;
 
 /** The item and its amounts; those of a subscription are per month. */

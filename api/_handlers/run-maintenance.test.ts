@@ -3,7 +3,7 @@ import { placeholderCompany } from '../_contract/company.ts';
 import { runMaintenance } from '../_contract/maintenance.ts';
 import { applyPaymentEvent } from '../_domain/order-state.ts';
 import type { PaymentEvent } from '../_domain/payment-event.ts';
-import type { DueOrder } from '../_domain/ports.ts';
+import type { DueOrder, HealthCheck } from '../_domain/ports.ts';
 import { Refusal } from '../_http/refusal.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
@@ -36,6 +36,18 @@ const dueOrder = (changes: Partial<DueOrder> = {}): DueOrder => ({
   ...changes,
 });
 
+const figures = { leads: ['Åsa Öberg'], messages: [], orders: [] };
+const pending = { mails: 0, processing: [], overdue: [], disputed: [] };
+const ok: HealthCheck = { state: 'ok' };
+const allOk = {
+  configuration: ok,
+  database: ok,
+  mail: ok,
+  payments: ok,
+  maintenance: ok,
+  webhook: ok,
+};
+
 const down = () => Promise.reject(new Error('down'));
 
 function maintenanceWith(changes: Partial<MaintenanceServices> = {}) {
@@ -49,6 +61,8 @@ function maintenanceWith(changes: Partial<MaintenanceServices> = {}) {
     paymentEvents,
     orders: due([]),
     payments: { report: async () => [expired] },
+    reports: { figures: async () => figures, pending: async () => pending },
+    health: async () => ({ ...allOk, mail: { state: 'failing', problem: '1 given up' } }),
     retention: { deleteOutdated: async (now) => void deletions.push(now) },
     mailDelivery: delivery.mailDelivery,
     ...changes,
@@ -112,6 +126,18 @@ test('the notice of a payment is sent when the provider has not answered for fiv
   await run();
   expect(queued).toEqual([`order/${order.id}/notice/paid`]);
   expect(logged).toEqual(['checking an order']);
+});
+
+test('the day’s self-test tells of yesterday and of failing parts', async () => {
+  const { run, delivery } = maintenanceWith();
+  const { outbox } = delivery.mailDelivery;
+  outbox.owed = async () => ({ overBudget: [], selfTest: true });
+  outbox.queueSelfTest = async (selfTest) => delivery.queue([{ key: 'self-test', mail: selfTest }]);
+  await run();
+  expect(delivery.sent[0]?.mail.subject).toBe(
+    'Rapport för fredag 20 november: 1 förfrågan, något behöver åtgärdas',
+  );
+  expect(delivery.sent[0]?.mail.text).toContain('\nmail: 1 given up\n');
 });
 
 test('a run compares several batches of due orders', async () => {

@@ -1,10 +1,11 @@
 import type { runMaintenance } from '../_contract/maintenance.ts';
 import { maintainMails, type OwnerMails } from '../_domain/mail-delivery.ts';
 import { checkDueOrders, type OrderJobServices } from '../_domain/maintenance-jobs.ts';
-import type { DataRetention } from '../_domain/ports.ts';
+import type { DataRetention, Health } from '../_domain/ports.ts';
+import { type ReportStore, readReport } from '../_domain/report.ts';
 import { digestMail } from '../_emails/digest-mail.ts';
 import { orderMails } from '../_emails/order-mails.ts';
-import { selfTestMail } from '../_emails/self-test-mail.ts';
+import { reportMail } from '../_emails/report-mail.ts';
 import { bearerMatches } from '../_http/bearer.ts';
 import { refuse } from '../_http/refusal.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
@@ -13,6 +14,8 @@ import { withinTime } from '../_http/time-limit.ts';
 export type MaintenanceServices = Omit<OrderJobServices, 'orderMails' | 'webhook' | 'now'> & {
   secret: () => string | undefined;
   retention: DataRetention;
+  reports: ReportStore;
+  health: Health;
 };
 
 /** Milliseconds. The platform allows a run 25 seconds; a job that is cut off continues in the next minute. */
@@ -24,6 +27,8 @@ const jobLimit = 18_000;
 export function runMaintenanceHandler({
   secret,
   retention,
+  reports,
+  health,
   mailDelivery,
   ...services
 }: MaintenanceServices): RawHandler<typeof runMaintenance> {
@@ -31,7 +36,8 @@ export function runMaintenanceHandler({
   const jobs = { ...services, mailDelivery, orderMails, webhook, now };
   const ownerMails: OwnerMails = {
     digest: (told) => digestMail(told, services.company()),
-    selfTest: async () => selfTestMail(services.company()),
+    selfTest: async () =>
+      reportMail(await readReport(now(), reports, { health }), services.company()),
   };
   return async (request, { logError }) => {
     const expected = secret();

@@ -78,6 +78,17 @@ test('--since lists rows from that date on', async () => {
   expect((await run('leads --json --since 2026-11-22')).out).toHaveLength(0);
 });
 
+test('report prints the owner’s report of yesterday, or of the days since a date', async () => {
+  await leadStore(postgres.db).add(await submitted(aLead));
+  const yesterday = await run('report');
+  expect(yesterday.done).toBe(true);
+  expect(yesterday.out[0]).toContain('Rapport för fredag 20 november');
+  expect(yesterday.out[0]).toContain('\nInget nytt och inget som väntar.\n');
+  const { out } = await run('report --since 2026-11-21');
+  expect(out[0]).toContain('Rapport sedan lördag 21 november');
+  expect(out[0]).toContain(`Förfrågningar: 1: ${aLead.name}\n`);
+});
+
 test('an order is found by its order number', async () => {
   const id = await fill();
   const number = orderNumber(id);

@@ -3,8 +3,12 @@ import { processors } from '../_contract/business.ts';
 import { isEmail } from '../_contract/email.ts';
 import { idsBeginWith, orderNumber } from '../_contract/order-number.ts';
 import { readFormRecords, type Sign } from '../_domain/form-record.ts';
+import { readReport } from '../_domain/report.ts';
+import { reportMail } from '../_emails/report-mail.ts';
 import { type DataKind, dataKinds, dataStore } from '../_services/data-store.ts';
 import type { GetDatabase } from '../_services/database.ts';
+import { readEnv } from '../_services/env.ts';
+import { reportStore } from '../_services/report-store.ts';
 import { restoreStore } from '../_services/restore-store.ts';
 import { rowsAsText } from './rows-as-text.ts';
 
@@ -12,6 +16,8 @@ import { rowsAsText } from './rows-as-text.ts';
 export const dataUsage = (program: string) => `Usage: ${program} -- <command>
   leads | messages | orders | mails [--since 2026-01-31] [--json]
   orders <order number> [--json]
+  report [--since 2026-01-31]
+                         prints the owner's report of yesterday, or of the days since
   export <e-mail>        prints the stored data about a person as JSON
   erase <e-mail>         deletes it, except what bookkeeping law requires
   resend <key>           queues a given up mail again
@@ -21,6 +27,7 @@ export const dataUsage = (program: string) => `Usage: ${program} -- <command>
 /** The argument of each command, if any. */
 const needed: Record<string, string | undefined> = {
   ...Object.fromEntries(dataKinds.map((kind) => [kind, undefined])),
+  report: undefined,
   export: 'an e-mail address',
   erase: 'an e-mail address',
   resend: 'the key of a mail',
@@ -53,7 +60,12 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
   const { command, argument = '', since, json } = parsed;
   if (command === 'orders' && argument) return find(argument, json);
   const kind = dataKinds.find((known) => known === command);
-  if (kind) return list(kind, since, json);
+  if (kind) return list(kind, new Date(since ?? 0), json);
+  if (command === 'report') {
+    const report = await readReport(now(), reportStore(db), { since });
+    print(reportMail(report, readEnv().company).text);
+    return true;
+  }
   if (command === 'restore') return restore(context);
   if (command === 'resend') return resend(argument);
   if (command === 'acknowledge') {
@@ -104,7 +116,12 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
   }
 }
 
-type Parsed = { command: string; argument: string | undefined; since: Date; json: boolean };
+type Parsed = {
+  command: string;
+  argument: string | undefined;
+  since: string | undefined;
+  json: boolean;
+};
 
 /** The command with its argument and options, or a line that describes the mistake. */
 function parse(args: string[]): Parsed | string {
@@ -121,10 +138,12 @@ function parse(args: string[]): Parsed | string {
     if (wanted && argument === undefined) return `${command} needs ${wanted}.\n`;
     const unexpected = wanted || command === 'orders' ? surplus : argument;
     if (unexpected !== undefined) return `${command} takes no ${unexpected}.\n`;
-    const { since = '1970-01-01', json = false } = values;
-    const isDate = /^\d{4}-\d{2}-\d{2}$/.test(since) && !Number.isNaN(Date.parse(since));
-    if (!isDate) return 'Give --since as a date, such as 2026-01-31.\n';
-    return { command, argument, since: new Date(since), json };
+    const { since, json = false } = values;
+    const isDate = (day: string) =>
+      /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+    if (since !== undefined && !isDate(since))
+      return 'Give --since as a date, such as 2026-01-31.\n';
+    return { command, argument, since, json };
   } catch (error) {
     // An unknown option.
     return error instanceof Error ? `${error.message}\n` : '';

@@ -9,9 +9,11 @@ import type { PaymentEvent } from '../../api/_domain/payment-event.ts';
 import { orderMails } from '../../api/_emails/order-mails.ts';
 import { receivePaymentEventHandler } from '../../api/_handlers/receive-payment-event.ts';
 import { runMaintenanceHandler } from '../../api/_handlers/run-maintenance.ts';
+import { health } from '../../api/_services/health.ts';
 import { orderStore } from '../../api/_services/order-store.ts';
 import { outboxStore } from '../../api/_services/outbox-store.ts';
 import { paymentEventStore } from '../../api/_services/payment-event-store.ts';
+import { reportStore } from '../../api/_services/report-store.ts';
 import { noonPlus } from '../../api/_testing/clock.ts';
 import { aNewOrder, anOrder } from '../../api/_testing/order.ts';
 import { eventsAbout } from '../../api/_testing/payment-events.ts';
@@ -85,6 +87,8 @@ function startHandlers(report: PaymentEvent[], now: Date, mailerDown: boolean) {
       report: async () => report,
     },
     retention: { deleteOutdated: async () => {} },
+    reports: reportStore(postgres.db),
+    health: health(postgres.db),
     secret: () => 'secret',
     mailDelivery: {
       outbox: outboxStore(postgres.db),

@@ -1,0 +1,68 @@
+import type { Amounts, Order } from './order.ts';
+import type { Health } from './ports.ts';
+import { selfTestDay } from './self-test.ts';
+
+/** Swedish calendar days, as `2026-01-31`: from the first to before the last, or until now. */
+export type Period = { from: string; until?: string };
+
+export type SoldOrder = Amounts & Pick<Order, 'id' | 'kind' | 'name'>;
+
+/** What came within a period: the senders' names, and the orders that were paid. */
+export type Figures = {
+  leads: readonly string[];
+  messages: readonly string[];
+  orders: readonly SoldOrder[];
+};
+
+/** What waits now: the number of mails unsent for more than 10 minutes, and ids of orders. */
+export type Pending = {
+  mails: number;
+  processing: readonly string[];
+  overdue: readonly string[];
+  disputed: readonly string[];
+};
+
+export type Report = {
+  period: Period;
+  figures: Figures;
+  /** The seven days before, on Mondays. */
+  week?: Figures;
+  pending: Pending;
+  /** The failing parts of the health check, when it was asked. */
+  problems?: readonly string[];
+};
+
+export type ReportStore = {
+  figures: (period: Period) => Promise<Figures>;
+  pending: (now: Date) => Promise<Pending>;
+};
+
+const monday = 1;
+
+/** The day after `day` by so many days. */
+function addDays(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The report of yesterday, or of everything since a day. Throws when Postgres fails. */
+export async function readReport(
+  now: Date,
+  reports: ReportStore,
+  { since, health }: { since?: string | undefined; health?: Health } = {},
+): Promise<Report> {
+  const today = selfTestDay(now);
+  const period = since ? { from: since } : { from: addDays(today, -1), until: today };
+  const isWeekly = !since && new Date(today).getUTCDay() === monday;
+  const [figures, pending, week, checks] = await Promise.all([
+    reports.figures(period),
+    reports.pending(now),
+    isWeekly ? reports.figures({ from: addDays(today, -7), until: today }) : undefined,
+    health?.(),
+  ]);
+  const problems = Object.entries(checks ?? {}).flatMap(([part, { state, problem }]) =>
+    state === 'failing' ? [`${part}: ${problem}`] : [],
+  );
+  return { period, figures, pending, ...(week && { week }), ...(checks && { problems }) };
+}

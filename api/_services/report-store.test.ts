@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest';
+import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
+import { readReport } from '../_domain/report.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
+import { aNewOrder } from '../_testing/order.ts';
+import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
+import { leadStore } from './lead-store.ts';
+import { messageStore } from './message-store.ts';
+import { orderStore } from './order-store.ts';
+import { queueMails } from './outbox-store.ts';
+import { reportStore } from './report-store.ts';
+
+const postgres = databaseForTests();
+beforeEach(() => postgres.query('truncate leads, messages, orders, outbox'));
+
+const reports = reportStore(postgres.db);
+const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
+
+async function addOrder(columns: { facts?: object; state?: string; overdue?: boolean }) {
+  const order = aNewOrder();
+  await orderStore(postgres.db).start(order);
+  const { facts = {}, state = 'paid', overdue = false } = columns;
+  await postgres.query('update orders set facts = $1, state = $2, overdue = $3 where id = $4', [
+    JSON.stringify(facts),
+    state,
+    overdue,
+    order.id,
+  ]);
+  return order;
+}
+
+// A day in Sweden begins at 23.00 UTC in winter.
+test('the report of a day has what came between two midnights in Sweden', async () => {
+  const times = ['2026-11-19T22:59:59Z', '2026-11-19T23:00:00Z', '2026-11-20T22:59:59Z'];
+  for (const [index, at] of [...times, '2026-11-20T23:00:00Z'].entries()) {
+    const moment = { at: new Date(at) };
+    await leadStore(postgres.db).add(await submitted({ ...aLead, name: `Lead ${index}` }, moment));
+    const message = { ...aMessage, name: `Message ${index}` };
+    await messageStore(postgres.db).add(await submitted(message, moment));
+  }
+  await addOrder({ facts: { paid: times[0] } });
+  const { id, name, net, vat, total } = await addOrder({ facts: { paid: times[2] } });
+  const { period, figures, week } = await readReport(noon, reports);
+  expect(period).toEqual({ from: '2026-11-20', until: '2026-11-21' });
+  expect(figures).toEqual({
+    leads: ['Lead 1', 'Lead 2'],
+    messages: ['Message 1', 'Message 2'],
+    orders: [{ id, kind: 'package', name, net, vat, total }],
+  });
+  expect(week).toBeUndefined();
+  const since = await readReport(noon, reports, { since: '2026-11-20' });
+  expect(since.figures.leads).toEqual(['Lead 1', 'Lead 2', 'Lead 3']);
+});
+
+test('on Mondays the report has the week before', async () => {
+  await leadStore(postgres.db).add(
+    await submitted(aLead, { at: new Date('2026-11-16T12:00:00Z') }),
+  );
+  const { figures, week } = await readReport(new Date('2026-11-23T05:00:00Z'), reports);
+  expect([figures.leads, week?.leads]).toEqual([[], [aLead.name]]);
+  const sunday = await readReport(new Date('2026-11-23T04:59:00Z'), reports);
+  expect(sunday.week).toBeUndefined();
+});
+
+test('what waits are unsent mails, payments under way, overdue plans and open disputes', async () => {
+  const queue = (key: string, minute: number) =>
+    queueMails(postgres.db(), [{ key, mail }], noonPlus(minute));
+  await queue('order/1', -11);
+  await queue('order/2', -11);
+  await queue('order/3', -9);
+  await postgres.query(`update outbox set sent_at = now() where key = 'order/2'`);
+  const paid = { paid: noon.toISOString() };
+  await addOrder({ facts: paid });
+  await addOrder({ facts: { ...paid, ended: noon.toISOString() }, overdue: true });
+  const processing = await addOrder({ state: 'processing' });
+  const overdue = await addOrder({ facts: paid, overdue: true });
+  const disputed = await addOrder({ facts: paid, state: 'disputed' });
+  expect(await reports.pending(noon)).toEqual({
+    mails: 1,
+    processing: [processing.id],
+    overdue: [overdue.id],
+    disputed: [disputed.id],
+  });
+});

@@ -1,0 +1,77 @@
+import { and, asc, count, inArray, isNull, lt, not, or, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Period, ReportStore } from '../_domain/report.ts';
+import { database, type GetDatabase } from './database.ts';
+import { isEvent } from './outbox-store.ts';
+import { leads, messages, orders, outbox } from './schema.ts';
+
+const paidAt = sql`(${orders.facts} ->> 'paid')::timestamptz`;
+
+/** A failed first payment is not a renewal, and an ended plan has no renewals. */
+const isOverdue = sql`(${orders.overdue} and jsonb_exists(${orders.facts}, 'paid') and not jsonb_exists(${orders.facts}, 'ended'))`;
+
+/** The beginning of a day in Sweden. */
+const startOf = (day: string) => sql`${day}::timestamp at time zone 'Europe/Stockholm'`;
+
+const isWithin = (moment: SQLWrapper, { from, until }: Period) =>
+  and(sql`${moment} >= ${startOf(from)}`, until ? sql`${moment} < ${startOf(until)}` : undefined);
+
+/** Younger mails may be on their way. */
+const stuckMinutes = 10;
+
+/** What the owner's report tells. Throws when Postgres fails. */
+export function reportStore(db: GetDatabase = database): ReportStore {
+  return {
+    async figures(period) {
+      const namesIn = (table: typeof leads | typeof messages) =>
+        db()
+          .select({ name: table.name })
+          .from(table)
+          .where(isWithin(table.createdAt, period))
+          .orderBy(asc(table.createdAt));
+      const { id, kind, name, net, vat, total } = orders;
+      const [leadNames, messageNames, sold] = await db().batch([
+        namesIn(leads),
+        namesIn(messages),
+        db()
+          .select({ id, kind, name, net, vat, total })
+          .from(orders)
+          .where(isWithin(paidAt, period))
+          .orderBy(asc(paidAt)),
+      ]);
+      return {
+        leads: leadNames.map((row) => row.name),
+        messages: messageNames.map((row) => row.name),
+        orders: sold,
+      };
+    },
+    async pending(now) {
+      const since = new Date(now.getTime() - stuckMinutes * 60_000);
+      const [[mails], unsettled] = await db().batch([
+        db()
+          .select({ count: count() })
+          .from(outbox)
+          .where(
+            and(
+              isNull(outbox.sentAt),
+              isNull(outbox.acknowledgedAt),
+              not(isEvent),
+              lt(outbox.createdAt, since),
+            ),
+          ),
+        db()
+          .select({ id: orders.id, state: orders.state, overdue: sql<boolean>`${isOverdue}` })
+          .from(orders)
+          .where(or(inArray(orders.state, ['processing', 'disputed']), isOverdue))
+          .orderBy(asc(orders.createdAt)),
+      ]);
+      const idsIn = (state: string) =>
+        unsettled.filter((order) => order.state === state).map(({ id }) => id);
+      return {
+        mails: mails?.count ?? 0,
+        processing: idsIn('processing'),
+        overdue: unsettled.filter(({ overdue }) => overdue).map(({ id }) => id),
+        disputed: idsIn('disputed'),
+      };
+    },
+  };
+}
