@@ -33,6 +33,7 @@ const complete = {
   COMPANY_CASE_RESULT: '6 timmar i veckan',
   COMPANY_CASE_QUOTE: 'Nu äter vi lunch.',
   COMPANY_WORKFLOW_TOOL: 'n8n Cloud, Tyskland',
+  PAYMENT_METHODS: 'card,paypal',
 } as const satisfies CompanyEnv;
 
 const inProduction = (env: CompanyEnv) =>
@@ -43,7 +44,9 @@ test('without an environment the company is the placeholder, and production miss
   expect(inProduction({})).toEqual(
     Object.values(companyVariables).filter(
       (variable) =>
-        !/^COMPANY_(?:PHONE|FISCAL_YEAR_END|CONTACT_\w+|CASE_\w+|WORKFLOW_TOOL)$/.test(variable),
+        !/^PAYMENT_METHODS$|^COMPANY_(?:PHONE|FISCAL_YEAR_END|CONTACT_\w+|CASE_\w+|WORKFLOW_TOOL)$/.test(
+          variable,
+        ),
     ),
   );
   expect(companyFaults({}, { production: false })).toEqual([]);

@@ -7,6 +7,7 @@ import {
   isTelephone,
 } from './company-values.ts';
 import { isEmail } from './email.ts';
+import { arePaymentMethods } from './payment-methods.ts';
 
 type Fact = {
   variable: string;
@@ -108,6 +109,13 @@ const facts = {
   caseResult: { variable: 'COMPANY_CASE_RESULT', ...extra, needs: 'caseCustomer' },
   caseQuote: { variable: 'COMPANY_CASE_QUOTE', ...extra, needs: 'caseCustomer' },
   workflowTool: { variable: 'COMPANY_WORKFLOW_TOOL', ...extra },
+  paymentMethods: {
+    variable: 'PAYMENT_METHODS',
+    placeholder: 'card',
+    must: 'be card, alone or with link or paypal and commas between',
+    isValid: arePaymentMethods,
+    optional: true,
+  },
 } as const satisfies Record<string, Fact>;
 
 /** Every fact about the company that differs per deployment (docs/product.md 3.5). */

@@ -4,6 +4,7 @@ import { type Company, isOffered } from '../_contract/company.ts';
 import { type ContactPerson, contactPerson } from '../_contract/contact-person.ts';
 import { withUnit } from '../_contract/format.ts';
 import { orderNumber } from '../_contract/order-number.ts';
+import { paymentWords } from '../_contract/payment-methods.ts';
 import { fromAgreement, workingTime } from '../_contract/working-time.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
@@ -67,7 +68,8 @@ function stepsOf({ kind, item }: Order): string[] {
   return [...steps, `Support ingår i ${withUnit(bought.supportDays, 'dagar')} efter leverans.`];
 }
 
-function planTerms({ item }: Order, { portalUrl }: Company): Block[] {
+function planTerms({ item }: Order, company: Company): Block[] {
+  const { portalUrl } = company;
   const bought = Object.entries(plans).find(([id]) => id === item)?.[1];
   const support = bought
     ? `Supporten svarar inom ${withUnit(bought.supportResponseHours, 'timmar')}. `
@@ -75,7 +77,7 @@ function planTerms({ item }: Order, { portalUrl }: Company): Block[] {
   return [
     {
       title: 'Prenumerationen',
-      paragraph: `${support}Prenumerationen betalas varje månad med kort, har ingen bindningstid och sägs upp skriftligt, till exempel genom att svara på det här mejlet, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
+      paragraph: `${support}Prenumerationen betalas varje månad med ${paymentWords(company)}, har ingen bindningstid och sägs upp skriftligt, till exempel genom att svara på det här mejlet, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
     },
     ...(isOffered(portalUrl) ? [{ link: 'Se fakturor och byt kort', to: portalUrl }] : []),
   ];

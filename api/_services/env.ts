@@ -60,6 +60,7 @@ const givenCompany = () => ({
   COMPANY_CASE_RESULT: process.env.COMPANY_CASE_RESULT,
   COMPANY_CASE_QUOTE: process.env.COMPANY_CASE_QUOTE,
   COMPANY_WORKFLOW_TOOL: process.env.COMPANY_WORKFLOW_TOOL,
+  PAYMENT_METHODS: process.env.PAYMENT_METHODS,
 });
 
 const isProduction = () => process.env.VERCEL_ENV === 'production';

@@ -91,6 +91,18 @@ test.each([starter, plan])(
   },
 );
 
+test('the checkout offers the payment methods that the site names', async () => {
+  const { company } = testEnv()();
+  const offered = async (changes: Partial<Env>) => {
+    const session = await provider(changes).open(anOrder(plan), origin);
+    if ('failure' in session) throw new Error(session.failure);
+    return stripe.account.sessionDetails[session.id]?.params.allowed_payment_method_types;
+  };
+  expect(await offered({})).toEqual(['card']);
+  const both = { company: { ...company, paymentMethods: 'paypal,card' } };
+  expect(await offered(both)).toEqual(['card', 'paypal']);
+});
+
 test('the same order gets the same session', async () => {
   const order = anOrder();
   const [first, second] = [

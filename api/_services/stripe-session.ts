@@ -3,10 +3,11 @@ import { business, termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
 import { registrationNumberLabel, termsNotice } from '../_contract/checkout.ts';
 import { orderNumber } from '../_contract/order-number.ts';
+import { paymentMethodsOf } from '../_contract/payment-methods.ts';
 import { cancelAddress } from '../_contract/purchases.ts';
 import type { Env } from './env.ts';
 
-type Tax = Pick<Env, 'stripeTaxRateId' | 'stripeAutomaticTax'>;
+type Settings = Pick<Env, 'stripeTaxRateId' | 'stripeAutomaticTax' | 'company'>;
 
 /** The key of the custom field that holds the buyer's registration number. */
 export const registrationNumberField = 'registration_number';
@@ -18,7 +19,7 @@ export const registrationNumberField = 'registration_number';
 export function sessionParams(
   { id, item, providerExpiresAt }: { id: string; item: Item; providerExpiresAt: Date },
   origin: string,
-  tax: Tax,
+  settings: Settings,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = {
     orderId: id,
@@ -31,9 +32,11 @@ export function sessionParams(
     locale: 'sv',
     // The price shown is the price charged, whatever the dashboard says.
     adaptive_pricing: { enabled: false },
+    // Otherwise the dashboard decides, and the site may promise something else.
+    allowed_payment_method_types: paymentMethodsOf(settings.company),
     custom_text: { submit: { message: termsNotice(item.kind, `${origin}/terms`) } },
-    line_items: [lineItem(item, tax)],
-    ...(!tax.stripeTaxRateId && { automatic_tax: { enabled: true } }),
+    line_items: [lineItem(item, settings)],
+    ...(!settings.stripeTaxRateId && { automatic_tax: { enabled: true } }),
     client_reference_id: id,
     metadata,
     success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
@@ -63,7 +66,7 @@ export function sessionParams(
 
 function lineItem(
   item: Item,
-  { stripeTaxRateId }: Tax,
+  { stripeTaxRateId }: Settings,
 ): Stripe.Checkout.SessionCreateParams.LineItem {
   const { name, net } = priced(item);
   return {

@@ -1,5 +1,6 @@
 import { business } from '#contract/business.ts';
 import { withUnit } from '#contract/format.ts';
+import { paymentWords } from '#contract/payment-methods.ts';
 import { workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
@@ -26,7 +27,7 @@ export const pages = {
   pricing: {
     path: '/pricing',
     title: 'Priser',
-    description: `Engångsköp eller prenumeration, från ${figures.lowestPrice} till ${figures.highestPrice} exklusive moms. Jämför vad som ingår och betala med kort.`,
+    description: `Engångsköp eller prenumeration, från ${figures.lowestPrice} till ${figures.highestPrice} exklusive moms. Jämför vad som ingår och betala med ${paymentWords(company)}.`,
     nav: 'Priser',
   },
   about: {

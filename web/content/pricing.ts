@@ -1,8 +1,10 @@
 import { business } from '#contract/business.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
+import { paymentWords } from '#contract/payment-methods.ts';
 import { fromAgreement, workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
+import { company } from './company.ts';
 import { pages } from './pages.ts';
 import { quoteAddress, quoteName } from './quote.ts';
 
@@ -111,7 +113,7 @@ export const pricingContent = {
     },
     notes: [
       `Ingen bindningstid. Du säger upp skriftligt med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid.`,
-      'Betalas månadsvis med kort.',
+      `Betalas månadsvis med ${paymentWords(company)}.`,
     ],
   },
   notes: {

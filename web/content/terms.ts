@@ -1,5 +1,6 @@
 import { business, termsVersion } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
+import { paymentWords } from '#contract/payment-methods.ts';
 import { workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
@@ -47,7 +48,7 @@ export const termsContent = {
       heading: 'Pris och betalning',
       blocks: [
         `Alla priser anges i svenska kronor (SEK) exklusive moms. ${withUnit(vatPercent, '%')} moms tillkommer. Paketen kostar ${figures.packagePrices} som engångsköp och prenumerationerna ${figures.planPrices} per månad, beroende på om de gäller ${withUnit(figures.allSizes, 'Workflow')}.`,
-        `Paket och prenumerationer betalas i sin helhet med kort på Stripes betalsida, prenumerationer månadsvis i förskott. Betalsidan är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Fakturan kommer från Stripe per ${noBreak('e-post')}.`,
+        `Paket och prenumerationer betalas i sin helhet med ${paymentWords(company)} på Stripes betalsida, prenumerationer månadsvis i förskott. Betalsidan är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Fakturan kommer från Stripe per ${noBreak('e-post')}.`,
         `För arbete enligt offert gäller att ${withUnit(upfrontPercent, '%')} betalas i förskott och ${withUnit(onDeliveryPercent, '%')} vid leverans.`,
         `Vid försenad betalning har vi rätt till dröjsmålsränta med ${withUnit(lateInterest, '%')} per månad.`,
       ],

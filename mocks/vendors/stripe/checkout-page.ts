@@ -49,10 +49,12 @@ const card: Field = { name: 'card', label: 'Kortnummer', autocomplete: 'off' };
 
 function buyerForm({ details: { params, totals }, values, cardError }: Form): Html {
   const payLabel = params.mode === 'subscription' ? 'Prenumerera' : 'Betala';
+  const others = (params.allowed_payment_method_types ?? []).filter((method) => method !== 'card');
   return html`<form method="post">
 <h2>Dina uppgifter</h2>
 ${fieldsOf(params).map((field) => fieldControl(field, values[field.name] ?? ''))}
 <h2>Kort</h2>
+${others.length > 0 && html`<p class="quiet">Erbjuds också: ${others.join(', ')}</p>`}
 ${cardError && html`<p class="alert" role="alert">${cardError}</p>`}
 ${fieldControl(card, '')}
 <button>${payLabel} ${formatKronor(totals.total)}</button>

@@ -24,6 +24,7 @@ const customField = object({
 
 const params = object({
   adaptive_pricing: optional(object({ enabled: flag })),
+  allowed_payment_method_types: optional(list(oneOf('card', 'link', 'paypal'))),
   automatic_tax: optional(object({ enabled: flag })),
   billing_address_collection: optional(oneOf('required')),
   cancel_url: optional(text()),
