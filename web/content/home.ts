@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
-import { fromAgreement, workingTime } from '#contract/working-time.ts';
+import { fromAgreement, weekdays, workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { answeredBy, person } from './contact-person.ts';
@@ -16,7 +16,7 @@ const ask = 'Berätta vad som tar tid';
 export const homeContent = {
   hero: {
     heading: 'Pålitlig automatisering som ger dig tiden tillbaka',
-    text: `Vi bygger genomtänkta flöden mellan systemen du redan har. Ordern når bokföringen, kunden får svar och du slipper klippa och klistra. Leverans inom ${withUnit(deliveryHours, 'timmar')}.`,
+    text: `Vi bygger genomtänkta flöden mellan systemen du redan har. Ordern når bokföringen, kunden får svar och du slipper klippa och klistra. Leverans inom ${withUnit(deliveryHours, 'timmar')} (${weekdays(deliveryHours)}).`,
     action: { href: '#lead-form', label: ask },
     second: { href: pages.pricing.path, label: 'Se priser' },
     note: `Från ${figures.lowestPrice} exkl. moms. Det kostar inget att fråga, och ${answeredBy(company)} svarar inom ${withUnit(leadReplyHours, 'timmar')}.`,

@@ -2,7 +2,7 @@ import { business } from '#contract/business.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { fromAgreement, workingTime } from '#contract/working-time.ts';
+import { fromAgreement, weekdays, workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
@@ -46,6 +46,7 @@ export const pricingContent = {
   card: {
     popular: 'Mest populär',
     busy: 'Laddar...',
+    ask: { href: '/#lead-form', label: 'Fråga först, det kostar inget' },
     /** The line by the button after a purchase that could not start; it begins with the toast's words. */
     failedLine: (said: string) => ({
       before: `${said} Inget har dragits. Går det inte nästa gång heller? `,
@@ -69,7 +70,7 @@ export const pricingContent = {
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number) => [
       `${workflows(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system`,
-      `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,
+      `Leverans inom ${withUnit(deliveryHours, 'timmar')} (${weekdays(deliveryHours)})`,
       `${withUnit(supportDays, 'dagars')} support efter köpet`,
       `${withUnit(approvalDays, 'dagar')} att testa och godkänna`,
     ],
@@ -96,7 +97,7 @@ export const pricingContent = {
     aiHelp: `Steg som läser, sammanfattar eller skriver text använder en ${noBreak('AI-tjänst')} som debiterar per användning. Den kostnaden ingår upp till beloppet.`,
     points: (count: number, responseHours: number) => [
       `${workflows(count)} som vi bygger och sköter`,
-      `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,
+      `Leverans inom ${withUnit(deliveryHours, 'timmar')} (${weekdays(deliveryHours)})`,
       `Support med svar inom ${withUnit(responseHours, 'timmar')}`,
       `Åtkomst till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')}`,
     ],

@@ -46,7 +46,7 @@ export const pageCases: readonly PageCase[] = [
     heading: homeContent.hero.heading,
     facts: [
       'Leverans inom 72 timmar',
-      '72 arbetstimmar från det att vi är överens om vad flödet ska göra',
+      '72 arbetstimmar (tre vardagar) från det att vi är överens om vad flödet ska göra',
       'Följer GDPR',
       'Support på svenska',
       'svarar inom 24 timmar',
@@ -98,7 +98,7 @@ export const pageCases: readonly PageCase[] = [
     facts: [
       ...companyFacts,
       'bara till företag',
-      'inom 72 arbetstimmar från det att kravbilden är bekräftad',
+      'inom 72 arbetstimmar (tre vardagar) från det att kravbilden är bekräftad',
       '50 % betalas i förskott och 50 % vid leverans',
       '1,5 % per månad',
       '7 dagar',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Item, priced, vatOn } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
+import { AskFirst } from './ask-first.tsx';
 import { BuyButton } from './buy-button.tsx';
 
 const content = pricingContent.card;
@@ -40,6 +41,7 @@ export function PriceCard({ item, buy, popular = false, raised = popular, childr
         <BuyButton item={item} variant={raised ? 'primary' : 'secondary'}>
           {buy}
         </BuyButton>
+        <AskFirst />
       </div>
       {children}
     </li>

@@ -83,7 +83,10 @@ test.each([
     tabs.onetime,
     /1 flöde, byggt för.*30 dagars support.*2 flöden, byggda för.*45 dagars support.*60 dagars support.*7 dagar/,
   ],
-  [tabs.onetime, /50 % vid start och 50 % vid leverans.*25 %.*72 arbetstimmar.*15 minuter/],
+  [
+    tabs.onetime,
+    /50 % vid start och 50 % vid leverans.*25 %.*72 arbetstimmar \(tre vardagar\).*15 minuter/,
+  ],
   [tabs.subscription, /per månad.*inom 4 timmar.*upp till 300 kr.*inom 2 timmar.*upp till 600 kr/],
   [
     tabs.subscription,

@@ -1,5 +1,6 @@
 import './price-card.css';
 import { ButtonLink } from '../../ui/button.tsx';
+import { AskFirst } from './ask-first.tsx';
 import { CheckList } from './check-list.tsx';
 
 type Props = {
@@ -23,6 +24,7 @@ export function QuoteCard({ name, price, text, points, action }: Props) {
         <ButtonLink href={action.href} variant="secondary">
           {action.label}
         </ButtonLink>
+        <AskFirst />
       </div>
       <CheckList points={points} />
     </li>
