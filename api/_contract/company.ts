@@ -108,6 +108,11 @@ const facts = {
   caseAutomated: { variable: 'COMPANY_CASE_AUTOMATED', ...extra, needs: 'caseCustomer' },
   caseResult: { variable: 'COMPANY_CASE_RESULT', ...extra, needs: 'caseCustomer' },
   caseQuote: { variable: 'COMPANY_CASE_QUOTE', ...extra, needs: 'caseCustomer' },
+  offerPriceReason: { variable: 'COMPANY_OFFER_PRICE_REASON', ...extra },
+  offerTwoFlows: { variable: 'COMPANY_OFFER_TWO_FLOWS', ...extra },
+  offerPackageHosting: { variable: 'COMPANY_OFFER_PACKAGE_HOSTING', ...extra },
+  offerPlanHosting: { variable: 'COMPANY_OFFER_PLAN_HOSTING', ...extra },
+  offerAfterSupport: { variable: 'COMPANY_OFFER_AFTER_SUPPORT', ...extra },
   workflowTool: { variable: 'COMPANY_WORKFLOW_TOOL', ...extra },
   paymentMethods: {
     variable: 'PAYMENT_METHODS',

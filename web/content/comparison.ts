@@ -2,9 +2,13 @@ import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import { withUnit } from '#contract/format.ts';
 import { fromAgreement, workingTime } from '#contract/working-time.ts';
+import { company } from './company.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays, cancellationNoticeDays, vatPercent } =
   business;
+
+const whereItRuns = 'Var flödet körs';
+const isKnown = ({ text }: { text: string }) => text !== '';
 
 /** Words of the comparison table; the amounts and times come from the catalogue. */
 export const comparisonContent = {
@@ -17,6 +21,10 @@ export const comparisonContent = {
     heading: 'Engångsköp',
     price: 'Pris',
     support: 'Support efter köpet',
+    rows: [
+      { label: 'Efter supporten', text: company.offerAfterSupport },
+      { label: whereItRuns, text: company.offerPackageHosting },
+    ].filter(isKnown),
     days: (days: number) => `${withUnit(days, 'dagar')}`,
   },
   subscription: {
@@ -34,7 +42,8 @@ export const comparisonContent = {
         label: 'Uppsägning',
         text: `Skriftligt, med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid`,
       },
-    ],
+      { label: whereItRuns, text: company.offerPlanHosting },
+    ].filter(isKnown),
   },
   shared: {
     heading: 'Gäller alla',

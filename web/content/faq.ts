@@ -2,18 +2,29 @@ import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { fromAgreement, workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
+import { company } from './company.ts';
 
-const { vatPercent, deliveryHours, subscriptionAccessHours, approvalDays, cancellationNoticeDays } =
-  business;
+const { vatPercent, deliveryHours, subscriptionAccessHours, approvalDays } = business;
+
+const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
 /** Five questions that buyers ask before they pay; also published as structured data. */
 export const faqContent = {
   heading: 'Vanliga frågor',
   questions: [
     {
+      question: `Hur kan det kosta ${figures.lowestPrice}?`,
+      answer: sentences(
+        'Vi bygger i ett färdigt verktyg med öppen källkod, inte från grunden. Omfattningen är bestämd: en händelse och stegen som följer på den. Du betalar i förväg, så ingen tid går till offerter och påminnelser.',
+        company.offerPriceReason,
+      ),
+    },
+    {
       question: 'Vad räknas som ett Workflow?',
-      answer:
+      answer: sentences(
         'Ett flöde som startas av en händelse, till exempel en ny order, och sköter alla steg som följer på den: fakturan, lagersaldot, meddelandet till kunden. Två händelser som inte hör ihop är två flöden.',
+        company.offerTwoFlows,
+      ),
     },
     {
       question: 'Hur snabbt får jag mitt flöde?',
@@ -26,10 +37,6 @@ export const faqContent = {
     {
       question: 'Tillkommer moms, och vem kan köpa?',
       answer: `Vi säljer till företag i Sverige. Priserna är exklusive moms. ${withUnit(vatPercent, '%')} moms tillkommer. Momsen och totalsumman står på betalsidan innan du betalar. Där fyller du också i företagsnamn, faktureringsadress och organisationsnummer.`,
-    },
-    {
-      question: 'Hur säger jag upp en prenumeration?',
-      answer: `Skriftligt, till exempel per ${noBreak('e-post')}, med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid. Det finns ingen bindningstid: du kan säga upp när du vill och betalar bara till uppsägningstidens slut.`,
     },
   ],
 } as const;

@@ -1,4 +1,5 @@
 import { business } from '#contract/business.ts';
+import { packages } from '#contract/catalogue.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
@@ -66,6 +67,7 @@ export const pricingContent = {
   onetime: {
     verb: 'köpa',
     who: 'Vi bygger, du sköter driften.',
+    where: company.offerPackageHosting,
     when: `Betala en gång och använd flödet utan tidsgräns. Support ingår i ${withUnit(figures.supportDays, 'dagar')}.`,
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number) => [
@@ -92,6 +94,7 @@ export const pricingContent = {
   subscription: {
     verb: 'prenumerera',
     who: 'Vi bygger och sköter driften.',
+    where: company.offerPlanHosting,
     when: `Betala per månad. Support och ${noBreak('AI-kostnad')} upp till ett tak ingår så länge du prenumererar.`,
     buy: (name: string) => `Prenumerera på ${noBreak(name)}`,
     aiHelp: `Steg som läser, sammanfattar eller skriver text använder en ${noBreak('AI-tjänst')} som debiterar per användning. Den kostnaden ingår upp till beloppet.`,
@@ -125,6 +128,33 @@ export const pricingContent = {
       after: `. ${withUnit(vatPercent, '%')} moms tillkommer.`,
     },
     paymentPage: `Betalningen sker på en säker betalsida som är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}.`,
+  },
+  /** One worked example of the smallest package. */
+  example: {
+    heading: `Det här får du för ${figures.lowestPrice}`,
+    text: 'Ett Workflow är en händelse och alla steg som följer på den. Till exempel en ny order i webbutiken:',
+    steps: ['Ny order', 'Faktura', 'Lager', 'Besked'],
+    lists: [
+      {
+        heading: 'Det ingår',
+        points: [
+          'Genomgång av vad flödet ska göra, även när något går fel',
+          'Alla steg, kopplade till dina egna system',
+          'Test med dina riktiga fall innan vi lämnar över',
+          `${withUnit(approvalDays, 'dagar')} att testa, och rättning av fel utan kostnad`,
+          `Support på svenska i ${withUnit(packages.starter.supportDays, 'dagar')}`,
+        ],
+      },
+      {
+        heading: 'Det ingår inte',
+        points: [
+          'En händelse till. Det är ett flöde till',
+          'Nya funktioner efter leveransen',
+          'Ändringar för att ett anslutet system har gjorts om',
+          `Drift och ${noBreak('AI-kostnad')}, som ingår i en prenumeration`,
+        ],
+      },
+    ],
   },
   closing: {
     heading: 'Osäker på vad som passar?',

@@ -21,15 +21,29 @@ const sampleCase = {
     'Exempel på citat: förut satt jag med ordrarna varje kväll. Nu ser jag i loggen att de är klara.',
 } as const satisfies Partial<Company>;
 
+const sampleOffer = {
+  offerPriceReason:
+    'Exempel: Vi har byggt samma slags flöden många gånger och återanvänder delarna.',
+  offerTwoFlows:
+    'Exempel: Visar det sig vara två flöden säger vi det innan vi bygger, och du väljer vilket du vill ha.',
+  offerPackageHosting:
+    'Exempel: Flödet körs på ett konto i ditt namn. Vi visar hur du startar och stoppar det.',
+  offerPlanHosting: 'Exempel: Flödet körs hos oss, på en server i Sverige.',
+  offerAfterSupport: 'Exempel: Du kan köpa hjälp per timme, eller gå över till prenumeration.',
+} as const satisfies Partial<Company>;
+
 /** Every sample, for the test that built pages contain none. */
-export const sampleFacts = { ...samplePerson, ...sampleCase };
+export const sampleFacts = { ...samplePerson, ...sampleCase, ...sampleOffer };
 
 /**
- * The company with a sample person and case in place of unset facts. Only for the development build, so that the layout
+ * The company with a sample person, case and offer in place of unset facts. Only for the development build, so that the layout
  * can be judged (docs/product.md 1.4).
  */
 export const withSamples = (company: Company): Company => ({
   ...company,
   ...(company.contactName ? undefined : samplePerson),
   ...(company.caseCustomer ? undefined : sampleCase),
+  ...Object.fromEntries(
+    Object.entries(sampleOffer).filter(([name]) => !company[name as keyof typeof sampleOffer]),
+  ),
 });

@@ -38,6 +38,7 @@ const groups = [
     rows: [
       row(onetime.price, bought, ({ price }) => formatKronor(price)),
       row(onetime.support, bought, ({ supportDays }) => onetime.days(supportDays)),
+      ...onetime.rows.map(wide),
     ],
   },
   {

@@ -11,7 +11,7 @@ const { onetime } = pricingContent;
 export function PackageCards() {
   return (
     <>
-      <WhoRunsIt who={onetime.who} when={onetime.when} />
+      <WhoRunsIt who={onetime.who} when={onetime.when} where={onetime.where} />
       <ul className="price-cards">
         {packageTypes.map((id) => {
           const { name, workflows: count, supportDays, mostPopular } = packages[id];

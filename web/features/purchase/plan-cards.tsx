@@ -16,7 +16,7 @@ const popular = Object.values(packages).find(({ mostPopular }) => mostPopular)?.
 export function PlanCards() {
   return (
     <>
-      <WhoRunsIt who={subscription.who} when={subscription.when} />
+      <WhoRunsIt who={subscription.who} when={subscription.when} where={subscription.where} />
       <ul className="price-cards">
         {planTypes.map((id) => {
           const { name, workflows: count, supportResponseHours, includedAiCost } = plans[id];

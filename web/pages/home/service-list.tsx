@@ -1,4 +1,4 @@
-import './flow-steps.css';
+import { FlowSteps } from '../../blocks/flow-steps.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Section } from '../../ui/section.tsx';
 
@@ -23,11 +23,7 @@ export function ServiceList({ id, heading, text, services }: Props) {
             <h3 className="text-title lg:col-span-4">{title}</h3>
             <p className="max-w-measure text-muted lg:col-span-8 xl:col-span-4">{text}</p>
             <div className="lg:col-span-8 lg:col-start-5 xl:col-span-4">
-              <ol className="flow-steps">
-                {stops.map((stop) => (
-                  <li key={stop}>{stop}</li>
-                ))}
-              </ol>
+              <FlowSteps steps={stops} />
             </div>
           </li>
         ))}

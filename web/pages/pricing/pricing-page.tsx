@@ -10,6 +10,7 @@ import { PurchaseTabs } from '../../features/purchase/purchase-tabs.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Faq } from './faq.tsx';
+import { WorkedExample } from './worked-example.tsx';
 
 const { closing } = pricingContent;
 
@@ -18,6 +19,7 @@ export function PricingPage() {
     <>
       <PageIntro compact heading={pricingContent.heading} text={pricingContent.text} />
       <PurchaseTabs />
+      <WorkedExample {...pricingContent.example} />
       <Section labelledBy="compare" tone="tint">
         <Heading id="compare" heading={comparisonContent.heading} />
         <ComparisonTable />

@@ -1,0 +1,39 @@
+import { FlowSteps } from '../../blocks/flow-steps.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Section } from '../../ui/section.tsx';
+
+type Props = {
+  heading: string;
+  text: string;
+  steps: readonly string[];
+  /** What is included, and what is not. */
+  lists: readonly { heading: string; points: readonly string[] }[];
+};
+
+/** What the lowest price buys: one flow, drawn, and the limits of the offer. */
+export function WorkedExample({ heading, text, steps, lists }: Props) {
+  return (
+    <Section labelledBy="example" ruled>
+      <div className="grid gap-12 lg:grid-cols-12">
+        <div className="grid content-start gap-8 lg:col-span-5">
+          <Heading id="example" heading={heading} text={text} />
+          <FlowSteps steps={steps} />
+        </div>
+        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:col-span-7 xl:col-span-6 xl:col-start-7">
+          {lists.map((list) => (
+            <div key={list.heading}>
+              <h3 className="text-title">{list.heading}</h3>
+              <ul className="mt-4">
+                {list.points.map((point) => (
+                  <li key={point} className="line-above py-3 text-muted">
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
