@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import { formRecord } from '../_domain/form-record.ts';
+import { formEvent } from '../_domain/webhook-event.ts';
 import { connect } from '../_services/database.ts';
 import { leadStore } from '../_services/lead-store.ts';
 import { messageStore } from '../_services/message-store.ts';
@@ -87,6 +88,16 @@ test('report prints the owner’s report of yesterday, or of the days since a da
   const { out } = await run('report --since 2026-11-21');
   expect(out[0]).toContain('Rapport sedan lördag 21 november');
   expect(out[0]).toContain(`Förfrågningar: 1: ${aLead.name}\n`);
+});
+
+test('export holds a waiting event for the webhook, and erase deletes it', async () => {
+  const submission = await submitted(aLead);
+  await leadStore(postgres.db).add({ ...submission, event: formEvent('lead', aLead, noon) });
+  const key = `webhook/${submission.fingerprint}/lead`;
+  const { out } = await run(`export ${aLead.email}`);
+  expect(JSON.parse(out[0] ?? '').mails).toContainEqual(expect.objectContaining({ key }));
+  await run(`erase ${aLead.email}`);
+  expect(await postgres.query('select key from outbox')).toEqual([]);
 });
 
 test('an order is found by its order number', async () => {
