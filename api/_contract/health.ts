@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, notAnObject } from './endpoint.ts';
 
-/** `over budget`: the hour's mails about forms have been sent, and a digest tells of the rest. */
+/** `over budget`: the hour's mails about forms have been sent, and a digest lists the rest. */
 const state = z.enum(['ok', 'failing', 'over budget', 'not configured']);
 
 export const healthChecks = [

@@ -54,7 +54,7 @@ export type Outbox = {
   giveUp: (now: Date) => Promise<string[]>;
   /** What the next maintenance run owes the owner. */
   owed: (now: Date) => Promise<OwedMails>;
-  /** Queues a digest in place of the mails that it tells of, unless this hour has one. Their content is erased. */
+  /** Queues a digest in place of the mails that it lists, unless this hour has one. Their content is erased. */
   queueDigest: (digest: Mail, told: readonly WaitingForm[], now: Date) => Promise<void>;
   /** Queues the day's self-test, unless it is queued already. */
   queueSelfTest: (mail: Mail, now: Date) => Promise<void>;

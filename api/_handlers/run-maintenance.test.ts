@@ -128,7 +128,7 @@ test('the notice of a payment is sent when the provider has not answered for fiv
   expect(logged).toEqual(['checking an order']);
 });
 
-test('the day’s self-test tells of yesterday and of failing parts', async () => {
+test('the day’s self-test reports yesterday and the failing parts', async () => {
   const { run, delivery } = maintenanceWith();
   const { outbox } = delivery.mailDelivery;
   outbox.owed = async () => ({ overBudget: [], selfTest: true });
