@@ -81,9 +81,10 @@ const parts: Part[] = [
     remedy: 'Deploy with the vercel.json of this repository; nothing in front may change headers.',
     look: async ({ ask, pages }) => {
       const [{ text } = { text: '' }] = pages;
-      const script = between(text, 'modulepreload" fetchpriority="low" crossorigin href="', '"');
+      const asset = between(text, '"/assets/', '"');
+      if (!asset) return ['the first page names no file of /assets'];
       const others = ['/robots.txt', '/favicon.ico', '/og/home.png', endpoints.checkHealth.path];
-      const files = [...(script ? [script] : []), ...others];
+      const files = [`/assets/${asset}`, ...others];
       const answers = await Promise.all(files.map((path) => ask(path)));
       return [...pages, ...answers].flatMap(headerFaults);
     },
