@@ -40,8 +40,8 @@ export function mailsOwed(
   return [...mails, { key, mail: orderMails.notice(after, 'overdue', company) }];
 }
 
-/** A failed first payment is not a renewal, and an ended plan has no renewals. */
-const isOverdue = ({ overdue, facts }: Order) =>
+/** Whether a renewal is unpaid. A failed first payment is not a renewal, and an ended plan has no renewals. */
+export const isOverdue = ({ overdue, facts }: Pick<Order, 'overdue' | 'facts'>) =>
   overdue && facts.paid !== undefined && facts.ended === undefined;
 
 function allMails(order: Order, { confirmation, notice }: OrderMails, company: Company) {

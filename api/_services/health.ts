@@ -5,13 +5,10 @@ import type { Health, HealthCheck } from '../_domain/ports.ts';
 import { selfTestIsDue, selfTestKey } from '../_domain/self-test.ts';
 import { database, type GetDatabase } from './database.ts';
 import { type Env, envFaults, mailConfigured, readEnv } from './env.ts';
-import { formMailsInHour, isEvent, isUntriedForm } from './outbox-store.ts';
+import { formMailsInHour, isEvent, isUntriedForm, stuckMinutes } from './outbox-store.ts';
 import { paymentFailure } from './payment-failure.ts';
 import { heartbeatOf, unverifiedHeartbeat } from './provider-failures.ts';
 import { fallbackForms, heartbeats, leads, messages, outbox } from './schema.ts';
-
-/** Minutes of waiting after which a mail has failed more than once. */
-const maxWaitMinutes = 10;
 
 /** More waiting mails than a maintenance run sends where the vendor takes two in a second. */
 const backlog = 100;
@@ -93,7 +90,7 @@ function mail(
   const check = checkOf(
     givenUp > 0 && `${givenUp} given up`,
     waiting > backlog && `${waiting} waiting, more than a run sends`,
-    stuck > 0 && `${stuck} waiting for more than ${maxWaitMinutes} minutes`,
+    stuck > 0 && `${stuck} waiting for more than ${stuckMinutes} minutes`,
     notStored > 0 && `${notStored} form(s) sent by mail only: run npm run data -- restore`,
     missesSelfTest && 'the daily self-test was not sent',
   );
@@ -105,7 +102,7 @@ function webhook(facts: Facts | undefined): HealthCheck {
   const { eventsGivenUp, eventsStuck } = facts;
   return checkOf(
     eventsGivenUp > 0 && `${eventsGivenUp} given up`,
-    eventsStuck > 0 && `${eventsStuck} waiting for more than ${maxWaitMinutes} minutes`,
+    eventsStuck > 0 && `${eventsStuck} waiting for more than ${stuckMinutes} minutes`,
   );
 }
 
@@ -136,7 +133,7 @@ type Facts = {
 /** Reads the facts of all parts from the database in one query. */
 async function askDatabase(db: GetDatabase, now: Date): Promise<Facts> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const since = sql`${at} - ${maxWaitMinutes}::int * interval '1 minute'`;
+  const since = sql`${at} - ${stuckMinutes}::int * interval '1 minute'`;
   // Over budget a mail about a form may wait for the next hour's digest.
   const patience = sql`case when ${isUntriedForm} then interval '1 hour' else interval '0' end`;
   const minutesSince = (name: string) =>

@@ -41,6 +41,9 @@ const leaseMinutes = 1;
 
 const batchSize = 40;
 
+/** Minutes of waiting after which a mail has failed more than once. Younger ones may be on their way. */
+export const stuckMinutes = 10;
+
 /** Whether a row is an event for the webhook. */
 export const isEvent = sql`starts_with(${outbox.key}, ${webhookPrefix})`;
 

@@ -1,22 +1,17 @@
 import { and, asc, count, inArray, isNull, lt, not, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { isOverdue } from '../_domain/order-mails.ts';
 import type { Period, ReportStore } from '../_domain/report.ts';
 import { database, type GetDatabase } from './database.ts';
-import { isEvent } from './outbox-store.ts';
+import { isEvent, stuckMinutes } from './outbox-store.ts';
 import { leads, messages, orders, outbox } from './schema.ts';
 
 const paidAt = sql`(${orders.facts} ->> 'paid')::timestamptz`;
-
-/** A failed first payment is not a renewal, and an ended plan has no renewals. */
-const isOverdue = sql`(${orders.overdue} and jsonb_exists(${orders.facts}, 'paid') and not jsonb_exists(${orders.facts}, 'ended'))`;
 
 /** The beginning of a day in Sweden. */
 const startOf = (day: string) => sql`${day}::timestamp at time zone 'Europe/Stockholm'`;
 
 const isWithin = (moment: SQLWrapper, { from, until }: Period) =>
   and(sql`${moment} >= ${startOf(from)}`, until ? sql`${moment} < ${startOf(until)}` : undefined);
-
-/** Younger mails may be on their way. */
-const stuckMinutes = 10;
 
 /** What the owner's report tells. Throws when Postgres fails. */
 export function reportStore(db: GetDatabase = database): ReportStore {
@@ -59,9 +54,14 @@ export function reportStore(db: GetDatabase = database): ReportStore {
             ),
           ),
         db()
-          .select({ id: orders.id, state: orders.state, overdue: sql<boolean>`${isOverdue}` })
+          .select({
+            id: orders.id,
+            state: orders.state,
+            overdue: orders.overdue,
+            facts: orders.facts,
+          })
           .from(orders)
-          .where(or(inArray(orders.state, ['processing', 'disputed']), isOverdue))
+          .where(or(inArray(orders.state, ['processing', 'disputed']), orders.overdue))
           .orderBy(asc(orders.createdAt)),
       ]);
       const idsIn = (state: string) =>
@@ -69,7 +69,7 @@ export function reportStore(db: GetDatabase = database): ReportStore {
       return {
         mails: mails?.count ?? 0,
         processing: idsIn('processing'),
-        overdue: unsettled.filter(({ overdue }) => overdue).map(({ id }) => id),
+        overdue: unsettled.filter(isOverdue).map(({ id }) => id),
         disputed: idsIn('disputed'),
       };
     },
