@@ -15,6 +15,8 @@ const Form = () => (
 
 /** A page with the prerendered form, hydrated before the form's code is requested. */
 async function hydratedPage(load: () => Promise<typeof Form>) {
+  vi.stubEnv('DEV', false);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const { prelude } = await prerender(<DeferredForm code={deferForm(path, async () => Form)} />);
   const container = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => container.remove());

@@ -37,9 +37,8 @@ export function deferForm(
   // https://react.dev/reference/react/use: a promise that carries its value is read at once, without a fallback.
   void loaded.then((value) => Object.assign(loaded, { status: 'fulfilled', value }));
   // In development no form is prerendered; one on the page is there because a hot update runs this again.
-  const mayBePrerendered = !import.meta.env.DEV || import.meta.env.MODE === 'test';
-  const isPrerendered = () => document.querySelector(`form[action="${path}"]`);
-  if (import.meta.env.SSR || !(mayBePrerendered && isPrerendered())) start();
+  const isAtOnce = import.meta.env.SSR || import.meta.env.DEV;
+  if (isAtOnce || !document.querySelector(`form[action="${path}"]`)) start();
   return { loaded, load: start };
 }
 
