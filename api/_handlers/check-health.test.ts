@@ -2,21 +2,12 @@ import { expect, test } from 'vitest';
 import type { HealthCheck } from '../_domain/ports.ts';
 import { Refusal } from '../_http/refusal.ts';
 import { noon } from '../_testing/clock.ts';
+import { healthy } from '../_testing/healthy.ts';
 import { testContext } from '../_testing/request.ts';
 import { checkHealthHandler } from './check-health.ts';
 
-const ok: HealthCheck = { state: 'ok' };
-const allOk = {
-  configuration: ok,
-  database: ok,
-  mail: ok,
-  payments: ok,
-  maintenance: ok,
-  webhook: ok,
-};
-
-const check = (changes: Partial<Record<keyof typeof allOk, HealthCheck>>) => {
-  const health = async () => ({ ...allOk, ...changes });
+const check = (changes: Partial<Record<keyof typeof healthy, HealthCheck>>) => {
+  const health = async () => ({ ...healthy, ...changes });
   return checkHealthHandler({ health, now: () => noon })({}, testContext().context);
 };
 
@@ -30,7 +21,7 @@ test('health is checked at most once in 10 seconds', async () => {
   let calls = 0;
   const health = async () => {
     calls += 1;
-    return allOk;
+    return healthy;
   };
   const handler = checkHealthHandler({ health, now: () => new Date(time) });
   for (const [seconds, expected] of [

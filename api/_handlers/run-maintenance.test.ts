@@ -3,11 +3,12 @@ import { placeholderCompany } from '../_contract/company.ts';
 import { runMaintenance } from '../_contract/maintenance.ts';
 import { applyPaymentEvent } from '../_domain/order-state.ts';
 import type { PaymentEvent } from '../_domain/payment-event.ts';
-import type { DueOrder, HealthCheck } from '../_domain/ports.ts';
+import type { DueOrder } from '../_domain/ports.ts';
 import { Refusal } from '../_http/refusal.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
 import { fakePaymentEvents } from '../_testing/fake-payment-events.ts';
+import { healthy } from '../_testing/healthy.ts';
 import { anOrder } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
 import { site, testContext } from '../_testing/request.ts';
@@ -38,15 +39,6 @@ const dueOrder = (changes: Partial<DueOrder> = {}): DueOrder => ({
 
 const figures = { leads: ['Åsa Öberg'], messages: [], orders: [] };
 const pending = { mails: 0, processing: [], overdue: [], disputed: [] };
-const ok: HealthCheck = { state: 'ok' };
-const allOk = {
-  configuration: ok,
-  database: ok,
-  mail: ok,
-  payments: ok,
-  maintenance: ok,
-  webhook: ok,
-};
 
 const down = () => Promise.reject(new Error('down'));
 
@@ -62,7 +54,7 @@ function maintenanceWith(changes: Partial<MaintenanceServices> = {}) {
     orders: due([]),
     payments: { report: async () => [expired] },
     reports: { figures: async () => figures, pending: async () => pending },
-    health: async () => ({ ...allOk, mail: { state: 'failing', problem: '1 given up' } }),
+    health: async () => ({ ...healthy, mail: { state: 'failing', problem: '1 given up' } }),
     retention: { deleteOutdated: async (now) => void deletions.push(now) },
     mailDelivery: delivery.mailDelivery,
     ...changes,
