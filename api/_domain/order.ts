@@ -22,8 +22,8 @@ type DisputeFact = `${'disputed' | 'disputeWon' | 'disputeLost'}/${string}`;
 export type OrderFacts = { [Fact in OrderFact]?: string | undefined };
 
 /**
- * The ids by which an event finds its order. The provider's customer is none of them, because a customer may pay for
- * other things.
+ * The ids by which an event finds its order. The provider's customer is left out, because a customer may pay for other
+ * things.
  */
 export type PaymentRefs = {
   orderId?: string;

@@ -23,9 +23,9 @@ type SentForm<Fields> = {
 export type FormServices = { mailDelivery: MailDelivery; sign: Sign };
 
 /**
- * Stores a form with the mail and the event about it, and tries both after the answer. If storing fails, a fallback mail carries
- * the form, and it is stored after the answer if the database is back within half a minute. Returns false only when
- * both fail.
+ * Stores a form with the mail and the event about it, and tries both after the answer. If storing fails, a fallback
+ * mail carries the form, and it is stored after the answer if the database is back within half a minute. Returns false
+ * only when both fail.
  */
 export async function storeAndNotify<Fields extends object>(
   { kind, fields, store, mail }: SentForm<Fields>,
