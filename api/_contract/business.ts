@@ -40,6 +40,7 @@ export const retention = {
   orderYears: 7,
   /** Orders that were never paid are no bookkeeping. */
   unpaidOrderMonths: 12,
+  refusalMonths: 12,
 } as const;
 
 /** The version of the consent text that a lead or a message was sent under; change it when the privacy text changes. */

@@ -7,11 +7,18 @@ export type Period = { from: string; until?: string };
 
 export type SoldOrder = Amounts & Pick<Order, 'id' | 'kind' | 'name'>;
 
-/** What came within a period: the senders' names, and the orders that were paid. */
+/** Why a request was refused: a filled honeypot, or a rate limit (docs/product.md 6.4, 6.5). */
+export type RefusalKind = 'honeypot' | 'tooMany';
+
+/** Counts a refused request without making it wait. Never throws. */
+export type CountRefusal = (kind: RefusalKind) => void;
+
+/** What came within a period: the senders' names, the orders that were paid, and how many requests were refused. */
 export type Figures = {
   leads: readonly string[];
   messages: readonly string[];
   orders: readonly SoldOrder[];
+  refused: Readonly<Record<RefusalKind, number>>;
 };
 
 /** What waits now: the number of mails unsent for more than 10 minutes, and ids of orders. */

@@ -50,16 +50,26 @@ const told = Array.from({ length: 51 }, () => ({
 const sold = orders.map((order, at) => ({ ...order, id: `0000000${at}` }));
 const nothing: Report = {
   period: { from: '2026-11-20', until: '2026-11-21' },
-  figures: { leads: [], messages: [], orders: [] },
+  figures: { leads: [], messages: [], orders: [], refused: { honeypot: 0, tooMany: 0 } },
   pending: { mails: 0, processing: [], overdue: [], disputed: [] },
   problems: [],
 };
 const busy: Report = {
   period: { from: '2026-11-22', until: '2026-11-23' },
-  figures: { leads: [hostile, 'Bo Ek'], messages: ['Åsa Öberg'], orders: sold.slice(0, 2) },
+  figures: {
+    leads: [hostile, 'Bo Ek'],
+    messages: ['Åsa Öberg'],
+    orders: sold.slice(0, 2),
+    refused: { honeypot: 12, tooMany: 0 },
+  },
   pending: { mails: 3, processing: [], overdue: ['00000001'], disputed: ['00000002'] },
   problems: ['mail: 1 given up'],
-  week: { leads: ['Bo Ek'], messages: [], orders: sold.slice(0, 3) },
+  week: {
+    leads: ['Bo Ek'],
+    messages: [],
+    orders: sold.slice(0, 3),
+    refused: { honeypot: 14, tooMany: 340 },
+  },
 };
 const reports = [nothing, busy];
 
@@ -145,6 +155,7 @@ test('the report tells who wrote, what was sold, what waits and what fails, on M
     'Förfrågningar: 2: <b>Snickeriet</b> & "Ko" Bcc: alla@example.se, Bo Ek',
     'Meddelanden: 1: Åsa Öberg',
     'Betalda ordrar: 2',
+    'Avvisat: 12 från robotar',
     'Försäljning',
     '2222-2222: 1 Workflow, engångsköp, 498,75 kr',
     '2222-2223: 2 Workflow, engångsköp, 873,75 kr',
@@ -162,6 +173,7 @@ test('the report tells who wrote, what was sold, what waits and what fails, on M
     'Förfrågningar: 1',
     'Meddelanden: 0',
     'Betalda ordrar: 3',
+    'Avvisat: 14 från robotar, 340 som kom för tätt',
     'Exklusive moms: 2 097,00 kr',
     'Moms: 524,25 kr',
     'Totalt: 2 621,25 kr',

@@ -26,7 +26,8 @@ export function reportMail(report: Report, company: Company): Mail {
   const news = newsOf(figures);
   const waits = waitsOf(pending);
   const well = problems?.length === 0 ? 'Webbplatsen mår bra.' : '';
-  const isQuiet = news.length === 0 && waits.length === 0 && !problems?.length;
+  const isQuiet =
+    news.length === 0 && refusedOf(figures).length === 0 && waits.length === 0 && !problems?.length;
   const blocks: Block[] = isQuiet
     ? [{ paragraph: `Inget nytt och inget som väntar. ${well}`.trim() }]
     : [
@@ -88,13 +89,22 @@ function named(names: readonly string[]): string {
 const counted = (names: readonly string[]) => String(names.length);
 
 const countsOf = (
-  { leads, messages, orders }: Figures,
+  { leads, messages, orders, refused }: Figures,
   shownAs: (names: readonly string[]) => string,
 ): Fact[] => [
   ['Förfrågningar', shownAs(leads)],
   ['Meddelanden', shownAs(messages)],
   ['Betalda ordrar', orders.length === 0 ? shownAs([]) : String(orders.length)],
+  ...refusedOf({ refused }),
 ];
+
+function refusedOf({ refused: { honeypot, tooMany } }: Pick<Figures, 'refused'>): Fact[] {
+  const kinds = [
+    ...(honeypot > 0 ? [`${honeypot} från robotar`] : []),
+    ...(tooMany > 0 ? [`${tooMany} som kom för tätt`] : []),
+  ];
+  return kinds.length > 0 ? [['Avvisat', kinds.join(', ')]] : [];
+}
 
 const salesOf = (orders: readonly SoldOrder[]): Block[] =>
   orders.length === 0

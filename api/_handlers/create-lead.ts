@@ -17,8 +17,11 @@ export function createLeadHandler({
   company,
   ...services
 }: Services): Handler<typeof createLead> {
-  return async (lead, { logError }) => {
-    if (lead.website !== '') return undefined;
+  return async (lead, { logError, countRefusal }) => {
+    if (lead.website !== '') {
+      countRefusal('honeypot');
+      return undefined;
+    }
     const form = {
       kind: 'lead',
       fields: lead,

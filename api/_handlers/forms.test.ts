@@ -39,8 +39,10 @@ function leadsWith({
   };
   const services = { mailDelivery: delivery.mailDelivery, sign, company };
   const handler = createLeadHandler({ ...services, leads: { add: add ?? store } });
-  const send = (lead = aLead) => handler(lead, testContext().context);
-  return { ...delivery, send, stored, store };
+  const refused: string[] = [];
+  const { context } = testContext({ countRefusal: (kind) => refused.push(kind) });
+  const send = (lead = aLead) => handler(lead, context);
+  return { ...delivery, send, stored, store, refused };
 }
 
 test('a lead is stored with its consent and mailed after the answer', async () => {
@@ -96,10 +98,10 @@ test.each([{ mailFails: true }, { configured: false }])(
   },
 );
 
-test('a lead with a filled honeypot is accepted and dropped', async () => {
-  const { send, stored, sent } = leadsWith();
+test('a lead with a filled honeypot is accepted, dropped and counted', async () => {
+  const { send, stored, sent, refused } = leadsWith();
   expect(await send({ ...aLead, website: 'https://spam.example' })).toBeUndefined();
-  expect([stored, sent]).toEqual([[], []]);
+  expect([stored, sent, refused]).toEqual([[], [], ['honeypot']]);
 });
 
 test('a message is stored and mailed in the same way', async () => {

@@ -37,7 +37,8 @@ const dueOrder = (changes: Partial<DueOrder> = {}): DueOrder => ({
   ...changes,
 });
 
-const figures = { leads: ['Åsa Öberg'], messages: [], orders: [] };
+const refused = { honeypot: 0, tooMany: 0 };
+const figures = { leads: ['Åsa Öberg'], messages: [], orders: [], refused };
 const pending = { mails: 0, processing: [], overdue: [], disputed: [] };
 
 const down = () => Promise.reject(new Error('down'));

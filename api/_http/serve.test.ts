@@ -77,12 +77,17 @@ test('a GET needs no origin, and a failure of the handler is answered as documen
   await expectRefusal(response, 'unavailable');
 });
 
-test('a request over the limit is answered 429 with the seconds to wait', async () => {
-  const { guards } = testGuards({ limiter: { count: async () => 42 } });
+test('a request over the limit is answered 429 with the seconds to wait, and counted', async () => {
+  const refused: string[] = [];
+  const { guards } = testGuards({
+    limiter: { count: async () => 42 },
+    countRefusal: (kind) => refused.push(kind),
+  });
   const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
   const response = await serve(createLead, done, guards).POST(lead(vouched));
   expect(response.headers.get('retry-after')).toBe('42');
   await expectRefusal(response, 'tooMany');
+  expect(refused).toEqual(['tooMany']);
 });
 
 test('malformed requests and foreign origins are not counted', async () => {

@@ -2,6 +2,7 @@ import type { Company } from '../_contract/company.ts';
 import type { CodeOf, Endpoint, InputOf, OutputOf } from '../_contract/endpoint.ts';
 import { type Read, readInput } from '../_contract/request.ts';
 import type { RateLimiter } from '../_domain/ports.ts';
+import type { CountRefusal } from '../_domain/report.ts';
 import { type Answer, answerTo } from './answer-to.ts';
 import { type Client, clientOf } from './client.ts';
 import { readForm } from './pages/read-form.ts';
@@ -14,6 +15,7 @@ import { type RequestScope, type Routes, type ServeOptions, toRoutes } from './t
 export type HandlerContext = RequestScope & {
   client: Client;
   origin: string;
+  countRefusal: CountRefusal;
 };
 
 /** Returns the output of an endpoint, or one of its documented failures. */
@@ -27,6 +29,8 @@ export type RequestGuards = ServeOptions & {
   /** Origins that are accepted in addition to the request's own. */
   origins: () => readonly string[];
   limiter: RateLimiter;
+  /** For forms alone: a purchase bundles nothing that works after the answer (docs/decisions/086). */
+  countRefusal?: CountRefusal;
   /** The company on the pages that answer HTML forms. */
   company: () => Company;
 };
@@ -40,6 +44,7 @@ export function serve<E extends Endpoint>(
   handler: Handler<E>,
   guards: RequestGuards,
 ): Routes {
+  const { countRefusal = () => {} } = guards;
   return toRoutes(endpoint.name, respond, guards);
 
   async function respond(request: Request, scope: RequestScope): Promise<Response> {
@@ -72,11 +77,15 @@ export function serve<E extends Endpoint>(
         return undefined;
       },
     );
-    if (retryAfter !== undefined) return answer.refused('tooMany', { retryAfter });
+    if (retryAfter !== undefined) {
+      countRefusal('tooMany');
+      return answer.refused('tooMany', { retryAfter });
+    }
     const result = await handler(read.input, {
       ...scope,
       client: clientOf(request),
       origin: origin ?? new URL(request.url).origin,
+      countRefusal,
     });
     return result instanceof Refusal
       ? answer.refused(result.code, result)

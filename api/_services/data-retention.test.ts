@@ -10,7 +10,7 @@ import { orderStore } from './order-store.ts';
 
 const postgres = databaseForTests();
 beforeEach(async () => {
-  await postgres.query('truncate leads, messages, outbox, orders, rate_limits');
+  await postgres.query('truncate leads, messages, outbox, orders, rate_limits, refusals');
   await leadStore(postgres.db).add(await submitted(aLead));
   await messageStore(postgres.db).add(await submitted(aMessage));
   await orderStore(postgres.db).start(aNewOrder(undefined, 'visitor'));
@@ -19,6 +19,7 @@ beforeEach(async () => {
     'hash',
     noonPlus(10),
   ]);
+  await postgres.query(`insert into refusals values ('2026-11-21', 'tooMany', 1)`);
 });
 
 async function leftAt(date: Date) {
@@ -27,11 +28,12 @@ async function leftAt(date: Date) {
     (select count(*)::int from leads) as leads, (select count(*)::int from messages) as messages,
     (select count(*)::int from outbox) as mails, (select count(*)::int from orders) as orders,
     (select count(visitor_hash)::int from orders) as visitors,
-    (select count(*)::int from rate_limits) as limits`);
+    (select count(*)::int from rate_limits) as limits,
+    (select count(*)::int from refusals) as refusals`);
   return left;
 }
 
-const all = { leads: 1, messages: 1, mails: 2, orders: 1, visitors: 1, limits: 1 };
+const all = { leads: 1, messages: 1, mails: 2, orders: 1, visitors: 1, limits: 1, refusals: 1 };
 const in24hours = { ...all, visitors: 0, limits: 0 };
 // The order was never paid.
 const in12months = { ...in24hours, leads: 0, messages: 0, mails: 0, orders: 0 };

@@ -12,6 +12,7 @@ import {
   outbox,
   paymentEvents,
   rateLimits,
+  refusals,
 } from './schema.ts';
 
 /** The time of an order's latest event; a renewal counts, because it is a sale. */
@@ -34,6 +35,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv): DataRe
       const leadsUntil = monthsBefore(now, retention.leadMonths);
       const messagesUntil = monthsBefore(now, retention.messageMonths);
       const unpaidUntil = monthsBefore(now, retention.unpaidOrderMonths);
+      const refusalsUntil = monthsBefore(now, retention.refusalMonths);
       const hashesUntil = new Date(now.getTime() - retention.addressHashHours * 3_600_000);
       const keptSince = bookkeepingKeptSince(dateInSweden(now), env().company.fiscalYearEnd);
       const bookkeepingUntil = sql`${keptSince}::timestamp at time zone 'Europe/Stockholm'`;
@@ -41,6 +43,9 @@ export function dataRetention(db: GetDatabase = database, env = readEnv): DataRe
         db().select({ id: orders.id }).from(orders).where(sql`${orders.id}::text = ${reference}`);
       await db().batch([
         db().delete(rateLimits).where(lt(rateLimits.endsAt, now)),
+        db()
+          .delete(refusals)
+          .where(lt(refusals.day, refusalsUntil.toISOString().slice(0, 10))),
         db()
           .update(orders)
           .set({ visitorHash: null })

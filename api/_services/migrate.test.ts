@@ -10,6 +10,7 @@ const values: Record<string, () => unknown> = {
   uuid: () => crypto.randomUUID(),
   text: () => crypto.randomUUID(),
   'timestamp with time zone': () => new Date(),
+  date: () => '2026-11-21',
   integer: () => 1,
   bigint: () => 1,
   boolean: () => true,

@@ -8,13 +8,21 @@ import { leadStore } from './lead-store.ts';
 import { messageStore } from './message-store.ts';
 import { orderStore } from './order-store.ts';
 import { queueMails } from './outbox-store.ts';
+import { refusalStore } from './refusal-store.ts';
 import { reportStore } from './report-store.ts';
 
 const postgres = databaseForTests();
-beforeEach(() => postgres.query('truncate leads, messages, orders, outbox'));
+beforeEach(() => postgres.query('truncate leads, messages, orders, outbox, refusals'));
 
 const reports = reportStore(postgres.db);
 const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
+
+/** A counter of refusals; `written` waits for what it has deferred. */
+function refusals(now: () => Date, db = postgres.db) {
+  const deferred: Promise<unknown>[] = [];
+  const count = refusalStore(db, (work) => deferred.push(work), now);
+  return { count, written: () => deferred.at(-1) };
+}
 
 async function addOrder(columns: { facts?: object; state?: string; overdue?: boolean }) {
   const order = aNewOrder();
@@ -39,6 +47,12 @@ test('the report of a day has what came between two midnights in Sweden', async 
     await messageStore(postgres.db).add(await submitted(message, moment));
   }
   await addOrder({ facts: { paid: times[0] } });
+  for (const at of times) {
+    const { count, written } = refusals(() => new Date(at));
+    count('honeypot');
+    if (at !== times[1]) count('tooMany');
+    await written();
+  }
   const { id, name, net, vat, total } = await addOrder({ facts: { paid: times[2] } });
   const { period, figures, week } = await readReport(noon, reports);
   expect(period).toEqual({ from: '2026-11-20', until: '2026-11-21' });
@@ -46,10 +60,43 @@ test('the report of a day has what came between two midnights in Sweden', async 
     leads: ['Lead 1', 'Lead 2'],
     messages: ['Message 1', 'Message 2'],
     orders: [{ id, kind: 'package', name, net, vat, total }],
+    refused: { honeypot: 2, tooMany: 1 },
   });
   expect(week).toBeUndefined();
   const since = await readReport(noon, reports, { since: '2026-11-20' });
   expect(since.figures.leads).toEqual(['Lead 1', 'Lead 2', 'Lead 3']);
+});
+
+test('a flood of refused requests is counted in two statements', async () => {
+  let statements = 0;
+  const { count, written } = refusals(
+    () => noon,
+    () => {
+      statements += 1;
+      return postgres.db();
+    },
+  );
+  for (let sent = 0; sent < 11_000; sent += 1) count('tooMany');
+  await written();
+  const { figures } = await readReport(noonPlus(24 * 60), reports);
+  expect(figures.refused).toEqual({ honeypot: 0, tooMany: 11_000 });
+  expect(statements).toBe(2);
+});
+
+test('a write that the platform cut off does not stop the next ones', async () => {
+  const never = () => ({ values: () => ({ onConflictDoUpdate: () => new Promise(() => {}) }) });
+  let at = noon;
+  const databases = [() => ({ insert: never }) as never, postgres.db];
+  const { count, written } = refusals(
+    () => at,
+    () => (databases.shift() ?? postgres.db)(),
+  );
+  count('tooMany');
+  at = noonPlus(1);
+  count('honeypot');
+  await written();
+  const { figures } = await readReport(noonPlus(24 * 60), reports);
+  expect(figures.refused).toEqual({ honeypot: 1, tooMany: 0 });
 });
 
 test('on Mondays the report has the week before', async () => {

@@ -1,9 +1,21 @@
-import { and, asc, count, inArray, isNull, lt, not, or, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { isOverdue } from '../_domain/order-mails.ts';
-import type { Period, ReportStore } from '../_domain/report.ts';
+import type { Period, RefusalKind, ReportStore } from '../_domain/report.ts';
 import { database, type GetDatabase } from './database.ts';
 import { isEvent, stuckMinutes } from './outbox-store.ts';
-import { leads, messages, orders, outbox } from './schema.ts';
+import { leads, messages, orders, outbox, refusals } from './schema.ts';
 
 const paidAt = sql`(${orders.facts} ->> 'paid')::timestamptz`;
 
@@ -12,6 +24,9 @@ const startOf = (day: string) => sql`${day}::timestamp at time zone 'Europe/Stoc
 
 const isWithin = (moment: SQLWrapper, { from, until }: Period) =>
   and(sql`${moment} >= ${startOf(from)}`, until ? sql`${moment} < ${startOf(until)}` : undefined);
+
+const countOf = (kind: RefusalKind) =>
+  sql<number>`(coalesce(sum(${refusals.count}) filter (where ${refusals.kind} = ${kind}), 0))::int`;
 
 /** What the owner's report tells. Throws when Postgres fails. */
 export function reportStore(db: GetDatabase = database): ReportStore {
@@ -24,7 +39,7 @@ export function reportStore(db: GetDatabase = database): ReportStore {
           .where(isWithin(table.createdAt, period))
           .orderBy(asc(table.createdAt));
       const { id, kind, name, net, vat, total } = orders;
-      const [leadNames, messageNames, sold] = await db().batch([
+      const [leadNames, messageNames, sold, [refused]] = await db().batch([
         namesIn(leads),
         namesIn(messages),
         db()
@@ -32,11 +47,21 @@ export function reportStore(db: GetDatabase = database): ReportStore {
           .from(orders)
           .where(isWithin(paidAt, period))
           .orderBy(asc(paidAt)),
+        db()
+          .select({ honeypot: countOf('honeypot'), tooMany: countOf('tooMany') })
+          .from(refusals)
+          .where(
+            and(
+              gte(refusals.day, period.from),
+              period.until ? lt(refusals.day, period.until) : undefined,
+            ),
+          ),
       ]);
       return {
         leads: leadNames.map((row) => row.name),
         messages: messageNames.map((row) => row.name),
         orders: sold,
+        refused: refused ?? { honeypot: 0, tooMany: 0 },
       };
     },
     async pending(now) {

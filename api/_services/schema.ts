@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
 import type { OrderState } from '../_contract/orders.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Buyer, OrderFacts } from '../_domain/order.ts';
+import type { RefusalKind } from '../_domain/report.ts';
 import type { WebhookEvent } from '../_domain/webhook-event.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -147,4 +149,15 @@ export const rateLimits = pgTable(
     endsAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.bucket, table.addressHash] }), index().on(table.endsAt)],
+);
+
+/** How many requests were refused per calendar day in Sweden, kept 12 months (docs/product.md 9.6). */
+export const refusals = pgTable(
+  'refusals',
+  {
+    day: date().notNull(),
+    kind: text().$type<RefusalKind>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind] })],
 );

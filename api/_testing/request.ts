@@ -28,6 +28,7 @@ export function testContext(changes: Partial<HandlerContext> = {}) {
     logError: (during) => logged.push(during),
     client: { address: '192.0.2.1', userAgent: 'Firefox' },
     origin: site,
+    countRefusal: () => {},
     ...changes,
   };
   return { context, logged };
