@@ -79,7 +79,7 @@ function planTerms({ item }: Order, company: Company): Block[] {
       title: 'Prenumerationen',
       paragraph: `${support}Prenumerationen betalas varje månad med ${paymentWords(company)}, har ingen bindningstid och sägs upp skriftligt, till exempel genom att svara på det här mejlet, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
     },
-    ...(isOffered(portalUrl) ? [{ link: 'Se fakturor och byt kort', to: portalUrl }] : []),
+    ...(isOffered(portalUrl) ? [{ link: 'Se fakturor och byt betalsätt', to: portalUrl }] : []),
   ];
 }
 

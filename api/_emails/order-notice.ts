@@ -41,7 +41,7 @@ const notices = {
   overdue: {
     subject: 'Obetald prenumeration',
     heading: 'En prenumeration är obetald',
-    text: 'Förnyelsen kunde inte dras från köparens kort. Stripe försöker igen enligt kontots inställningar. Ta kontakt med köparen om det inte löser sig.',
+    text: 'Förnyelsen kunde inte dras. Stripe försöker igen enligt kontots inställningar. Ta kontakt med köparen om det inte löser sig.',
   },
   ended: {
     subject: 'Avslutad prenumeration',

@@ -1,11 +1,13 @@
 import { business } from '#contract/business.ts';
 import { withUnit } from '#contract/format.ts';
+import { paymentWords } from '#contract/payment-methods.ts';
 import { mostInWords } from './catalogue-figures.ts';
+import { company } from './company.ts';
 import { pages } from './pages.ts';
 
 export const cancelContent = {
   heading: 'Köpet avbröts',
-  text: 'Inget har dragits från ditt kort. Du kan försöka igen när du vill.',
+  text: 'Inga pengar har dragits. Du kan försöka igen när du vill.',
   reasons: {
     heading: 'Vanliga orsaker, och vad du kan göra',
     reasons: [
@@ -14,8 +16,8 @@ export const cancelContent = {
         text: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Börja om från prissidan så får du en ny.`,
       },
       {
-        title: 'Kortet nekades',
-        text: 'Kontrollera uppgifterna och att kortet är öppet för köp på nätet, eller använd ett annat kort.',
+        title: 'Betalningen nekades',
+        text: `Kontrollera uppgifterna. Ett kort måste vara öppet för köp på nätet. Annars kan du betala med ett annat ${paymentWords(company)}.`,
       },
       {
         title: 'Något var oklart',

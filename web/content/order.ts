@@ -41,11 +41,11 @@ export const orderContent = {
     },
     refunded: {
       heading: 'Hela beloppet är återbetalt',
-      text: 'Pengarna sätts in på samma kort. Det kan ta några dagar innan de syns.',
+      text: 'Pengarna går tillbaka dit du betalade från. Det kan ta några dagar innan de syns.',
     },
     disputed: {
       heading: 'Betalningen har bestridits',
-      text: 'Kortets bank har bestridit betalningen. Vi hör av oss när betaltjänsten har gett besked.',
+      text: 'Du eller din bank har bestridit betalningen. Vi hör av oss när betaltjänsten har gett besked.',
     },
     ended: {
       heading: 'Prenumerationen är avslutad',

@@ -63,7 +63,7 @@ export const pages = {
   cancel: {
     path: '/cancel',
     title: 'Köpet avbröts',
-    description: 'Inget har dragits från ditt kort. Försök igen eller hör av dig till oss.',
+    description: 'Inga pengar har dragits. Försök igen eller hör av dig till oss.',
     hidden: true,
   },
 } as const satisfies Record<string, Page>;

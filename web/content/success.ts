@@ -1,6 +1,7 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
+import { paymentWords } from '#contract/payment-methods.ts';
 import { fromAgreement, workingTime } from '#contract/working-time.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
@@ -27,7 +28,7 @@ const portal = (before: string) =>
   company.portalUrl && {
     portal: {
       before,
-      link: 'Se fakturor och byt kort',
+      link: 'Se fakturor och byt betalsätt',
       after: ' när du vill.',
       href: company.portalUrl,
     },
@@ -95,8 +96,8 @@ const failed: Outcome = {
     heading: 'Det här kan du göra',
     steps: [
       {
-        title: 'Kontrollera kortet',
-        text: 'Att det är öppet för köp på nätet, eller använd ett annat kort.',
+        title: 'Kontrollera uppgifterna',
+        text: `Ett kort måste vara öppet för köp på nätet. Annars kan du betala med ett annat ${paymentWords(company)}.`,
       },
       buyAgain,
       askUs,
