@@ -1,24 +1,49 @@
+import { sql } from 'drizzle-orm';
 import { createMessage } from '../_contract/contact.ts';
 import { createLead } from '../_contract/leads.ts';
 import type { FormRecord } from '../_domain/form-record.ts';
-import { database, type GetDatabase } from './database.ts';
+import { webhookPrefix } from '../_domain/mail.ts';
+import type { Webhook } from '../_domain/ports.ts';
+import { formEvent } from '../_domain/webhook-event.ts';
+import type { GetDatabase } from './database.ts';
 import { insertLead } from './lead-store.ts';
 import { insertMessage } from './message-store.ts';
+import { outbox } from './schema.ts';
 import { consentColumns } from './submission-store.ts';
 
-/** Stores forms that were sent only by fallback mail, without another mail about them. Throws when Postgres fails. */
-export function restoreStore(db: GetDatabase = database) {
+/**
+ * Stores forms that were sent only by fallback mail, without another mail about them, and queues their events for the
+ * webhook if there is one. Throws when Postgres fails.
+ */
+export function restoreStore(
+  db: GetDatabase,
+  webhook: Pick<Webhook, 'configured'>,
+  now: () => Date,
+) {
   return {
     /** `known` when the form is stored already, `refused` when its endpoint does not accept its fields. */
     async add({ kind, id, fields, consent }: FormRecord): Promise<'stored' | 'known' | 'refused'> {
-      const columns = { id, ...consentColumns({ ...consent, at: new Date(consent.at) }) };
+      const receivedAt = new Date(consent.at);
+      const columns = { id, ...consentColumns({ ...consent, at: receivedAt }) };
       const lead = kind === 'lead' ? createLead.input.safeParse(fields).data : undefined;
       const message = kind === 'message' ? createMessage.input.safeParse(fields).data : undefined;
-      const stored =
-        (lead && (await insertLead(db(), columns, lead))) ??
-        (message && (await insertMessage(db(), columns, message)));
-      if (!stored) return 'refused';
-      return stored.length > 0 ? 'stored' : 'known';
+      const insert =
+        (lead && insertLead(db(), columns, lead)) ??
+        (message && insertMessage(db(), columns, message));
+      if (!insert) return 'refused';
+      const event = formEvent(kind, lead ?? message ?? {}, receivedAt);
+      const posted = { ...event, data: { id, ...event.data } };
+      const at = sql`${now().toISOString()}::timestamptz`;
+      const { rows } = await db().execute(sql`
+        with stored as (${insert.getSQL()}),
+          queued as (
+            insert into ${outbox} (key, mail, created_at, next_attempt_at)
+            select ${`${webhookPrefix}${id}/${kind}`}, ${JSON.stringify(posted)}::jsonb, ${at}, ${at}
+            from stored where ${webhook.configured()}::boolean
+            on conflict do nothing
+          )
+        select id from stored`);
+      return rows.length > 0 ? 'stored' : 'known';
     },
   };
 }

@@ -24,13 +24,14 @@ const sign = async (text: string) => createHmac('sha256', 'secret').update(text)
 const mail = { to: 'kund@example.se', subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 const asa = 'asa@example.se';
 
-async function run(command: string, stdin = '') {
+async function run(command: string, stdin = '', hasWebhook = false) {
   const out: string[] = [];
   const progress: string[] = [];
   const done = await runDataCommand(command.split(' ').filter(Boolean), {
     program: 'npm run data',
     db: postgres.db,
     sign,
+    webhook: { configured: () => hasWebhook },
     now: () => noonPlus(5),
     stdin: async () => stdin,
     print: (line) => out.push(line),
@@ -188,15 +189,29 @@ test('acknowledge all includes forms that were sent only by fallback mail', asyn
   expect(await count('fallback_forms')).toBe(0);
 });
 
-test('restore stores the forms of fallback mails once, also when run again', async () => {
+test('restore stores and posts the forms of fallback mails once, also when run again', async () => {
   const lead = await formRecord('lead', await submitted(aLead), sign);
   const message = await formRecord('message', await submitted(aMessage), sign);
   const mails = `Hej\n\n> ${lead}\n\n${message}\n${lead}`;
-  const first = await run('restore', mails);
+  const first = await run('restore', mails, true);
   expect([first.done, first.out]).toEqual([true, ['Stored: 2. Stored before: 1. Refused: 0.']]);
-  await run('restore', mails);
-  expect([await count('leads'), await count('messages'), await count('outbox')]).toEqual([1, 1, 0]);
+  await run('restore', mails, true);
+  expect([await count('leads'), await count('messages')]).toEqual([1, 1]);
+  const [{ id: leadId } = { id: '' }] = await postgres.query('select id from leads');
+  const queued = await postgres.query('select key, mail from outbox order by key');
+  expect(queued.map(({ key }) => String(key).split('/').at(-1)).sort()).toEqual([
+    'lead',
+    'message',
+  ]);
   const { consent: _consent, website: _website, ...leadFields } = aLead;
+  expect(queued).toContainEqual({
+    key: `webhook/${leadId}/lead`,
+    mail: {
+      type: 'lead.created',
+      timestamp: noon.toISOString(),
+      data: { id: leadId, ...leadFields },
+    },
+  });
   const { consent: _given, ...messageFields } = aMessage;
   const times = { consentAt: noon, createdAt: noon };
   const restored = [
@@ -211,6 +226,7 @@ test('restore continues after a record whose fields are no longer accepted', asy
   const lead = await formRecord('lead', await submitted(aLead), sign);
   const { done, out } = await run('restore', `${old}\n${lead}`);
   expect([done, out]).toEqual([false, ['Stored: 1. Stored before: 0. Refused: 1.']]);
+  expect(await count('outbox')).toBe(0);
 });
 
 test('without a command the usage is shown, with the name of the program', async () => {

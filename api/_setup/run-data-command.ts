@@ -3,6 +3,7 @@ import { processors } from '../_contract/business.ts';
 import { isEmail } from '../_contract/email.ts';
 import { idsBeginWith, orderNumber } from '../_contract/order-number.ts';
 import { readFormRecords, type Sign } from '../_domain/form-record.ts';
+import type { Webhook } from '../_domain/ports.ts';
 import { readReport } from '../_domain/report.ts';
 import { reportMail } from '../_emails/report-mail.ts';
 import { type DataKind, dataKinds, dataStore } from '../_services/data-store.ts';
@@ -40,6 +41,7 @@ export type DataContext = {
   program: string;
   db: GetDatabase;
   sign: Sign;
+  webhook: Pick<Webhook, 'configured'>;
   now: () => Date;
   stdin: () => Promise<string>;
   print: (line: string) => void;
@@ -151,8 +153,9 @@ function parse(args: string[]): Parsed | string {
 }
 
 /** Stores the forms of fallback mails (docs/decisions/031). */
-async function restore({ db, sign, stdin, print, progress }: DataContext): Promise<boolean> {
-  const store = restoreStore(db);
+async function restore(context: DataContext): Promise<boolean> {
+  const { db, sign, webhook, now, stdin, print, progress } = context;
+  const store = restoreStore(db, webhook, now);
   const records = await readFormRecords(await stdin(), sign);
   const counts = { stored: 0, known: 0, refused: 0 };
   for (const [index, record] of records.entries()) {

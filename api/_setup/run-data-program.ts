@@ -7,7 +7,7 @@ import { type DataContext, runDataCommand } from './run-data-command.ts';
  * the command fails. Never throws.
  */
 export async function runDataProgram(
-  connection: Pick<DataContext, 'program' | 'db' | 'sign'>,
+  connection: Pick<DataContext, 'program' | 'db' | 'sign' | 'webhook'>,
 ): Promise<void> {
   try {
     const done = await runDataCommand(process.argv.slice(2), {
