@@ -6,7 +6,6 @@ import { companyFrom } from './api/_contract/company.ts';
 import { malformedVariables } from './api/_services/env.ts';
 import { overviewRedirect } from './mocks/platform/overview-redirect.ts';
 import { buildTarget } from './web/build/browsers.ts';
-import { layerOrder } from './web/build/layer-order.ts';
 import { noPreloadHelper } from './web/build/no-preload-helper.ts';
 import { missingPicture, requireConfiguration } from './web/build/require-configuration.ts';
 import { licensesFile, site } from './web/build/site.ts';
@@ -69,7 +68,6 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       noPreloadHelper(),
-      layerOrder(),
       tailwindcss(),
       requireConfiguration(faults, process.env.VERCEL_ENV),
       site(),

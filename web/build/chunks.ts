@@ -1,6 +1,16 @@
 import type { Manifest } from 'vite';
 
+/** Sources as the manifest names them: the application, the one style sheet, and the font file that every page uses. */
 export const application = 'main.tsx';
+export const wholeSheet = 'style.css';
+export const commonFont = 'styles/schibsted-grotesk-common.woff2';
+
+/** The built file of a source. Throws when the build has none. */
+export function fileOf(source: string, chunks: Manifest): string {
+  const chunk = chunks[source];
+  if (!chunk) throw new Error(`the build has no file of ${source}`);
+  return chunk.file;
+}
 
 /** The source file of a page, as the manifest names it. */
 export function pageFile(id: string): string {
@@ -13,12 +23,8 @@ export function pageFile(id: string): string {
  * the build has none for the page.
  */
 export function pageModules(id: string, chunks: Manifest): string[] {
-  const page = pageFile(id);
-  for (const file of [application, page]) {
-    if (!chunks[file]) throw new Error(`the build has no chunk for ${file}`);
-  }
-  const names = [...withImports(page, chunks), ...withImports(application, chunks)];
-  return [...new Set(names.flatMap((name) => chunks[name]?.file ?? []))];
+  const names = [...withImports(pageFile(id), chunks), ...withImports(application, chunks)];
+  return [...new Set(names.map((name) => fileOf(name, chunks)))];
 }
 
 /** A chunk with all that it imports at once, the imports first. */

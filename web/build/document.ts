@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { headOf } from '../app/head.ts';
-import { pageModules } from './chunks.ts';
+import { commonFont, fileOf, pageModules, wholeSheet } from './chunks.ts';
 import { usedStyle } from './page-style.ts';
 import { pagePolicy } from './policy.ts';
 
@@ -11,20 +11,22 @@ export type Build = {
   chunks: Manifest;
   /** The text of the site's style sheet. */
   sheet: string;
-  /** The texts in the code of the modules that can change what the page shows. */
-  texts: string;
+  /** The code that can change what the page shows. */
+  code: string;
   /** Plain script that runs before everything else in a document. */
   guard: string;
   /** Whether the content stands in the document; otherwise the application draws it. */
   prerendered: boolean;
 };
 
+/** As in styles.css, which stands last in the sheet: the bundler puts the sheets of the components before it. */
+const layerOrder = '@layer theme, base, components, utilities;';
+
 /** index.html with the page's head and content in place, complete: the style that it uses stands inside. */
 export function fillDocument(template: string, page: Page, build: Build): string {
-  const { chunks, sheet, texts, guard, prerendered } = build;
+  const { chunks, sheet, code, guard, prerendered } = build;
   const modules = pageModules(page.id, chunks);
-  const { whole, font } = assets(chunks);
-  const style = usedStyle(sheet, `${page.html}\n${texts}`);
+  const style = usedStyle(layerOrder + sheet, `${page.html}\n${code}`);
   // Nothing is painted in a document that is empty until its application runs.
   const start = prerendered ? startAfterPaint(modules) : `import("/${modules.at(-1)}")`;
 
@@ -34,8 +36,8 @@ export function fillDocument(template: string, page: Page, build: Build): string
   ];
   const head = [
     `<title>${escapeHtml(page.head.title)}</title>`,
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
-    `<style data-whole="/${whole}">${style}</style>`,
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(commonFont, chunks)}">`,
+    `<style data-whole="/${fileOf(wholeSheet, chunks)}">${style}</style>`,
     ...page.head.tags.map(tag),
     ...page.data.map(dataBlock),
     `<script type="module">${start}</script>`,
@@ -70,21 +72,6 @@ function tag({ tag, attributes }: Page['head']['tags'][number]): string {
 function dataBlock(data: object): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json" data-page="">${json}</script>`;
-}
-
-/** The site's one style sheet, and the font file that every page uses. */
-export function assets(chunks: Manifest): { whole: string; font: string } {
-  const built = Object.values(chunks).flatMap(({ file, css = [], assets = [] }) => [
-    file,
-    ...css,
-    ...assets,
-  ]);
-  const only = (pattern: RegExp) => {
-    const [file, ...more] = new Set(built.filter((name) => pattern.test(name)));
-    if (!file || more.length > 0) throw new Error(`the build has no single ${pattern} file`);
-    return file;
-  };
-  return { whole: only(/\.css$/), font: only(/-common\b.*\.woff2$/) };
 }
 
 /** Replaces a marker that must stand there once; a function keeps `$` in the text literal. */

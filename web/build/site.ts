@@ -4,9 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Manifest, minify, type Plugin, type Rolldown } from 'vite';
 import { pageFont } from '../../api/_http/pages/page-style.ts';
 import type * as Server from '../entry-server.tsx';
-import { application, pageFile } from './chunks.ts';
-import { assets, fillDocument } from './document.ts';
-import { type Module, pageTexts, textsIn } from './page-texts.ts';
+import { application, commonFont, fileOf, pageFile, wholeSheet } from './chunks.ts';
+import { fillDocument } from './document.ts';
+import { type Module, pageCode } from './page-code.ts';
 import { securityText } from './security-text.ts';
 import { guardServiceWorkers } from './service-worker-guard.ts';
 import { shareImage } from './share-image.ts';
@@ -32,7 +32,7 @@ export function site(): Plugin {
         modules.set(id, {
           imports: info.importedIds,
           later: info.dynamicallyImportedIds,
-          texts: textsIn(code.get(id) ?? ''),
+          code: code.get(id) ?? '',
         });
       }
     },
@@ -75,7 +75,7 @@ async function writeSite(
   const template = await readFile(join(root, 'index.html'), 'utf8');
   await rename(manifest, join(server, 'manifest.json'));
   const guard = (await minify('guard.js', `(${guardServiceWorkers})()`)).code.trim();
-  const sheet = await readFile(join(dist, assets(chunks).whole), 'utf8');
+  const sheet = await readFile(join(dist, fileOf(wholeSheet, chunks)), 'utf8');
 
   const documents = [
     ...entry.sitePages.map(({ id, path }) => ({ id, path, file: path.slice(1) || 'index' })),
@@ -88,17 +88,17 @@ async function writeSite(
       head: entry.headOf(id),
       data: entry.structuredData(id),
     };
-    const texts = pageTexts(join(root, application), join(root, pageFile(id)), modules);
+    const code = pageCode(join(root, application), join(root, pageFile(id)), modules);
     await writeFile(
       join(dist, `${file}.html`),
-      fillDocument(template, page, { chunks, sheet, texts, guard, prerendered }),
+      fillDocument(template, page, { chunks, sheet, code, guard, prerendered }),
     );
   }
 
   const listed = entry.sitePages.filter(({ hidden }) => !hidden).map(({ path }) => path);
   await writeFile(join(dist, 'sitemap.xml'), sitemap(entry.company.origin, listed));
   await writeFile(join(dist, 'robots.txt'), robots(entry.company.origin));
-  await copyFile(join(dist, assets(chunks).font), join(dist, pageFont));
+  await copyFile(join(dist, fileOf(commonFont, chunks)), join(dist, pageFont));
   const fontLicense = await readFile(fileURLToPath(import.meta.resolve(fontLicenseFile)), 'utf8');
   await appendFile(join(dist, licensesFile), `\n## Schibsted Grotesk\n\n${fontLicense}`);
   await mkdir(join(dist, '.well-known'), { recursive: true });
