@@ -1,7 +1,8 @@
+import './footer.css';
 import { company } from '../content/company.ts';
 import { footerContent as content } from '../content/layout.ts';
 import { Brand } from '../ui/brand.tsx';
-import { FooterLinks } from './footer-links.tsx';
+import { Link } from '../ui/link.tsx';
 
 export function Footer() {
   return (
@@ -16,7 +17,7 @@ export function Footer() {
             {content.columns.map(({ heading, links }) => (
               <div key={heading}>
                 <h2 className="mb-2 text-base">{heading}</h2>
-                <FooterLinks links={links} />
+                <ul>{links.map(footerLink)}</ul>
               </div>
             ))}
           </div>
@@ -24,9 +25,17 @@ export function Footer() {
         <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-2 line-above pt-6 text-fine">
           <p className="text-muted">{content.copyright}</p>
           <p className="text-muted">{content.registration}</p>
-          <FooterLinks links={content.legal} className="flex flex-wrap gap-x-8 sm:ml-auto" />
+          <ul className="flex flex-wrap gap-x-8 sm:ml-auto">{content.legal.map(footerLink)}</ul>
         </div>
       </div>
     </footer>
   );
 }
+
+const footerLink = ({ href, label }: { href: string; label: string }) => (
+  <li key={label}>
+    <Link href={href} className="footer-link">
+      {label}
+    </Link>
+  </li>
+);

@@ -26,14 +26,6 @@ test('the page changes once the code of the next page is loaded', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a link within the page needs no code', async () => {
-  const load = vi.fn(async () => Page);
-  const { navigate, follow } = visitor(load);
-  await follow(navigate, '/?kind=x', undefined);
-  expect(navigate).toHaveBeenCalledOnce();
-  expect(load).not.toHaveBeenCalled();
-});
-
 test('of two links that are followed while code loads, the second is where the visitor ends', async () => {
   const first = Promise.withResolvers<typeof Page>();
   const { navigate, follow } = visitor((page) =>

@@ -46,16 +46,3 @@ test('a toast whose code stays out of reach is shown plainly, with its action, a
   await act(async () => screen.getByRole('button', { name: 'Stäng meddelandet' }).click());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
-
-test('a plain toast gives way to a proper one as soon as the code can be loaded', async () => {
-  const store = createToastStore();
-  const load = vi.fn(async () => toastCode).mockImplementationOnce(lost);
-  load.mockImplementationOnce(lost).mockImplementationOnce(lost);
-  render(<ToastHost store={store} load={load} />);
-  await act(async () => store.show(failure));
-  expect(await screen.findByRole('alert')).toHaveTextContent(failure.title);
-  await act(async () => store.show(sent));
-  expect(await screen.findByRole('region', { name: 'Meddelanden (F8)' })).toBeInTheDocument();
-  expect(screen.getByText('Tack')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});

@@ -37,18 +37,6 @@ test('an image for sharing is 1200 x 630 px, and a long title leaves margins, pr
   expect([withTitleAlone({ left: 768 }), withTitleAlone({ top: 470 })]).toEqual([0, 0]);
 });
 
-test.each([
-  ['the mark', { company: '' }, { right: 140, bottom: 160 }],
-  ['the name', { company: 'Flödesbyrån' }, { left: 150, right: 600, bottom: 160 }],
-  ['the title', { title }, { right: 720, top: 200, bottom: 500 }],
-  ['the flow', { stops }, { left: 760 }],
-  ['the price', { price }, { right: 720, top: 470 }],
-])('%s stands in its place', async (_name, only, area) => {
-  const bare = { title: '', company: '', stops: [], price: undefined };
-  const { painted } = await drawn({ ...bare, ...only });
-  expect(painted(area)).toBeGreaterThan(900);
-});
-
 test('a page that sells nothing shows no price', async () => {
   const below = { right: 720, top: 470 };
   const [withPrice, without] = [await drawn(whole), await drawn({ ...whole, price: undefined })];

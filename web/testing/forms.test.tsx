@@ -32,27 +32,6 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     await waitFor(() => expect(sent).toEqual([{ ...form.valid, ...form.optional }]));
   });
 
-  test('disables its button and says why while it sends', async () => {
-    given(endpoint, 'slow');
-    const { visitor } = render(<Form />);
-    await fill(visitor, form.filled);
-    await visitor.click(button());
-    const waiting = await screen.findByRole('button', { name: formContent.frame.busyLabel });
-    expect(waiting).toBeDisabled();
-  });
-
-  test('two submits before the page has drawn the first send once', async () => {
-    const sent = sentTo(endpoint);
-    const { visitor } = render(<Form />);
-    await fill(visitor, form.filled);
-    act(() => {
-      button().click();
-      button().click();
-    });
-    expect(await screen.findByText(content.sent.title)).toBeVisible();
-    expect(sent).toHaveLength(1);
-  });
-
   test('opens the privacy policy in a new tab', () => {
     render(<Form />);
     const link = screen.getByRole('link', { name: formContent.consent.link });

@@ -68,16 +68,6 @@ test('a tooltip opens at once for the keyboard, and Escape closes it', async () 
   expect(shown()).toEqual([]);
 });
 
-test('a tooltip of the word with the keyboard focus stays open when the page scrolls', async () => {
-  const { vat } = await renderTwo();
-  act(() => vat.focus());
-  fireEvent.scroll(document);
-  await pass(1);
-  expect(shown()).toEqual(['25 % läggs till']);
-  act(() => vat.blur());
-  expect(shown()).toEqual([]);
-});
-
 const tap = (word: HTMLElement) => {
   fireEvent.pointerDown(word, { pointerType: 'touch' });
   fireEvent.pointerUp(word, { pointerType: 'touch' });

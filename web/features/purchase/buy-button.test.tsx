@@ -131,12 +131,3 @@ test.each([
   expect(await screen.findByText(checkoutFailures.package.title)).toBeVisible();
   expect(leave).not.toHaveBeenCalled();
 });
-
-test('the message of an answer without success is matched as an error text', async () => {
-  const answer = { success: false, message: 'Too many purchases today' };
-  server.use(http.post('*/api/checkout/session', () => Response.json(answer)));
-  const { button, visitor } = renderButton();
-  await visitor.click(button);
-  const text = 'För många förfrågningar. Vänta en stund och försök igen.';
-  expect(await screen.findByText(text)).toBeVisible();
-});

@@ -2,7 +2,7 @@ import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { cancelContent } from '../../content/cancel.ts';
 import { useRetryAddress } from '../../features/purchase/use-retry-address.ts';
-import { Reasons } from './reasons.tsx';
+import { Section } from '../../ui/section.tsx';
 
 export function CancelPage() {
   const { heading, text, retry, actions, reasons } = cancelContent;
@@ -12,7 +12,19 @@ export function CancelPage() {
       <PageIntro heading={heading} text={text}>
         <Actions actions={[{ href, label: retry }, ...actions]} />
       </PageIntro>
-      <Reasons {...reasons} />
+      <Section labelledBy="reasons" ruled>
+        <h2 id="reasons" className="text-section">
+          {reasons.heading}
+        </h2>
+        <dl className="mt-10 grid gap-x-12 md:grid-cols-2">
+          {reasons.reasons.map(({ title, text }) => (
+            <div key={title} className="line-above py-7">
+              <dt className="text-title font-semibold">{title}</dt>
+              <dd className="mt-2 max-w-measure-short text-balance text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
     </>
   );
 }

@@ -1,5 +1,6 @@
+import './faq.css';
+import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
-import { FaqItem } from './faq-item.tsx';
 
 type Props = {
   heading: string;
@@ -15,8 +16,14 @@ export function Faq({ heading, questions }: Props) {
           {heading}
         </h2>
         <div className="lg:col-span-8">
-          {questions.map((item) => (
-            <FaqItem key={item.question} {...item} />
+          {questions.map(({ question, answer }) => (
+            <details key={question} className="faq-item">
+              <summary>
+                {question}
+                <Icon name="chevron" />
+              </summary>
+              <p className="faq-answer">{answer}</p>
+            </details>
           ))}
         </div>
       </div>

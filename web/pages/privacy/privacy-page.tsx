@@ -1,13 +1,4 @@
-import { LegalText } from '../../blocks/legal-text.tsx';
-import { PageIntro } from '../../blocks/page-intro.tsx';
+import { LegalPage } from '../../blocks/legal-page.tsx';
 import { privacyContent } from '../../content/privacy.ts';
 
-export function PrivacyPage() {
-  const { heading, text, note, contents, chapters } = privacyContent;
-  return (
-    <>
-      <PageIntro heading={heading} text={text} note={note} />
-      <LegalText contents={contents} chapters={chapters} />
-    </>
-  );
-}
+export const PrivacyPage = () => <LegalPage {...privacyContent} />;

@@ -1,13 +1,4 @@
-import { LegalText } from '../../blocks/legal-text.tsx';
-import { PageIntro } from '../../blocks/page-intro.tsx';
+import { LegalPage } from '../../blocks/legal-page.tsx';
 import { termsContent } from '../../content/terms.ts';
 
-export function TermsPage() {
-  const { heading, text, note, contents, chapters } = termsContent;
-  return (
-    <>
-      <PageIntro heading={heading} text={text} note={note} />
-      <LegalText contents={contents} chapters={chapters} />
-    </>
-  );
-}
+export const TermsPage = () => <LegalPage {...termsContent} />;

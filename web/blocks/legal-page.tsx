@@ -1,0 +1,47 @@
+import { type Block, LegalBlock } from './legal-block.tsx';
+import { LegalContents } from './legal-contents.tsx';
+import { PageIntro } from './page-intro.tsx';
+
+type Chapter = { id: string; heading: string; blocks: readonly Block[] };
+
+type Props = {
+  heading: string;
+  text: string;
+  note: string;
+  /** The heading of the table of contents. */
+  contents: string;
+  chapters: readonly Chapter[];
+};
+
+/** A legal text with its table of contents: numbered chapters, a measure made for reading. */
+export function LegalPage({ heading, text, note, contents, chapters }: Props) {
+  return (
+    <>
+      <PageIntro heading={heading} text={text} note={note} />
+      <div className="frame grid gap-12 pb-20 md:pb-28 lg:grid-cols-12">
+        <LegalContents label={contents} chapters={chapters} />
+        <div className="grid gap-12 lg:col-span-8">
+          {chapters.map(({ id, heading, blocks }, index) => (
+            <section
+              key={id}
+              id={id}
+              tabIndex={-1}
+              aria-labelledby={`${id}-heading`}
+              className="scroll-mt-8"
+            >
+              <h2 id={`${id}-heading`} className="mb-4 flex gap-3 text-title">
+                <span className="shrink-0 text-muted">{index + 1}.</span>
+                {heading}
+              </h2>
+              <div className="grid max-w-[68ch] gap-4">
+                {blocks.map((block) => (
+                  <LegalBlock key={JSON.stringify(block)} block={block} />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
