@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { companyFrom } from './api/_contract/company.ts';
 import { malformedVariables } from './api/_services/env.ts';
-import { overviewRedirect } from './mocks/platform/overview-redirect.ts';
 import { buildTarget } from './web/build/browsers.ts';
 import { noPreloadHelper } from './web/build/no-preload-helper.ts';
 import { missingPicture, requireConfiguration } from './web/build/require-configuration.ts';
@@ -71,7 +70,6 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       requireConfiguration(faults, process.env.VERCEL_ENV),
       site(),
-      overviewRedirect(process.env.DATA_DIR ?? '.data'),
     ],
     define: { __COMPANY__: JSON.stringify(mode === 'mock' ? withSamples(company) : company) },
     // The plugin that writes the documents reads the modules of the client's build, so both use one instance.

@@ -5,7 +5,6 @@ import { afterEach, expect, test } from 'vitest';
 import { createLead } from '#contract/leads.ts';
 import { createCallLog } from '../api/call-log.ts';
 import { mockedEndpoints } from '../api/handlers.ts';
-import { overviewPath } from '../platform/overview-redirect.ts';
 import { mountPanel } from './panel.ts';
 import { createScenarioState } from './scenario-state.ts';
 import { recordVisitor } from './visitor-steps.ts';
@@ -105,12 +104,6 @@ test('a second answer is added, named as the next one once the first is used, an
   expect(next?.textContent).toBe('next: 1 of 2');
   await visitor.click(see.getByRole('button', { name: 'createLead, remove the last answer' }));
   expect(window.location.search).toBe('?scenario=createLead:unavailable');
-});
-
-test('the panel links to the overview of npm start, which only the development server redirects', async () => {
-  const { see } = await mountOpen();
-  const link = see.getByRole<HTMLAnchorElement>('link', { name: 'Overview of npm start' });
-  expect(new URL(link.href).pathname).toBe(overviewPath);
 });
 
 test('a scenario that matches nothing opens the panel with an alert', () => {

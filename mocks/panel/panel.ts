@@ -16,10 +16,6 @@ const key = 'mock-lab:open';
 /** The height of the open panel, added below the page so that all of it can be scrolled into view. */
 const height = 'min(45vh, 400px)';
 
-/** Only the development server redirects it, so the built site leaves it out. */
-const overviewLink = () =>
-  element('a', { href: '/mock-lab/overview', target: '_blank' }, 'Overview of npm start');
-
 /** Puts the closed panel before the page, so that the first Tab reaches it: outcomes, export and the last calls. */
 export function mountPanel({ scenario, log, visitor }: Options): ShadowRoot {
   const rows = mockedEndpoints.map((endpoint) => endpointRow(endpoint, scenario));
@@ -53,7 +49,6 @@ export function mountPanel({ scenario, log, visitor }: Options): ShadowRoot {
         element('h2', {}, 'Mock lab'),
         button('All succeed', scenario.reset),
         button('Start over', startOver),
-        ...(import.meta.env.DEV ? [overviewLink()] : []),
       ),
       ...warnings,
       element('ul', {}, ...rows.map(({ node }) => node)),

@@ -1,8 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Addresses = { fetchEndpoint: string; overviewUrl: string };
-
 const lockOf = (folder: string) => join(folder, 'in-use-by');
 
 /**
@@ -31,23 +29,20 @@ export function lockDataFolder(folder: string) {
   }
   write(String(process.pid));
   return {
-    /** Tells other processes where the database and the overview of the folder answer (`addressesInUse`). */
-    announce: ({ fetchEndpoint, overviewUrl }: Addresses): void =>
-      write(`${process.pid} ${fetchEndpoint} ${overviewUrl}`),
+    /** Tells other processes where the database of the folder answers (`databaseInUse`). */
+    announce: (fetchEndpoint: string): void => write(`${process.pid} ${fetchEndpoint}`),
     release: () => rmSync(lock, { force: true }),
   };
 }
 
-/** The addresses announced by the platform that runs on a folder; undefined when none runs or it is still starting. */
-export const addressesInUse = (folder: string): Addresses | undefined => ownerOf(folder)?.addresses;
+/** The database announced by the platform that runs on a folder; undefined when none runs or it is still starting. */
+export const databaseInUse = (folder: string): string | undefined => ownerOf(folder)?.fetchEndpoint;
 
 /** The running process that has locked the folder. */
-function ownerOf(folder: string): { pid: number; addresses: Addresses | undefined } | undefined {
+function ownerOf(folder: string): { pid: number; fetchEndpoint: string | undefined } | undefined {
   try {
-    const [pid, fetchEndpoint, overviewUrl] = readFileSync(lockOf(folder), 'utf8').split(' ');
-    if (!isAlive(Number(pid))) return undefined;
-    const addresses = fetchEndpoint && overviewUrl ? { fetchEndpoint, overviewUrl } : undefined;
-    return { pid: Number(pid), addresses };
+    const [pid, fetchEndpoint] = readFileSync(lockOf(folder), 'utf8').split(' ');
+    return isAlive(Number(pid)) ? { pid: Number(pid), fetchEndpoint } : undefined;
   } catch {
     return undefined;
   }

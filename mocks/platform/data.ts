@@ -5,7 +5,7 @@ import { connect } from '../../api/_services/database.ts';
 import { migrate } from '../../api/_services/migrate.ts';
 import { runDataProgram } from '../../api/_setup/run-data-program.ts';
 import { localDatabaseUrl, type Postgres, startPostgres } from '../vendors/postgres.ts';
-import { addressesInUse, lockDataFolder } from './data-folder.ts';
+import { databaseInUse, lockDataFolder } from './data-folder.ts';
 import { localSecrets } from './local-env.ts';
 
 // `npm run data:local -- <command>`: the same commands on the data of `npm start` in DATA_DIR, while it runs or after.
@@ -13,8 +13,8 @@ const { DATA_DIR = '.data' } = process.env;
 const dataDir = join(DATA_DIR, 'postgres');
 try {
   if (!existsSync(dataDir)) throw new Error(`${DATA_DIR} has no data yet: npm start makes it.`);
-  const running = addressesInUse(DATA_DIR);
-  await (running ? run(running.fetchEndpoint) : openAndRun());
+  const running = databaseInUse(DATA_DIR);
+  await (running ? run(running) : openAndRun());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

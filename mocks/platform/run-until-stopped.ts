@@ -4,7 +4,6 @@ import type { Platform, PlatformOptions } from './start-platform.ts';
 /** The preferred ports of the local platform's parts. */
 export const preferredPorts = {
   site: 3000,
-  overview: 8026,
   inbox: 8025,
   payments: 4242,
   webhook: 8027,
@@ -59,25 +58,16 @@ function sitePort(): number {
   throw new Error(`PORT must be a number from 0 to 65535, and is "${PORT}".`);
 }
 
-function printAddresses({
-  siteUrl,
-  overviewUrl,
-  inboxUrl,
-  stripe,
-  webhook,
-  clock,
-}: Platform): void {
+function printAddresses({ siteUrl, inboxUrl, stripe, webhook, clock }: Platform): void {
   const payments = stripe.controlUrl;
   writeMoved({
     site: siteUrl,
-    overview: overviewUrl,
     inbox: inboxUrl,
     payments,
     webhook: webhook.pageUrl,
   });
   write(`
   Site       ${siteUrl}
-  Overview   ${overviewUrl}
   Inbox      ${inboxUrl}
   Payments   ${payments}
   Webhook    ${webhook.pageUrl}

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
-import { endpoints } from '#contract/endpoints.ts';
 import { connect } from '../../api/_services/database.ts';
 import { migrate } from '../../api/_services/migrate.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
@@ -13,7 +12,6 @@ import { callCron, cronPaths, runCrons } from './crons.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { backgroundWork, buildFunctions, functionsServer } from './functions-server.ts';
 import { type Env, localEnv, localSecrets, startMail } from './local-env.ts';
-import { startOverview } from './overview.ts';
 import { staticSite } from './static-site.ts';
 import { vercelResponseHeaders } from './vercel-headers.ts';
 import { vercelRewrites, vercelRouting } from './vercel-routing.ts';
@@ -24,7 +22,7 @@ export type PlatformOptions = {
   /** Variables that replace the local ones for the functions; an empty one counts as unset. */
   env?: Env;
   /** Preferred ports (see `listen`). */
-  ports?: { site?: number; overview?: number; inbox?: number; payments?: number; webhook?: number };
+  ports?: { site?: number; inbox?: number; payments?: number; webhook?: number };
   /** Answers requests that are not for a function; by default with the build in `dist`. */
   site?: (request: Request) => Response | Promise<Response>;
   /** Calls the crons of vercel.json every minute; off by default. */
@@ -81,12 +79,11 @@ export async function startPlatform({
     }),
   ]);
   let server: HttpServer | undefined;
-  let overview: HttpServer | undefined;
   let scheduler: ReturnType<typeof runCrons> | undefined;
 
   async function close(): Promise<void> {
     scheduler?.stop();
-    await Promise.all([server?.close(shutdownGrace), overview?.close()]);
+    await server?.close(shutdownGrace);
     await background.idle();
     await Promise.all([stripe.close(), mail.close(), receiver.close()]);
     await postgres.close();
@@ -138,36 +135,18 @@ export async function startPlatform({
     const runCron = (path = schedule[0] ?? '/') => callCron(siteUrl + path, env.CRON_SECRET);
     if (crons) scheduler = runCrons(schedule, runCron, logError);
 
-    /** Moves the clock of the product and its payment provider ahead, runs what is due, and calls the crons. */
-    async function turnClock(seconds: number): Promise<void> {
+    // The clock of the product and its payment provider is one: what is due is done, and the crons are called.
+    stripe.onTurn(async (seconds) => {
       clock.turn(seconds * 1000);
       await stripe.advance(seconds);
       for (const path of schedule) await runCron(path);
       await background.idle();
-    }
+    });
 
-    overview = await startOverview(
-      {
-        links: {
-          Site: siteUrl,
-          Inbox: mail.inboxUrl,
-          Payments: stripe.controlUrl,
-          Webhook: receiver.pageUrl,
-          Health: siteUrl + endpoints.checkHealth.path,
-        },
-        clock,
-        turnClock,
-        query: postgres.query,
-      },
-      ports.overview,
-    );
-
-    lock?.announce({ fetchEndpoint: postgres.fetchEndpoint, overviewUrl: overview.url });
+    lock?.announce(postgres.fetchEndpoint);
 
     return {
       siteUrl,
-      /** The overview page: stored data, mails, payments, health and the clock. */
-      overviewUrl: overview.url,
       inboxUrl: mail.inboxUrl,
       /** The payment stand-in; its hosted pages are below it, its controls at `${paymentsUrl}/control`. */
       paymentsUrl: stripe.url,

@@ -43,7 +43,7 @@ function addressesOf({ child, output }: Running): Promise<Record<string, string>
   return new Promise((resolve, reject) => {
     child.stdout.on('data', () => {
       if (!output.stdout.includes('Ctrl-C stops')) return;
-      const addresses = output.stdout.matchAll(/^ {2}(Site|Overview|Inbox|Payments) +(http\S+)$/gm);
+      const addresses = output.stdout.matchAll(/^ {2}(Site|Inbox|Payments|Webhook) +(http\S+)$/gm);
       resolve(Object.fromEntries(Array.from(addresses, ([, name, url]) => [name, url])));
     });
     child.once('close', () => reject(new Error(output.stderr || 'It ended without an error')));
@@ -71,25 +71,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the command serves dist and prints the addresses of site, overview, inbox and payments', async () => {
-  const { Site = '', Overview = '', Inbox = '', Payments = '' } = addresses;
-  expect(await (await fetch(Overview)).text()).toContain('Local platform');
+test('the command serves dist and prints the addresses of site, inbox, payments and webhook', async () => {
+  const { Site = '', Inbox = '', Payments = '', Webhook = '' } = addresses;
   expect(await (await fetch(Site)).text()).toBe('home');
   expect(await (await fetch(Inbox)).text()).toContain('Inbox');
   expect(await (await fetch(Payments)).text()).toContain('Payment stand-in');
+  expect(await (await fetch(Webhook)).text()).toContain('Webhook receiver');
 });
 
 test('the command says which ports were busy, and which were taken instead', async () => {
   const inbox = await listen(() => new Response(), { port: preferredPorts.inbox });
-  const overview = await listen(() => new Response(), { port: preferredPorts.overview });
   const moved = run({ PORT: String(otherServer.port), DATA_DIR: 'moved' });
-  const { Site, Inbox, Overview } = await addressesOf(moved);
+  const { Site, Inbox } = await addressesOf(moved);
   moved.child.kill();
-  await Promise.all([moved.exitCode, inbox.close(), overview.close()]);
+  await Promise.all([moved.exitCode, inbox.close()]);
   for (const [port, part, address = ''] of [
     [otherServer.port, 'site', Site],
     [preferredPorts.inbox, 'inbox', Inbox],
-    [preferredPorts.overview, 'overview', Overview],
   ] as const) {
     const taken = new URL(address).port;
     expect(moved.output.stdout).toContain(`Port ${port} is busy, so the ${part} took ${taken}.`);

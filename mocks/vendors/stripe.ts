@@ -9,6 +9,7 @@ import { answerControl } from './stripe/answer-control.ts';
 import { completeDueAsyncPayments } from './stripe/async-payments.ts';
 import { portalPage } from './stripe/checkout-page.ts';
 import { expireDueSessions } from './stripe/checkout-sessions.ts';
+import type { ControlledClock } from './stripe/clock-controls.ts';
 import { controlsOf } from './stripe/controls.ts';
 import { renewDueSubscriptions } from './stripe/subscriptions.ts';
 import { addTaxRate } from './stripe/tax-rates.ts';
@@ -68,6 +69,12 @@ export async function startStripe({
     await webhooks.flush();
   }
 
+  async function advance(seconds: number): Promise<void> {
+    advanced += seconds;
+    await doWhatIsDue();
+  }
+
+  const shownClock: ControlledClock = { now, ahead: () => advanced, turn: advance };
   const { complete, ...controls } = controlsOf(context, saveAndFlush);
 
   async function answer(request: Request): Promise<Response> {
@@ -75,7 +82,7 @@ export async function startStripe({
     if (pathname.startsWith('/c/pay/')) return answerCheckout(account, complete, request);
     if (/^\/(p\/login|invoices)\//.test(pathname)) return portalPage();
     if (pathname === '/' || pathname.startsWith('/control')) {
-      return answerControl({ account, controls, webhooks, faults }, request);
+      return answerControl({ account, clock: shownClock, controls, webhooks, faults }, request);
     }
     const respond = async () => {
       const response = await answerApi(context, request);
@@ -114,9 +121,10 @@ export async function startStripe({
       save();
     },
     /** Advances the account's clock, like a Stripe test clock, and does what has become due. */
-    async advance(seconds: number): Promise<void> {
-      advanced += seconds;
-      await doWhatIsDue();
+    advance,
+    /** What the clock's buttons do; by default they advance this account alone. */
+    onTurn(turn: ControlledClock['turn']): void {
+      shownClock.turn = turn;
     },
     async close(): Promise<void> {
       clearInterval(timer);

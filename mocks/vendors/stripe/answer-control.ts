@@ -1,20 +1,33 @@
 import type { Faults } from '../faults.ts';
 import type { Account, PaymentResult } from './account.ts';
+import { type ControlledClock, clockSteps } from './clock-controls.ts';
 import { controlPage, plannableFaults } from './control-page.ts';
 import type { Controls } from './controls.ts';
 import { StripeError } from './stripe-error.ts';
 import type { WebhookControls } from './webhooks.ts';
 
-type Services = { account: Account; controls: Controls; webhooks: WebhookControls; faults: Faults };
+type Services = {
+  account: Account;
+  clock: ControlledClock;
+  controls: Controls;
+  webhooks: WebhookControls;
+  faults: Faults;
+};
 type Form = Record<string, string>;
 
-/** `GET /control` shows the page; `POST /control/<action>` with form fields acts, by its buttons or from a script. */
+/**
+ * `GET /control` shows the page; `POST /control/<action>` with form fields acts, by its buttons or from a script, but not
+ * from a page of another site.
+ */
 export async function answerControl(services: Services, request: Request): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
-  const { account, webhooks } = services;
+  const { pathname, searchParams, origin } = new URL(request.url);
+  const { account, clock, webhooks } = services;
   if (request.method !== 'POST') {
     const error = searchParams.get('error') ?? '';
-    return controlPage({ account, held: webhooks.isHeld(), error });
+    return controlPage({ account, clock, held: webhooks.isHeld(), error });
+  }
+  if ((request.headers.get('origin') ?? origin) !== origin) {
+    return new Response('Not from here', { status: 403 });
   }
   const form = Object.fromEntries(new URLSearchParams(await request.text()));
   const action = actionsOf(services)[pathname.slice('/control/'.length)];
@@ -35,7 +48,7 @@ function redirectToPage(error: string): Response {
 
 const resultIn = (form: Form): PaymentResult => (form.result === 'failed' ? 'failed' : 'succeeded');
 
-function actionsOf({ controls, webhooks, faults }: Services) {
+function actionsOf({ clock, controls, webhooks, faults }: Services) {
   const actions: Record<string, (form: Form) => unknown> = {
     expire: (form) => controls.expire(form.session ?? ''),
     'async-payment': (form) => controls.completeAsyncPayment(form.session ?? '', resultIn(form)),
@@ -45,6 +58,11 @@ function actionsOf({ controls, webhooks, faults }: Services) {
       controls.closeDispute(form.session ?? '', form.status === 'lost' ? 'lost' : 'won'),
     renew: (form) => controls.renew(form.session ?? '', resultIn(form)),
     'cancel-subscription': (form) => controls.cancelSubscription(form.session ?? ''),
+    'turn-clock'({ seconds: given }) {
+      const step = clockSteps.find(({ seconds }) => String(seconds) === given);
+      if (!step) throw new StripeError(`No such step of the clock: ${given}`);
+      return clock.turn(step.seconds);
+    },
     hold: () => webhooks.hold(),
     release: (form) => webhooks.release({ reversed: form.reversed === 'true' }),
     drop: (form) => webhooks.drop(form.delivery ?? ''),

@@ -3,21 +3,22 @@ import type { Fault } from '../faults.ts';
 import { type Html, html, htmlPage } from '../html.ts';
 import type { Account, Delivery } from './account.ts';
 import { openDispute } from './charges.ts';
+import { type ControlledClock, clockSection } from './clock-controls.ts';
 import { hostedStyle } from './hosted-style.ts';
 import type { Session } from './objects.ts';
 
 /** The faults that the page offers for the next requests. */
 export const plannableFaults: readonly Fault[] = [401, 429, 500, 'timeout', 'cut', 'lost'];
 
-type View = { account: Account; held: boolean; error: string };
+type View = { account: Account; clock: ControlledClock; held: boolean; error: string };
 
 const button = (action: string, label: string, fields: Record<string, string> = {}) =>
   html`<form method="post" action="/control/${action}">${Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   )}<button>${label}</button></form>`;
 
-/** Purchases, webhook deliveries and planned faults, with buttons for what can be done to each. */
-export function controlPage({ account, held, error }: View): Response {
+/** Purchases, the clock, webhook deliveries and planned faults, with buttons for what can be done to each. */
+export function controlPage({ account, clock, held, error }: View): Response {
   const sessions = Object.values(account.sessions).toReversed();
   const deliveries = Object.values(account.deliveries).toReversed().slice(0, 60);
   const body = html`<main>
@@ -25,6 +26,7 @@ export function controlPage({ account, held, error }: View): Response {
 ${error && html`<p class="alert" role="status">${error}</p>`}
 <section><h2>Purchases</h2>${sessions.length === 0 && html`<p class="quiet">None yet.</p>`}
 <table>${sessions.map((session) => purchaseRow(account, session))}</table></section>
+${clockSection(clock)}
 <section><h2>Webhooks</h2>
 <div class="row">${
     held
