@@ -4,22 +4,39 @@ import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { staticSite } from '../../mocks/platform/static-site.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
 import { company } from '../content/company.ts';
+import type { Driver } from './engines/driver.ts';
+import { installed } from './engines/installed.ts';
+import { openWindow } from './engines/launch.ts';
 import { listenTo, noScript } from './engines/listen-to.ts';
+
+const built = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url));
+const dist = built('dist');
+const mockDist = built('.cache/mock/dist');
+
+type Site = ReturnType<typeof staticSite>;
 
 type Noise = { noise: string[] };
 
-/** A browser test fails on console noise. */
-const noise: TestFixture<string[], { page: Page }> = async ({ page }, use) => {
-  const heard = listenTo(page);
-  await use(heard);
-  expect(heard).toEqual([]);
+type Workers = {
+  /** The built product with its stand-ins. */
+  platform: Platform;
+  /** The address of the mocked build: static files without functions. */
+  mockSite: string;
+  /** The address of the built site whose scripts are lost on the way. */
+  siteWithoutScripts: string;
+  /** The window of the journeys; undefined where the engine cannot be had. */
+  driver: Driver | undefined;
 };
 
-/** A browser test without a site of its own. */
-export const quietTest = base.extend<Noise>({ noise: [noise, { auto: true }] });
+/** Serves a site on 127.0.0.1 while the tests of a worker use it. */
+async function serve(site: Site, use: (url: string) => Promise<void>): Promise<void> {
+  const server = await listen(site);
+  await use(server.url);
+  await server.close();
+}
 
-/** The built product with a platform of its own per worker. */
-export const platformTest = base.extend<object, { platform: Platform }>({
+/** All fixtures that live as long as a worker: tests that differ in one of them would start another worker. */
+export const workerTest = base.extend<object, Workers>({
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
@@ -33,11 +50,41 @@ export const platformTest = base.extend<object, { platform: Platform }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+  mockSite: [async ({}, use) => serve(staticSite(mockDist), use), { scope: 'worker' }],
+  siteWithoutScripts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    async ({}, use) => {
+      const site = staticSite(dist);
+      const withoutScripts: Site = (request) =>
+        request.url.endsWith('.js') ? Response.error() : site(request);
+      await serve(withoutScripts, use);
+    },
+    { scope: 'worker' },
+  ],
+  driver: [
+    async ({ playwright, browserName }, use) => {
+      const found = installed(browserName);
+      const driver = found && (await openWindow(found, () => playwright[browserName].launch()));
+      await use(driver);
+      await driver?.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });
 
+/** A browser test fails on console noise. */
+const noise: TestFixture<string[], { page: Page }> = async ({ page }, use) => {
+  const heard = listenTo(page);
+  await use(heard);
+  expect(heard).toEqual([]);
+};
+
+/** A browser test without a site of its own. */
+export const quietTest = workerTest.extend<Noise>({ noise: [noise, { auto: true }] });
+
 /** A browser test on the built product. */
-export const test = platformTest.extend<Noise>({
-  noise: [noise, { auto: true }],
+export const test = quietTest.extend({
   async page({ page, browserName, javaScriptEnabled }, use) {
     // Playwright cannot turn script off in a stock Firefox; a policy can, as extensions that block scripts do.
     if (browserName === 'firefox' && !javaScriptEnabled) await forbidScript(page);
@@ -46,25 +93,8 @@ export const test = platformTest.extend<Noise>({
   baseURL: async ({ platform }, use) => use(platform.siteUrl),
 });
 
-const mockDist = fileURLToPath(new URL('../../.cache/mock/dist', import.meta.url));
-
-/** The address of the mocked build: static files without functions. */
-export const mockSiteFixture: [
-  (args: object, use: (siteUrl: string) => Promise<void>) => Promise<void>,
-  { scope: 'worker' },
-] = [
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-  async ({}, use) => {
-    const server = await listen(staticSite(mockDist));
-    await use(server.url);
-    await server.close();
-  },
-  { scope: 'worker' },
-];
-
 /** A browser test on the mocked build. */
-export const mockTest = quietTest.extend<object, { mockSite: string }>({
-  mockSite: mockSiteFixture,
+export const mockTest = quietTest.extend({
   baseURL: async ({ mockSite }, use) => use(mockSite),
 });
 

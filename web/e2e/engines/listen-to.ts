@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isFailedRequest } from './visitor.ts';
+import { isFailedRequest } from './driver.ts';
 
 /** A policy that forbids all script, for tests of the site without it. Browsers report each script that it stops. */
 export const noScript = "script-src 'none'";

@@ -1,6 +1,6 @@
-export type Role = 'button' | 'dialog' | 'heading' | 'link' | 'tab' | 'tooltip';
+import { type Driver, type Key, type Point, until } from './driver.ts';
 
-export type Key = 'ArrowRight' | 'Escape' | 'Shift' | 'Tab';
+type Role = 'button' | 'dialog' | 'heading' | 'link' | 'tab' | 'tooltip';
 
 /** An element of the page, looked up anew by each call. Actions and `read` wait until it is shown. */
 export type Part = {
@@ -14,17 +14,13 @@ export type Part = {
   read: <T>(ask: (element: HTMLElement) => T) => Promise<T>;
 };
 
-/**
- * A visitor in one browser, as the journeys need one: what Playwright and WebDriver can both do.
- * Journeys assert by polling, since neither the page nor the browser says when it has settled.
- */
+/** A visitor in one browser. Journeys assert by polling, since neither the page nor the browser says when it has settled. */
 export type Visitor = {
   /** Width of the window in CSS pixels. */
   width: number;
   open: (path: string) => Promise<void>;
   back: () => Promise<void>;
   forward: () => Promise<void>;
-  /** The address of the page, without its origin when it is the site's. */
   address: () => Promise<string>;
   press: (key: Key) => Promise<void>;
   /** Calls a function in the page; it may use nothing from outside. */
@@ -39,9 +35,107 @@ export type Visitor = {
   forget: () => Promise<void>;
 };
 
-/** The error messages of Chromium, Firefox and WebKit when a module cannot be fetched. */
-const failedImport = /dynamically imported module|Importing a module script failed/;
+const roleSelectors: Record<Role, string> = {
+  button: 'button, summary',
+  dialog: 'dialog',
+  heading: 'h1, h2, h3',
+  link: 'a[href]:not([role])',
+  tab: '[role=tab]',
+  tooltip: '[role=tooltip]',
+};
 
-/** Engines report each request that fails. Tests that provoke failures assert what the visitor sees of them. */
-export const isFailedRequest = (line: string) =>
-  line.includes('Failed to load resource') || failedImport.test(line);
+/** Runs in the page: the first shown element that the selector matches, with the name if one is given. */
+function findShown(selector: string, name: string | null): HTMLElement | null {
+  const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    const { width, height } = element.getBoundingClientRect();
+    const isShown = width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+    const hasName = [element.getAttribute('aria-label'), element.textContent].some(
+      (text) => name === null || plain(text) === plain(name),
+    );
+    if (isShown && hasName) return element;
+  }
+  return null;
+}
+
+/** Runs in the page: scrolls to the element; the point in its middle, if a press there would reach it. */
+function pointWithinReach(element: HTMLElement): Point | null {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const x = Math.floor(left + width / 2);
+  const y = Math.floor(top + height / 2);
+  const hit = document.elementFromPoint(x, y);
+  return !element.matches(':disabled') && element.contains(hit) ? { x, y } : null;
+}
+
+/** Runs in the page: whether the field has the text, which it gets as if it was typed. */
+function typeInto(element: HTMLElement, text: string): boolean {
+  const field = element as HTMLInputElement | HTMLTextAreaElement;
+  field.focus();
+  field.select();
+  document.execCommand('insertText', false, text);
+  return field.value === text;
+}
+
+/** A call of a function as an expression for the page. */
+const callOf = (ask: { toString(): string }, ...args: unknown[]) =>
+  `(${ask})(${args.map((arg) => JSON.stringify(arg)).join()})`;
+
+function partOf({ evaluate, pressAt }: Driver, selector: string, name?: string): Part {
+  const what = name ? `${selector} '${name}'` : selector;
+  const found = callOf(findShown, selector, name ?? null);
+  /** Finds the element and asks it in one step: between two, the page could replace it. */
+  const ask = <T>(question: string) =>
+    evaluate<[T] | null>(`((element) => element && [${question}])(${found})`);
+  const read = async <T>(question: (element: HTMLElement) => T): Promise<T> => {
+    const [answer] = await until(what, () => ask<T>(`(${question})(element)`));
+    return answer;
+  };
+  return {
+    async click() {
+      let before: string | undefined;
+      await until(`${what} within reach`, async () => {
+        const [point] = (await ask<Point | null>(`(${pointWithinReach})(element)`)) ?? [];
+        // An element that moves is not pressed before it stands still.
+        const isStill = JSON.stringify(point) === before;
+        before = JSON.stringify(point);
+        if (!point || !isStill) return false;
+        await pressAt(point);
+        return true;
+      });
+    },
+    async focus() {
+      await read((element) => element.focus());
+    },
+    async fill(text) {
+      await until(`${what} to take its text`, async () => {
+        const [isFilled] =
+          (await ask<boolean>(`(${typeInto})(element, ${JSON.stringify(text)})`)) ?? [];
+        return isFilled;
+      });
+    },
+    isShown: () => evaluate<boolean>(`${found} !== null`).catch(() => false),
+    read,
+  };
+}
+
+/** A visitor in a window of `width` CSS pixels, who begins at the site. */
+export function visitorIn(
+  driver: Driver,
+  { siteUrl, width }: { siteUrl: string; width: number },
+): Visitor {
+  const { back, forward, address, complaints, forget } = driver;
+  return {
+    width,
+    open: (path) => driver.open(new URL(path, siteUrl).href),
+    back,
+    forward,
+    address,
+    press: driver.pressKey,
+    read: (ask) => driver.evaluate(callOf(ask)),
+    role: (role, name) => partOf(driver, roleSelectors[role], name),
+    css: (selector) => partOf(driver, selector),
+    complaints,
+    forget,
+  };
+}

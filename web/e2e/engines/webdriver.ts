@@ -1,10 +1,17 @@
-/** An element as WebDriver writes it: https://www.w3.org/TR/webdriver2/#elements */
-export type ElementReference = { 'element-6066-11e4-a52e-4f735466cecf': string };
+import { type Driver, type Key, until } from './driver.ts';
+
+/** Sends commands of one session. Rejects with WebDriver's own error and message. */
+type Session = <T>(method: Method, path: string, body?: object) => Promise<T>;
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Sends commands of one session. Rejects with WebDriver's own error and message. */
-export type WebDriverSession = <T>(method: Method, path: string, body?: object) => Promise<T>;
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const keys: Record<Key, string> = {
+  ArrowRight: '\uE014',
+  Escape: '\uE00C',
+  Shift: '\uE008',
+  Tab: '\uE004',
+};
 
 const limit = 30_000;
 
@@ -31,23 +38,51 @@ export async function isReady(driverUrl: string): Promise<boolean> {
  * Opens a session. A client of our own, because every kept one depends on `ws`, and `@vercel/functions` puts that into
  * each edge function as soon as it is installed (docs/decisions/117).
  */
-export async function openSession(
-  driverUrl: string,
-  capabilities: object,
-): Promise<WebDriverSession> {
+async function openSession(driverUrl: string, capabilities: object): Promise<Session> {
   const { sessionId } = await send<{ sessionId: string }>('POST', `${driverUrl}/session`, {
     capabilities: { alwaysMatch: capabilities },
   });
   return (method, path, body) => send(method, `${driverUrl}/session/${sessionId}${path}`, body);
 }
 
-/** Runs the body of a function in the page; arguments and answer are JSON or elements. */
-export const run = <T>(session: WebDriverSession, script: string, args: unknown[]): Promise<T> =>
-  session('POST', '/execute/sync', { script, args });
-
-/** Calls a function in the page. It may use nothing from outside; arguments and answer are JSON or elements. */
-export const evaluate = <T, Args extends unknown[]>(
-  session: WebDriverSession,
-  ask: (...args: Args) => T,
-  ...args: { [Index in keyof Args]: Args[Index] | ElementReference }
-): Promise<T> => run(session, `return (${ask}).apply(null, arguments)`, args);
+/** Opens a window by WebDriver. It cannot read the console, which `complaints` and `forget` are for. */
+export async function webDriver(
+  driverUrl: string,
+  capabilities: object,
+): Promise<Omit<Driver, 'complaints' | 'forget'>> {
+  const session = await openSession(driverUrl, capabilities);
+  const evaluate = <T>(expression: string) =>
+    session<T>('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
+  const perform = async (id: string, type: string, actions: object[]) => {
+    await session('POST', '/actions', { actions: [{ type, id, actions }] });
+  };
+  return {
+    async open(url) {
+      await evaluate('Boolean(Object.assign(window, { isLeft: true }))');
+      await session('POST', '/url', { url });
+      const isRead = "!('isLeft' in window) && document.readyState !== 'loading'";
+      await until(url, () => evaluate(isRead));
+    },
+    back: () => session('POST', '/back', {}),
+    forward: () => session('POST', '/forward', {}),
+    address: () => session('GET', '/url'),
+    async resize(size) {
+      await session('POST', '/window/rect', size);
+      await until(`a width of ${size.width} px`, () => evaluate(`innerWidth === ${size.width}`));
+    },
+    evaluate,
+    pressAt: (point) =>
+      perform('mouse', 'pointer', [
+        { type: 'pointerMove', duration: 0, ...point },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    pressKey: (key) =>
+      perform('keyboard', 'key', [
+        { type: 'keyDown', value: keys[key] },
+        { type: 'keyUp', value: keys[key] },
+      ]),
+    // The window is gone before the driver has answered, which the driver calls an error.
+    close: () => session<void>('DELETE', '').catch(() => {}),
+  };
+}

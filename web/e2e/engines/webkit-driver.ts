@@ -1,25 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isReady, openSession, type WebDriverSession } from './webdriver.ts';
+import { type Driver, isFailedRequest } from './driver.ts';
+import { isReady, webDriver } from './webdriver.ts';
 
 const windowProgram = fileURLToPath(new URL('webkit-window.py', import.meta.url));
-
-export type WebKitSession = {
-  session: WebDriverSession;
-  consoleFile: string;
-  close: () => Promise<void>;
-};
-
-export type WebKitDriver = {
-  /** Opens a browser with empty storage. */
-  start: (size: { width: number; height: number }) => Promise<WebKitSession>;
-  stop: () => Promise<void>;
-};
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -44,8 +33,8 @@ async function end(process: ChildProcess): Promise<void> {
   await once(process, 'exit');
 }
 
-/** Starts Debian's WebKitWebDriver on a display of its own. Rejects when it does not answer. */
-export async function startWebKitDriver(path: string): Promise<WebKitDriver> {
+/** Starts Debian's WebKit on a display of its own. Rejects when its driver does not answer. */
+export async function webKitDriver(path: string): Promise<Driver> {
   const screen = ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const display = spawn('Xvfb', screen, { stdio: ['ignore', 'pipe', 'ignore'] });
   const number = await firstWords(display);
@@ -65,29 +54,28 @@ export async function startWebKitDriver(path: string): Promise<WebKitDriver> {
     if (tries > 200 || driver.exitCode !== null) throw new Error('WebKitWebDriver does not answer');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return {
-    async start({ width, height }) {
-      const data = await mkdtemp(join(tmpdir(), 'webkit-'));
-      const consoleFile = join(data, 'console.txt');
-      const args = [windowProgram, `${width}`, `${height}`, consoleFile, data];
-      const session = await openSession(url, {
-        // A page that Back takes from the page cache never reports that it has loaded.
-        pageLoadStrategy: 'none',
-        'webkitgtk:browserOptions': { binary: '/usr/bin/python3', args },
-      });
-      return {
-        session,
-        consoleFile,
-        async close() {
-          // The window is gone before the driver has answered, which the driver calls an error.
-          await session('DELETE', '').catch(() => {});
-          await rm(data, { recursive: true, force: true, maxRetries: 5 });
-        },
-      };
+  const data = await mkdtemp(join(tmpdir(), 'webkit-'));
+  const consoleFile = join(data, 'console.txt');
+  const window = await webDriver(url, {
+    // A page that Back takes from the page cache never reports that it has loaded.
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': {
+      binary: '/usr/bin/python3',
+      args: [windowProgram, consoleFile, data],
     },
-    async stop() {
+  });
+  return {
+    ...window,
+    async complaints() {
+      const lines = (await readFile(consoleFile, 'utf8').catch(() => '')).split('\n');
+      return lines.filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line) && !isFailedRequest(line));
+    },
+    forget: () => truncate(consoleFile),
+    async close() {
+      await window.close();
       await end(driver);
       await end(display);
+      await rm(data, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

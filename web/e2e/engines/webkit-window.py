@@ -1,6 +1,6 @@
 """A window with one WebKit view for WebDriver. MiniBrowser's own window cannot be as narrow as a phone.
 
-Arguments: width, height, a file for the console's messages and a folder for the browser's data.
+Arguments: a file for the console's messages and a folder for the browser's data.
 """
 
 import os
@@ -12,7 +12,7 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2  # noqa: E402
 
-width, height, console, data = sys.argv[1:5]
+console, data = sys.argv[1:3]
 # WebKit writes the console's messages to standard error, whatever its setting says.
 os.dup2(os.open(console, os.O_CREAT | os.O_WRONLY | os.O_APPEND), sys.stderr.fileno())
 
@@ -29,7 +29,6 @@ def create_web_view(_session):
     view.set_settings(settings)
     window = Gtk.Window()
     window.set_decorated(False)
-    window.set_default_size(int(width), int(height))
     window.add(view)
     # There is no window manager that would give the window the keyboard's focus.
     window.connect("map-event", lambda *_: window.get_window().focus(0))

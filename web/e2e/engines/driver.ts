@@ -1,0 +1,45 @@
+export type Key = 'ArrowRight' | 'Escape' | 'Shift' | 'Tab';
+
+/** A point of the window, in CSS pixels. */
+export type Point = { x: number; y: number };
+
+/** A browser's window: what Playwright and WebDriver can both do. */
+export type Driver = {
+  /** Loads an address. Resolves when the document has been read. */
+  open: (url: string) => Promise<void>;
+  back: () => Promise<void>;
+  forward: () => Promise<void>;
+  address: () => Promise<string>;
+  resize: (size: { width: number; height: number }) => Promise<void>;
+  /** Evaluates an expression in the page. Its value is JSON. */
+  evaluate: <T>(expression: string) => Promise<T>;
+  /** Presses the pointer's main button. */
+  pressAt: (point: Point) => Promise<void>;
+  pressKey: (key: Key) => Promise<void>;
+  /** Warnings and errors of the console, of the policy and of scripts since `forget`. */
+  complaints: () => Promise<string[]>;
+  forget: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** How long a state is waited for, in milliseconds; as long as Playwright's assertions wait. */
+const patience = 20_000;
+
+/** Asks until there is an answer other than `undefined`, `null` and `false`. */
+export async function until<T>(what: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
+  const end = Date.now() + patience;
+  for (;;) {
+    // A document that is being left answers with errors of several kinds.
+    const answer = await ask().catch(() => undefined);
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** The error messages of Chromium, Firefox and WebKit when a module cannot be fetched. */
+const failedImport = /dynamically imported module|Importing a module script failed/;
+
+/** Engines report each request that fails. Tests that provoke failures assert what the visitor sees of them. */
+export const isFailedRequest = (line: string) =>
+  line.includes('Failed to load resource') || failedImport.test(line);
