@@ -1,23 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { companyFrom } from '#contract/company.ts';
-import { type EngineName, engineNames, installed } from './engines/installed.ts';
+import { type EngineName, installed } from './engines/installed.ts';
 import { launchOptions } from './engines/launch.ts';
 
 // The constants that vite.config.ts defines for the site.
 Object.assign(globalThis, { __COMPANY__: companyFrom(process.env) });
 
-/** Chromium runs everything; the journeys run in every engine, and the site without script also in Firefox. */
-const specs: Record<EngineName, RegExp> = {
-  chromium: /\.spec\.ts$/,
-  firefox: installed('firefox') ? /(journeys\/.*|no-script)\.spec\.ts$/ : /journeys\/.*\.spec\.ts$/,
-  webkit: /journeys\/.*\.spec\.ts$/,
-};
+const journeys = /journeys\/.*\.spec\.ts$/;
 
-/**
- * Scripts are off in Firefox by a policy, which `@media (scripting: none)` does not know of, and the menu's links are
- * the same in every engine.
- */
-const scriptlessInChromiumOnly = /both kinds of prices|links of the menu/;
+/** Chromium's alone: `@media (scripting: none)` does not know of the policy by which scripts are off in Firefox. */
+const scriptlessInChromiumOnly = /both kinds of prices|links of the menu|cannot start/;
+
+const project = (browserName: EngineName) => ({
+  name: browserName,
+  use: { browserName, launchOptions: launchOptions(browserName) },
+});
 
 export default defineConfig({
   testDir: '.',
@@ -37,10 +34,15 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  projects: engineNames.map((browserName) => ({
-    name: browserName,
-    testMatch: specs[browserName],
-    grepInvert: browserName === 'firefox' ? scriptlessInChromiumOnly : [],
-    use: { browserName, launchOptions: launchOptions(browserName) },
-  })),
+  // The engines with few tests come first, each on one worker, because every worker starts a product of its own.
+  projects: [
+    {
+      ...project('firefox'),
+      testMatch: installed('firefox') ? [journeys, /no-script\.spec\.ts$/] : journeys,
+      grepInvert: scriptlessInChromiumOnly,
+      workers: 1,
+    },
+    { ...project('webkit'), testMatch: journeys, workers: 1 },
+    project('chromium'),
+  ],
 });

@@ -1,4 +1,5 @@
 import { pages } from '../../content/pages.ts';
+import type { Visitor } from '../engines/visitor.ts';
 import { expect, journey, poll } from './journey.ts';
 import { isShown, pageIsHydrated } from './steps.ts';
 
@@ -13,8 +14,19 @@ const plainLinks = () =>
     .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
     .map((link) => link.textContent);
 
+/** Writes an error to the console, and breaks the page's policy. */
+async function provokeComplaints(visitor: Visitor): Promise<void> {
+  await visitor.read(() => {
+    console.error('provoked');
+    const style = document.createElement('style');
+    style.textContent = 'p { color: red }';
+    document.head.append(style);
+    return true;
+  });
+}
+
 journey(
-  'every page loads, fits the window, is hydrated, and underlines the links in its text',
+  'every page loads, fits the window, is hydrated, underlines the links in its text, and leaves the console silent',
   async ({ visitor }) => {
     const paths = [...Object.values(pages).map(({ path }) => path), '/no-such-page'];
     for (const path of paths) {
@@ -25,20 +37,11 @@ journey(
       expect(overflow, path).toBeLessThanOrEqual(0);
       expect(await visitor.read(plainLinks), path).toEqual([]);
     }
+    expect(await visitor.complaints()).toEqual([]);
+    await provokeComplaints(visitor);
+    const heard = async () => (await visitor.complaints()).join('\n');
+    await poll(heard).toContain('provoked');
+    await poll(heard).toMatch(/style-src|Content Security Policy/);
+    await visitor.forget();
   },
 );
-
-journey('the console is heard', async ({ visitor }) => {
-  await visitor.open('/about');
-  await visitor.read(() => {
-    console.error('provoked');
-    const style = document.createElement('style');
-    style.textContent = 'p { color: red }';
-    document.head.append(style);
-    return true;
-  });
-  const heard = async () => (await visitor.complaints()).join('\n');
-  await poll(heard).toContain('provoked');
-  await poll(heard).toMatch(/style-src|Content Security Policy/);
-  await visitor.forget();
-});
