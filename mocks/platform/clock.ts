@@ -1,7 +1,5 @@
 import { openJsonStore } from '../vendors/json-store.ts';
 
-export type Clock = ReturnType<typeof createClock>;
-
 /**
  * An adjustable clock ahead of this machine's time, shared by functions, crons, mails and the payment stand-in. Its
  * offset is kept in `file`, like the data stored under it; without a file it starts at this machine's time.
