@@ -29,7 +29,7 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/(text-field|checkbox|field|send-form)|lib\/(field-props|use-send))|-form-fields\.tsx|\/web\/content\/form-lines|\/_contract\/(leads|contact|text|email)\./,
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/(text-field|checkbox|field|send-form|sent-panel)|lib\/(field-props|use-send))|-form-fields\.tsx|\/web\/content\/form-lines|\/_contract\/(leads|contact|text|email)\./,
     includeDependenciesRecursively: false,
     priority: 3,
   },

@@ -4,24 +4,41 @@ import { company } from './company.ts';
 import { formContent } from './forms.ts';
 import { purchaseKinds } from './quote.ts';
 
-/** A toast's words as the line that stays by the button. */
-const lineOf = ({ title, description }: ToastText) => `${title}. ${description}`;
+const failure = formFailureToast('');
 
-/** The toast's description ends with the address, which is a link here. */
+/** The toast's words as the line that stays by the button. They end with the address, which is a link here. */
 const failedLine = {
-  before: lineOf(formFailureToast('')),
+  before: `${failure.title}. ${failure.description}`,
   link: company.email,
   after: '',
   href: `mailto:${company.email}`,
 } as const;
 
-/** The words around a form's fields. */
-export const frameOf = ({ submitLabel, sent }: { submitLabel: string; sent: ToastText }) => ({
+type FormWords = { submitLabel: string; sent: ToastText; next: readonly string[] };
+
+/** The words around a form's fields, and those that follow when it is sent. */
+export const frameOf = ({ submitLabel, sent: { title, description }, next }: FormWords) => ({
   ...formContent.frame,
   submitLabel,
-  sentLine: lineOf(sent),
+  sent: {
+    title,
+    description,
+    next: { heading: 'Det här händer nu', steps: next },
+    again: 'Skicka en till',
+  },
   failedLine,
 });
+
+export const afterLead = [
+  'Vi läser det du har skrivit och svarar per e-post, med frågor eller ett förslag.',
+  'Ha gärna ett exempel på det som tar tid till hands: en order, ett mejl eller en fil.',
+  'Du får veta vad det kostar innan något börjar byggas.',
+] as const;
+
+export const afterMessage = [
+  'Vi läser det du har skrivit och svarar per e-post.',
+  'Dröjer svaret? Titta gärna i skräpposten.',
+] as const;
 
 /** The first line of a message that asks for a quote. */
 export const quoteSubject = (kind: PurchaseKind) =>

@@ -55,9 +55,9 @@ export async function approachForm(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The words of thanks for a form that was sent, in a toast or, without script, on the page. */
+/** The words of thanks for a form that was sent: in a toast, and on the page, where alone they are without script. */
 export function thanksFor(page: Page, { sent }: { sent: { title: string } }): Locator {
-  return page.getByText(sent.title, { exact: true }).filter({ visible: true });
+  return page.getByText(sent.title, { exact: true }).filter({ visible: true }).first();
 }
 
 /** Presses the button that sends the form of the page's content. */

@@ -24,7 +24,7 @@ type Toasts = { sent: ToastContent; failed: ToastContent };
 /**
  * Sends a form to its endpoint and shows a success toast, or the same failure toast for every failure (docs/product.md
  * 7.1 and 7.3). A submit during another one is dropped at once, because it may precede the next render. Typed values
- * are kept until the form has arrived. `outcome` is that of the last attempt, until the next.
+ * are kept until the form has arrived. `outcome` is that of the last attempt, until the next or `onAgain`.
  */
 export function useSend<E extends Endpoint, Values extends FieldValues>(
   endpoint: E,
@@ -53,5 +53,5 @@ export function useSend<E extends Endpoint, Values extends FieldValues>(
     if (!sending.current) reset();
     void validateAndSend(event);
   };
-  return { submit, busy: isPending, outcome: outcomes[status] };
+  return { submit, busy: isPending, outcome: outcomes[status], onAgain: reset };
 }

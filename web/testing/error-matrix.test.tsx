@@ -12,7 +12,8 @@ import { given } from './server.ts';
 // Which toast each kind of answer shows (docs/product.md 7).
 
 async function expectToast(title: string, description: string) {
-  const toast = within(await screen.findByRole('listitem'));
+  const toasts = within(await screen.findByRole('region', { name: /F8/ }));
+  const toast = within(await toasts.findByRole('listitem'));
   expect(toast.getByText(title)).toBeVisible();
   expect(toast.getByText(description)).toBeVisible();
 }

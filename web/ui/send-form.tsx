@@ -1,9 +1,10 @@
-import type { ComponentProps, ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { BusyButton } from './busy-button.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { SentPanel } from './sent-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 
-type Props = Omit<ComponentPropsWithRef<'form'>, 'method' | 'noValidate'> & {
+type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
   /** The text before the fields. */
   note: string;
   submitLabel: string;
@@ -11,26 +12,37 @@ type Props = Omit<ComponentPropsWithRef<'form'>, 'method' | 'noValidate'> & {
   busy: boolean;
   /** The outcome of the last attempt. */
   outcome: 'sent' | 'failed' | undefined;
-  sentLine: string;
+  sent: Omit<ComponentProps<typeof SentPanel>, 'onAgain'>;
   failedLine: ComponentProps<typeof LinkedText>;
+  /** Forgets the outcome. */
+  onAgain: () => void;
   /** The fields. */
   children: ReactNode;
 };
 
-/** A form with its own validation texts. Its method is POST, so that typed values never end up in an address. */
+/**
+ * A form with its own validation texts, which gives way to thanks when it is sent. Its method is POST, so that typed
+ * values never end up in an address.
+ */
 export function SendForm(given: Props) {
-  const { note, submitLabel, busyLabel, busy, outcome, sentLine, failedLine, children, ...props } =
-    given;
-  const words = outcome === 'failed' ? <LinkedText {...failedLine} /> : sentLine;
+  const { note, submitLabel, busyLabel, busy, outcome, sent, failedLine, onAgain, ...form } = given;
+  const { children, ...props } = form;
+  const fields = useRef<HTMLFormElement>(null);
+  const isSent = outcome === 'sent';
+  useEffect(() => {
+    if (!isSent) return undefined;
+    return () => fields.current?.querySelector('input')?.focus();
+  }, [isSent]);
+  if (isSent) return <SentPanel {...sent} onAgain={onAgain} />;
   return (
-    <form {...props} className="grid gap-6" method="post" noValidate>
+    <form {...props} ref={fields} className="grid gap-6" method="post" noValidate>
       <p className="text-small text-muted">{note}</p>
       {children}
       <div className="max-sm:grid">
         <BusyButton type="submit" busy={busy} busyLabel={busyLabel}>
           {submitLabel}
         </BusyButton>
-        <StatusLine outcome={outcome && { failed: outcome === 'failed', words }} />
+        <StatusLine>{outcome && <LinkedText {...failedLine} />}</StatusLine>
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { createMessage } from '#contract/contact.ts';
-import { frameOf, isQuoteSubject, quoteSubject } from '../../content/form-lines.ts';
+import { afterMessage, frameOf, isQuoteSubject, quoteSubject } from '../../content/form-lines.ts';
 import {
   contactFormContent as content,
   formContent,
@@ -31,7 +31,12 @@ export function ContactFormFields() {
     }
   }, [getValues, setValue]);
   return (
-    <SendForm {...frameOf(content)} {...attempt} action={createMessage.path} onSubmit={submit}>
+    <SendForm
+      {...frameOf({ ...content, next: afterMessage })}
+      {...attempt}
+      action={createMessage.path}
+      onSubmit={submit}
+    >
       {messageFieldNames.map((name) => (
         <TextField key={name} {...content[name]} {...fieldProps(form, name)} />
       ))}

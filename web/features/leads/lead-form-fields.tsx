@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { leadForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
-import { frameOf } from '../../content/form-lines.ts';
+import { afterLead, frameOf } from '../../content/form-lines.ts';
 import { leadFormContent as content, formContent, leadFieldNames } from '../../content/forms.ts';
 import { fieldProps } from '../../lib/field-props.ts';
 import { useSend } from '../../lib/use-send.ts';
@@ -26,7 +26,7 @@ export function LeadFormFields() {
   };
   return (
     <SendForm
-      {...frameOf(content)}
+      {...frameOf({ ...content, next: afterLead })}
       {...attempt}
       action={createLead.path}
       onSubmit={submitUnlessRobot}

@@ -4,7 +4,6 @@ import type { Item } from '#contract/catalogue.ts';
 import { checkoutFailureToast } from '#contract/errors.ts';
 import { purchaseForms } from '#contract/purchases.ts';
 import { pricingContent } from '../../content/pricing.ts';
-
 import { leaveFor } from '../../lib/web-address.ts';
 import { whenNear } from '../../lib/when-near.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -59,9 +58,9 @@ export function BuyButton({
         {children}
       </BusyButton>
       {failure && (
-        <StatusLine
-          outcome={{ failed: true, words: <LinkedText {...content.failedLine(failure)} /> }}
-        />
+        <StatusLine>
+          <LinkedText {...content.failedLine(failure)} />
+        </StatusLine>
       )}
     </form>
   );

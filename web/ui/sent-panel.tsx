@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  title: string;
+  description: string;
+  next: { heading: string; steps: readonly string[] };
+  again: string;
+  /** Brings the empty form back. */
+  onAgain: () => void;
+};
+
+/**
+ * Thanks and what happens next, in the place of a form that was sent. It takes the focus that the form lost, and is
+ * named after the steps, because the toast has announced the thanks (docs/decisions/096).
+ */
+export function SentPanel({ title, description, next, again, onAgain }: Props) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // WebKit's `focus` ignores `scroll-margin`, so it would leave the panel under the fixed header.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section ref={panel} tabIndex={-1} aria-labelledby={id} className="grid scroll-my-28 gap-8">
+      <div className="grid gap-4">
+        <span className="grid size-12 place-items-center rounded-full bg-signal text-on-signal">
+          <Icon name="check" className="size-6" />
+        </span>
+        <div className="grid gap-1">
+          <h3 className="text-title">{title}</h3>
+          <p className="text-lead">{description}</p>
+        </div>
+      </div>
+      <div className="grid gap-3">
+        <h4 id={id} className="font-semibold">
+          {next.heading}
+        </h4>
+        <ul className="grid max-w-measure-short gap-3 text-muted">
+          {next.steps.map((step) => (
+            <li key={step} className="flex gap-3">
+              <Icon name="arrow" className="mt-1 shrink-0 text-signal-deep" />
+              {step}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="max-sm:grid">
+        <Button variant="secondary" onClick={onAgain}>
+          {again}
+        </Button>
+      </div>
+    </section>
+  );
+}
