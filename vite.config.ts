@@ -13,7 +13,7 @@ import { withSamples } from './web/content/sample-facts.ts';
 // Absolute, because Vite resolves relative inputs against the working folder in builds and against `root` in development.
 const atRoot = (path: string) => join(import.meta.dirname, path);
 
-// Few files: two that every page starts with, one per page, and one that the forms share. Code that is fetched when the
+// Few files: two that every page starts with, one per page, one that the pages that sell share, and one that the forms share. Code that is fetched when the
 // visitor approaches it (toasts, tooltips, forms) is in neither of the first two.
 const groups = [
   {
@@ -23,13 +23,13 @@ const groups = [
   },
   {
     name: 'words',
-    test: /\/_contract\/(errors|purchases|forms)\.|\/web\/content\/(forms|quote)|\/web\/(lib\/deferred-form|ui\/(status-line|busy-button))/,
+    test: /\/_contract\/(errors|purchases|forms)\.|\/web\/content\/(forms|quote)|\/web\/(lib\/(deferred-form|when-near)|ui\/(status-line|busy-button|sent-note))|\/(portrait|trust-badges|flow-steps|blocks\/contact-person)\.tsx?$/,
     includeDependenciesRecursively: false,
     priority: 3,
   },
   {
     name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/(text-field|checkbox|field|send-form|sent-panel)|lib\/(field-props|use-send))|-form-fields\.tsx|\/web\/content\/form-lines|\/_contract\/(leads|contact|text|email)\./,
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/(text-field|checkbox|field|send-form|sent-panel)|lib\/(field-props|use-send|use-draft))|-form-fields\.tsx|\/web\/content\/form-lines|\/_contract\/(leads|contact|text|email)\./,
     includeDependenciesRecursively: false,
     priority: 3,
   },
@@ -41,13 +41,13 @@ const groups = [
   },
   {
     name: 'legal',
-    test: /\/web\/blocks\/legal|\/web\/content\/company-facts/,
+    test: /\/web\/blocks\/(legal|use-current-section)|\/web\/content\/company-facts/,
     includeDependenciesRecursively: false,
     priority: 2,
   },
   {
     name: 'app',
-    test: /\/web\/(app|blocks)\/|\/web\/lib\/|\/web\/ui\/(?!toast|radix|two-tabs|tooltip)|\/web\/content\/trust-badges|\/(content|_contract)\/contact-person|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
+    test: /\/web\/(app|blocks)\/|\/web\/lib\/|\/web\/ui\/(?!toast|radix|two-tabs|tooltip)|\/(content|_contract)\/contact-person|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
     priority: 1,
   },
 ];

@@ -16,8 +16,7 @@ type Content =
   | { quote: string }
   /** Lines for a program. */
   | { record: string }
-  /** `primary` is shown as a button. */
-  | { link: string; to: string; primary?: true };
+  | { link: string; to: string };
 
 /** A part of a mail. All texts are plain; the renderer escapes them. */
 export type Block = { title?: string } & Content;
@@ -66,11 +65,7 @@ function contentAsHtml(block: Content, place: 'body' | 'footer'): string {
   if ('record' in block) {
     return `<pre class="muted" style="${styles.record}">${escapeHtml(block.record)}</pre>`;
   }
-  const link = (className: string, style: string) =>
-    `<a href="${escapeHtml(block.to)}"${className} style="${style}">${escapeHtml(block.link)}</a>`;
-  return block.primary
-    ? `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td bgcolor="${light.signal}" style="background-color:${light.signal};border-radius:8px">${link('', styles.button)}</td></tr></table>`
-    : `<p style="${styles.text}">${link(' class="ink"', styles.link)}</p>`;
+  return `<p style="${styles.text}"><a href="${escapeHtml(block.to)}" class="ink" style="${styles.link}">${escapeHtml(block.link)}</a></p>`;
 }
 
 const stockholm = new Intl.DateTimeFormat('sv-SE', {
@@ -130,5 +125,4 @@ const styles = {
   quote: `margin:0 0 20px;padding:16px 20px;border-left:3px solid ${light.signal};background-color:${light.tint};color:${light.ink};overflow-wrap:anywhere`,
   record: `margin:0 0 16px;font:12px/1.5 ui-monospace,Menlo,Consolas,monospace;color:${light.muted};white-space:pre-wrap;overflow-wrap:anywhere`,
   link: `color:${light.ink};font-weight:600;text-decoration:underline;text-underline-offset:3px`,
-  button: `display:inline-block;padding:13px 24px;font:600 16px/1.25 ${mailFont};color:${light.onSignal};text-decoration:none;border-radius:8px`,
 } as const;

@@ -8,7 +8,6 @@ export const mailColors = {
     muted: '#3e5049',
     line: '#d3d4c8',
     signal: '#ff7e39',
-    onSignal: '#061a14',
   },
   dark: {
     paper: '#0d2920',

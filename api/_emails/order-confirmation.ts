@@ -5,6 +5,7 @@ import { type ContactPerson, contactPerson } from '../_contract/contact-person.t
 import { withUnit } from '../_contract/format.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import { paymentWords } from '../_contract/payment-methods.ts';
+import { requirementQuestions } from '../_contract/requirements.ts';
 import { fromAgreement, workingTime } from '../_contract/working-time.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
@@ -23,11 +24,16 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
     subject: subjectLine(`Orderbekräftelse ${orderNumber(order.id)}: ${itemOf(order)}`),
     ...render({
       heading: 'Tack för din beställning',
-      preview: `${itemOf(order)}, ${kronor(order.total)}. Vi hör av oss för att gå igenom vad som ska automatiseras.`,
+      preview: `${itemOf(order)}, ${kronor(order.total)}. Börja med att svara på tre frågor.`,
       company,
       blocks: [
         { paragraph: 'Vi har tagit emot din betalning. Det här har du köpt:' },
         { receipt: receiptOf(order) },
+        {
+          title: 'Börja här: svara på det här mejlet',
+          paragraph: 'Några rader om varje fråga räcker. Då kan vi gå igenom flödet direkt.',
+        },
+        { steps: requirementQuestions },
         { title: 'Det här händer nu', steps: stepsOf(order) },
         ...(order.kind === 'plan' ? planTerms(order, company) : []),
         {
@@ -35,9 +41,7 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
           paragraph:
             'Fakturan kommer från vår betaltjänst Stripe, i ett eget mejl till samma adress.',
         },
-        ...(order.invoiceUrl
-          ? [{ link: 'Visa fakturan hos Stripe', to: order.invoiceUrl, primary: true } as const]
-          : []),
+        ...(order.invoiceUrl ? [{ link: 'Visa fakturan hos Stripe', to: order.invoiceUrl }] : []),
         { link: 'Läs våra villkor', to: `${company.origin}/terms` },
         ...(person ? [{ paragraph: `Din kontakt hos oss: ${inOneLine(person)}.` }] : []),
       ],
@@ -55,7 +59,7 @@ const inOneLine = ({ name, role, phone }: ContactPerson): string =>
   [name, role, phone].filter(Boolean).join(', ');
 
 function stepsOf({ kind, item }: Order): string[] {
-  const call = 'Vi hör av oss för att gå igenom vad som ska automatiseras.';
+  const call = 'Vi läser dina svar och hör av oss med det som är oklart.';
   const delivery = `Vi levererar inom ${workingTime(business.deliveryHours)} ${fromAgreement}.`;
   const approval = `Du har ${withUnit(business.approvalDays, 'dagar')} på dig att testa och godkänna.`;
   const steps = [call, delivery, approval];

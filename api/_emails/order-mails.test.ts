@@ -82,7 +82,14 @@ test('the confirmation has the terms, the company’s legal facts and the source
     expect(text).toContain(fact);
   }
   expect(confirmation(plan, { ...company, phone: '' }).text).not.toContain('Telefon');
-  expect(text).toContain('Fakturan kommer från vår betaltjänst Stripe');
+  const inOrder = [
+    'svara på det här mejlet',
+    'Vad kan gå fel',
+    'Fakturan kommer från vår betaltjänst',
+  ];
+  const places = inOrder.map((words) => text.indexOf(words));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
   expect(text).not.toContain('Visa fakturan');
   expect(replyTo).toBe(company.email);
 });

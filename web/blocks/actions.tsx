@@ -1,13 +1,21 @@
 import { ButtonLink } from '../ui/button.tsx';
 
-type Props = { actions: readonly { href: string; label: string }[] };
+type Props = {
+  actions: readonly { href: string; label: string }[];
+  /** The primary action stands elsewhere. */
+  quiet?: boolean;
+};
 
-/** Links to other pages as buttons; the first is the primary one. */
-export function Actions({ actions }: Props) {
+/** Links as buttons; the first is the primary one, unless they are quiet. */
+export function Actions({ actions, quiet = false }: Props) {
   return (
     <div className="flex flex-wrap gap-3 max-sm:grid">
       {actions.map(({ href, label }, index) => (
-        <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+        <ButtonLink
+          key={href}
+          href={href}
+          variant={index === 0 && !quiet ? 'primary' : 'secondary'}
+        >
           {label}
         </ButtonLink>
       ))}

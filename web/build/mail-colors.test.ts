@@ -11,7 +11,6 @@ test('mails have the colours of the page, and in the dark those of its dark sect
     muted: colour('muted'),
     line: colour('line'),
     signal: colour('signal'),
-    onSignal: colour('on-signal'),
   });
   expect(mailColors.dark).toEqual({
     paper: colourOnPine('paper'),

@@ -14,7 +14,8 @@ export const orderContent = {
   },
   loading: {
     heading: 'Hämtar din beställning',
-    text: 'Det tar bara ett ögonblick.',
+    text: `Orderbekräftelsen kommer också per ${noBreak('e-post')}.`,
+    rows: ['Ordernummer', 'Beställning', 'Pris exkl. moms', 'Moms', 'Totalt'],
   },
   unreadable: {
     heading: 'Beställningen kan inte visas just nu',

@@ -29,7 +29,7 @@ const confirmed: Step = {
 
 export const requirements: Step = {
   title: 'Vi går igenom vad flödet ska göra',
-  text: `Vi hör av oss per ${noBreak('e-post')} och stämmer av vad som startar flödet, vilka program det rör och vad som kan gå fel.`,
+  text: 'Vi läser dina svar på de tre frågorna och hör av oss med det som är oklart.',
 };
 
 const delivered = (text: string): Step => ({

@@ -2,6 +2,7 @@ import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
+import { requirementQuestions } from '#contract/requirements.ts';
 import { fromAgreement, workingTime } from '#contract/working-time.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
@@ -13,11 +14,20 @@ const toStart = { href: pages.home.path, label: 'Till startsidan' };
 const toContact = { href: pages.contact.path, label: 'Kontakta oss' };
 const toPricing = { href: pages.pricing.path, label: 'Till priserna' };
 
+type Preparation = {
+  heading: string;
+  text: string;
+  questions: readonly string[];
+  action: { href: string; label: string };
+};
+
 type Outcome = {
   /** The page's heading. */
   heading: string;
   next: { heading: string; steps: readonly Step[] };
   actions: readonly { href: string; label: string }[];
+  /** The buyer's first task. */
+  prepare?: Preparation;
   portal?: { before: string; link: string; after: string; href: string };
 };
 
@@ -34,6 +44,21 @@ const portal = (before: string) =>
     },
   };
 
+/** The three questions, and a mail to us that holds them; its subject has the order's number, when that is known. */
+function prepare(number?: string): Preparation {
+  const subject = encodeURIComponent(`Inför genomgången${number ? `, order ${number}` : ''}`);
+  const body = encodeURIComponent(requirementQuestions.join('\n\n\n'));
+  return {
+    heading: 'Börja här: tre frågor',
+    text: 'Några rader om varje fråga räcker. Du kan också svara på orderbekräftelsen.',
+    questions: requirementQuestions,
+    action: {
+      href: `mailto:${company.email}?subject=${subject}&body=${body}`,
+      label: `Svara per ${noBreak('e-post')}`,
+    },
+  };
+}
+
 /** There is no order id, or the order could not be read. */
 const withoutOrder: Outcome = {
   heading: pages.success.title,
@@ -45,7 +70,8 @@ const withoutOrder: Outcome = {
       text: `Inom ${workingTime(deliveryHours)} ${fromAgreement}. En prenumeration ger åtkomst till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
     },
   ]),
-  actions: [toStart, toContact, toPricing],
+  actions: [toContact, toStart, toPricing],
+  prepare: prepare(),
   ...portal('Har du köpt en prenumeration? '),
 };
 
@@ -53,7 +79,8 @@ const withoutOrder: Outcome = {
 const bought = (order: OrderSummary): Outcome => ({
   heading: pages.success.title,
   next: nextFor(stepsAfter(order)),
-  actions: [toStart, toContact],
+  actions: [toContact, toStart],
+  prepare: prepare(order.number),
   ...(order.kind === 'plan' && portal('')),
 });
 

@@ -12,15 +12,23 @@ type Reading = {
 
 /** The order's contents, or that its payment is being processed, or thanks when there is no order. */
 export function OrderDetails(reading: Reading) {
-  const { order } = reading;
+  const { order, loading } = reading;
   const { heading, text } = words(reading);
   return (
     <div className="grid gap-6" aria-live="polite">
-      <div className="grid gap-2">
+      {/* Without script the order is never read. */}
+      {loading && (
+        <noscript>
+          <h2 className="mb-2 text-title">{content.thanks.heading}</h2>
+          <p>{content.thanks.text}</p>
+        </noscript>
+      )}
+      <div className={`grid gap-2 ${loading ? 'noscript:hidden' : ''}`}>
         <h2 className="text-title">{heading}</h2>
         <p>{text}</p>
       </div>
-      {order && <Rows order={order} />}
+      {order && <Rows rows={rowsOf(order)} />}
+      {loading && <Rows empty rows={content.loading.rows.map((term) => [term, undefined])} />}
     </div>
   );
 }
@@ -41,27 +49,37 @@ function percentOf(vat: number, net: number): number | undefined {
   return Math.round((net * percent) / 100) === vat ? percent : undefined;
 }
 
-function Rows({ order }: { order: OrderSummary }) {
+type Row = readonly [term: string, value: string | undefined];
+
+function rowsOf(order: OrderSummary): Row[] {
   const { kind, number, name, net, vat, total } = order;
   const { rows } = content;
   const amount = (ore: number) =>
     kind === 'plan' ? `${formatKronor(ore)}${rows.perMonth}` : formatKronor(ore);
   const percent = percentOf(vat, net);
-  const amounts = [
+  const amounts: Row[] = [
     [rows.net, amount(net)],
     [percent === undefined ? rows.vat : rows.vatOf(percent), amount(vat)],
     [rows.total, amount(total)],
   ];
-  const pairs = [[rows.number, number], [rows.item[kind], name], ...(unpaid(order) ? [] : amounts)];
+  return [[rows.number, number], [rows.item[kind], name], ...(unpaid(order) ? [] : amounts)];
+}
+
+/** Terms with their values, or with a bar for a value that is still being fetched. */
+function Rows({ rows, empty }: { rows: readonly Row[]; empty?: boolean }) {
   return (
-    <dl className="grid divide-y divide-line border-line border-y">
-      {pairs.map(([term, value]) => (
+    <dl
+      className={`grid divide-y divide-line border-line border-y ${empty ? 'noscript:hidden' : ''}`}
+    >
+      {rows.map(([term, value]) => (
         <div
           key={term}
-          className={`flex justify-between gap-4 py-3 ${term === rows.total ? 'font-semibold' : ''}`}
+          className={`flex justify-between gap-4 py-3 ${term === content.rows.total ? 'font-semibold' : ''}`}
         >
           <dt>{term}</dt>
-          <dd className="text-right">{value}</dd>
+          <dd className="text-right">
+            {value ?? <span className="inline-block h-4 w-24 rounded-full bg-tint align-middle" />}
+          </dd>
         </div>
       ))}
     </dl>

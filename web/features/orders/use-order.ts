@@ -36,19 +36,21 @@ export function useOrder() {
   const missing = query.error?.message.startsWith(`${notFound}:`) ?? false;
   return {
     order: query.data,
-    loading: valid && query.isPending,
+    /** Also until the address is read, which the prerendered page cannot do. */
+    loading: id === undefined || (valid && query.isPending),
     failed: query.isError,
     /** The address names an order that does not exist. */
-    unknown: missing || (id !== undefined && !valid),
+    unknown: missing || (typeof id === 'string' && !valid),
   };
 }
 
 /**
  * The order's id from the address of the payment provider's redirect. It is moved from the address bar into the history
- * entry, so that a reload still finds it and a copied address does not contain it.
+ * entry, so that a reload still finds it and a copied address does not contain it. Undefined until the address is read,
+ * null without an id.
  */
-function useOrderId(): string | undefined {
-  const [id, setId] = useState<string>();
+function useOrderId(): string | null | undefined {
+  const [id, setId] = useState<string | null>();
   useEffect(() => {
     const address = new URL(window.location.href);
     const state: unknown = window.history.state;
@@ -57,8 +59,10 @@ function useOrderId(): string | undefined {
       address.searchParams.delete(parameter);
       window.history.replaceState({ ...Object(state), orderId: given }, '', address);
       setId(given);
-    } else if (typeof state === 'object' && state && 'orderId' in state) {
-      setId(String(state.orderId));
+    } else {
+      setId(
+        typeof state === 'object' && state && 'orderId' in state ? String(state.orderId) : null,
+      );
     }
   }, []);
   return id;

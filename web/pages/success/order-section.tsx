@@ -1,22 +1,27 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Actions } from '../../blocks/actions.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { type OrderStep, OrderSteps } from './order-steps.tsx';
+import { Preparation } from './preparation.tsx';
 
 type Props = {
   next: { heading: string; steps: readonly OrderStep[] };
   actions: readonly { href: string; label: string }[];
+  prepare?: ComponentProps<typeof Preparation>;
   portal?: { before: string; link: string; after: string; href: string };
   /** The contents of the order. */
   children: ReactNode;
 };
 
-/** The order's state, the next steps, and links. */
-export function OrderSection({ next, actions, portal, children }: Props) {
+/** The order's state, the buyer's first task, the next steps, and links. */
+export function OrderSection({ next, actions, prepare, portal, children }: Props) {
   return (
     <div className="frame grid gap-14 pb-20 md:pb-28 lg:grid-cols-12">
-      <Panel className="self-start lg:col-span-6">{children}</Panel>
+      <div className="grid content-start gap-6 lg:col-span-6">
+        <Panel>{children}</Panel>
+        {prepare && <Preparation {...prepare} />}
+      </div>
       <section
         aria-labelledby="next"
         className="beside-panel grid content-start gap-8 lg:col-span-6"
@@ -25,7 +30,7 @@ export function OrderSection({ next, actions, portal, children }: Props) {
           {next.heading}
         </h2>
         <OrderSteps steps={next.steps} />
-        <Actions actions={actions} />
+        <Actions actions={actions} quiet={prepare !== undefined} />
         {portal && (
           <p className="text-muted text-small">
             <LinkedText {...portal} />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { readOrder } from '#contract/orders.ts';
 import { mockOrder, mockSession } from '../../../mocks/api/mock-order.ts';
@@ -34,9 +34,12 @@ test.each([
   expect(container.querySelectorAll('[data-done]')).toHaveLength(row.done);
 });
 
+const itemsOf = (name: string) =>
+  within(screen.getByRole('region', { name })).getAllByRole('listitem');
+
 /** The steps' texts, without no-break spaces. */
 const steps = () =>
-  screen.getAllByRole('listitem').map((step) => step.textContent.replaceAll('\u00a0', ' '));
+  itemsOf('Det här händer nu').map((step) => step.textContent.replaceAll('\u00a0', ' '));
 
 test.each([
   {
@@ -60,10 +63,23 @@ test.each([
   },
 ] as const)('the buyer of $item reads what happens when', async ({ item, expected }) => {
   window.history.replaceState(null, '', `/success?session_id=${mockSession(item)}`);
-  const { container } = render(<SuccessPage />);
+  render(<SuccessPage />);
   await screen.findByText(orderContent.states.paid.heading);
   expect(steps()).toEqual(expected.map((words) => expect.stringContaining(words)));
-  expect(container.querySelector('li')).toHaveAttribute('data-done');
+  expect(itemsOf('Det här händer nu')[0]).toHaveAttribute('data-done');
+  // The first task: three questions, and a mail that holds them and the order's number.
+  expect(itemsOf('Börja här: tre frågor')).toHaveLength(3);
+  const mail = decodeURIComponent(screen.getAllByRole('link')[0]?.getAttribute('href') ?? '');
+  expect(mail).toMatch(/^mailto:hej@.*order [\dA-Z-]{9}&body=Vad ska starta flödet/);
+});
+
+test('until the order is read its rows stand empty, and nothing says that there is no order', () => {
+  given(readOrder, 'slow');
+  render(<SuccessPage />);
+  expect(screen.getByText(orderContent.loading.heading)).toBeVisible();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+    orderContent.loading.rows,
+  );
 });
 
 test.each(['cs_mock_growth', '../../health'])(
