@@ -1,6 +1,6 @@
 import { type Driver, type Key, type Point, until } from './driver.ts';
 
-type Role = 'button' | 'dialog' | 'heading' | 'link' | 'tab' | 'tooltip';
+type Role = 'button' | 'dialog' | 'heading' | 'link' | 'tab';
 
 /** An element of the page, looked up anew by each call. Actions and `read` wait until it is shown. */
 export type Part = {
@@ -41,7 +41,6 @@ const roleSelectors: Record<Role, string> = {
   heading: 'h1, h2, h3',
   link: 'a[href]:not([role])',
   tab: '[role=tab]',
-  tooltip: '[role=tooltip]',
 };
 
 /** Runs in the page: the first shown element that the selector matches, with the name if one is given. */
