@@ -12,34 +12,51 @@ const about = eventsAbout(open);
 const { completed, invoicePaid, checked, renewalFailed, renewalPaid, disputed, disputeWon } = about;
 const { otherDisputed, otherDisputeLost, ended } = about;
 
-/** The notices that these events lead to, one after the other. */
-function noticesAfter(...events: PaymentEvent[]) {
+/** The mails that these events lead to, one after the other. */
+function mailsAfter(...events: PaymentEvent[]) {
   let order = open;
-  const notices = events.flatMap((event) => {
+  return events.flatMap((event) => {
     const before = order;
     order = applyPaymentEvent(before, event);
     return mailsOwed(before, order, orderMails, placeholderCompany);
   });
-  return notices.filter(({ key }) => key.includes('/notice/'));
 }
 
+const noticeKey = `order/${open.id}/notice/`;
+
 const keysAfter = (...events: PaymentEvent[]) =>
-  noticesAfter(...events).map(({ key }) => key.replace(`order/${open.id}/notice/`, ''));
+  mailsAfter(...events)
+    .filter(({ key }) => key.startsWith(noticeKey))
+    .map(({ key }) => key.replace(noticeKey, ''));
+
+/** A checkout that was paid with another sum than the catalogue's. */
+const discounted: PaymentEvent = {
+  ...completed,
+  purchase: {
+    buyer: completed.purchase?.buyer ?? {},
+    amounts: { net: 299_25, vat: 74_81, total: 374_06 },
+  },
+};
 
 test.each([
-  { first: 'the session', events: [completed, invoicePaid] },
-  { first: 'the invoice', events: [invoicePaid, completed] },
+  { first: 'the session', events: [discounted, invoicePaid] },
+  { first: 'the invoice', events: [invoicePaid, discounted] },
 ])(
-  'the company gets one notice of a payment, with the buyer, when $first comes first',
+  'buyer and company get one mail each with what was paid when $first comes first',
   ({ events }) => {
-    const notices = noticesAfter(...events);
-    expect(notices.map(({ key }) => key)).toEqual([`order/${open.id}/notice/paid`]);
-    expect(notices[0]?.mail.text).toContain('Organisationsnummer: 556000-0000');
+    const mails = mailsAfter(...events);
+    expect(mails.map(({ key }) => key)).toEqual([
+      `order/${open.id}/confirmation`,
+      `${noticeKey}paid`,
+    ]);
+    for (const { mail } of mails) expect(mail.text).toContain('Totalt: 374,06\u00a0kr');
+    expect(mails[1]?.mail.text).toContain('Organisationsnummer: 556000-0000');
   },
 );
 
-test('a payment without a registration number gets its notice after the comparison with the provider', () => {
-  expect(keysAfter(invoicePaid)).toEqual([]);
+test('a payment without a registration number gets its mails after the comparison with the provider', () => {
+  expect(mailsAfter(invoicePaid)).toEqual([]);
+  expect(mailsAfter(invoicePaid, checked)).toHaveLength(2);
   expect(keysAfter(invoicePaid, checked, completed)).toEqual(['paid']);
 });
 

@@ -24,7 +24,7 @@ export type OrderMails = {
 
 /**
  * The mails that a change of an order causes (docs/product.md 9): the buyer's confirmation once the order is paid and
- * the address known, and the company's notices. One key per order and fact, so that each is sent once.
+ * the purchase known, and the company's notices. One key per order and fact, so that each is sent once.
  */
 export function mailsOwed(
   before: Order,
@@ -46,10 +46,10 @@ export const isOverdue = ({ overdue, facts }: Pick<Order, 'overdue' | 'facts'>) 
 
 function allMails(order: Order, { confirmation, notice }: OrderMails, company: Company) {
   const { id, facts } = order;
-  const confirming = facts.paid && confirmation(order, company);
+  const confirming = facts.paid && isPurchaseKnown(order) && confirmation(order, company);
   const notices = (Object.keys(facts) as OrderFact[]).flatMap((fact) => {
     const kind = noticeKinds.find((one) => one === fact.split('/')[0]);
-    const isDue = kind && (kind !== 'paid' || isBuyerKnown(order));
+    const isDue = kind && (kind !== 'paid' || isPurchaseKnown(order));
     return isDue
       ? [{ key: `${orderMailPrefix}${id}/notice/${fact}`, mail: notice(order, kind, company) }]
       : [];
@@ -61,8 +61,8 @@ function allMails(order: Order, { confirmation, notice }: OrderMails, company: C
 }
 
 /**
- * The first invoice can arrive before the session, and only the session has the buyer's registration number. The
- * comparison after our deadline ends the wait (docs/decisions/021).
+ * The first invoice can arrive before the session, and only the session has the buyer's registration number and the
+ * amounts that were paid. The comparison after our deadline ends the wait (docs/decisions/021).
  */
-export const isBuyerKnown = ({ buyer, facts }: Order) =>
+export const isPurchaseKnown = ({ buyer, facts }: Order) =>
   buyer.registrationNumber !== undefined || facts.checked !== undefined;

@@ -4,7 +4,7 @@ import type { Lead } from '../_contract/leads.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import { type QueuedMail, webhookPrefix } from './mail.ts';
 import type { Order } from './order.ts';
-import { isBuyerKnown } from './order-mails.ts';
+import { isPurchaseKnown } from './order-mails.ts';
 
 /** What is posted to the owner's webhook, in the form that Standard Webhooks recommends (docs/product.md 9.5). */
 export type WebhookEvent = {
@@ -24,9 +24,9 @@ export function formEvent(
   return { type: `${kind}.created`, timestamp: receivedAt.toISOString(), data };
 }
 
-/** The event that a change of an order causes: one, once it is paid and its buyer known. Amounts in öre. */
+/** The event that a change of an order causes: one, once it is paid and the purchase known. Amounts in öre. */
 export function eventsOwed(before: Order, after: Order): QueuedMail<WebhookEvent>[] {
-  const isDue = (order: Order) => order.facts.paid !== undefined && isBuyerKnown(order);
+  const isDue = (order: Order) => order.facts.paid !== undefined && isPurchaseKnown(order);
   if (!isDue(after) || isDue(before)) return [];
   const { id, kind, item, name, net, vat, total, late, invoiceUrl, buyer, facts } = after;
   const data = {

@@ -105,7 +105,7 @@ test('a provider that does not answer is logged and stops no other job', async (
   expect(deletions).toEqual([noon]);
 });
 
-test('the notice of a payment is sent when the provider has not answered for five minutes', async () => {
+test('the mails about a payment are sent when the provider has not answered for five minutes', async () => {
   const paid = applyPaymentEvent(order, invoicePaid);
   const { paymentEvents } = fakePaymentEvents(paid, () => {});
   const queued: string[] = [];
@@ -117,7 +117,7 @@ test('the notice of a payment is sent when the provider has not answered for fiv
     paymentEvents,
   });
   await run();
-  expect(queued).toEqual([`order/${order.id}/notice/paid`]);
+  expect(queued).toEqual([`order/${order.id}/confirmation`, `order/${order.id}/notice/paid`]);
   expect(logged).toEqual(['checking an order']);
 });
 
