@@ -47,9 +47,9 @@ const importLaw: Readonly<Record<string, string>> = {
   'mocks/platform/**':
     './* ../vendors/** ../../api/** #contract/* node:* node:*/* @edge-runtime/vm esbuild vite',
   'mocks/platform/database-for-tests.ts': './* vitest',
-  'mocks/torture/*': './* ./*/* ../{platform,vendors}/* #contract/* node:* node:*/* fast-check',
+  'mocks/torture/*': './* ../{platform,vendors}/* #contract/* node:* fast-check',
   'mocks/torture/*/**':
-    './* ../* ../../{platform,vendors}/* ../../../api/_services/* ../../../api/_http/pages/read-form.ts #contract/* node:* fast-check',
+    './* ../* ../../platform/* ../../../api/_http/pages/read-form.ts #contract/* fast-check',
 
   'web/ui/**': './* ../lib/first-use.ts #contract/mark.ts react react-dom @radix-ui/* wouter',
   'web/blocks/**': './* ../ui/* react',

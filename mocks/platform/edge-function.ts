@@ -15,6 +15,8 @@ type Options = {
   waitUntil: (work: Promise<unknown>) => void;
   /** Milliseconds since 1970, for `Date` inside the isolate; this machine's by default. */
   now?: (() => number) | undefined;
+  /** Ends the isolate: what it asks for is neither sent nor answered any more, and it prints nothing. */
+  ended?: AbortSignal | undefined;
   /** The URL of the bundle, from which its source map finds the source files. */
   file?: string;
 };
@@ -27,13 +29,14 @@ const requestContext = Symbol.for('@vercel/request-context');
  */
 export function edgeFunction(
   code: string,
-  { env, waitUntil, now, file = 'file:///function.js' }: Options,
+  { env, waitUntil, now, ended, file = 'file:///function.js' }: Options,
 ): Handler {
   const locate = sourcePositions(file, code);
   const write =
     (print: (text: string) => void) =>
-    (...parts: unknown[]) =>
-      print(locate(format(...parts)));
+    (...parts: unknown[]) => {
+      if (!ended?.aborted) print(locate(format(...parts)));
+    };
   const vm = new EdgeVM({
     extend: (context) =>
       Object.assign(context, {
@@ -44,7 +47,7 @@ export function edgeFunction(
           warn: write((text) => console.warn(text)),
           error: write((text) => console.error(text)),
         },
-        fetch: withoutContentLength(context.fetch),
+        fetch: untilEnded(withoutContentLength(context.fetch), ended),
         [requestContext]: { get: () => ({ waitUntil }) },
       }),
   });
@@ -75,6 +78,17 @@ const turnClock = `(now) => {
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   });
 }`;
+
+/** A fetch that never settles once the isolate has ended. */
+function untilEnded(inner: Fetch, ended: AbortSignal | undefined): Fetch {
+  const unlessEnded = <T>(settle: () => T | Promise<T>) =>
+    ended?.aborted ? new Promise<never>(() => {}) : settle();
+  return (resource, init) =>
+    Promise.resolve(unlessEnded(() => inner(resource, init))).then(
+      (answer) => unlessEnded(() => answer),
+      (error) => unlessEnded(() => Promise.reject(error)),
+    );
+}
 
 /**
  * The isolate's fetch adds a second Content-Length when the caller has set one, and Node refuses a request with both.

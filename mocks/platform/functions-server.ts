@@ -27,20 +27,29 @@ export async function buildFunctions(folder: string, { debug = false } = {}) {
 
 /**
  * Runs each function in an isolate of its own. The result answers a request for a function, and returns undefined for
- * any other path.
+ * any other path. When the functions are `ended`, the connections of their requests are closed without an answer, and
+ * their work after a response is not waited for.
  */
 export function functionsServer(
   functions: Awaited<ReturnType<typeof buildFunctions>>,
-  { logError, ...options }: Options,
+  { logError, waitUntil, ...options }: Options,
 ) {
+  const { ended } = options;
+  const cut = new Promise<Response>((resolve) => {
+    ended?.addEventListener('abort', () => resolve(Response.error()));
+  });
+  const isolate = {
+    ...options,
+    waitUntil: (work: Promise<unknown>) => waitUntil(Promise.race([work, cut])),
+  };
   const routes = functions.map(({ pattern, file, code }) => ({
     pattern,
-    run: startLazily(() => edgeFunction(code, { ...options, file })),
+    run: startLazily(() => edgeFunction(code, { ...isolate, file })),
   }));
   return (request: Request): Promise<Response> | undefined => {
     const { pathname } = new URL(request.url);
     const route = routes.find(({ pattern }) => pattern.test(pathname));
-    return route && runSafely(route.run, request, logError);
+    return route && Promise.race([runSafely(route.run, request, logError), cut]);
   };
 }
 

@@ -1,7 +1,7 @@
 import { placeholderCompany } from '#contract/company.ts';
 
 /** The mail vendor's stand-in; this file is the only one of the platform that names the vendor. */
-export { refuseAsResend as refuseMail, startResend as startMail } from '../vendors/resend.ts';
+export { startResend as startMail } from '../vendors/resend.ts';
 
 /** Secrets for the stand-ins, valid nowhere else. */
 export const localSecrets = {

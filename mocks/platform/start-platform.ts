@@ -119,7 +119,10 @@ export async function startPlatform({
       logError,
       now: clock.now,
     };
-    let functions = functionsServer(built, options);
+    let current = built;
+    let lifetime = new AbortController();
+    const serve = () => functionsServer(current, { ...options, ended: lifetime.signal });
+    let functions = serve();
     const answer = vercelRouting({
       functions: (given) => functions(given),
       site,
@@ -153,6 +156,7 @@ export async function startPlatform({
       postgres,
       /** Every mail sent, oldest first. */
       inbox: mail.inbox,
+      mailFaults: mail.faults,
       /** What was posted to the owner's webhook, and its planned failures. */
       webhook: receiver,
       /** Controls for buyers, banks and Stripe: payments, refunds, webhooks, faults. */
@@ -168,7 +172,14 @@ export async function startPlatform({
       },
       /** Bundles the functions again; the old ones stay in use when that fails. */
       async reload(): Promise<void> {
-        functions = functionsServer(await buildFunctions(apiFolder, { debug }), options);
+        current = await buildFunctions(apiFolder, { debug });
+        functions = serve();
+      },
+      /** Ends the functions in the middle of their work, as Vercel may at any time, and starts new ones. */
+      restartFunctions(): void {
+        lifetime.abort();
+        lifetime = new AbortController();
+        functions = serve();
       },
       /** Stops everything, after the responses and the background work that are under way. */
       close,

@@ -35,6 +35,8 @@ export function vercelResponseHeaders(
     headers,
   }));
   return (pathname, response, by = 'file') => {
+    // A connection to be closed without an answer, which can have no headers.
+    if (response.type === 'error') return response;
     const own = new Set(by === 'function' ? response.headers.keys() : []);
     for (const { pattern, headers } of compiled) {
       if (!pattern.test(pathname)) continue;

@@ -1,4 +1,4 @@
-import type { Product } from './product.ts';
+import type { Platform } from '../platform/start-platform.ts';
 
 export type OrderRow = {
   id: string;
@@ -16,26 +16,29 @@ export type OrderRow = {
 export type FinalState = {
   /** The e-mail of each lead. */
   leads: string[];
-  /** The keys of unsent mails. */
+  /** The keys of unsent mails and events. */
   unsent: string[];
   orders: OrderRow[];
   mails: { to: string[]; replyTo: string[] }[];
   sessions: { id: string; orderId: string; paid: boolean }[];
 };
 
-/** Reads the final data, without the proxies. */
-export async function readFinalState({ services }: Product): Promise<FinalState> {
-  const query = <Row>(sql: string) => services.database.call<Row[]>('query', sql);
-  const leads = await query<{ email: string }>('select email from leads');
-  const unsent = await query<{ key: string }>('select key from outbox where sent_at is null');
+export async function readFinalState({ postgres, inbox, stripe }: Platform): Promise<FinalState> {
+  const leads = await postgres.query('select email from leads');
+  const unsent = await postgres.query('select key from outbox where sent_at is null');
+  const orders = await postgres.query(
+    `select id, kind, item, state, net, vat, total, buyer->>'email' as email,
+      buyer->>'registrationNumber' as "registrationNumber" from orders`,
+  );
   return {
-    leads: leads.map(({ email }) => email),
-    unsent: unsent.map(({ key }) => key),
-    orders: await query(
-      `select id, kind, item, state, net, vat, total, buyer->>'email' as email,
-        buyer->>'registrationNumber' as "registrationNumber" from orders`,
-    ),
-    mails: await services.mail.call('inbox'),
-    sessions: await services.payments.call('sessions'),
+    leads: leads.map(({ email }) => String(email)),
+    unsent: unsent.map(({ key }) => String(key)),
+    orders: orders as OrderRow[],
+    mails: await inbox(),
+    sessions: Object.values(stripe.account.sessions).map((session) => ({
+      id: session.id,
+      orderId: session.metadata?.orderId ?? '',
+      paid: session.payment_status === 'paid',
+    })),
   };
 }

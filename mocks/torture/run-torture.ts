@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { createWriteStream, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOptions, replayCommand } from './options.ts';
@@ -9,6 +9,10 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const options = readOptions(process.argv.slice(2), { leads: 2000, purchases: 200 });
 const command = replayCommand('torture', options);
-const folder = mkdtempSync(join(tmpdir(), 'torture-'));
-print(`${command}\nThe logs are in ${folder}`);
-printReport(await torture(options, folder, print), command);
+const file = join(mkdtempSync(join(tmpdir(), 'torture-')), 'functions.log');
+const log = createWriteStream(file);
+// Functions log every failure that the run causes.
+console.error = (line: unknown) => log.write(`${line}\n`);
+print(`${command}\nThe functions log to ${file}`);
+printReport(await torture(options, print), command);
+log.end();

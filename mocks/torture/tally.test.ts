@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { placeholderCompany } from '#contract/company.ts';
 import type { FinalState } from './final-state.ts';
-import { registrationNumber } from './pay.ts';
 import { createReport } from './report.ts';
-import { tally } from './tally.ts';
+import { registrationNumber, tally } from './tally.ts';
 
 const lead = 'lead-1@visit.example';
 const buyer = 'buyer-1@visit.example';

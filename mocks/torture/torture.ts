@@ -1,9 +1,16 @@
 import { checkHealth } from '#contract/health.ts';
 import { runMaintenance } from '#contract/maintenance.ts';
 import { localSecrets } from '../platform/local-env.ts';
+import { type Platform, startPlatform } from '../platform/start-platform.ts';
+import type { Faults } from '../vendors/faults.ts';
 import { readFinalState } from './final-state.ts';
-import { type Disturbance, planTorture, type Round, type TortureOptions } from './plan.ts';
-import { type Product, startProduct } from './product.ts';
+import {
+  type Disturbance,
+  planTorture,
+  type Round,
+  type ServiceName,
+  type TortureOptions,
+} from './plan.ts';
 import { createReport, type Report } from './report.ts';
 import { restoreForms } from './restore-forms.ts';
 import { tally } from './tally.ts';
@@ -11,48 +18,61 @@ import { buy, type Run, send, sendForm } from './visitors.ts';
 
 const visitorsAtOnce = 8;
 
+/** Requests that a planned fault disturbs. */
+const faultyRequests = 3;
+
 /** Minutes of the product's clock between two calls of the maintenance in the end. */
 const minutesBetween = 10;
 const fewestCalls = 4;
 /** The greatest number of calls, in addition to one per lead. */
 const mostCalls = 60;
 
+/** All visitors come from one address. */
+const limit = '99999/600';
+
 /**
- * Runs the planned visitors and disturbances against the product in `folder`, waits until nothing is pending, and
- * compares the visitors' answers with the stored data. `print` gets the progress.
+ * Runs the planned visitors and disturbances against the local platform, waits until nothing is pending, and compares
+ * the visitors' answers with the stored data. `print` gets the progress.
  */
 export async function torture(
   options: TortureOptions,
-  folder: string,
   print: (line: string) => void = () => {},
 ): Promise<Report> {
   const rounds = planTorture(options);
   const report = createReport();
-  const product = await startProduct(folder, report);
-  const run = { product, report, visits: { forms: [], buyers: new Map() } };
+  const platform = await startPlatform({
+    site: () => new Response(null, { status: 404 }),
+    env: {
+      RATE_LIMIT_FORMS: limit,
+      RATE_LIMIT_CHECKOUT: limit,
+      RATE_LIMIT_ORDERS: limit,
+      // The tally counts a mail for every form.
+      MAIL_FORMS_PER_HOUR: '99999',
+    },
+    logError: (error) => report.check(false, 'no function throws', String(error)),
+  });
+  const run = { platform, report, visits: { forms: [], buyers: new Map() } };
   try {
-    await product.up();
     for (const [index, round] of rounds.entries()) {
       await runRound(run, round);
       print(`round ${index + 1} of ${rounds.length}`);
     }
     await drain(run, mostCalls + options.leads);
-    await restoreForms(product);
-    const askHealth = () => send(run, checkHealth, 'monitor@visit.example');
-    // The first request can meet a connection that an earlier restart of the site has closed.
-    const healthy = (await askHealth()) ?? (await askHealth());
+    await restoreForms(platform);
+    await drain(run, mostCalls);
+    const healthy = await send(run, checkHealth, 'monitor@visit.example');
     report.check(healthy !== undefined, 'nothing needs a person in the end', 'the health check');
-    tally(run.visits, await readFinalState(product), report);
+    tally(run.visits, await readFinalState(platform), report);
     return report;
   } finally {
-    await product.stop();
+    await platform.close();
   }
 }
 
 async function runRound(run: Run, { visitors, disturbances, quietMinutes }: Round): Promise<void> {
   const disturbing: Promise<void>[] = [];
   const coming = visitors.entries();
-  const every = Math.ceil(visitors.length / disturbances.length);
+  const every = Math.max(1, Math.floor(visitors.length / disturbances.length));
   const serve = async () => {
     for (const [index, visitor] of coming) {
       const disturbance = index % every === 0 ? disturbances[index / every] : undefined;
@@ -62,25 +82,33 @@ async function runRound(run: Run, { visitors, disturbances, quietMinutes }: Roun
   };
   await Promise.all(Array.from({ length: visitorsAtOnce }, serve));
   await Promise.all(disturbing);
-  await run.product.up();
-  await run.product.passTime(quietMinutes);
+  await passTime(run.platform, quietMinutes);
   await maintain(run);
 }
 
 async function disturb(run: Run, disturbance: Disturbance): Promise<void> {
-  const { product } = run;
-  const { services, proxies } = product;
-  run.report.count(disturbance.act);
+  const { platform, report } = run;
+  report.count(disturbance.act);
   switch (disturbance.act) {
     case 'restart':
-      for (const name of disturbance.services) void services[name].restart(disturbance.signal);
-      return product.up();
-    case 'trouble':
-      return proxies[disturbance.proxy].plan(disturbance.trouble);
+      return platform.restartFunctions();
+    case 'fault':
+      return faultsOf(platform)[disturbance.service].plan(disturbance.fault, {
+        times: faultyRequests,
+      });
+    case 'repeat':
+      return platform.stripe.webhooks.repeat(platform.stripe.webhooks.all().at(-1)?.event ?? '');
     case 'maintain':
       await maintain(run);
   }
 }
+
+const faultsOf = ({ postgres, mailFaults, stripe }: Platform): Record<ServiceName, Faults> => ({
+  database: postgres.faults,
+  mail: mailFaults,
+  payments: stripe.faults,
+  webhooks: stripe.webhooks.faults,
+});
 
 /** Calls the maintenance job as the scheduler does. */
 const maintain = (run: Run) =>
@@ -88,24 +116,28 @@ const maintain = (run: Run) =>
     authorization: `Bearer ${localSecrets.cron}`,
   });
 
+/** Turns the clocks of functions and payment provider ahead. */
+async function passTime({ clock, stripe }: Platform, minutes: number): Promise<void> {
+  clock.turn(minutes * 60_000);
+  await stripe.advance(minutes * 60);
+}
+
 /** Ends every disturbance and lets time pass until nothing waits. */
 async function drain(run: Run, most: number): Promise<void> {
-  const { product } = run;
-  await product.up();
-  for (const proxy of Object.values(product.proxies)) proxy.clear();
+  const { platform } = run;
+  for (const faults of Object.values(faultsOf(platform))) faults.clear();
   for (let calls = 1; calls <= most; calls++) {
     await maintain(run);
-    await product.services.site.call('idle');
-    if (calls >= fewestCalls && (await waiting(product)) === 0) return;
-    await product.passTime(minutesBetween);
+    await platform.idle();
+    if (calls >= fewestCalls && (await waiting(platform)) === 0) return;
+    await passTime(platform, minutesBetween);
   }
 }
 
-/** How many mails, orders and webhooks wait for their time. */
-async function waiting({ services: { database, payments } }: Product): Promise<number> {
-  const rows = await database.call<unknown[]>(
-    'query',
+/** How many mails, events, orders and webhooks wait for their time. */
+async function waiting({ postgres, stripe }: Platform): Promise<number> {
+  const rows = await postgres.query(
     "select key from outbox where sent_at is null union all select id::text from orders where state = 'open'",
   );
-  return rows.length + (await payments.call<number>('pendingWebhooks'));
+  return rows.length + stripe.webhooks.pending().length;
 }

@@ -2,10 +2,9 @@ import { startCheckout, startSubscription } from '#contract/checkout.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { createLead } from '#contract/leads.ts';
 import { readOrder } from '#contract/orders.ts';
+import type { Platform } from '../platform/start-platform.ts';
 import { answerProblems } from './answer-problems.ts';
-import { payHosted } from './pay.ts';
 import type { Buyer, Lead } from './plan.ts';
-import type { Product } from './product.ts';
 import type { Report } from './report.ts';
 
 /** The answers that visitors got. */
@@ -15,7 +14,7 @@ export type Visits = {
   buyers: Map<string, string>;
 };
 
-export type Run = { product: Product; visits: Visits; report: Report };
+export type Run = { platform: Platform; visits: Visits; report: Report };
 
 /** A buyer presses the button again until it works; nothing planned lasts as long. */
 const mostPresses = 40;
@@ -27,26 +26,23 @@ export async function sendForm(run: Run, { email, tries }: Lead): Promise<void> 
   const form = { email, accepted: false };
   run.visits.forms.push(form);
   for (let sent = 0; !form.accepted && sent < tries; sent++) {
-    await readyFor(run, sent);
     form.accepted = (await send(run, createLead, email, { ...typed, painPoint })) !== undefined;
   }
 }
 
 /** Presses the buy button until the site gives the address of the hosted checkout, pays, and looks at the order. */
 export async function buy(run: Run, { email, item, card }: Buyer): Promise<void> {
-  const { product, visits, report } = run;
+  const { platform, visits, report } = run;
   const [endpoint, body] =
     item.kind === 'package'
       ? [startCheckout, { packageType: item.id }]
       : [startSubscription, { planType: item.id }];
   for (let presses = 0; presses < mostPresses; presses++) {
-    await readyFor(run, presses);
     const reply = await send(run, endpoint, email, body);
     if (typeof reply?.url !== 'string') continue;
-    const { pathname } = new URL(reply.url);
-    const session = pathname.slice('/c/pay/'.length);
+    const session = new URL(reply.url).pathname.slice('/c/pay/'.length);
     visits.buyers.set(session, email);
-    await payHosted(product, pathname, email, card);
+    await platform.stripe.pay(session, card, { email });
     await send(run, { ...readOrder, path: readOrder.path.replace(':id', session) }, email);
     return;
   }
@@ -58,14 +54,14 @@ export async function buy(run: Run, { email, item, card }: Buyer): Promise<void>
  * gets its status and its faults.
  */
 export async function send(
-  { product, report }: Run,
+  { platform, report }: Run,
   endpoint: Endpoint,
   email: string,
   input?: object,
   more: Readonly<Record<string, string>> = {},
 ): Promise<{ url?: unknown } | undefined> {
   const { method, path } = endpoint;
-  const origin = product.services.site.url();
+  const origin = platform.siteUrl;
   const headers = {
     'content-type': 'application/json',
     'idempotency-key': `pressed-by-${email}`,
@@ -84,7 +80,3 @@ export async function send(
     return undefined;
   }
 }
-
-/** A first attempt needs the site only; a retry waits until all services are up. */
-const readyFor = ({ product }: Run, tries: number) =>
-  tries === 0 ? product.services.site.up() : product.up();

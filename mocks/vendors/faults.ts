@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /**
- * How a service can fail: with a status, without ever answering (`timeout`), with a connection reset before the request
- * is processed (`cut`) or after it, so that only the response is lost (`lost`).
+ * How a service can fail: with a status, late (`slow`) or without ever answering (`timeout`), with a connection reset
+ * before the request is processed (`cut`) or after it, so that only the response is lost (`lost`).
  */
-export type Fault = number | 'timeout' | 'cut' | 'lost';
+export type Fault = number | 'slow' | 'timeout' | 'cut' | 'lost';
+
+const slowMilliseconds = 300;
 
 type Planned = { fault: Fault; times: number; path: string };
 
@@ -37,6 +41,7 @@ export async function withFault(
   if (fault === 'timeout') return new Promise(() => {});
   if (typeof fault === 'number') return refuse(fault);
   if (fault === 'cut') return Response.error();
+  if (fault === 'slow') await wait(slowMilliseconds);
   const answer = await respond();
   return fault === 'lost' ? Response.error() : answer;
 }

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
 import { emptyDatabase } from './empty-database.ts';
+import { createFaults, withFault } from './faults.ts';
 import { listen } from './listen.ts';
 
 type Query = { query: string; params?: unknown[] };
@@ -29,11 +30,16 @@ export async function startPostgres({ dataDir, port }: { dataDir?: string; port?
     ? PGlite.create('memory://', await archive())
     : PGlite.create(dataDir));
   const textFormat = textFormatOf(db);
-  const server = await listen((request) => answer(db, textFormat, request), { port });
+  const faults = createFaults();
+  const respond = (request: Request) =>
+    withFault(faults.take('/'), () => answer(db, textFormat, request), refuse);
+  const server = await listen(respond, { port });
   return {
     url: localDatabaseUrl,
     /** For `neonConfig.fetchEndpoint`. */
     fetchEndpoint: `${server.url}/sql`,
+    /** Planned failures of the driver's requests. */
+    faults,
     /** Runs one statement without HTTP; rows are objects of JavaScript values. */
     query: async (sql: string, params?: unknown[]) =>
       (await db.query<Record<string, unknown>>(sql, params)).rows,
@@ -78,6 +84,8 @@ const resultOf = ({ command, fields, rows, rowCount }: Results<unknown[]>) => ({
   rowCount: rowCount ?? rows.length,
   rowAsArray: true,
 });
+
+const refuse = (status: number) => Response.json({ message: 'As planned' }, { status });
 
 /** Postgres errors keep their fields (code, constraint, detail ...); the driver reads them from a 400. */
 function errorResponse(error: unknown): Response {

@@ -51,7 +51,7 @@ async function answer(state: State, faults: Faults, request: Request): Promise<R
   if (request.method !== 'POST' || pathname !== '/emails') {
     return refuse(404, 'not_found', 'Not found');
   }
-  return withFault(faults.take(pathname), () => sendEmail(state, request), refuseAsResend);
+  return withFault(faults.take(pathname), () => sendEmail(state, request), refuseAsPlanned);
 }
 
 async function sendEmail({ sent, byKey, now }: State, request: Request): Promise<Response> {
@@ -84,5 +84,5 @@ const refuse = (statusCode: number, name: string, message: string) =>
   Response.json({ statusCode, name, message }, { status: statusCode });
 
 /** Resend's answer with a status that is planned. */
-export const refuseAsResend = (status: number) =>
+const refuseAsPlanned = (status: number) =>
   refuse(status, status === 429 ? 'rate_limit_exceeded' : 'application_error', 'As planned');

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { createFaults, type Fault, withFault } from '../faults.ts';
 import { type Account, type Delivery, newId } from './account.ts';
 import type { StripeEvent, WebhookEndpoint } from './objects.ts';
 
@@ -20,6 +21,7 @@ export type WebhookControls = Omit<ReturnType<typeof createWebhooks>, 'emit'>;
 /** Signed webhooks: each event goes to every endpoint, again until it is answered with 2xx. */
 export function createWebhooks({ account, save, now }: Options) {
   let held = false;
+  const faults = createFaults();
   let queue: Promise<void> = Promise.resolve();
 
   const all = () => Object.values(account.deliveries);
@@ -42,7 +44,7 @@ export function createWebhooks({ account, save, now }: Options) {
     const endpoint = account.webhookEndpoints[delivery.endpoint];
     if (!event || !endpoint) return;
     delivery.attempts += 1;
-    const { ok, summary } = await send(endpoint, event, now());
+    const { ok, summary } = await send(endpoint, event, now(), faults.take('/'));
     const delay = retryDelays[delivery.attempts - 1];
     delivery.lastResponse = summary;
     delivery.nextAttemptAt = ok || delay === undefined ? undefined : now() + delay;
@@ -69,6 +71,8 @@ export function createWebhooks({ account, save, now }: Options) {
 
   return {
     flush,
+    /** Planned failures of deliveries; one that fails with 200 never reaches the site, and is not sent again. */
+    faults,
     /** Creates an event with the object as it is now, and its deliveries. */
     emit(type: Stripe.Event.Type, object: object): void {
       const event: StripeEvent = {
@@ -112,7 +116,12 @@ export function createWebhooks({ account, save, now }: Options) {
   };
 }
 
-async function send(endpoint: WebhookEndpoint, event: StripeEvent, timestamp: number) {
+async function send(
+  endpoint: WebhookEndpoint,
+  event: StripeEvent,
+  timestamp: number,
+  fault: Fault | undefined,
+) {
   const payload = JSON.stringify(event, null, 2);
   const secret = endpoint.secret ?? '';
   const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
@@ -120,8 +129,8 @@ async function send(endpoint: WebhookEndpoint, event: StripeEvent, timestamp: nu
     secret,
     timestamp,
   });
-  try {
-    const response = await fetch(endpoint.url, {
+  const post = () =>
+    fetch(endpoint.url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -132,6 +141,9 @@ async function send(endpoint: WebhookEndpoint, event: StripeEvent, timestamp: nu
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     });
+  const refuse = (status: number) => new Response(null, { status });
+  try {
+    const response = await withFault(fault, post, refuse);
     const summary = `${response.status} ${(await response.text()).slice(0, 200)}`.trim();
     return { ok: response.ok, summary };
   } catch (error) {
