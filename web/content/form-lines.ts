@@ -1,5 +1,6 @@
 import { mostWorkflows } from '#contract/catalogue.ts';
 import { formFailureToast, type PurchaseKind, type ToastText } from '#contract/errors.ts';
+import { noBreak } from '#contract/format.ts';
 import { company } from './company.ts';
 import { formContent } from './forms.ts';
 import { purchaseKinds } from './quote.ts';
@@ -30,13 +31,13 @@ export const frameOf = ({ submitLabel, sent: { title, description }, next }: For
 });
 
 export const afterLead = [
-  'Vi läser det du har skrivit och svarar per e-post, med frågor eller ett förslag.',
+  `Vi läser det du har skrivit och svarar per ${noBreak('e-post')}, med frågor eller ett förslag.`,
   'Ha gärna ett exempel på det som tar tid till hands: en order, ett mejl eller en fil.',
   'Du får veta vad det kostar innan något börjar byggas.',
 ] as const;
 
 export const afterMessage = [
-  'Vi läser det du har skrivit och svarar per e-post.',
+  `Vi läser det du har skrivit och svarar per ${noBreak('e-post')}.`,
   'Dröjer svaret? Titta gärna i skräpposten.',
 ] as const;
 

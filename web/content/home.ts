@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import { noBreak, withUnit } from '#contract/format.ts';
+import { formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import { fromAgreement, weekdays, workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
@@ -15,11 +15,17 @@ const ask = 'Berätta vad som tar tid';
 
 export const homeContent = {
   hero: {
-    heading: 'Pålitlig automatisering som ger dig tiden tillbaka',
-    text: `Vi bygger genomtänkta flöden mellan systemen du redan har. Ordern når bokföringen, kunden får svar och du slipper klippa och klistra. Leverans inom ${withUnit(deliveryHours, 'timmar')} (${weekdays(deliveryHours)}).`,
+    heading: 'Slipp skriva in samma order två gånger',
+    text: `Pålitlig och genomtänkt automatisering mellan systemen du redan har. Ordern når bokföringen, kunden får svar och du får tiden tillbaka. Leverans inom ${withUnit(deliveryHours, 'timmar')} (${weekdays(deliveryHours)}).`,
     action: { href: '#lead-form', label: ask },
     second: { href: pages.pricing.path, label: 'Se priser' },
-    note: `Från ${figures.lowestPrice} exkl. moms. Det kostar inget att fråga, och ${answeredBy(company)} svarar inom ${withUnit(leadReplyHours, 'timmar')}.`,
+    facts: [
+      `Från ${figures.lowestPrice} exkl. moms`,
+      'Fritt att fråga',
+      ...(person ? [] : [`Svar inom ${withUnit(leadReplyHours, 'timmar')}`]),
+    ],
+    /** Who answers; empty while nobody is named. */
+    note: person && `${answeredBy(company)} svarar inom ${withUnit(leadReplyHours, 'timmar')}.`,
     photo: person?.photo ?? '',
     badges: trustBadges,
   },
@@ -29,9 +35,9 @@ export const homeContent = {
     caption: 'Exempel: en order en vanlig tisdag',
     pause: 'Pausa rörelsen',
     stops: [
-      { title: 'Ny order', text: 'Webbutiken', time: '09.41' },
-      { title: 'Faktura skapad', text: 'Bokföringen', time: '09.41' },
-      { title: 'Teamet får veta', text: 'Slack, #order', time: '09.41' },
+      { title: 'Ny order', text: `Order 1041, ${formatKronor(1248_75)}`, time: '09.41.02' },
+      { title: 'Faktura skapad', text: `Bokförd, moms ${formatKronor(249_75)}`, time: '09.41.04' },
+      { title: 'Teamet får veta', text: 'Slack: ”1041 är betald”', time: '09.41.05' },
     ],
   },
   logos: {

@@ -17,9 +17,9 @@ export function FeatureList({ heading, features, log }: Props) {
           <h2 id="features" className="text-section">
             {heading}
           </h2>
-          <ul className="mt-10">
+          <ul className="mt-10 grid gap-9">
             {features.map(({ title, text }) => (
-              <li key={title} className="line-above py-6 last:pb-0">
+              <li key={title}>
                 <h3 className="text-title">{title}</h3>
                 <p className="mt-2 max-w-[58ch] text-muted">{text}</p>
               </li>

@@ -9,7 +9,7 @@ type Stop = { title: string; text: string; time: string };
 type Props = {
   label: string;
   caption: string;
-  /** On the button that stops the motion (WCAG 2.2.2). */
+  /** The name of the button that stops the motion (WCAG 2.2.2). */
   pause: string;
   stops: readonly [Stop, Stop, Stop];
 };
@@ -70,11 +70,11 @@ export function FlowDiagram({ label, caption, pause, stops: [first, second, thir
         <button
           type="button"
           aria-pressed={paused}
+          aria-label={pause}
           onClick={() => setPaused(!paused)}
           className="flow-pause"
         >
           <Icon name={paused ? 'play' : 'pause'} />
-          {pause}
         </button>
       </div>
     </figure>

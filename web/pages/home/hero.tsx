@@ -11,7 +11,8 @@ type Props = {
   text: string;
   action: Action;
   second: Action;
-  note: string;
+  facts: readonly string[];
+  note: string | undefined;
   /** The contact person's portrait beside the note that names them; may be empty. */
   photo: string;
   badges: readonly { title: string; text: string }[];
@@ -19,7 +20,17 @@ type Props = {
   children: ReactNode;
 };
 
-export function Hero({ heading, text, action, second, note, photo, badges, children }: Props) {
+export function Hero({
+  heading,
+  text,
+  action,
+  second,
+  facts,
+  note,
+  photo,
+  badges,
+  children,
+}: Props) {
   return (
     <section className="frame pt-26 pb-14 md:pt-28 md:pb-20">
       <div className="grid items-center gap-x-12 gap-y-14 lg:grid-cols-12">
@@ -37,10 +48,22 @@ export function Hero({ heading, text, action, second, note, photo, badges, child
               {second.label}
             </ButtonLink>
           </div>
-          <div className="flex items-center gap-4">
-            {photo && <Portrait photo={photo} size="small" />}
-            <p className="max-w-measure-short text-balance text-small text-muted">{note}</p>
-          </div>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 font-medium">
+            {facts.map((fact) => (
+              <li
+                key={fact}
+                className="flex items-center gap-2 before:size-2 before:rounded-full before:bg-signal"
+              >
+                {fact}
+              </li>
+            ))}
+          </ul>
+          {note && (
+            <div className="flex items-center gap-4">
+              {photo && <Portrait photo={photo} size="small" />}
+              <p className="max-w-measure-short text-balance text-small text-muted">{note}</p>
+            </div>
+          )}
         </div>
         <div className="lg:col-span-5 lg:max-w-[70svh]">{children}</div>
       </div>
