@@ -47,7 +47,8 @@ const told = Array.from({ length: 51 }, () => ({
   createdAt: noon,
 }));
 
-const sold = orders.map((order, at) => ({ ...order, id: `0000000${at}` }));
+const sums = { net: 400_00, vat: 100_00, total: 500_00 };
+const sold = orders.map((order, at) => ({ ...order, ...sums, id: `0000000${at}` }));
 const nothing: Report = {
   period: { from: '2026-11-20', until: '2026-11-21' },
   figures: { leads: [], messages: [], orders: [], refused: { honeypot: 0, tooMany: 0 } },
@@ -157,11 +158,11 @@ test('the report tells who wrote, what was sold, what waits and what fails, on M
     'Betalda ordrar: 2',
     'Avvisat: 12 från robotar',
     'Försäljning',
-    '2222-2222: 1 Workflow, engångsköp, 498,75 kr',
-    '2222-2223: 2 Workflow, engångsköp, 873,75 kr',
-    'Exklusive moms: 1 098,00 kr',
-    'Moms: 274,50 kr',
-    'Totalt: 1 372,50 kr',
+    '2222-2222: 1 Workflow, engångsköp, 500,00 kr',
+    '2222-2223: 2 Workflow, engångsköp, 500,00 kr',
+    'Exklusive moms: 800,00 kr',
+    'Moms: 200,00 kr',
+    'Totalt: 1 000,00 kr',
     'Väntar',
     'Mejl som inte har gått ut: 3',
     'Obetalda prenumerationer: 2222-2223',
@@ -174,9 +175,9 @@ test('the report tells who wrote, what was sold, what waits and what fails, on M
     'Meddelanden: 0',
     'Betalda ordrar: 3',
     'Avvisat: 14 från robotar, 340 som kom för tätt',
-    'Exklusive moms: 2 097,00 kr',
-    'Moms: 524,25 kr',
-    'Totalt: 2 621,25 kr',
+    'Exklusive moms: 1 200,00 kr',
+    'Moms: 300,00 kr',
+    'Totalt: 1 500,00 kr',
   ]);
 });
 

@@ -92,8 +92,8 @@ test.each([
   ],
   [
     'health:tooMany',
-    'Unknown outcome: tooMany. There are success, methodNotAllowed, internal, unavailable, slow, plainText, emptyBody, htmlPage, unreadable, withoutUrl, unsuccessful, unsuccessfulWithMessage, offline, each with a delay of 10s at most: success@2s.',
+    /^Unknown outcome: tooMany\. There are success, methodNotAllowed, .+, offline, each with a delay of 10s at most: success@2s\.$/,
   ],
 ])('for the unknown word %s it is said which names there are', (word, text) => {
-  expect(whyUnknown(word)).toBe(text);
+  expect(whyUnknown(word)).toMatch(text);
 });
