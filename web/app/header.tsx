@@ -29,7 +29,7 @@ export function Header() {
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
       <div className="site-bar">
-        <Link href="/" aria-label={content.home} className="site-home">
+        <Link href="/" aria-label={content.home} className="inline-flex min-h-11 items-center">
           <Brand name={company.name} />
         </Link>
         <nav aria-label={content.navLabel} className="site-nav">

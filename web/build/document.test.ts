@@ -73,11 +73,6 @@ test('of the font, the file that every page needs is fetched ahead', () => {
   ]);
 });
 
-test('title and content stand in the document, the title escaped', () => {
-  expect(document).toContain('<title>A &amp; B</title>');
-  expect(document).toContain('<body><h1 class="title">Hem</h1></body>');
-});
-
 test('a page without code of its own and a template without a marker stop the build', () => {
   expect(() => fillDocument(template, { ...page, id: 'terms' }, build)).toThrow(/terms-page/);
   expect(() => fillDocument('<head></head>', page, build)).toThrow('<!--first-->');

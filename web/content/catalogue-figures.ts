@@ -5,23 +5,17 @@ const unit = '\u00a0kr';
 const words = 'noll ett två tre fyra fem sex sju åtta nio tio elva tolv'.split(' ');
 
 /** `1`, `1 eller 2`, `1, 2 eller 3`; duplicates are removed. */
-function listed(values: readonly (string | number)[], conjunction: 'eller' | 'och'): string {
+function listed(values: readonly (string | number)[], conjunction = 'eller'): string {
   const parts = [...new Set(values)];
   const last = parts.pop();
   return parts.length > 0 ? `${parts.join(', ')} ${conjunction} ${last}` : String(last);
 }
 
 const amounts = (ore: readonly number[]) =>
-  listed(
-    ore.map((one) => formatKronor(one).slice(0, -unit.length)),
-    'eller',
-  ) + unit;
+  listed(ore.map((one) => formatKronor(one).slice(0, -unit.length))) + unit;
 
 const sizes = (tiers: readonly { workflows: number }[]) =>
-  listed(
-    tiers.map(({ workflows }) => workflows).sort((a, b) => a - b),
-    'eller',
-  );
+  listed(tiers.map(({ workflows }) => workflows).sort((a, b) => a - b));
 
 /** The figures of these packages and plans as they read in running text, smallest first. */
 export function figuresOf(packages: readonly Package[], plans: readonly Plan[]) {
@@ -40,10 +34,7 @@ export function figuresOf(packages: readonly Package[], plans: readonly Plan[]) 
     highestPrice: formatKronor(Math.max(...prices)),
     packagePrices: amounts(packages.map(({ price }) => price)),
     planPrices: amounts(plans.map(({ price }) => price)),
-    supportDays: listed(
-      packages.map(({ supportDays }) => supportDays),
-      'eller',
-    ),
+    supportDays: listed(packages.map(({ supportDays }) => supportDays)),
     aiCosts: amounts(plans.map(({ includedAiCost }) => includedAiCost)),
     packageSizes: sizes(packages),
     planSizes: sizes(plans),

@@ -1,17 +1,13 @@
-import { type RenderOptions, render as renderPlain } from '@testing-library/react';
+import { render as renderPlain } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Providers } from '../app/providers.tsx';
 import { createToastStore } from '../lib/toast-store.ts';
 
 /** Renders like the site, with its own toasts, and returns a user to act with. */
-export function render(
-  children: ReactNode,
-  options: Pick<RenderOptions, 'container' | 'hydrate'> = {},
-) {
+export function render(children: ReactNode) {
   const toasts = createToastStore();
   const view = renderPlain(children, {
-    ...options,
     wrapper: ({ children: page }) => <Providers toasts={toasts}>{page}</Providers>,
   });
   return { ...view, toasts, visitor: userEvent.setup() };

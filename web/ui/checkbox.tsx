@@ -12,8 +12,8 @@ export function Checkbox({ children, error, id: given, ...props }: Props) {
   const made = useId();
   const id = given ?? made;
   return (
-    <div className="field">
-      <div className="checkbox-row">
+    <div className="grid gap-2">
+      <div className="flex items-start gap-3">
         <input
           {...props}
           id={id}
@@ -22,7 +22,7 @@ export function Checkbox({ children, error, id: given, ...props }: Props) {
           aria-describedby={describedBy(id, { error })}
           aria-invalid={error ? true : undefined}
         />
-        <label htmlFor={id}>
+        <label htmlFor={id} className="text-pretty text-small leading-normal">
           {children}
           {props.required && <Asterisk />}
         </label>

@@ -13,7 +13,7 @@ type Message = { id: string; text?: string | undefined };
 export function FieldHint({ id, text }: Message) {
   if (!text) return null;
   return (
-    <p id={`${id}-hint`} className="field-hint">
+    <p id={`${id}-hint`} className="text-muted text-small">
       {text}
     </p>
   );
@@ -32,7 +32,7 @@ export function FieldError({ id, text }: Message) {
 /** Marks a required field for the eye; `required` on the control says it to screen readers. */
 export function Asterisk() {
   return (
-    <span className="field-asterisk" aria-hidden="true">
+    <span className="font-semibold text-signal-deep" aria-hidden="true">
       {'\u00a0*'}
     </span>
   );

@@ -23,16 +23,21 @@ export function PlainToast(props: Props) {
         className="toast"
         data-variant={variant}
       >
-        <div className="toast-text">
+        <div className="grid gap-1 text-small">
           <p className="toast-title">{title}</p>
           <p>{description}</p>
         </div>
         {action && (
-          <ButtonLink variant="secondary" className="toast-action" href={action.href}>
+          <ButtonLink variant="secondary" className="mt-3 justify-self-start" href={action.href}>
             {action.label}
           </ButtonLink>
         )}
-        <button type="button" aria-label={closeLabel} className="toast-close" onClick={onDismiss}>
+        <button
+          type="button"
+          aria-label={closeLabel}
+          className="absolute top-2 right-2 grid size-11 place-items-center rounded-control"
+          onClick={onDismiss}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -14,11 +14,9 @@ let closedAt = Number.NEGATIVE_INFINITY;
 type Props = {
   children: ReactNode;
   text: ReactNode;
-  /** The preferred side of the tooltip. */
-  side?: 'top' | 'bottom';
 };
 
-export function RadixTooltip({ children, text, side = 'top' }: Props) {
+export function RadixTooltip({ children, text }: Props) {
   const [open, setOpen] = useState(false);
   const [wait, setWait] = useState(delay);
   const openWhenPressed = useRef(false);
@@ -59,7 +57,8 @@ export function RadixTooltip({ children, text, side = 'top' }: Props) {
         {/* Inside the page's landmark, where screen readers look for what belongs to it. */}
         <Radix.Portal container={open ? document.querySelector('main') : null}>
           <Radix.Content
-            side={side}
+            // The buy buttons are above the words.
+            side="bottom"
             align="start"
             sideOffset={6}
             collisionPadding={12}

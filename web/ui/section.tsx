@@ -31,7 +31,7 @@ export function Section({ children, id, labelledBy, tone = 'paper', ruled }: Pro
     >
       <div className="frame">
         {ruled && <hr className="section-rule" />}
-        <div className="section-body">{children}</div>
+        <div className="py-[clamp(4rem,2.6rem+6vw,8rem)] print:py-4">{children}</div>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ type Props = { id: string; title: string; description: string };
 export function SentNote({ id, title, description }: Props) {
   return (
     <div id={id} className="sent-note" tabIndex={-1}>
-      <p className="sent-note-title">{title}</p>
+      <p className="font-semibold">{title}</p>
       <p>{description}</p>
     </div>
   );

@@ -18,8 +18,8 @@ export function TextField({ label, hint, error, ...props }: Shared & Control) {
     'aria-invalid': error ? true : undefined,
   };
   return (
-    <div className="field">
-      <label htmlFor={id} className="field-label">
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-balance font-semibold leading-snug">
         {label}
         {props.required && <Asterisk />}
       </label>

@@ -34,18 +34,21 @@ export function Toast(props: ToastProps) {
       className="toast"
       data-variant={variant}
     >
-      <div className="toast-text" onPointerDown={selectWithMouse}>
+      <div className="grid gap-1 text-small" onPointerDown={selectWithMouse}>
         <Radix.Title className="toast-title">{title}</Radix.Title>{' '}
         <Radix.Description>{description}</Radix.Description>
       </div>{' '}
       {action && (
         <Radix.Action asChild altText={action.altText}>
-          <ButtonLink variant="secondary" className="toast-action" href={action.href}>
+          <ButtonLink variant="secondary" className="mt-3 justify-self-start" href={action.href}>
             {action.label}
           </ButtonLink>
         </Radix.Action>
       )}
-      <Radix.Close aria-label={closeLabel} className="toast-close">
+      <Radix.Close
+        aria-label={closeLabel}
+        className="absolute top-2 right-2 grid size-11 place-items-center rounded-control"
+      >
         <Icon name="close" />
       </Radix.Close>
     </Radix.Root>

@@ -59,15 +59,6 @@ test.each([
   expect(shown()).toEqual(opens);
 });
 
-test('a tooltip opens at once for the keyboard, and Escape closes it', async () => {
-  const { vat } = await renderTwo();
-  act(() => vat.focus());
-  expect(shown()).toEqual(['25 % läggs till']);
-  expect(vat).toHaveAccessibleDescription('25 % läggs till');
-  fireEvent.keyDown(document, { key: 'Escape' });
-  expect(shown()).toEqual([]);
-});
-
 const tap = (word: HTMLElement) => {
   fireEvent.pointerDown(word, { pointerType: 'touch' });
   fireEvent.pointerUp(word, { pointerType: 'touch' });

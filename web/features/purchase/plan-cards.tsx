@@ -29,10 +29,7 @@ export function PlanCards() {
               raised={count === popular}
             >
               <CheckList points={subscription.points(count, supportResponseHours)}>
-                <Tooltip text={subscription.aiHelp} side="bottom">
-                  {ai.word}
-                </Tooltip>{' '}
-                {ai.rest}
+                <Tooltip text={subscription.aiHelp}>{ai.word}</Tooltip> {ai.rest}
               </CheckList>
             </PriceCard>
           );

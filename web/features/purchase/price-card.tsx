@@ -25,7 +25,7 @@ export function PriceCard({ item, buy, popular = false, raised = popular, childr
   const { name, net } = priced(item);
   return (
     <li id={item.id} tabIndex={-1} className="price-card" data-raised={raised || undefined}>
-      <h3 className="price-card-name">
+      <h3 className="text-title">
         {name}
         {popular && <span className="price-card-badge">{content.popular}</span>}
       </h3>
@@ -35,7 +35,9 @@ export function PriceCard({ item, buy, popular = false, raised = popular, childr
           {item.kind === 'plan' && <small>{content.perMonth}</small>}
         </strong>
         <span>{content.exVat}</span>
-        <span className="price-card-vat">{content.incVat(formatKronor(net + vatOn(net)))}</span>
+        <span className="text-fine text-muted">
+          {content.incVat(formatKronor(net + vatOn(net)))}
+        </span>
       </p>
       <div className="price-card-action">
         <BuyButton item={item} variant={raised ? 'primary' : 'secondary'}>

@@ -30,10 +30,7 @@ export function PurchaseNotes({ verb, notes }: Props) {
       <ul className="grid gap-1.5 text-muted text-small">
         <li>
           {vat.before}
-          {/* Below its word, since the buy buttons are above. */}
-          <Tooltip text={vat.help} side="bottom">
-            {vat.word}
-          </Tooltip>
+          <Tooltip text={vat.help}>{vat.word}</Tooltip>
           {vat.after}
         </li>
         {[...notes, paymentPage].map((note) => (

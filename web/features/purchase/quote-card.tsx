@@ -15,7 +15,7 @@ type Props = {
 export function QuoteCard({ name, price, text, points, action }: Props) {
   return (
     <li className="price-card">
-      <h3 className="price-card-name">{name}</h3>
+      <h3 className="text-title">{name}</h3>
       <p className="price-card-price" data-quote="">
         <strong>{price}</strong>
         <span>{text}</span>

@@ -12,13 +12,23 @@ export function LogoWall({ heading, text, logos }: Props) {
     <section aria-labelledby="logos" className="on-tint">
       <div className="logo-wall">
         <div>
-          <h2 id="logos">{heading}</h2>
-          <p>{text}</p>
+          <h2 id="logos" className="text-title">
+            {heading}
+          </h2>
+          <p className="mt-2 text-muted">{text}</p>
         </div>
         <ul>
           {logos.map(({ id, name }) => (
-            <li key={id}>
-              <AppLogo id={id} />
+            <li key={id} className="flex min-h-16 items-center gap-2.5 font-semibold">
+              {/* A view of the sprite that contains all marks. */}
+              <img
+                src={`/app-logos.svg#${id}`}
+                alt=""
+                width="24"
+                height="24"
+                loading="lazy"
+                className="size-6 shrink-0"
+              />
               {name}
             </li>
           ))}
@@ -26,9 +36,4 @@ export function LogoWall({ heading, text, logos }: Props) {
       </div>
     </section>
   );
-}
-
-/** A view of the sprite that contains all marks. */
-function AppLogo({ id }: { id: string }) {
-  return <img src={`/app-logos.svg#${id}`} alt="" width="24" height="24" loading="lazy" />;
 }

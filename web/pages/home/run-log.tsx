@@ -20,14 +20,14 @@ export function RunLog({ caption, runs }: Props) {
   }, []);
   return (
     <Panel as="figure">
-      <figcaption className="run-log-caption">{caption}</figcaption>
+      <figcaption className="pb-4 font-semibold">{caption}</figcaption>
       <ol ref={log} className="run-log" data-seen={seen || undefined}>
         {runs.map(({ time, title, state, note }) => (
           <li key={time} data-waiting={note ? true : undefined}>
-            <span className="run-time">{time}</span>
-            <span className="run-title">{title}</span>
+            <span className="text-muted text-small">{time}</span>
+            <span className="font-medium">{title}</span>
             <span className="run-state">{state}</span>
-            {note && <p className="run-note">{note}</p>}
+            {note && <p className="col-start-2 -col-end-1 text-muted text-small">{note}</p>}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import './faq.css';
 import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { TrustBadges } from '../../blocks/trust-badges.tsx';
@@ -8,8 +9,8 @@ import { trustBadges } from '../../content/trust-badges.ts';
 import { ComparisonTable } from '../../features/purchase/comparison-table.tsx';
 import { PurchaseTabs } from '../../features/purchase/purchase-tabs.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Faq } from './faq.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
 const { closing } = pricingContent;
@@ -24,7 +25,24 @@ export function PricingPage() {
         <Heading id="compare" heading={comparisonContent.heading} />
         <ComparisonTable />
       </Section>
-      <Faq {...faqContent} />
+      <Section labelledBy="faq">
+        <div className="grid gap-10 lg:grid-cols-12">
+          <h2 id="faq" className="text-section lg:col-span-4">
+            {faqContent.heading}
+          </h2>
+          <div className="lg:col-span-8">
+            {faqContent.questions.map(({ question, answer }) => (
+              <details key={question} className="faq-item line-below first:line-above">
+                <summary>
+                  {question}
+                  <Icon name="chevron" />
+                </summary>
+                <p className="faq-answer">{answer}</p>
+              </details>
+            ))}
+          </div>
+        </div>
+      </Section>
       <div className="frame pb-16 md:pb-24">
         <TrustBadges badges={trustBadges} />
       </div>

@@ -11,9 +11,9 @@ export function OrderSteps({ steps }: { steps: readonly OrderStep[] }) {
       {steps.map(({ title, when, text, done }) => (
         <li key={title} className="order-step" data-done={done}>
           {done && <Icon name="check" className="order-step-tick" />}
-          <p className="order-step-title">{title}</p>
-          {when && <p className="order-step-when">{when}</p>}
-          <p className="order-step-text">{text}</p>
+          <p className="font-semibold">{title}</p>
+          {when && <p className="mt-1 font-semibold text-small">{when}</p>}
+          <p className="mt-1 max-w-[52ch] text-muted text-small">{text}</p>
         </li>
       ))}
     </Timeline>
