@@ -35,7 +35,8 @@ const wrong: Record<string, RegExp> = {
   'an exclamation mark': /!/,
   'two words for one thing': /abonne|automation/i,
   'another pronoun than du': /(?<!\p{L})(ni|er|era|ert)(?!\p{L})/iu,
-  'card as the only way to pay': /(?<!(?:med|annat|Ett|så) )kort(?:et|ets)?(?!\p{L})/iu,
+  'card as the only way to pay':
+    /(?:ditt|samma|byt|använd ett annat) kort(?!\p{L})|(?<!\p{L})kortets?(?!\p{L})/iu,
   // A word at the start of a text cannot leave its first part alone on a line.
   'a word that may break after its first letter or two': /[\s(]\p{L}{1,2}-\p{L}/u,
 };
