@@ -86,10 +86,11 @@ export default defineConfig(({ mode }) => {
           target: buildTarget,
           rolldownOptions: {
             input: atRoot('web/main.tsx'),
-            // Each document names its modules (web/build/document.ts), so short names count.
+            // Each document names its modules (web/build/document.ts), so short names count. Six characters of hash would
+            // allow 64 chunks at most.
             output: {
-              chunkFileNames: 'assets/[name]-[hash:6].js',
-              entryFileNames: 'assets/[name]-[hash:6].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              entryFileNames: 'assets/[name]-[hash:7].js',
               codeSplitting: { groups: mode === 'mock' ? [] : groups },
             },
           },
