@@ -1,7 +1,7 @@
 import { appendFile, copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Manifest, minify, type Plugin, type Rolldown } from 'vite';
+import { type Manifest, minify, type Plugin } from 'vite';
 import { pageFont } from '../../api/_http/pages/page-style.ts';
 import type * as Server from '../entry-server.tsx';
 import { application, commonFont, fileOf, pageFile, wholeSheet } from './chunks.ts';
@@ -25,14 +25,15 @@ export function site(): Plugin {
     name: 'site',
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
-      const code = codeOf(bundle);
-      for (const id of this.getModuleIds()) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      // The code as it stands in the built files: compiled, and without what is not used.
+      for (const [id, { code }] of chunks.flatMap((chunk) => Object.entries(chunk.modules))) {
         const info = this.getModuleInfo(id);
         if (!info || id.includes('/node_modules/')) continue;
         modules.set(id, {
           imports: info.importedIds,
           later: info.dynamicallyImportedIds,
-          code: code.get(id) ?? '',
+          code: code ?? '',
         });
       }
     },
@@ -53,13 +54,6 @@ export function site(): Plugin {
       },
     },
   };
-}
-
-/** The code of each module as it stands in the built files: compiled, and without what is not used. */
-function codeOf(bundle: Rolldown.OutputBundle): Map<string, string | null> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const modules = chunks.flatMap((chunk) => Object.entries(chunk.modules));
-  return new Map(modules.map(([id, { code }]) => [id, code]));
 }
 
 async function writeSite(

@@ -9,18 +9,6 @@ import { company } from './company.ts';
 import { pages } from './pages.ts';
 import { quoteAddress, quoteName } from './quote.ts';
 
-const {
-  vatPercent,
-  deliveryHours,
-  subscriptionAccessHours,
-  paymentSessionMinutes,
-  upfrontPercent,
-  onDeliveryPercent,
-  approvalDays,
-  cancellationNoticeDays,
-  leadReplyHours,
-} = business;
-
 const workflows = (count: number) => withUnit(count, count === 1 ? 'flöde' : 'flöden');
 
 const quoteOf = (kind: PurchaseKind) => ({
@@ -62,7 +50,7 @@ export const pricingContent = {
   /** The terms' promise about a delivery that differs from the agreement. */
   guarantee: {
     title: 'Vi rättar felen',
-    text: `Gör flödet inte det vi kom överens om rättar vi det utan kostnad. Du har ${withUnit(approvalDays, 'dagar')} efter leveransen på dig att testa och säga till.`,
+    text: `Gör flödet inte det vi kom överens om rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen på dig att testa och säga till.`,
   },
   onetime: {
     verb: 'köpa',
@@ -72,9 +60,9 @@ export const pricingContent = {
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number) => [
       `${workflows(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system`,
-      `Leverans inom ${withUnit(deliveryHours, 'timmar')} (${weekdays(deliveryHours)})`,
+      `Leverans inom ${withUnit(business.deliveryHours, 'timmar')} (${weekdays(business.deliveryHours)})`,
       `${withUnit(supportDays, 'dagars')} support efter köpet`,
-      `${withUnit(approvalDays, 'dagar')} att testa och godkänna`,
+      `${withUnit(business.approvalDays, 'dagar')} att testa och godkänna`,
     ],
     quote: {
       ...quoteOf('package'),
@@ -82,12 +70,12 @@ export const pricingContent = {
       points: [
         'Så många flöden du behöver',
         'Fast pris innan vi börjar',
-        `${withUnit(upfrontPercent, '%')} vid start och ${withUnit(onDeliveryPercent, '%')} vid leverans`,
-        `${withUnit(approvalDays, 'dagar')} att testa och godkänna`,
+        `${withUnit(business.upfrontPercent, '%')} vid start och ${withUnit(business.onDeliveryPercent, '%')} vid leverans`,
+        `${withUnit(business.approvalDays, 'dagar')} att testa och godkänna`,
       ],
     },
     notes: [
-      `Leveranstiden är ${workingTime(deliveryHours)} ${fromAgreement}.`,
+      `Leveranstiden är ${workingTime(business.deliveryHours)} ${fromAgreement}.`,
       'Paket betalas i sin helhet på betalsidan. Delbetalning gäller bara uppdrag med offert.',
     ],
   },
@@ -100,9 +88,9 @@ export const pricingContent = {
     aiHelp: `Steg som läser, sammanfattar eller skriver text använder en ${noBreak('AI-tjänst')} som debiterar per användning. Den kostnaden ingår upp till beloppet.`,
     points: (count: number, responseHours: number) => [
       `${workflows(count)} som vi bygger och sköter`,
-      `Leverans inom ${withUnit(deliveryHours, 'timmar')} (${weekdays(deliveryHours)})`,
+      `Leverans inom ${withUnit(business.deliveryHours, 'timmar')} (${weekdays(business.deliveryHours)})`,
       `Support med svar inom ${withUnit(responseHours, 'timmar')}`,
-      `Åtkomst till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')}`,
+      `Åtkomst till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')}`,
     ],
     aiPoint: (cap: string) => ({ word: 'AI-kostnad', rest: `upp till ${cap} per månad ingår` }),
     quote: {
@@ -116,7 +104,7 @@ export const pricingContent = {
       ],
     },
     notes: [
-      `Ingen bindningstid. Du säger upp skriftligt med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid.`,
+      `Ingen bindningstid. Du säger upp skriftligt med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
       `Betalas månadsvis med ${paymentWords(company)}.`,
     ],
   },
@@ -125,9 +113,9 @@ export const pricingContent = {
       before: 'Vi säljer till företag i Sverige. Alla priser är i svenska kronor (SEK) ',
       word: 'exklusive moms',
       help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer kan du ange det där.',
-      after: `. ${withUnit(vatPercent, '%')} moms tillkommer.`,
+      after: `. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
-    paymentPage: `Betalningen sker på en säker betalsida som är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}.`,
+    paymentPage: `Betalningen sker på en säker betalsida som är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
   },
   /** One worked example of the smallest package. */
   example: {
@@ -141,7 +129,7 @@ export const pricingContent = {
           'Genomgång av vad flödet ska göra, även när något går fel',
           'Alla steg, kopplade till dina egna system',
           'Test med dina riktiga fall innan vi lämnar över',
-          `${withUnit(approvalDays, 'dagar')} att testa, och rättning av fel utan kostnad`,
+          `${withUnit(business.approvalDays, 'dagar')} att testa, och rättning av fel utan kostnad`,
           `Support på svenska i ${withUnit(packages.starter.supportDays, 'dagar')}`,
         ],
       },
@@ -158,7 +146,7 @@ export const pricingContent = {
   },
   closing: {
     heading: 'Osäker på vad som passar?',
-    text: `Berätta vad som tar tid, så får du veta vad det kostar innan något börjar byggas. Svar inom ${withUnit(leadReplyHours, 'timmar')}.`,
+    text: `Berätta vad som tar tid, så får du veta vad det kostar innan något börjar byggas. Svar inom ${withUnit(business.leadReplyHours, 'timmar')}.`,
     actions: [{ href: '/#lead-form', label: 'Berätta vad som tar tid' }],
   },
 } as const;

@@ -7,20 +7,7 @@ import { company } from './company.ts';
 import { companyInWords } from './company-facts.ts';
 import { pages } from './pages.ts';
 
-const {
-  vatPercent,
-  deliveryHours,
-  subscriptionAccessHours,
-  paymentSessionMinutes,
-  upfrontPercent,
-  onDeliveryPercent,
-  lateInterestPercentPerMonth,
-  approvalDays,
-  cancellationNoticeDays,
-  confidentialityYears,
-} = business;
-
-const lateInterest = String(lateInterestPercentPerMonth).replace('.', ',');
+const lateInterest = String(business.lateInterestPercentPerMonth).replace('.', ',');
 
 export const termsContent = {
   heading: 'Användarvillkor',
@@ -47,9 +34,9 @@ export const termsContent = {
       id: 'pris',
       heading: 'Pris och betalning',
       blocks: [
-        `Alla priser anges i svenska kronor (SEK) exklusive moms. ${withUnit(vatPercent, '%')} moms tillkommer. Paketen kostar ${figures.packagePrices} som engångsköp och prenumerationerna ${figures.planPrices} per månad, beroende på om de gäller ${withUnit(figures.allSizes, 'Workflow')}.`,
-        `Paket och prenumerationer betalas i sin helhet med ${paymentWords(company)} på Stripes betalsida, prenumerationer månadsvis i förskott. Betalsidan är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Fakturan kommer från Stripe per ${noBreak('e-post')}.`,
-        `För arbete enligt offert gäller att ${withUnit(upfrontPercent, '%')} betalas i förskott och ${withUnit(onDeliveryPercent, '%')} vid leverans.`,
+        `Alla priser anges i svenska kronor (SEK) exklusive moms. ${withUnit(business.vatPercent, '%')} moms tillkommer. Paketen kostar ${figures.packagePrices} som engångsköp och prenumerationerna ${figures.planPrices} per månad, beroende på om de gäller ${withUnit(figures.allSizes, 'Workflow')}.`,
+        `Paket och prenumerationer betalas i sin helhet med ${paymentWords(company)} på Stripes betalsida, prenumerationer månadsvis i förskott. Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Fakturan kommer från Stripe per ${noBreak('e-post')}.`,
+        `För arbete enligt offert gäller att ${withUnit(business.upfrontPercent, '%')} betalas i förskott och ${withUnit(business.onDeliveryPercent, '%')} vid leverans.`,
         `Vid försenad betalning har vi rätt till dröjsmålsränta med ${withUnit(lateInterest, '%')} per månad.`,
       ],
     },
@@ -57,8 +44,8 @@ export const termsContent = {
       id: 'leverans',
       heading: 'Leverans',
       blocks: [
-        `Vi levererar inom ${workingTime(deliveryHours)} från det att kravbilden är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
-        `Leveranstiden gäller både engångsköp och prenumeration. En prenumeration ger åtkomst till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
+        `Vi levererar inom ${workingTime(business.deliveryHours)} från det att kravbilden är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
+        `Leveranstiden gäller både engångsköp och prenumeration. En prenumeration ger åtkomst till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen.`,
         'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid får du veta det så snart vi vet, med en ny tid.',
       ],
     },
@@ -66,7 +53,7 @@ export const termsContent = {
       id: 'godkannande',
       heading: 'Test och godkännande',
       blocks: [
-        `Du har ${withUnit(approvalDays, 'dagar')} efter leveransen på dig att testa och godkänna flödet. Avviker det från den bekräftade kravbilden rättar vi det utan kostnad. Har du inte hört av dig inom ${withUnit(approvalDays, 'dagar')} anses flödet godkänt.`,
+        `Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen på dig att testa och godkänna flödet. Avviker det från den bekräftade kravbilden rättar vi det utan kostnad. Har du inte hört av dig inom ${withUnit(business.approvalDays, 'dagar')} anses flödet godkänt.`,
       ],
     },
     {
@@ -83,7 +70,7 @@ export const termsContent = {
       heading: 'Prenumeration',
       blocks: [
         `I prenumerationen ingår kostnader för ${noBreak('AI-tjänster')} (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så hör vi av oss innan något kostar extra.`,
-        `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per ${noBreak('e-post')}, med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid. Den gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte.`,
+        `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per ${noBreak('e-post')}, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Den gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte.`,
         {
           before: 'Skicka uppsägningen till ',
           link: company.email,
@@ -115,7 +102,7 @@ export const termsContent = {
       id: 'sekretess',
       heading: 'Sekretess',
       blocks: [
-        `Båda parter håller det som rör den andra partens verksamhet hemligt och använder det bara för att fullgöra avtalet. Det gäller under avtalet och i ${withUnit(confidentialityYears, 'år')} efter att det har upphört. Undantag gäller för det som är allmänt känt eller som enligt lag måste lämnas ut.`,
+        `Båda parter håller det som rör den andra partens verksamhet hemligt och använder det bara för att fullgöra avtalet. Det gäller under avtalet och i ${withUnit(business.confidentialityYears, 'år')} efter att det har upphört. Undantag gäller för det som är allmänt känt eller som enligt lag måste lämnas ut.`,
       ],
     },
     {
@@ -150,7 +137,7 @@ export const termsContent = {
       id: 'andringar',
       heading: 'Ändringar, lag och tvist',
       blocks: [
-        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per ${noBreak('e-post')} minst ${withUnit(cancellationNoticeDays, 'dagar')} i förväg, så att du hinner säga upp. För köp som redan är gjorda gäller den version som gällde när du köpte.`,
+        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per ${noBreak('e-post')} minst ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg, så att du hinner säga upp. För köp som redan är gjorda gäller den version som gällde när du köpte.`,
         'Svensk lag gäller. Tvister som vi inte kan lösa genom samtal prövas av svensk allmän domstol.',
       ],
     },

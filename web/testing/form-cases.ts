@@ -1,29 +1,10 @@
-import type { ComponentType } from 'react';
 import { createMessage } from '#contract/contact.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { validLead, validMessage } from '#contract/form-examples.ts';
 import { leadForm, messageForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
 import { LeadFormFields } from '../features/leads/lead-form-fields.tsx';
-
-type FormCase = {
-  name: string;
-  Form: ComponentType;
-  endpoint: Endpoint;
-  content: {
-    name: { label: string };
-    email: { label: string };
-    submitLabel: string;
-    sent: { title: string; description: string };
-  };
-  valid: object;
-  /** The label of the field for a longer text. */
-  long: string;
-  filled: Record<string, string>;
-  optional: object;
-};
 
 /** The values that a visitor types, by label, and the values sent for optional fields that are left empty. */
 function typedInto(
@@ -38,8 +19,8 @@ function typedInto(
   };
 }
 
-/** Both forms and their differences. */
-export const formCases: FormCase[] = [
+/** Both forms and their differences; `long` is the label of the field for a longer text. */
+export const formCases = [
   {
     name: 'lead',
     Form: LeadFormFields,
