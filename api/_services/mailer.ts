@@ -6,28 +6,6 @@ import { mailConfigured, NotConfigured, readEnv } from './env.ts';
 /** Milliseconds. */
 const timeout = 8_000;
 
-/** A DNS record that makes mail from a domain trusted. */
-export type MailRecord = { what: string; name: string; isRight: (record: string) => boolean };
-
-/** The records that Resend requires of a sending domain, and DMARC. */
-export const mailRecords = (domain: string): MailRecord[] => [
-  {
-    what: 'SPF',
-    name: `send.${domain}`,
-    isRight: (record) => /^v=spf1 .*include:amazonses\.com/.test(record),
-  },
-  {
-    what: 'DKIM',
-    name: `resend._domainkey.${domain}`,
-    isRight: (record) => /p=[A-Za-z0-9+/=]{100,}/.test(record),
-  },
-  {
-    what: 'DMARC',
-    name: `_dmarc.${domain}`,
-    isRight: (record) => /^v=DMARC1; *p=(?:none|quarantine|reject)/.test(record),
-  },
-];
-
 /** Sends mails by Resend, from and to the company's addresses unless the environment sets others. */
 export function mailer(env = readEnv): Mailer {
   return {

@@ -1,4 +1,3 @@
-import { Resolver } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
 import { isAddress } from '../_contract/company-values.ts';
 import { database } from '../_services/database.ts';
@@ -26,13 +25,11 @@ async function ofSite(address: string): Promise<Section[]> {
 
 function ofEnvironment(): Promise<Section[]> {
   const env = readEnv();
-  const resolver = new Resolver({ timeout: 3_000, tries: 1 });
   return inspectDeployment({
     env,
     faults: envFaults(),
     missingMigrations: async () => (await missingMigrations(database())).length,
     health: health(),
-    resolveTxt: (name) => resolver.resolveTxt(name),
     paymentFaults: () => accountFaults(stripeClient(env.stripeKey ?? '', env), env),
   });
 }

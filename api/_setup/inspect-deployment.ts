@@ -1,8 +1,6 @@
-import { processors } from '../_contract/business.ts';
 import type { Fault } from '../_contract/company.ts';
 import type { Health } from '../_domain/ports.ts';
 import type { Env } from '../_services/env.ts';
-import { mailRecords } from '../_services/mailer.ts';
 
 /** The checks of the doctor. A check that throws is a finding. */
 export type Questions = {
@@ -10,8 +8,6 @@ export type Questions = {
   faults: Fault[];
   missingMigrations: () => Promise<number>;
   health: Health;
-  /** The TXT records of a name, each in its parts, as `resolveTxt` of node:dns/promises gives them. */
-  resolveTxt: (name: string) => Promise<string[][]>;
   paymentFaults: () => Promise<string[]>;
 };
 
@@ -69,35 +65,12 @@ const parts: Part[] = [
     },
   },
   {
-    name: 'Mail domain',
-    remedy: `Add the records that ${processors.mail} shows for the domain.`,
-    needs: ['mailApiKey', 'MAIL_API_KEY'],
-    look: ({ env: { mailFrom, company }, resolveTxt }) => {
-      const domain = (mailFrom ?? company.email).replace(/^.*@/, '').replace(/>$/, '');
-      return recordFaults(domain, resolveTxt);
-    },
-  },
-  {
     name: 'Payments',
     remedy: 'Run npm run stripe:setup.',
     needs: ['stripeKey', 'STRIPE_SECRET_KEY'],
     look: ({ paymentFaults }) => paymentFaults(),
   },
 ];
-
-/** The faults of the DNS records that make mail from a domain trusted. Throws when DNS does not answer. */
-async function recordFaults(domain: string, resolveTxt: Questions['resolveTxt']) {
-  const faults: string[] = [];
-  for (const { what, name, isRight } of mailRecords(domain)) {
-    const records = await resolveTxt(name).catch((error) => {
-      if (['ENOTFOUND', 'ENODATA'].includes(error.code)) return [];
-      throw error;
-    });
-    if (records.some((texts) => isRight(texts.join('')))) continue;
-    faults.push(`${what} is missing, or not as ${processors.mail} wants it: ${name}`);
-  }
-  return faults;
-}
 
 /** The sections as lines for a terminal. */
 export const reportOf = (sections: readonly Section[]): string[] =>
