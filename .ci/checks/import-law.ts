@@ -1,9 +1,9 @@
 /** The files of the contract that do not import zod, because the pages' first code must not load it. */
 const withoutZod =
-  '{business,catalogue,company,company-values,contact-person,email,errors,escape-html,format,forms,payment-methods,purchases}.ts';
+  '{business,catalogue,company,company-values,contact-person,email,errors,format,forms,html,payment-methods,purchases}.ts';
 
 /** A stand-in plays a vendor, so it must not know our code; these two files only format text on its pages. */
-const forStandIns = '#contract/{escape-html,format}.ts stripe @electric-sql/pglite node:* node:*/*';
+const forStandIns = '#contract/{format,html}.ts stripe @electric-sql/pglite node:* node:*/*';
 
 /**
  * Who may import whom: globs of files, and globs of the imports that they may use, packages included. `type:` before a
@@ -43,7 +43,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'mocks/vendors/*': `./* ./*/* ./*/*/* ${forStandIns}`,
   'mocks/vendors/*/**': `./* ./*/* ../* ../*/* ${forStandIns}`,
   'mocks/vendors/*/*/**': `./* ../* ../*/* ../../* ../../*/* ${forStandIns}`,
-  'mocks/vendors/webhook-receiver.ts': './* standardwebhooks',
+  'mocks/vendors/webhook-receiver.ts': './* #contract/html.ts standardwebhooks',
   'mocks/platform/**':
     './* ../vendors/** ../../api/** #contract/* node:* node:*/* @edge-runtime/vm esbuild vite',
   'mocks/platform/database-for-tests.ts': './* vitest',

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../_contract/escape-html.ts';
+import { escapeHtml } from '../_contract/html.ts';
 import { mailColors } from './mail-colors.ts';
 import { mailFont } from './mail-page.ts';
 

@@ -1,5 +1,5 @@
 import type { Company } from '../_contract/company.ts';
-import { escapeHtml } from '../_contract/escape-html.ts';
+import { escapeHtml } from '../_contract/html.ts';
 import { mailColors } from './mail-colors.ts';
 import { mailMark } from './mail-mark.ts';
 

@@ -12,6 +12,7 @@ import { startCheckoutHandler } from '../../api/_handlers/start-checkout.ts';
 import { startSubscriptionHandler } from '../../api/_handlers/start-subscription.ts';
 import { type Handler, type RequestGuards, serve } from '../../api/_http/serve.ts';
 import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
+import { healthy } from '../../api/_testing/healthy.ts';
 import { testGuards } from '../../api/_testing/request.ts';
 import { type MockedName, mockedNames } from '../api/handlers.ts';
 import { mockOrder, mockSession } from '../api/mock-order.ts';
@@ -58,15 +59,9 @@ export function apiWithFakes({
     newId: () => crypto.randomUUID(),
     withinTime: (work) => work,
   };
-  const ok: HealthCheck = { state: 'ok' };
-  const health: Health = async () => ({
-    configuration: ok,
-    database: changes.database === 'failing' ? { state: 'failing', problem: databaseDown } : ok,
-    mail: ok,
-    payments: ok,
-    maintenance: ok,
-    webhook: ok,
-  });
+  const failing: HealthCheck = { state: 'failing', problem: databaseDown };
+  const health: Health = async () =>
+    changes.database === 'failing' ? { ...healthy, database: failing } : healthy;
   const sign = async (text: string) => text;
   const company = () => placeholderCompany;
   const { guards } = testGuards(changes.guards);

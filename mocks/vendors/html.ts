@@ -1,28 +1,4 @@
-import { escapeHtml } from '#contract/escape-html.ts';
-
-export class Html {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-type Part = Html | string | number | false | undefined | null | readonly Part[];
-
-function render(part: Part): string {
-  if (part instanceof Html) return part.text;
-  if (Array.isArray(part)) return part.map(render).join('');
-  if (part === false || part === undefined || part === null) return '';
-  return escapeHtml(String(part));
-}
-
-/**
- * A template tag for HTML: values are escaped unless they are `Html` themselves; false, null and undefined are left
- * out.
- */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(String.raw({ raw: strings }, ...parts.map(render)));
-}
+import { type Html, html } from '#contract/html.ts';
 
 /** A whole page as a response; its policy allows no script and nothing from other origins. */
 export function htmlPage(
@@ -38,11 +14,11 @@ export function htmlPage(
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${title}</title>
-<style>${new Html(style)}</style>
+<style>${{ markup: style }}</style>
 </head>
 <body>${body}</body>
 </html>`;
-  return new Response(document.text, {
+  return new Response(document.markup, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -15,9 +15,9 @@ export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
  * Postgres behind Neon's HTTP protocol, so that the production driver runs unchanged: one query, or a batch as one
- * transaction. Without `dataDir` it lives in memory. A new one is empty. `port` is preferred (see `listen`).
+ * transaction. Without `dataDir` it lives in memory. A new one is empty.
  */
-export async function startPostgres({ dataDir, port }: { dataDir?: string; port?: number } = {}) {
+export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
   const archive = async () => ({ loadDataDir: await emptyDatabase() });
   if (dataDir !== undefined && !existsSync(join(dataDir, 'PG_VERSION'))) {
     // Unpacked to another folder and renamed, so that a killed process leaves no database that does not open.
@@ -33,7 +33,7 @@ export async function startPostgres({ dataDir, port }: { dataDir?: string; port?
   const faults = createFaults();
   const respond = (request: Request) =>
     withFault(faults.take('/'), () => answer(db, textFormat, request), refuse);
-  const server = await listen(respond, { port });
+  const server = await listen(respond);
   return {
     url: localDatabaseUrl,
     /** For `neonConfig.fetchEndpoint`. */

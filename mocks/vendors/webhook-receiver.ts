@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
+import { type Html, html } from '#contract/html.ts';
 import { createFaults, withFault } from './faults.ts';
-import { type Html, html, htmlPage } from './html.ts';
+import { htmlPage } from './html.ts';
 import { openJsonLines } from './json-lines.ts';
 import { listen } from './listen.ts';
 

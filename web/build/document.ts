@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { escapeHtml } from '#contract/escape-html.ts';
+import { escapeHtml } from '#contract/html.ts';
 import type { headOf } from '../app/head.ts';
 import { commonFont, fileOf, pageModules, wholeSheet } from './chunks.ts';
 import { usedStyle } from './page-style.ts';

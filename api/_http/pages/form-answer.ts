@@ -6,10 +6,10 @@ import {
   wrongFieldsStatus,
 } from '../../_contract/errors.ts';
 import { type FieldForm, formWords } from '../../_contract/forms.ts';
+import { type Html, html } from '../../_contract/html.ts';
 import type { PurchaseForm } from '../../_contract/purchases.ts';
 import type { Details } from '../../_contract/reply.ts';
 import { errorList, formAgain, formFailureText, formPageWords as words } from './form-page.ts';
-import { type Html, html } from './html.ts';
 import { pageResponse } from './page-response.ts';
 import type { Typed } from './read-form.ts';
 

@@ -6,8 +6,8 @@ import {
 } from '../../_contract/errors.ts';
 import type { FieldForm } from '../../_contract/forms.ts';
 import { formWords } from '../../_contract/forms.ts';
+import { type Html, html } from '../../_contract/html.ts';
 import type { Fields } from '../../_contract/reply.ts';
-import { type Html, html } from './html.ts';
 import { type Typed, ticked } from './read-form.ts';
 
 /** The texts of the pages for forms without script (docs/product.md 7.4); the form's own are in forms.ts. */

@@ -1,5 +1,5 @@
 import type { Company } from '../../_contract/company.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../_contract/html.ts';
 import { pageStyle } from './page-style.ts';
 
 type Page = { status: number; title: string; company: Company; retryAfter?: number | undefined };

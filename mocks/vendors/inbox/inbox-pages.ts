@@ -1,4 +1,5 @@
-import { type Html, html, htmlPage } from '../html.ts';
+import { type Html, html } from '#contract/html.ts';
+import { htmlPage } from '../html.ts';
 import type { Mail } from './mail.ts';
 
 const style = `

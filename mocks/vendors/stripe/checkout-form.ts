@@ -4,8 +4,6 @@ import type { SessionParams } from './session-params.ts';
 export type Buyer = {
   email: string;
   businessName: string;
-  /** ISO code, two letters. */
-  country: string;
   /** Empty when none was given. */
   vatNumber: string;
   /** Values of the custom fields, by key. */
@@ -15,7 +13,6 @@ export type Buyer = {
 export const sampleBuyer: Buyer = {
   email: 'inkop@snickeri.example',
   businessName: 'Snickeriet i Ekby AB',
-  country: 'SE',
   vatNumber: '',
   answers: {},
 };
@@ -29,8 +26,6 @@ export type Field = {
   isOptional?: boolean;
   minLength?: number;
   maxLength?: number;
-  /** The choices of a select, by value. */
-  options?: Record<string, string>;
 };
 
 /** The fields that this session asks for, in the order of the page. */
@@ -38,12 +33,6 @@ export function fieldsOf({ custom_fields = [], tax_id_collection }: SessionParam
   const fields: Field[] = [
     { name: 'email', label: 'E-postadress', type: 'email', autocomplete: 'email' },
     { name: 'business_name', label: 'Företagsnamn', autocomplete: 'organization' },
-    {
-      name: 'country',
-      label: 'Land',
-      autocomplete: 'country',
-      options: { SE: 'Sverige', NO: 'Norge', DE: 'Tyskland' },
-    },
   ];
   for (const { key, label, text } of custom_fields) {
     const { minimum_length: minLength, maximum_length: maxLength } = text;
@@ -64,7 +53,6 @@ export function buyerFrom(values: Record<string, string>): Buyer {
   return {
     email: trimmed('email'),
     businessName: trimmed('business_name'),
-    country: trimmed('country'),
     vatNumber: trimmed('vat_number'),
     answers: Object.fromEntries(answers),
   };
@@ -80,7 +68,6 @@ export function sampleForm(params: SessionParams): Record<string, string> {
   return {
     email: sampleBuyer.email,
     business_name: sampleBuyer.businessName,
-    country: sampleBuyer.country,
     ...Object.fromEntries(answers.map(([key, answer]) => [`custom_${key}`, answer])),
   };
 }

@@ -1,5 +1,6 @@
 import { formatKronor } from '#contract/format.ts';
-import { type Html, html, htmlPage } from '../html.ts';
+import { type Html, html } from '#contract/html.ts';
+import { htmlPage } from '../html.ts';
 import type { Account, SessionDetails } from './account.ts';
 import { type Field, fieldsOf } from './checkout-form.ts';
 import { successUrlOf } from './checkout-sessions.ts';
@@ -74,18 +75,10 @@ function fieldControl(field: Field, value: string): Html {
   const attributes = html`id="${name}" name="${name}"${!isOptional && html` required`}${
     autocomplete && html` autocomplete="${autocomplete}"`
   }`;
-  const options = Object.entries(field.options ?? {}).map(
-    ([code, text]) =>
-      html`<option value="${code}"${code === value && html` selected`}>${text}</option>`,
-  );
   const lengths = html`${minLength && html` minlength="${minLength}"`}${maxLength && html` maxlength="${maxLength}"`}`;
   return html`<div>
 <label for="${name}">${label}${isOptional && html` <small>(valfritt)</small>`}</label>
-${
-  options.length > 0
-    ? html`<select ${attributes}>${options}</select>`
-    : html`<input ${attributes}${lengths} type="${type}" value="${value}">`
-}
+<input ${attributes}${lengths} type="${type}" value="${value}">
 </div>`;
 }
 

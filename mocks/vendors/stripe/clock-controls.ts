@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#contract/html.ts';
 
 /** The clock of the account, and of everything else that turns with it. */
 export type ControlledClock = {

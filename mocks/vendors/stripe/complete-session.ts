@@ -7,7 +7,6 @@ import type { Session } from './objects.ts';
 import { createPaymentIntent, succeedPaymentIntent } from './payment-intents.ts';
 import { StripeError } from './stripe-error.ts';
 import { createSubscription } from './subscriptions.ts';
-import { stripeTaxPercentage, totalsOf } from './tax-rates.ts';
 import type { CardOutcome } from './test-cards.ts';
 
 /**
@@ -28,7 +27,6 @@ export function completeSession(
     const code = 'card_declined';
     throw new StripeError('Your card was declined.', { status: 402, type: 'card_error', code });
   }
-  if (details.params.automatic_tax?.enabled) applyStripeTax(session, details, buyer);
   enterBuyer(session, details, buyer);
   const { intent, invoice } = createPaymentObjects(context, session, details);
   session.status = 'complete';
@@ -74,14 +72,6 @@ function createPaymentObjects(context: StripeContext, session: Session, details:
   session.invoice = invoice?.id ?? null;
   session.payment_intent = subscription ? null : intent.id;
   return { intent, invoice };
-}
-
-/** Computes the tax from the buyer's country. */
-function applyStripeTax(session: Session, details: SessionDetails, { country }: Buyer): void {
-  details.totals = totalsOf(details.totals.subtotal, stripeTaxPercentage(country));
-  const { tax, total } = details.totals;
-  session.amount_total = total;
-  session.total_details = { amount_discount: 0, amount_shipping: 0, amount_tax: tax };
 }
 
 /** Writes what the buyer entered into the session. */

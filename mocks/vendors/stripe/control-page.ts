@@ -1,6 +1,7 @@
 import { formatKronor } from '#contract/format.ts';
+import { type Html, html } from '#contract/html.ts';
 import type { Fault } from '../faults.ts';
-import { type Html, html, htmlPage } from '../html.ts';
+import { htmlPage } from '../html.ts';
 import type { Account, Delivery } from './account.ts';
 import { openDispute } from './charges.ts';
 import { type ControlledClock, clockSection } from './clock-controls.ts';

@@ -39,6 +39,3 @@ export function totalsOf(subtotal: number, taxPercentage: number | undefined): T
   const tax = Math.round((subtotal * (taxPercentage ?? 0)) / 100);
   return { subtotal, tax, total: subtotal + tax, taxPercentage };
 }
-
-/** The percentage of Stripe Tax for a company. The account is registered in Sweden alone, so others pay no VAT. */
-export const stripeTaxPercentage = (country: string) => (country === 'SE' ? 25 : undefined);
