@@ -88,7 +88,7 @@ test('choices written to an address are read back unchanged', () => {
 test.each([
   [
     'nonsense:tooMany',
-    'Unknown endpoint: nonsense. There are createLead (leads), createMessage (contact), startCheckout (checkout), startSubscription (checkout), readOrder (orders), checkHealth (health).',
+    /^Unknown endpoint: nonsense\. There are createLead \(leads\), createMessage \(contact\), .+ \(health\)\.$/,
   ],
   [
     'health:tooMany',
