@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { toastLabels } from '../content/layout.ts';
 import { onFirstUse } from '../lib/first-use.ts';
 import { sideAwayFrom, type ToastSide } from '../lib/toast-side.ts';
-import type { ToastStore } from '../lib/toast-store.ts';
+import type { Toast, ToastStore } from '../lib/toast-store.ts';
 import { PlainToast } from '../ui/plain-toast.tsx';
 
 type ToastCode = typeof import('../ui/toast.tsx');
@@ -21,7 +21,7 @@ export function ToastHost({ store, load = loadToasts }: Props) {
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none);
   const [code, setCode] = useState<ToastCode>();
   const [outOfReach, setOutOfReach] = useState(false);
-  const side = useSide(toasts[0]?.id);
+  const side = useSide(toasts[0]);
   useEffect(() => {
     if (code) return;
     if (toasts.length === 0) {
@@ -62,8 +62,11 @@ export function ToastHost({ store, load = loadToasts }: Props) {
   );
 }
 
-/** The edge for the toast, so that it never covers the button that caused it. Every toast is caused by a form. */
-function useSide(toast: number | undefined): ToastSide {
+/**
+ * The edge for the toast, so that it never covers the button of a form that failed. The button of one that was sent has
+ * gone.
+ */
+function useSide(toast: Toast | undefined): ToastSide {
   const pressed = useRef<Element>(null);
   const [side, setSide] = useState<ToastSide>('bottom');
   useEffect(() => {
@@ -74,6 +77,9 @@ function useSide(toast: number | undefined): ToastSide {
     return () => document.removeEventListener('submit', remember, true);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every toast is placed once, when it comes.
-  useLayoutEffect(() => setSide(sideAwayFrom(pressed.current)), [toast]);
+  useLayoutEffect(
+    () => setSide(sideAwayFrom(toast?.variant === 'destructive' ? pressed.current : null)),
+    [toast?.id],
+  );
   return side;
 }

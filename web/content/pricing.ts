@@ -35,6 +35,7 @@ export const pricingContent = {
   card: {
     popular: 'Mest populär',
     busy: 'Laddar...',
+    leaving: 'Du skickas till betalsidan',
     ask: { href: '/#lead-form', label: 'Fråga först, det kostar inget' },
     /** The line by the button after a purchase that could not start; it begins with the toast's words. */
     failedLine: (said: string) => ({

@@ -1,12 +1,11 @@
 /** The edge of the window where a toast is shown. */
 export type ToastSide = 'top' | 'bottom';
 
-/**
- * The edge that is farther from the control that a toast is about, so that the toast does not cover it. Without a
- * control the bottom, which a thumb can reach.
- */
+/** The height of the highest toast with its distance from the edge, in CSS pixels. */
+const room = 260;
+
+/** The bottom, which a thumb can reach, unless the toast would cover the control there that it is about. */
 export function sideAwayFrom(control: Element | null): ToastSide {
-  if (!control) return 'bottom';
-  const { top, bottom } = control.getBoundingClientRect();
-  return top + bottom > window.innerHeight ? 'top' : 'bottom';
+  const bottom = control?.getBoundingClientRect().bottom ?? 0;
+  return bottom > window.innerHeight - room ? 'top' : 'bottom';
 }

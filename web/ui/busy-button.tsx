@@ -24,7 +24,13 @@ export function BusyButton({ busy, busyLabel, disabled, children, ...props }: Pr
     };
   }, [busy]);
   return (
-    <Button {...props} ref={button} disabled={busy || disabled} data-other={other}>
+    <Button
+      {...props}
+      ref={button}
+      disabled={busy || disabled}
+      data-other={other}
+      aria-busy={busy || undefined}
+    >
       <span>{shown}</span>
     </Button>
   );

@@ -1,16 +1,17 @@
 import { pricingContent } from '../../content/pricing.ts';
 import { TextLink } from '../../ui/link.tsx';
 
-const { href, label } = pricingContent.card.ask;
+const { ask, leaving: words } = pricingContent.card;
 
-/** The quiet second link of a card, for those who want to ask before they pay. */
-export function AskFirst() {
+const place =
+  'mt-1 -mb-3 inline-flex min-h-11 items-center justify-self-center text-fine text-muted';
+
+/** The quiet second link of a card, for those who want to ask first; while `leaving`, where the browser goes. */
+export function AskFirst({ leaving = false }: { leaving?: boolean }) {
+  if (leaving) return <p className={place}>{words}</p>;
   return (
-    <TextLink
-      href={href}
-      className="mt-1 -mb-3 inline-flex min-h-11 items-center justify-self-center text-fine text-muted"
-    >
-      {label}
+    <TextLink href={ask.href} className={place}>
+      {ask.label}
     </TextLink>
   );
 }

@@ -9,6 +9,7 @@ import { whenNear } from '../../lib/when-near.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { AskFirst } from './ask-first.tsx';
 
 const content = pricingContent.card;
 
@@ -62,6 +63,7 @@ export function BuyButton({
           <LinkedText {...content.failedLine(failure)} />
         </StatusLine>
       )}
+      {!failure && <AskFirst leaving={busy} />}
     </form>
   );
 }

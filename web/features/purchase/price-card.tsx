@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { type Item, priced, vatOn } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
-import { AskFirst } from './ask-first.tsx';
 import { BuyButton } from './buy-button.tsx';
 
 const content = pricingContent.card;
@@ -43,7 +42,6 @@ export function PriceCard({ item, buy, popular = false, raised = popular, childr
         <BuyButton item={item} variant={raised ? 'primary' : 'secondary'}>
           {buy}
         </BuyButton>
-        <AskFirst />
       </div>
       {children}
     </li>
