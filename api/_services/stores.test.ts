@@ -3,14 +3,13 @@ import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { consentVersion } from '../_contract/business.ts';
 import { formEvent } from '../_domain/webhook-event.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
-import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
+import { aLead, submitted } from '../_testing/visitor.ts';
 import { leadStore } from './lead-store.ts';
-import { messageStore } from './message-store.ts';
 import { outboxStore, queueMails } from './outbox-store.ts';
-import { leads, messages } from './schema.ts';
+import { leads } from './schema.ts';
 
 const postgres = databaseForTests();
-beforeEach(() => postgres.query('truncate leads, messages, outbox'));
+beforeEach(() => postgres.query('truncate leads, outbox'));
 
 const mail = { subject: 'Ny förfrågan', text: 'Hej', html: '<p>Hej</p>' };
 const queued = (key: string) => ({ key, mail });
@@ -31,17 +30,6 @@ test('a lead is stored with its consent and its mail', async () => {
   expect(key).toBe(`lead/${fingerprint}/company`);
   const [waiting] = await postgres.query('select key, mail, attempts, sent_at from outbox');
   expect(waiting).toEqual({ key, mail, attempts: 0, sent_at: null });
-});
-
-test('a message is stored with its consent and its mail', async () => {
-  const submission = await submitted(aMessage, { mail });
-  const [key] = await messageStore(postgres.db).add(submission);
-  const { fingerprint } = submission;
-  const { consent: _consent, ...stored } = aMessage;
-  expect(await postgres.db().select().from(messages)).toEqual([
-    { ...stored, id: fingerprint, createdAt: noon, fingerprint, consentAt: noon, consentVersion },
-  ]);
-  expect(await postgres.query('select key from outbox')).toEqual([{ key }]);
 });
 
 test('a lead and its event for the webhook are stored together, and claimed apart', async () => {

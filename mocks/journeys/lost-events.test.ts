@@ -26,7 +26,12 @@ const purchases: Purchase[] = [
     what: 'a package is paid by card',
     item: starter,
     happens: (session) => steps.stripe.pay(session),
-    is: { state: 'paid', late: false },
+    is: {
+      state: 'paid',
+      late: false,
+      invoice_url: expect.stringContaining('/invoices/'),
+      buyer: { email: 'inkop@snickeri.example', registrationNumber: '556677-8899' },
+    },
     mails: ['confirmation', 'notice/paid'],
   },
   {
@@ -79,6 +84,27 @@ const purchases: Purchase[] = [
     },
     is: { state: 'paid' },
     mails: ['confirmation', 'notice/disputeWon', 'notice/disputed', 'notice/paid'],
+  },
+  {
+    what: 'a dispute is lost',
+    item: starter,
+    async happens(session) {
+      await steps.stripe.pay(session);
+      await steps.stripe.dispute(session);
+      await steps.stripe.closeDispute(session, 'lost');
+    },
+    is: { state: 'refunded' },
+    mails: ['confirmation', 'notice/disputeLost', 'notice/disputed', 'notice/paid'],
+  },
+  {
+    what: 'a plan is disputed',
+    item: plan,
+    async happens(session) {
+      await steps.stripe.pay(session);
+      await steps.stripe.dispute(session);
+    },
+    is: { state: 'disputed' },
+    mails: ['confirmation', 'notice/disputed', 'notice/paid'],
   },
   {
     what: 'nobody pays',

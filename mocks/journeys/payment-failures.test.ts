@@ -14,24 +14,6 @@ afterAll(() => steps.close());
 
 const starter: Item = { kind: 'package', id: 'starter' };
 
-test('a declined card leaves the order open', async () => {
-  const session = await steps.startBuying(starter);
-  await expect(steps.stripe.pay(session, 'declined')).rejects.toMatchObject({
-    code: 'card_declined',
-  });
-  expect(await steps.shownOrder(session)).toMatchObject({ state: 'open' });
-});
-
-test('mails that were not sent with the payment are sent by maintenance', async () => {
-  const session = await steps.startBuying(starter);
-  vi.stubEnv('MAIL_API_KEY', '');
-  await steps.stripe.pay(session);
-  expect(await steps.mailsAbout(session)).toEqual([]);
-  vi.unstubAllEnvs();
-  await steps.maintain();
-  expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
-});
-
 test('a webhook that cannot be written is sent again by Stripe', async () => {
   const session = await steps.startBuying(starter);
   vi.stubEnv('DATABASE_FETCH_ENDPOINT', 'http://127.0.0.1:9/sql');

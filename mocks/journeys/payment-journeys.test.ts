@@ -43,12 +43,6 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
   },
 );
 
-test('an order is shown without personal data', async () => {
-  const session = await steps.startBuying(starter);
-  await steps.stripe.pay(session);
-  expect(JSON.stringify(await steps.shownOrder(session))).not.toMatch(/snickeri|@|cus_|pi_/i);
-});
-
 test.each([
   ['asyncSucceeded', 'succeeded', 'paid', ['confirmation', 'notice/paid']],
   ['asyncFailed', 'failed', 'failed', ['notice/failed']],
@@ -85,19 +79,6 @@ test('a payment just before the checkout is closed is honoured and flagged as la
   expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
 });
 
-test('webhooks in reverse and repeated give the same order, and no mail is doubled', async () => {
-  steps.stripe.webhooks.hold();
-  const session = await steps.startBuying(plan);
-  await steps.stripe.pay(session);
-  await steps.stripe.webhooks.release({ reversed: true });
-  const before = await steps.storedOrder(session);
-  for (const { event } of steps.stripe.webhooks.all().slice(-6))
-    await steps.stripe.webhooks.repeat(event);
-  expect(await steps.storedOrder(session)).toEqual(before);
-  expect(before).toMatchObject({ state: 'paid' });
-  expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
-});
-
 test('a subscription renews, falls behind, catches up and ends', async () => {
   const session = await steps.startBuying(plan);
   await steps.stripe.pay(session);
@@ -125,18 +106,6 @@ test('an order is refunded only when all of its money is paid back', async () =>
   await steps.stripe.refund(session);
   expect(await steps.shownOrder(session)).toMatchObject({ state: 'refunded' });
 });
-
-test.each([starter, plan])(
-  'a disputed $kind is shown as disputed, and the company is warned',
-  async (item) => {
-    const session = await steps.startBuying(item);
-    await steps.stripe.pay(session);
-    await steps.stripe.dispute(session);
-    expect(await steps.shownOrder(session)).toMatchObject({ state: 'disputed' });
-    const disputed = expect.stringMatching(/^notice\/disputed\/du_/);
-    expect(await steps.mailsAbout(session)).toContainEqual(disputed);
-  },
-);
 
 test.each([
   ['won', 'paid', 'disputeWon'],

@@ -11,12 +11,6 @@ afterAll(() => steps.close());
 
 const starter: Item = { kind: 'package', id: 'starter' };
 
-test('a repeated click leads to the same checkout, another visitor to another', async () => {
-  const first = await steps.startBuying(starter, '198.51.100.1');
-  expect(await steps.startBuying(starter, '198.51.100.1')).toBe(first);
-  expect(await steps.startBuying(starter, '198.51.100.2')).not.toBe(first);
-});
-
 test('clicks at the same moment lead to one checkout', async () => {
   const sessions = await Promise.all(
     [1, 2, 3].map(() => steps.startBuying(starter, '198.51.100.3')),
@@ -30,13 +24,6 @@ test('two phones behind one address get pages of their own, and each keeps its p
   const second = await steps.startBuying(starter, home, 'phone-two');
   expect(second).not.toBe(first);
   expect(await steps.startBuying(starter, office, 'phone-one')).toBe(first);
-});
-
-test('clicks with one key at the same moment lead to one checkout', async () => {
-  const sessions = await Promise.all(
-    [1, 2, 3].map(() => steps.startBuying(starter, '198.51.100.6', 'phone-six')),
-  );
-  expect(new Set(sessions).size).toBe(1);
 });
 
 test('a checkout whose time is nearly over is closed and replaced', async () => {

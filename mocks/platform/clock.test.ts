@@ -87,10 +87,3 @@ test('a form of another site, or another number of seconds, does not turn the cl
   expect(page).toContain('No such step of the clock: 1');
   expect(platform.clock.ahead()).toBe(before);
 });
-
-test('the control page shows how far the clock is ahead', async () => {
-  await turn(secondsOf('24 hours'));
-  const days = (platform.clock.ahead() / 86_400_000).toFixed(2);
-  const page = await (await fetch(platform.stripe.controlUrl)).text();
-  expect(page).toContain(`${days} days ahead of this machine`);
-});

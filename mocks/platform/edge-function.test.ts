@@ -21,12 +21,6 @@ async function load(source: string, now?: () => number) {
 
 const post = (body: string) => new Request('http://site.test/api/x?a=1', { method: 'POST', body });
 
-test('a method without an export is answered with 405 and no body', async () => {
-  const run = await load('export const GET = () => new Response("read");');
-  const answer = await run(post(''));
-  expect([answer.status, await answer.text()]).toEqual([405, '']);
-});
-
 test('an import of a Node built-in fails the build, with file and line', async () => {
   const file = await writeEntry(
     'import fs from "node:fs"; export const GET = () => new Response(fs);',
