@@ -12,11 +12,7 @@ export const orderContent = {
     heading: `Orderbekräftelsen kommer per ${noBreak('e-post')}`,
     text: 'Den skickas när betalningen är klar. Hör av dig om den dröjer.',
   },
-  loading: {
-    heading: 'Hämtar din beställning',
-    text: `Orderbekräftelsen kommer också per ${noBreak('e-post')}.`,
-    rows: ['Ordernummer', 'Beställning', 'Pris exkl. moms', 'Moms', 'Totalt'],
-  },
+  emptyRows: ['Ordernummer', 'Beställning', 'Pris exkl. moms', 'Moms', 'Totalt'],
   unreadable: {
     heading: 'Beställningen kan inte visas just nu',
     text: `Det påverkar inte ditt köp. Du får en orderbekräftelse per ${noBreak('e-post')} när betalningen är klar. Ladda om sidan om en stund.`,

@@ -16,27 +16,18 @@ export function OrderDetails(reading: Reading) {
   const { heading, text } = words(reading);
   return (
     <div className="grid gap-6" aria-live="polite">
-      {/* Without script the order is never read. */}
-      {loading && (
-        <noscript>
-          <h2 className="mb-2 text-title">{content.thanks.heading}</h2>
-          <p>{content.thanks.text}</p>
-        </noscript>
-      )}
-      <div className={`grid gap-2 ${loading ? 'noscript:hidden' : ''}`}>
+      <div className="grid gap-2">
         <h2 className="text-title">{heading}</h2>
         <p>{text}</p>
       </div>
-      {order && <Rows rows={rowsOf(order)} />}
-      {loading && <Rows empty rows={content.loading.rows.map((term) => [term, undefined])} />}
+      {order ? <Rows rows={rowsOf(order)} /> : <EmptyRows isFetching={loading} />}
     </div>
   );
 }
 
-function words({ order, loading, failed, unknown }: Reading) {
+function words({ order, failed, unknown }: Reading) {
   if (order) return content.states[order.state];
   if (unknown) return content.unknown;
-  if (loading) return content.loading;
   return failed ? content.unreadable : content.thanks;
 }
 
@@ -65,12 +56,19 @@ function rowsOf(order: OrderSummary): Row[] {
   return [[rows.number, number], [rows.item[kind], name], ...(unpaid(order) ? [] : amounts)];
 }
 
-/** Terms with their values, or with a bar for a value that is still being fetched. */
-function Rows({ rows, empty }: { rows: readonly Row[]; empty?: boolean }) {
+/** Rows with a bar for each value. Without an order they keep their room, so that the page does not move. */
+function EmptyRows({ isFetching }: { isFetching: boolean }) {
   return (
-    <dl
-      className={`grid divide-y divide-line border-line border-y ${empty ? 'noscript:hidden' : ''}`}
-    >
+    <div className={`noscript:hidden ${isFetching ? '' : 'invisible'}`}>
+      <Rows rows={content.emptyRows.map((term) => [term, undefined])} />
+    </div>
+  );
+}
+
+/** Terms with their values, or with a bar for a value that is still being fetched. */
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className="grid divide-y divide-line border-line border-y">
       {rows.map(([term, value]) => (
         <div
           key={term}
