@@ -137,11 +137,6 @@ test('allowed origins are a list with commas', () => {
   expect(readEnv().allowedOrigins).toEqual(['https://a.example', 'https://b.example']);
 });
 
-test('the company comes from the environment', () => {
-  vi.stubEnv('COMPANY_NAME', 'Automatbolaget');
-  expect(readEnv().company.name).toBe('Automatbolaget');
-});
-
 test('the self-test is on in production, unless MAIL_SELF_TEST is off', () => {
   expect(readEnv().mailSelfTest).toBe(false);
   vi.stubEnv('VERCEL_ENV', 'production');

@@ -16,16 +16,15 @@ let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform({ site: (request) => site(request) });
   const origin = platform.siteUrl;
-  const page = (path: string, head = '') => `<title>${path}</title>
+  const page = (path: string) => `
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-x'">
-    <meta name="description" content="Text"><link rel="canonical" href="${origin}${path}">
-    <link rel="preload" href="/assets/font-1.woff2">${head}`;
-  const noIndex = '<meta name="robots" content="noindex">';
+    <link rel="canonical" href="${origin}${path}">
+    <link rel="preload" href="/assets/font-1.woff2">`;
   const files = {
     'index.html': page('/'),
     'pricing.html': page('/pricing'),
-    'success.html': page('/success', noIndex),
-    'cancel.html': page('/cancel', noIndex),
+    'success.html': page('/success'),
+    'cancel.html': page('/cancel'),
     '404.html': 'Not found',
     'favicon.ico': '',
     'og/home.png': '',

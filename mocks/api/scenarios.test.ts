@@ -70,12 +70,6 @@ test('the choices are added to the address unencoded, and the rest of its query 
   );
 });
 
-test('the parameter is removed when nothing is chosen', () => {
-  expect(withScenario('https://site.example/?scenario=slow', new Map())).toBe(
-    'https://site.example/',
-  );
-});
-
 test('choices written to an address are read back unchanged', () => {
   const choices: Choices = new Map([
     ['readOrder', [{ outcome: 'processing', milliseconds: 300 }, { outcome: 'success' }]],

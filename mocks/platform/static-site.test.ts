@@ -57,16 +57,6 @@ test('text is compressed for a client that accepts Brotli', async () => {
   expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe('prices');
 });
 
-test('pages get the security headers of vercel.json, and built files are immutable', () => {
-  const withHeaders = vercelResponseHeaders('vercel.json');
-  const page = withHeaders('/pricing', get('/pricing'));
-  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(page.headers.get('content-security-policy')).toContain("worker-src 'none'");
-  expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  const script = withHeaders('/assets/app.js', get('/assets/app.js'));
-  expect(script.headers.get('cache-control')).toContain('immutable');
-});
-
 test('a function’s own Cache-Control is kept, on any path', () => {
   const answer = () => new Response('{}', { headers: { 'cache-control': 'no-store' } });
   const withHeaders = vercelResponseHeaders('vercel.json');
