@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  not,
-  or,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, inArray, isNull, lt, not, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { isOverdue } from '../_domain/order-mails.ts';
 import type { Period, RefusalKind, ReportStore } from '../_domain/report.ts';
 import { database, type GetDatabase } from './database.ts';
@@ -20,7 +8,8 @@ import { leads, messages, orders, outbox, refusals } from './schema.ts';
 const paidAt = sql`(${orders.facts} ->> 'paid')::timestamptz`;
 
 /** The beginning of a day in Sweden. */
-const startOf = (day: string) => sql`${day}::timestamp at time zone 'Europe/Stockholm'`;
+const startOf = (day: string | SQLWrapper) =>
+  sql`${day}::timestamp at time zone 'Europe/Stockholm'`;
 
 const isWithin = (moment: SQLWrapper, { from, until }: Period) =>
   and(sql`${moment} >= ${startOf(from)}`, until ? sql`${moment} < ${startOf(until)}` : undefined);
@@ -50,12 +39,7 @@ export function reportStore(db: GetDatabase = database): ReportStore {
         db()
           .select({ honeypot: countOf('honeypot'), tooMany: countOf('tooMany') })
           .from(refusals)
-          .where(
-            and(
-              gte(refusals.day, period.from),
-              period.until ? lt(refusals.day, period.until) : undefined,
-            ),
-          ),
+          .where(isWithin(startOf(refusals.day), period)),
       ]);
       return {
         leads: leadNames.map((row) => row.name),
