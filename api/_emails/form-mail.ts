@@ -7,7 +7,8 @@ type Sent = {
   /** The kind of form, such as `Ny förfrågan`. */
   heading: string;
   sender: string;
-  replyWithin: string;
+  /** When the answer is due. */
+  answerBy: string;
   facts: readonly (readonly [label: string, value: string])[];
   words: { title: string; quote: string };
 };
@@ -17,7 +18,7 @@ type Sent = {
  * stored.
  */
 export function formMail(sent: Sent, receivedAt: Date, company: Company, record?: string): Mail {
-  const { from, heading, sender, replyWithin, facts, words } = sent;
+  const { from, heading, sender, answerBy, facts, words } = sent;
   const replyTo = replyAddress(from.email);
   return {
     ...(replyTo && { replyTo }),
@@ -27,11 +28,11 @@ export function formMail(sent: Sent, receivedAt: Date, company: Company, record?
       preview: `”${words.quote}”`,
       company,
       blocks: [
-        { paragraph: `${howToReply(replyTo)} Vi har lovat svar inom ${replyWithin}.` },
+        words,
+        { title: `Svara senast ${answerBy}`, paragraph: howToReply(replyTo) },
         {
           facts: [['Namn', from.name], ['E-post', from.email], ...facts, ['Inkom', receivedAt]],
         },
-        words,
         ...unstored(record),
       ],
       footer: sentBySite(company),

@@ -1,8 +1,8 @@
 import { business } from '../_contract/business.ts';
 import type { Company } from '../_contract/company.ts';
-import { withUnit } from '../_contract/format.ts';
 import type { Lead } from '../_contract/leads.ts';
 import type { Mail } from '../_domain/mail.ts';
+import { answerBy } from './answer-by.ts';
 import { formMail } from './form-mail.ts';
 
 /** To the company: a new lead (see `formMail`). */
@@ -11,7 +11,7 @@ export function leadMail(lead: Lead, receivedAt: Date, company: Company, record?
     from: lead,
     heading: `${record ? 'Osparad' : 'Ny'} förfrågan`,
     sender: lead.name,
-    replyWithin: withUnit(business.leadReplyHours, 'timmar'),
+    answerBy: answerBy(receivedAt, business.leadReplyHours, { working: false }),
     facts: [['Program i dag', lead.currentApps || 'Inte angivet']],
     words: { title: 'Vill slippa göra för hand', quote: lead.painPoint },
   } as const;

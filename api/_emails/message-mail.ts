@@ -1,8 +1,8 @@
 import { business } from '../_contract/business.ts';
 import type { Company } from '../_contract/company.ts';
 import type { Message } from '../_contract/contact.ts';
-import { workingTime } from '../_contract/working-time.ts';
 import type { Mail } from '../_domain/mail.ts';
+import { answerBy } from './answer-by.ts';
 import { formMail } from './form-mail.ts';
 
 /** To the company: a new contact message (see `formMail`). */
@@ -16,7 +16,7 @@ export function messageMail(
     from: message,
     heading: `${record ? 'Osparat' : 'Nytt'} meddelande`,
     sender: message.company ? `${message.name}, ${message.company}` : message.name,
-    replyWithin: workingTime(business.messageReplyHours),
+    answerBy: answerBy(receivedAt, business.messageReplyHours, { working: true }),
     facts: [['Företag', message.company || 'Inte angivet']],
     words: { title: 'Meddelandet', quote: message.message },
   } as const;

@@ -27,7 +27,13 @@ const styles = {
   },
   row: { display: 'flex', alignItems: 'center', gap: 24, minHeight: 80 },
   name: { fontSize: 48, fontWeight: 600, letterSpacing: -1 },
-  title: { maxWidth: 660, fontWeight: 600, lineHeight: 1.08, letterSpacing: -2.5 },
+  title: {
+    maxWidth: 660,
+    textWrap: 'balance',
+    fontWeight: 600,
+    lineHeight: 1.08,
+    letterSpacing: -2.5,
+  },
   amount: {
     padding: '14px 28px',
     borderRadius: 16,

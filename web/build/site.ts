@@ -98,13 +98,13 @@ async function writeSite(
   await mkdir(join(dist, '.well-known'), { recursive: true });
   await writeFile(join(dist, '.well-known/security.txt'), securityText(entry.company, new Date()));
   await mkdir(join(dist, 'og'), { recursive: true });
-  const { price, selling, stops } = entry.shareContent;
+  const { headings, prices, stops } = entry.shareContent;
   for (const { id } of documents) {
     const image = await shareImage({
-      title: entry.titleOf(id),
+      title: headings[id] ?? entry.titleOf(id),
       company: entry.company.name,
       stops,
-      price: selling.includes(id) ? price : undefined,
+      price: prices[id],
     });
     await writeFile(join(dist, 'og', `${id}.png`), image.asPng());
   }

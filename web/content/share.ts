@@ -1,9 +1,31 @@
+import { packages } from '#contract/catalogue.ts';
+import { withUnit } from '#contract/format.ts';
+import { aboutContent } from './about.ts';
 import { figures } from './catalogue-figures.ts';
+import { contactContent } from './contact.ts';
 import { homeContent } from './home.ts';
+import { pricingContent } from './pricing.ts';
 
-/** The words on every image for sharing, besides the page's title; the price only on pages that sell. */
+/** The headings on the images of pages whose title is shorter than what they say. */
+const headings: Partial<Record<string, string>> = {
+  home: homeContent.hero.heading,
+  pricing: pricingContent.heading,
+  about: aboutContent.heading,
+  contact: contactContent.heading,
+};
+
+const note = 'exkl. moms';
+const all = Object.values(packages).map(({ price }) => price / 100);
+
+/** Prices, on pages that sell. */
+const prices: Partial<Record<string, { amount: string; note: string }>> = {
+  home: { amount: `Från ${figures.lowestPrice}`, note },
+  pricing: { amount: withUnit(all.join('/'), 'kr'), note },
+};
+
+/** The words on every image for sharing. */
 export const shareContent = {
-  price: { amount: `Från ${figures.lowestPrice}`, note: 'exkl. moms' },
-  selling: ['home', 'pricing'] as readonly string[],
+  headings,
+  prices,
   stops: homeContent.flow.stops.map(({ title }) => title),
 } as const;
