@@ -32,6 +32,7 @@ const complete = {
   COMPANY_CASE_AUTOMATED: 'Order från webbutiken blir faktura i bokföringen.',
   COMPANY_CASE_RESULT: '6 timmar i veckan',
   COMPANY_CASE_QUOTE: 'Nu äter vi lunch.',
+  COMPANY_ABOUT: 'En mening.',
   COMPANY_OFFER_PRICE_REASON: 'En mening.',
   COMPANY_OFFER_TWO_FLOWS: 'En mening.',
   COMPANY_OFFER_PACKAGE_HOSTING: 'En mening.',
@@ -49,7 +50,7 @@ test('without an environment the company is the placeholder, and production miss
   expect(inProduction({})).toEqual(
     Object.values(companyVariables).filter(
       (variable) =>
-        !/^PAYMENT_METHODS$|^COMPANY_(?:PHONE|FISCAL_YEAR_END|CONTACT_\w+|CASE_\w+|OFFER_\w+|WORKFLOW_TOOL)$/.test(
+        !/^PAYMENT_METHODS$|^COMPANY_(?:ABOUT|PHONE|FISCAL_YEAR_END|CONTACT_\w+|CASE_\w+|OFFER_\w+|WORKFLOW_TOOL)$/.test(
           variable,
         ),
     ),

@@ -108,6 +108,7 @@ const facts = {
   caseAutomated: { variable: 'COMPANY_CASE_AUTOMATED', ...extra, needs: 'caseCustomer' },
   caseResult: { variable: 'COMPANY_CASE_RESULT', ...extra, needs: 'caseCustomer' },
   caseQuote: { variable: 'COMPANY_CASE_QUOTE', ...extra, needs: 'caseCustomer' },
+  aboutUs: { variable: 'COMPANY_ABOUT', ...extra },
   offerPriceReason: { variable: 'COMPANY_OFFER_PRICE_REASON', ...extra },
   offerTwoFlows: { variable: 'COMPANY_OFFER_TWO_FLOWS', ...extra },
   offerPackageHosting: { variable: 'COMPANY_OFFER_PACKAGE_HOSTING', ...extra },

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { company } from '../content/company.ts';
 import { headerContent as content } from '../content/layout.ts';
 import { Brand } from '../ui/brand.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/link.tsx';
 import { NavLinks } from './nav-links.tsx';
@@ -71,6 +72,9 @@ export function MobileMenu() {
           <NavLinks className="menu-link" onClick={close} />
         </nav>
         <p className="menu-mail">
+          <ButtonLink href={content.action.href} onClick={close}>
+            {content.action.label}
+          </ButtonLink>
           <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
         </p>
       </dialog>

@@ -2,6 +2,7 @@ import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { fromAgreement, workingTime } from '#contract/working-time.ts';
 import { company } from './company.ts';
+import { person } from './contact-person.ts';
 import { pages } from './pages.ts';
 
 const { deliveryHours, leadReplyHours, approvalDays, connectableApps } = business;
@@ -9,6 +10,9 @@ const { deliveryHours, leadReplyHours, approvalDays, connectableApps } = busines
 export const aboutContent = {
   heading: 'Vi tar hand om det som ingen hinner',
   text: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag. Du berättar vad som tar tid. Vi bygger, testar och lämnar över ett flöde som sköter det.`,
+  where: `${company.legalName} i ${company.seat}.`,
+  who: company.aboutUs,
+  person,
   timeline: {
     heading: 'Fem steg, ett i taget',
     text: `Från första raden du skriver till ett färdigt flöde. Du vet alltid vad som händer härnäst.`,
@@ -18,35 +22,35 @@ export const aboutContent = {
         title: 'Intake',
         subtitle: 'Vi lyssnar',
         text: `Du beskriver vad som görs för hand i dag. Vi svarar inom ${withUnit(leadReplyHours, 'timmar')} och ställer de frågor som behövs för att förstå undantagen.`,
-        result: 'Du får: en beskrivning av vad flödet ska göra',
+        result: 'Du får en beskrivning av vad flödet ska göra',
       },
       {
         number: '02',
         title: 'Design',
         subtitle: 'Vi ritar',
         text: 'Vi ritar upp flödet: vad som startar det, vilka system det rör och vad som ska hända när något saknas.',
-        result: 'Du får: en skiss du kan säga ja eller nej till',
+        result: 'Du får en skiss du kan säga ja eller nej till',
       },
       {
         number: '03',
         title: 'Build',
         subtitle: 'Vi bygger',
         text: 'Vi bygger flödet och kopplar in dina system med så få behörigheter som möjligt.',
-        result: 'Du får: ett flöde som fungerar med dina egna system',
+        result: 'Du får ett flöde som fungerar med dina egna system',
       },
       {
         number: '04',
         title: 'Test',
         subtitle: 'Vi testar',
         text: 'Vi kör flödet med dina riktiga fall, även de krångliga: dubbla ordrar, tomma fält och ett system som inte svarar.',
-        result: 'Du får: en lista över vad vi har testat',
+        result: 'Du får en lista över vad vi har testat',
       },
       {
         number: '05',
         title: 'Deliver',
         subtitle: 'Vi lämnar över',
         text: `Vi lämnar över inom ${workingTime(deliveryHours)} ${fromAgreement}. Sedan har du ${withUnit(approvalDays, 'dagar')} att testa och godkänna.`,
-        result: 'Du får: ett färdigt flöde och support på svenska',
+        result: 'Du får ett färdigt flöde och support på svenska',
       },
     ],
   },

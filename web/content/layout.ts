@@ -17,6 +17,7 @@ export const headerContent = {
   open: 'Öppna meny',
   close: 'Stäng meny',
   menuLabel: 'Meny',
+  action: { href: `${pages.home.path}#lead-form`, label: 'Berätta vad som tar tid' },
 } as const;
 
 export const footerContent = {

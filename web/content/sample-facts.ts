@@ -22,6 +22,7 @@ const sampleCase = {
 } as const satisfies Partial<Company>;
 
 const sampleOffer = {
+  aboutUs: 'Exempel: Vi är två som har skött order och bokföring i egna butiker i tio år.',
   offerPriceReason:
     'Exempel: Vi har byggt samma slags flöden många gånger och återanvänder delarna.',
   offerTwoFlows:

@@ -23,8 +23,8 @@ export function DeliverySteps({ heading, text, steps }: Props) {
                 </span>
               </h3>
               <div className="grid content-start gap-3 lg:col-span-7 lg:pt-1">
-                <p className="max-w-measure text-lead">{text}</p>
-                <p className="text-muted text-small">{result}</p>
+                <p className="max-w-measure text-lead font-semibold">{result}</p>
+                <p className="max-w-measure text-muted">{text}</p>
               </div>
             </li>
           ))}

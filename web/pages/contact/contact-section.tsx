@@ -30,7 +30,6 @@ export function ContactSection({ details, booking, form, privacy, children }: Pr
         </p>
       </Panel>
       <div className="beside-panel grid content-start gap-12 lg:col-span-5 xl:col-span-4 xl:col-start-9">
-        <ContactDetails {...details} />
         <section aria-labelledby="booking">
           <h2 id="booking" className="text-title">
             {booking.heading}
@@ -44,6 +43,7 @@ export function ContactSection({ details, booking, form, privacy, children }: Pr
             ))}
           </div>
         </section>
+        <ContactDetails {...details} />
       </div>
     </div>
   );
