@@ -139,24 +139,6 @@ test('a given up mail is logged with its key, and the others are sent', async ()
   expect(delivery.sent).toHaveLength(2);
 });
 
-test('maintenance queues digest and self-test, sends them and records that it has run', async () => {
-  const delivery = fakeMailDelivery();
-  const ran: Date[] = [];
-  const over = { key: 'lead/1', subject: 'Hej', createdAt: noon };
-  delivery.mailDelivery.outbox.owed = async () => ({ overBudget: [over], selfTest: true });
-  delivery.mailDelivery.outbox.queueDigest = async (mail) =>
-    delivery.queue([{ key: 'digest', mail }]);
-  delivery.mailDelivery.outbox.queueSelfTest = async (mail) =>
-    delivery.queue([{ key: 'self-test', mail }]);
-  delivery.mailDelivery.outbox.maintained = async (now) => void ran.push(now);
-  await maintainMails(delivery.mailDelivery, ownerMails, logger().logError);
-  expect(delivery.sent).toEqual([
-    { key: 'digest', mail },
-    { key: 'self-test', mail },
-  ]);
-  expect(ran).toEqual([noon]);
-});
-
 const event = { type: 'lead.created', timestamp: noon.toISOString(), data: {} } as const;
 
 test('a webhook that refuses stops no mail, and a mail vendor that refuses stops no event', async () => {

@@ -59,14 +59,6 @@ test.each([
   },
 );
 
-test('after fifteen minutes maintenance closes the checkout', async () => {
-  const session = await steps.startBuying(starter);
-  await steps.passDeadline(session);
-  expect((await steps.maintain()).status).toBe(200);
-  expect(steps.stripe.account.sessions[session]?.status).toBe('expired');
-  expect(await steps.shownOrder(session)).toMatchObject({ state: 'expired' });
-});
-
 test('a payment just before the checkout is closed is honoured and flagged as late, before any event', async () => {
   const session = await steps.startBuying(starter);
   await steps.passDeadline(session);

@@ -25,16 +25,6 @@ const nextOutcome = (scenario: ReturnType<typeof createScenarioState>, endpoint:
 const takeTwo = (scenario: ReturnType<typeof createScenarioState>) =>
   [scenario.take(createLead), scenario.take(createLead)].map(({ outcome }) => outcome);
 
-test('a choice is applied and written to the address', () => {
-  const scenario = createScenarioState();
-  const changed = vi.fn();
-  scenario.listen(changed);
-  scenario.setSteps(startCheckout, [{ outcome: 'offline' }]);
-  expect(changed).toHaveBeenCalledExactlyOnceWith();
-  expect(scenario.take(startCheckout)).toEqual({ outcome: 'offline' });
-  expect(window.location.search).toBe('?scenario=startCheckout:offline');
-});
-
 test('the choices survive a change of page and are added to its address', () => {
   const scenario = createScenarioState();
   scenario.setSteps(createLead, [{ outcome: 'offline' }]);

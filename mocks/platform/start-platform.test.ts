@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { errors } from '#contract/errors.ts';
 import { listen } from '../vendors/listen.ts';
 import { functionsServer } from './functions-server.ts';
 import { localEnv, productEnv } from './local-env.ts';
@@ -33,12 +32,6 @@ test('the port opens when the functions are ready: the first answer is one of th
   const health = { status: first.status, body: await first.json() };
   await (await starting).close();
   expect(health).toMatchObject({ status: 200, body: { success: true } });
-});
-
-test('a path that no function answers is the documented 404', async () => {
-  const response = await fetch(`${platform.siteUrl}/api/nothing`);
-  expect(response.status).toBe(errors.notFound.status);
-  expect(await response.json()).toEqual({ success: false, message: errors.notFound.message });
 });
 
 test('a file of an earlier deployment is a 404 that is not cached', async () => {

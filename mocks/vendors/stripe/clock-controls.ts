@@ -24,8 +24,8 @@ export function clockSection({ now, ahead }: ControlledClock): Html {
   const time = new Date(now() * 1000).toISOString().slice(0, 19).replace('T', ' ');
   return html`<section><h2>Clock</h2>
 <p>It is ${time} UTC${ahead() > 0 && `, ${(ahead() / 86_400).toFixed(2)} days ahead of this machine`}. It cannot be turned back; a new DATA_DIR starts without data.</p>
-<table>${clockSteps.map(
-    ({ name, seconds, shows }) =>
-      html`<tr><td><form method="post" action="/control/turn-clock"><button name="seconds" value="${seconds}">${name} ahead</button></form></td><td>${shows}</td></tr>`,
-  )}</table></section>`;
+${clockSteps.map(
+  ({ name, seconds, shows }) =>
+    html`<form class="row" method="post" action="/control/turn-clock"><button name="seconds" value="${seconds}">${name} ahead</button> ${shows}</form>`,
+)}</section>`;
 }

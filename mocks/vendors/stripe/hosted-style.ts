@@ -23,7 +23,7 @@ th, td { padding: .375rem .5rem .375rem 0; border-bottom: 1px solid var(--line);
 td:nth-child(-n+2) { white-space: nowrap; }
 td form { display: inline-block; margin: 0 .25rem .25rem 0; }
 td button, .row button { width: auto; min-height: 2rem; padding: 0 .625rem; border: 1px solid var(--line); background: #fff; color: var(--act); font-size: .8125rem; }
-.row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
+.row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin-bottom: .5rem; }
 .row input, .row select { width: auto; min-height: 2rem; padding: .125rem .375rem; }
 code { font-size: .8125rem; overflow-wrap: anywhere; }
 `;
