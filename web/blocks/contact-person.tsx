@@ -7,7 +7,7 @@ type Props = { name: string; role: string; photo: string; phone: string; href: s
 export function ContactPerson({ name, role, photo, phone, href }: Props) {
   return (
     <div className="flex items-center gap-4">
-      {photo && <Portrait photo={photo} size="large" />}
+      {photo && <Portrait photo={photo} className="size-18" />}
       <p className="text-small text-muted">
         <strong className="block font-semibold text-base text-ink">{name}</strong>
         {role && <span className="block">{role}</span>}

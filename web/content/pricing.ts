@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import { packages } from '#contract/catalogue.ts';
+import { mostWorkflows, packages } from '#contract/catalogue.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
@@ -7,12 +7,13 @@ import { fromAgreement, weekdays, workingTime } from '#contract/working-time.ts'
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
-import { quoteAddress, quoteName } from './quote.ts';
+import { quoteAddress } from './quote.ts';
 
 const workflows = (count: number) => withUnit(count, count === 1 ? 'flöde' : 'flöden');
 
+/** The offer without a fixed price: more workflows than the largest package or plan has. */
 const quoteOf = (kind: PurchaseKind) => ({
-  name: quoteName(kind),
+  name: `Fler än ${withUnit(mostWorkflows[kind], 'Workflow')}`,
   price: 'Offert på begäran',
   action: { href: quoteAddress(kind), label: 'Kontakta för offert' },
 });

@@ -1,15 +1,9 @@
-import { mostWorkflows } from '#contract/catalogue.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
-import { withUnit } from '#contract/format.ts';
 import { pages } from './pages.ts';
 
 const parameter = 'offert';
 const words = { package: 'engangskop', plan: 'prenumeration' } as const;
 export const purchaseKinds: readonly PurchaseKind[] = ['package', 'plan'];
-
-/** The offer without a fixed price: more workflows than the largest package or plan has. */
-export const quoteName = (kind: PurchaseKind) =>
-  `Fler än ${withUnit(mostWorkflows[kind], 'Workflow')}`;
 
 /** The contact page's address with the kind of quote. */
 export const quoteAddress = (kind: PurchaseKind) =>

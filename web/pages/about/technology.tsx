@@ -11,7 +11,7 @@ type Props = {
 
 export function Technology({ heading, text, figure, figureText, points }: Props) {
   return (
-    <Section tone="pine" labelledBy="technology">
+    <Section tone="on-pine" labelledBy="technology">
       <div className="grid gap-14 lg:grid-cols-12 lg:items-end">
         <Heading id="technology" heading={heading} text={text} className="lg:col-span-7" />
         <p className="grid gap-3 lg:col-span-4 lg:col-start-9">

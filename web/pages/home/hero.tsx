@@ -60,7 +60,7 @@ export function Hero({
           </ul>
           {note && (
             <div className="flex items-center gap-4">
-              {photo && <Portrait photo={photo} size="small" />}
+              {photo && <Portrait photo={photo} className="size-12" />}
               <p className="max-w-measure-short text-balance text-small text-muted">{note}</p>
             </div>
           )}

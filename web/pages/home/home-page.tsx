@@ -1,5 +1,7 @@
+import './sticky-action.css';
 import { homeContent } from '../../content/home.ts';
 import { LeadForm } from '../../features/leads/lead-form.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CustomerCase } from './customer-case.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { FlowDiagram } from './flow-diagram.tsx';
@@ -7,22 +9,27 @@ import { Hero } from './hero.tsx';
 import { LeadSection } from './lead-section.tsx';
 import { LogoWall } from './logo-wall.tsx';
 import { ServiceList } from './service-list.tsx';
-import { StickyAction } from './sticky-action.tsx';
 import { VideoTeaser } from './video-teaser.tsx';
 
 export function HomePage() {
+  const { shortcut } = homeContent;
   return (
     <>
       <Hero {...homeContent.hero}>
         <FlowDiagram {...homeContent.flow} />
       </Hero>
-      <StickyAction {...homeContent.shortcut}>
+      <div className="sticky-action-frame">
         <LogoWall {...homeContent.logos} />
         <ServiceList {...homeContent.services} />
         <VideoTeaser {...homeContent.video} />
         <FeatureList {...homeContent.features} />
         {homeContent.customerCase && <CustomerCase {...homeContent.customerCase} />}
-      </StickyAction>
+        <p className="sticky-action">
+          <ButtonLink href={shortcut.href} variant="secondary">
+            {shortcut.label}
+          </ButtonLink>
+        </p>
+      </div>
       <LeadSection {...homeContent.lead}>
         <LeadForm />
       </LeadSection>

@@ -18,7 +18,7 @@ type Props = {
 
 export function LeadSection({ id, heading, text, person, steps, children }: Props) {
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone="tint">
+    <Section id={id} labelledBy={`${id}-heading`} tone="on-tint">
       <div className="grid gap-12 lg:grid-cols-12">
         <div className="grid content-start gap-10 lg:col-span-5">
           <Heading id={`${id}-heading`} heading={heading} text={text} />

@@ -22,7 +22,7 @@ type Props = {
  */
 export function VideoTeaser({ heading, text, title, length, play, note, link, stills }: Props) {
   return (
-    <Section tone="pine" labelledBy="demo">
+    <Section tone="on-pine" labelledBy="demo">
       <Heading id="demo" heading={heading} text={text} />
       <FilmStills stills={stills} />
       <figure className="mt-12 grid max-w-2xl items-center gap-x-6 gap-y-4 sm:grid-cols-[14rem_1fr]">

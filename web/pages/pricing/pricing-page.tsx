@@ -21,7 +21,7 @@ export function PricingPage() {
       <PageIntro compact heading={pricingContent.heading} text={pricingContent.text} />
       <PurchaseTabs />
       <WorkedExample {...pricingContent.example} />
-      <Section labelledBy="compare" tone="tint">
+      <Section labelledBy="compare" tone="on-tint">
         <Heading id="compare" heading={comparisonContent.heading} />
         <ComparisonTable />
       </Section>
@@ -46,7 +46,7 @@ export function PricingPage() {
       <div className="frame pb-16 md:pb-24">
         <TrustBadges badges={trustBadges} />
       </div>
-      <Section labelledBy="closing" tone="tint">
+      <Section labelledBy="closing" tone="on-tint">
         <div className="grid gap-8 lg:grid-cols-[1fr_auto] lg:items-end">
           <Heading id="closing" heading={closing.heading} text={closing.text} />
           <Actions actions={closing.actions} />
