@@ -1,9 +1,10 @@
+import { Actions } from '../../blocks/actions.tsx';
 import { ContactPerson } from '../../blocks/contact-person.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { aboutContent } from '../../content/about.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { Section } from '../../ui/section.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
-import { Mission } from './mission.tsx';
-import { Technology } from './technology.tsx';
 
 export function AboutPage() {
   const { heading, text, where, who, person, timeline, technology, mission } = aboutContent;
@@ -14,8 +15,42 @@ export function AboutPage() {
         {person && <ContactPerson {...person} />}
       </PageIntro>
       <DeliverySteps {...timeline} />
-      <Technology {...technology} />
-      <Mission {...mission} />
+      <Section tone="on-pine" labelledBy="technology">
+        <div className="grid gap-14 lg:grid-cols-12 lg:items-end">
+          <Heading
+            id="technology"
+            heading={technology.heading}
+            text={technology.text}
+            className="lg:col-span-7"
+          />
+          <p className="grid gap-3 lg:col-span-4 lg:col-start-9">
+            <strong className="font-bold text-figure text-signal tabular-nums lining-nums tracking-tighter">
+              {technology.figure}
+            </strong>
+            <span className="max-w-[40ch] text-muted">{technology.figureText}</span>
+          </p>
+        </div>
+        <dl className="mt-14 grid gap-x-12 gap-y-8 md:grid-cols-2">
+          {technology.points.map(({ title, text }) => (
+            <div key={title} className="line-above pt-6">
+              <dt className="text-balance text-title font-semibold">{title}</dt>
+              <dd className="mt-2 max-w-measure-short text-balance text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section labelledBy="mission">
+        <div className="grid max-w-4xl gap-8">
+          <h2 id="mission" className="text-base text-signal-deep tracking-normal">
+            {mission.heading}
+          </h2>
+          <p className="text-section font-semibold tracking-tight text-balance">
+            {mission.statement}
+          </p>
+          <p className="max-w-measure text-lead text-muted">{mission.text}</p>
+          <Actions actions={mission.actions} />
+        </div>
+      </Section>
     </>
   );
 }

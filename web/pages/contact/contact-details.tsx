@@ -1,0 +1,33 @@
+import { TextLink } from '../../ui/link.tsx';
+
+type Props = { heading: string; rows: readonly { label: string; text: string; href?: string }[] };
+
+/** How to reach the company, and its legal facts. */
+export function ContactDetails({ heading, rows }: Props) {
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="text-title">
+        {heading}
+      </h2>
+      <dl className="mt-3">
+        {rows.map(({ label, text, href }) => (
+          <div
+            key={label}
+            className="grid gap-x-6 line-below items-baseline py-2.5 sm:grid-cols-[6rem_minmax(0,1fr)]"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-balance font-medium">
+              {href ? (
+                <TextLink href={href} className="-my-2 inline-flex min-h-11 items-center">
+                  {text}
+                </TextLink>
+              ) : (
+                text
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
