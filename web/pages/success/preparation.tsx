@@ -17,9 +17,12 @@ export function Preparation({ heading, text, questions, action }: Props) {
         </h2>
         <p className="text-muted">{text}</p>
       </div>
-      <ol className="grid list-decimal gap-3 pl-5 marker:font-semibold marker:text-signal marker:normal-nums">
-        {questions.map((question) => (
-          <li key={question} className="pl-2">
+      <ol className="grid gap-3">
+        {questions.map((question, index) => (
+          <li key={question} className="flex gap-2">
+            <span className="min-w-5 font-semibold text-signal" aria-hidden="true">
+              {index + 1}.
+            </span>
             {question}
           </li>
         ))}
