@@ -12,7 +12,10 @@ export const orderContent = {
     heading: `Orderbekräftelsen kommer per ${noBreak('e-post')}`,
     text: 'Den skickas när betalningen är klar. Hör av dig om den dröjer.',
   },
-  emptyRows: ['Ordernummer', 'Beställning', 'Pris exkl. moms', 'Moms', 'Totalt'],
+  emptyRows: {
+    terms: ['Ordernummer', 'Beställning', 'Pris exkl. moms', 'Moms', 'Totalt'],
+    value: 'i mejlet',
+  },
   unreadable: {
     heading: 'Beställningen kan inte visas just nu',
     text: `Det påverkar inte ditt köp. Du får en orderbekräftelse per ${noBreak('e-post')} när betalningen är klar. Ladda om sidan om en stund.`,

@@ -12,7 +12,7 @@ type Reading = {
 
 /** The order's contents, or that its payment is being processed, or thanks when there is no order. */
 export function OrderDetails(reading: Reading) {
-  const { order, loading } = reading;
+  const { order, loading, unknown, failed } = reading;
   const { heading, text } = words(reading);
   return (
     <div className="grid gap-6" aria-live="polite">
@@ -20,7 +20,8 @@ export function OrderDetails(reading: Reading) {
         <h2 className="text-title">{heading}</h2>
         <p>{text}</p>
       </div>
-      {order ? <Rows rows={rowsOf(order)} /> : <EmptyRows isFetching={loading} />}
+      {order && <Rows rows={rowsOf(order)} />}
+      {!order && !unknown && !failed && <EmptyRows isFetching={loading} />}
     </div>
   );
 }
@@ -56,11 +57,12 @@ function rowsOf(order: OrderSummary): Row[] {
   return [[rows.number, number], [rows.item[kind], name], ...(unpaid(order) ? [] : amounts)];
 }
 
-/** Rows with a bar for each value. Without an order they keep their room, so that the page does not move. */
+/** Rows before the order is read. Without one they stay, so that the page does not move, and name the mail. */
 function EmptyRows({ isFetching }: { isFetching: boolean }) {
+  const { terms, value } = content.emptyRows;
   return (
-    <div className={`noscript:hidden ${isFetching ? '' : 'invisible'}`}>
-      <Rows rows={content.emptyRows.map((term) => [term, undefined])} />
+    <div className="noscript:hidden">
+      <Rows rows={terms.map((term) => [term, isFetching ? undefined : value])} />
     </div>
   );
 }

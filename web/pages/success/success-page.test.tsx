@@ -78,7 +78,7 @@ test('until the order is read its rows stand empty', () => {
   render(<SuccessPage />);
   expect(screen.getByText(orderContent.thanks.heading)).toBeVisible();
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
-    orderContent.emptyRows,
+    orderContent.emptyRows.terms,
   );
 });
 
