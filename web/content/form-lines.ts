@@ -3,7 +3,7 @@ import { formFailureToast, type PurchaseKind, type ToastText } from '#contract/e
 import { noBreak } from '#contract/format.ts';
 import { company } from './company.ts';
 import { formContent } from './forms.ts';
-import { purchaseKinds } from './quote.ts';
+import { purchaseKinds, type Service } from './quote.ts';
 
 const failure = formFailureToast('');
 
@@ -48,3 +48,14 @@ export const quoteSubject = (kind: PurchaseKind) =>
 /** Whether a message is only such a line, which another one may then replace. */
 export const isQuoteSubject = (message: string): boolean =>
   purchaseKinds.map(quoteSubject).includes(message);
+
+/** The beginning of a lead about a service. */
+export const leadSubjects: Record<Service, string> = {
+  order: 'Det gäller orderhantering. ',
+  kund: 'Det gäller kundförfrågningar. ',
+  innehall: 'Det gäller innehåll på flera ställen. ',
+};
+
+/** Whether a lead is only such a line, which another one may then replace. */
+export const isLeadSubject = (words: string): boolean =>
+  Object.values(leadSubjects).includes(words);

@@ -6,6 +6,7 @@ import { company } from './company.ts';
 import { answeredBy, person } from './contact-person.ts';
 import { customerCase } from './customer-case.ts';
 import { pages } from './pages.ts';
+import { leadAddress } from './quote.ts';
 import { trustBadges } from './trust-badges.ts';
 
 const { deliveryHours, leadReplyHours, connectableApps } = business;
@@ -36,8 +37,12 @@ export const homeContent = {
     pause: 'Pausa rörelsen',
     stops: [
       { title: 'Ny order', text: `Order 1041, ${formatKronor(1248_75)}`, time: '09.41.02' },
-      { title: 'Faktura skapad', text: `Bokförd, moms ${formatKronor(249_75)}`, time: '09.41.04' },
-      { title: 'Teamet får veta', text: 'Slack: ”1041 är betald”', time: '09.41.05' },
+      {
+        title: 'Faktura skapad',
+        text: `Bokförd, moms ${formatKronor(249_75)}`,
+        time: withUnit('+2', 's'),
+      },
+      { title: 'Teamet får veta', text: 'Slack: ”1041 är betald”', time: withUnit('+1', 's') },
     ],
   },
   logos: {
@@ -65,16 +70,19 @@ export const homeContent = {
         title: `Orderhantering i ${noBreak('e-handeln')}`,
         text: 'En order kommer in. Fakturan skapas, lagersaldot uppdateras och kunden får sin leveransinformation, utan att någon behöver öppna tre program.',
         stops: ['Order', 'Faktura', 'Lager', 'Kund'],
+        ask: { href: leadAddress('order'), label: 'Fråga om orderhantering' },
       },
       {
         title: 'Hantering av kundförfrågningar',
         text: 'Förfrågan från webben hamnar i kundregistret och hos rätt person. Kunden får sitt svar före lunch, inte när någon råkar se mejlet.',
         stops: ['Formulär', 'Kundregister', 'Svar'],
+        ask: { href: leadAddress('kund'), label: 'Fråga om kundförfrågningar' },
       },
       {
         title: 'Innehållsdistribution',
         text: 'Du skriver en gång. Inlägget går ut på webben, i nyhetsbrevet och i sociala medier samtidigt, i rätt format på varje ställe.',
         stops: ['Utkast', 'Webb', 'Nyhetsbrev', 'LinkedIn'],
+        ask: { href: leadAddress('innehall'), label: 'Fråga om innehåll' },
       },
     ],
   },

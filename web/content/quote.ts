@@ -14,3 +14,17 @@ export function quoteKind(search: string): PurchaseKind | undefined {
   const asked = new URLSearchParams(search).get(parameter);
   return purchaseKinds.find((kind) => words[kind] === asked);
 }
+
+const services = ['order', 'kund', 'innehall'] as const;
+
+/** A service of the home page, as the address of the lead form names it. */
+export type Service = (typeof services)[number];
+
+/** The lead form's address with the service that the lead is about. */
+export const leadAddress = (service: Service) => `${pages.home.path}?flode=${service}#lead-form`;
+
+/** The service in the lead form's address. */
+export function serviceIn(search: string): Service | undefined {
+  const asked = new URLSearchParams(search).get('flode');
+  return services.find((service) => service === asked);
+}

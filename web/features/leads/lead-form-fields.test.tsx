@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { validLead } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
@@ -40,4 +40,15 @@ test('people, screen readers and password managers do not meet the hidden field'
   expect(honeypot).toHaveAttribute('readonly');
   expect(honeypot?.name).not.toMatch(/web|site|url|mail|name|phone|address/);
   expect(screen.queryAllByRole('textbox')).not.toContain(honeypot);
+});
+
+test('a lead begins with the service of the address, and not over what the visitor wrote', async () => {
+  window.history.replaceState(null, '', '/?flode=order#lead-form');
+  const { visitor } = render(<LeadFormFields />);
+  const words = screen.getByRole('textbox', { name: content.painPoint.label });
+  expect(words).toHaveValue('Det gäller orderhantering. ');
+  await visitor.type(words, 'Vi säljer krukor.');
+  act(() => window.history.pushState(null, '', '/?flode=kund#lead-form'));
+  expect(words).toHaveValue('Det gäller orderhantering. Vi säljer krukor.');
+  act(() => window.history.pushState(null, '', '/'));
 });

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearch } from 'wouter';
 import { leadForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
-import { afterLead, frameOf } from '../../content/form-lines.ts';
+import { afterLead, frameOf, isLeadSubject, leadSubjects } from '../../content/form-lines.ts';
 import { leadFormContent as content, formContent, leadFieldNames } from '../../content/forms.ts';
+import { serviceIn } from '../../content/quote.ts';
 import { fieldProps } from '../../lib/field-props.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -18,6 +20,15 @@ export function LeadFormFields() {
   const form = useForm({ resolver: zodResolver(createLead.input) });
   const toasts = { sent: content.sent, failed: formContent.failure };
   const { submit, ...attempt } = useSend(createLead, form, toasts);
+  const { getValues, setValue } = form;
+  const service = serviceIn(useSearch());
+  // Begins with the service of the address, unless the visitor has written something (docs/product.md 2.4).
+  useEffect(() => {
+    const written = getValues('painPoint') ?? '';
+    if (service && (written === '' || isLeadSubject(written))) {
+      setValue('painPoint', leadSubjects[service]);
+    }
+  }, [service, getValues, setValue]);
   const submitUnlessRobot = (event: FormEvent) => {
     if (!honeypot.current?.value) return submit(event);
     event.preventDefault();
