@@ -41,7 +41,7 @@ function percentOf(vat: number, net: number): number | undefined {
   return Math.round((net * percent) / 100) === vat ? percent : undefined;
 }
 
-type Row = readonly [term: string, value: string | undefined];
+type Row = readonly [term: string, value: string];
 
 function rowsOf(order: OrderSummary): Row[] {
   const { kind, number, name, net, vat, total } = order;
@@ -57,18 +57,20 @@ function rowsOf(order: OrderSummary): Row[] {
   return [[rows.number, number], [rows.item[kind], name], ...(unpaid(order) ? [] : amounts)];
 }
 
-/** Rows before the order is read. Without one they stay, so that the page does not move, and name the mail. */
+/** Rows before the order is read, as bars. Without an order they name the mail, so that the page does not move. */
 function EmptyRows({ isFetching }: { isFetching: boolean }) {
   const { terms, value } = content.emptyRows;
   return (
     <div className="noscript:hidden">
-      <Rows rows={terms.map((term) => [term, isFetching ? undefined : value])} />
+      <Rows
+        rows={terms.map((term) => [term, value])}
+        look={isFetching ? 'rounded-full bg-tint text-transparent' : ''}
+      />
     </div>
   );
 }
 
-/** Terms with their values, or with a bar for a value that is still being fetched. */
-function Rows({ rows }: { rows: readonly Row[] }) {
+function Rows({ rows, look = '' }: { rows: readonly Row[]; look?: string }) {
   return (
     <dl className="grid divide-y divide-line border-line border-y">
       {rows.map(([term, value]) => (
@@ -77,9 +79,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
           className={`flex justify-between gap-4 py-3 ${term === content.rows.total ? 'font-semibold' : ''}`}
         >
           <dt>{term}</dt>
-          <dd className="text-right">
-            {value ?? <span className="inline-block h-4 w-24 rounded-full bg-tint align-middle" />}
-          </dd>
+          <dd className={`text-right ${look}`}>{value}</dd>
         </div>
       ))}
     </dl>
