@@ -19,7 +19,7 @@ test('a click while the tabs change buys what comes, never what is leaving', asy
   // The change is slowed down, so that the click happens during it.
   await page.evaluate(() => {
     const slow = new CSSStyleSheet();
-    slow.replaceSync('.tab-panel { transition-duration: 1000s !important }');
+    slow.replaceSync('.tab-panel[data-shown] { transition-duration: 1000s !important }');
     document.adoptedStyleSheets.push(slow);
   });
   await page.getByRole('tab', { name: tabs.onetime }).click();
