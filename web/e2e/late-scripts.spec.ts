@@ -150,7 +150,7 @@ test('a menu that is open when the window grows wide, before the scripts are loa
   await expect(menu).toBeHidden();
 });
 
-/** What a visitor does on each page, whichever scripts are missing. */
+/** The steps of a visitor on each page, whichever scripts are missing. */
 const journeys: Record<string, (page: Page, platform: Platform) => Promise<void>> = {
   '/pricing': async (page, platform) => {
     await page.getByRole('button', { name: buyLabel(starter) }).click();

@@ -73,7 +73,8 @@ for (const item of [starter, plan]) {
     await page.getByRole('link', { name: 'Fyll i exempeluppgifter' }).click();
     await page.getByLabel('Kortnummer').fill(testCards.ok.number);
     await page.getByRole('button', { name: /^(Betala|Prenumerera)/ }).click();
-    await expect(page).toHaveURL(/\/success\?session_id=cs_/);
+    // Firefox runs scripts again after the provider's redirect, and they take the id out of the address.
+    await expect(page).toHaveURL(/\/success(\?session_id=cs_|$)/);
     await platform.idle();
     expect((await lastOrder(platform)).state).toBe('paid');
   });

@@ -37,6 +37,17 @@ export async function until<T>(what: string, ask: () => Promise<T>): Promise<Non
   }
 }
 
+/** Whether an answer becomes the expected one within a second; a document that has been left counts as such. */
+export async function becomes<T>(expected: T, ask: () => Promise<T>): Promise<boolean> {
+  const end = Date.now() + 1000;
+  for (;;) {
+    const answer = await ask().catch(() => expected);
+    if (answer === expected) return true;
+    if (Date.now() > end) return false;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 /** The error messages of Chromium, Firefox and WebKit when a module cannot be fetched. */
 const failedImport = /dynamically imported module|Importing a module script failed/;
 

@@ -1,4 +1,4 @@
-import { type Driver, type Key, type Point, until } from './driver.ts';
+import { becomes, type Driver, type Key, type Point, until } from './driver.ts';
 
 type Role = 'button' | 'dialog' | 'heading' | 'link' | 'tab';
 
@@ -57,14 +57,21 @@ function findShown(selector: string, name: string | null): HTMLElement | null {
   return null;
 }
 
-/** Runs in the page: scrolls to the element; the point in its middle, if a press there would reach it. */
+/**
+ * Runs in the page: scrolls to the element; the point in its middle, if a press there would reach it. Until one does,
+ * `window.isAwaitingPress` is true.
+ */
 function pointWithinReach(element: HTMLElement): Point | null {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const x = Math.floor(left + width / 2);
   const y = Math.floor(top + height / 2);
   const hit = document.elementFromPoint(x, y);
-  return !element.matches(':disabled') && element.contains(hit) ? { x, y } : null;
+  if (element.matches(':disabled') || !element.contains(hit)) return null;
+  Object.assign(window, { isAwaitingPress: true });
+  const reached = () => Object.assign(window, { isAwaitingPress: false });
+  element.addEventListener('pointerdown', reached, { once: true });
+  return { x, y };
 }
 
 /** Runs in the page: whether the field has the text, which it gets as if it was typed. */
@@ -100,7 +107,8 @@ function partOf({ evaluate, pressAt }: Driver, selector: string, name?: string):
         before = JSON.stringify(point);
         if (!point || !isStill) return false;
         await pressAt(point);
-        return true;
+        // Firefox may not have painted the scrolled page yet; the press then reaches what was there before.
+        return await becomes(false, () => evaluate<boolean>('window.isAwaitingPress === true'));
       });
     },
     async focus() {
