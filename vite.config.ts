@@ -13,8 +13,8 @@ import { withSamples } from './web/content/sample-facts.ts';
 // Absolute, because Vite resolves relative inputs against the working folder in builds and against `root` in development.
 const atRoot = (path: string) => join(import.meta.dirname, path);
 
-// Few files: two that every page starts with, one per page, one that the pages that sell share, and one that the forms share. Code that is fetched when the
-// visitor approaches it (toasts, tooltips, forms) is in neither of the first two.
+// Few files: two that every page starts with, one per page, one that the pages that sell share, and one that the forms
+// share. Code that is fetched when the visitor approaches it (toasts, tooltips, forms) is in neither of the first two.
 const groups = [
   {
     name: 'react',

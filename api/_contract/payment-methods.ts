@@ -1,4 +1,4 @@
-/** What the hosted checkout can offer for packages and plans alike, paid in SEK, and the site's words for it. */
+/** Payment methods that the hosted checkout can offer for packages and plans alike, paid in SEK, in the site's words. */
 const paymentMethods = { card: 'kort', link: 'Link', paypal: 'PayPal' } as const;
 
 export type PaymentMethod = keyof typeof paymentMethods;

@@ -101,7 +101,7 @@ const byUrgency = (mails: readonly QueuedMail[]) => {
   return [mails.filter(isAboutOrder), mails.filter((mail) => !isAboutOrder(mail))] as const;
 };
 
-/** What sends contents of one sort: mails, or events for the webhook. */
+/** Sends contents of one sort: mails, or events for the webhook. */
 type Sending<Content> = Pick<MailDelivery, 'outbox' | 'now' | 'pause'> & {
   mailer: Mailer<Content>;
 };

@@ -52,7 +52,7 @@ export type Outbox = {
   failed: (key: string, now: Date) => Promise<void>;
   /** Marks the mails that have been tried for too long, and returns their keys, each once. */
   giveUp: (now: Date) => Promise<string[]>;
-  /** What the next maintenance run owes the owner. */
+  /** The mails that the next maintenance run owes the owner. */
   owed: (now: Date) => Promise<OwedMails>;
   /** Queues a digest in place of the mails that it lists, unless this hour has one. Their content is erased. */
   queueDigest: (digest: Mail, told: readonly WaitingForm[], now: Date) => Promise<void>;

@@ -13,7 +13,7 @@ export type RefusalKind = 'honeypot' | 'tooMany';
 /** Counts a refused request without making it wait. Never throws. */
 export type CountRefusal = (kind: RefusalKind) => void;
 
-/** What came within a period: the senders' names, the orders that were paid, and how many requests were refused. */
+/** The news of a period: the senders' names, the orders that were paid, and how many requests were refused. */
 export type Figures = {
   leads: readonly string[];
   messages: readonly string[];
@@ -21,7 +21,7 @@ export type Figures = {
   refused: Readonly<Record<RefusalKind, number>>;
 };
 
-/** What waits now: the number of mails unsent for more than 10 minutes, and ids of orders. */
+/** Pending work: the number of mails unsent for more than 10 minutes, and ids of orders. */
 export type Pending = {
   mails: number;
   processing: readonly string[];

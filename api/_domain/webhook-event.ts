@@ -6,7 +6,7 @@ import { type QueuedMail, webhookPrefix } from './mail.ts';
 import type { Order } from './order.ts';
 import { isPurchaseKnown } from './order-mails.ts';
 
-/** What is posted to the owner's webhook, in the form that Standard Webhooks recommends (docs/product.md 9.5). */
+/** An event for the owner's webhook, in the form that Standard Webhooks recommends (docs/product.md 9.5). */
 export type WebhookEvent = {
   type: 'lead.created' | 'message.created' | 'order.paid';
   /** ISO, UTC. */

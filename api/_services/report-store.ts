@@ -17,7 +17,7 @@ const isWithin = (moment: SQLWrapper, { from, until }: Period) =>
 const countOf = (kind: RefusalKind) =>
   sql<number>`(coalesce(sum(${refusals.count}) filter (where ${refusals.kind} = ${kind}), 0))::int`;
 
-/** What the owner's report tells. Throws when Postgres fails. */
+/** Reads the figures of the owner's report. Throws when Postgres fails. */
 export function reportStore(db: GetDatabase = database): ReportStore {
   return {
     async figures(period) {

@@ -5,7 +5,7 @@ import { type ErrorCode, errors } from '../_contract/errors.ts';
 import type { Section } from './inspect-deployment.ts';
 import { type Ask, asker, between, headerFaults, type Page } from './site-visit.ts';
 
-/** What the checks share: the address that was asked, the addresses of its sitemap, and its pages. */
+/** Shared by the checks: the address that was asked, the addresses of its sitemap, and its pages. */
 type Visit = { origin: string; ask: Ask; pages: Page[]; listed: string[] };
 
 type Part = { name: string; remedy: string; look: (visit: Visit) => Promise<string[]> };

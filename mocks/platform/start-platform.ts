@@ -157,7 +157,7 @@ export async function startPlatform({
       /** Every mail sent, oldest first. */
       inbox: mail.inbox,
       mailFaults: mail.faults,
-      /** What was posted to the owner's webhook, and its planned failures. */
+      /** The posts to the owner's webhook, and its planned failures. */
       webhook: receiver,
       /** Controls for buyers, banks and Stripe: payments, refunds, webhooks, faults. */
       stripe,

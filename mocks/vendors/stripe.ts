@@ -122,7 +122,7 @@ export async function startStripe({
     },
     /** Advances the account's clock, like a Stripe test clock, and does what has become due. */
     advance,
-    /** What the clock's buttons do; by default they advance this account alone. */
+    /** Called by the clock's buttons; by default they advance this account alone. */
     onTurn(turn: ControlledClock['turn']): void {
       shownClock.turn = turn;
     },

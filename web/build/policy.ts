@@ -7,7 +7,7 @@ export function sha256(text: string): string {
 
 /**
  * A page's own content security policy: what it may load, and by their hashes which inline scripts and styles count.
- * What no page differs in, and what a document cannot say itself, stands in vercel.json.
+ * Directives that are the same for every page, or that a document cannot state itself, stand in vercel.json.
  */
 export function pagePolicy(inline: { scripts: readonly string[]; style: string }): string {
   const quoted = (text: string) => `'${sha256(text)}'`;

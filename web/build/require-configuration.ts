@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Company, companyVariables, type Fault } from '../../api/_contract/company.ts';
 
-/** What is wrong with the picture of the contact person, when the folder of public files has none at its path. */
+/** The fault of the contact person's picture, when the folder of public files has none at its path. */
 export function missingPicture({ contactPhoto }: Company, publicFolder: string): Fault[] {
   if (!contactPhoto || existsSync(join(publicFolder, contactPhoto))) return [];
   const variable = companyVariables.contactPhoto;

@@ -6,11 +6,11 @@ type Props = {
   heading: string;
   text: string;
   steps: readonly string[];
-  /** What is included, and what is not. */
+  /** The included and the excluded parts. */
   lists: readonly { heading: string; points: readonly string[] }[];
 };
 
-/** What the lowest price buys: one flow, drawn, and the limits of the offer. */
+/** The offer at the lowest price: one flow, drawn, and its limits. */
 export function WorkedExample({ heading, text, steps, lists }: Props) {
   return (
     <Section labelledBy="example" ruled>

@@ -7,7 +7,7 @@ type Props = {
   action: { href: string; label: string };
 };
 
-/** What the buyer can answer at once, so that the work can begin. */
+/** Questions that the buyer can answer at once, so that the work can begin. */
 export function Preparation({ heading, text, questions, action }: Props) {
   return (
     <section aria-labelledby="prepare" className="on-pine grid gap-6 rounded-card p-6 sm:p-11">
