@@ -115,11 +115,8 @@ function partOf({ evaluate, pressAt }: Driver, selector: string, name?: string):
       await read((element) => element.focus());
     },
     async fill(text) {
-      await until(`${what} to take its text`, async () => {
-        const [isFilled] =
-          (await ask<boolean>(`(${typeInto})(element, ${JSON.stringify(text)})`)) ?? [];
-        return isFilled;
-      });
+      const type = `(${typeInto})(element, ${JSON.stringify(text)})`;
+      await until(`${what} to take its text`, async () => (await ask<boolean>(type))?.[0]);
     },
     isShown: () => evaluate<boolean>(`${found} !== null`).catch(() => false),
     read,

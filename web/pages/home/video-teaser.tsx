@@ -1,10 +1,8 @@
 import './play-button.css';
-import type { ComponentProps } from 'react';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FilmPoster } from './film-poster.tsx';
-import { FilmStills } from './film-stills.tsx';
 
 type Props = {
   heading: string;
@@ -14,7 +12,7 @@ type Props = {
   play: string;
   note: string;
   link: { href: string; label: string };
-  stills: ComponentProps<typeof FilmStills>['stills'];
+  stills: readonly { image: string; title: string; text: string }[];
 };
 
 /**
@@ -46,5 +44,33 @@ export function VideoTeaser({ heading, text, title, length, play, note, link, st
         </figcaption>
       </figure>
     </Section>
+  );
+}
+
+/** Stills of the future film with captions. */
+function FilmStills({ stills }: Pick<Props, 'stills'>) {
+  return (
+    <ol className="mt-10 grid items-start gap-8 text-muted text-small lg:grid-cols-3">
+      {stills.map(({ image, title, text }) => (
+        <li
+          key={title}
+          className="grid items-center gap-x-8 gap-y-3 sm:max-lg:grid-cols-[20rem_1fr]"
+        >
+          {/* Three columns only in wide windows, so that the words in the pictures stay readable. */}
+          <img
+            src={image}
+            alt=""
+            width="480"
+            height="300"
+            loading="lazy"
+            className="h-auto w-full rounded-control"
+          />
+          <p>
+            <strong className="block text-ink">{title}</strong>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }
