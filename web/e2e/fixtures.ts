@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page, type TestFixture } from '@playwright/test';
+import { type Browser, test as base, expect, type Page, type TestFixture } from '@playwright/test';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { staticSite } from '../../mocks/platform/static-site.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
@@ -18,6 +18,8 @@ type Site = ReturnType<typeof staticSite>;
 type Noise = { noise: string[] };
 
 type Workers = {
+  /** Starts Playwright's browser, or returns the one that a test of this worker has started. */
+  launchBrowser: () => Promise<Browser>;
   /** The built product with its stand-ins. */
   platform: Platform;
   /** The address of the mocked build: static files without functions. */
@@ -62,10 +64,23 @@ export const workerTest = base.extend<object, Workers>({
     },
     { scope: 'worker' },
   ],
-  driver: [
+  launchBrowser: [
     async ({ playwright, browserName }, use) => {
+      let browser: Promise<Browser> | undefined;
+      await use(() => {
+        browser ??= playwright[browserName].launch();
+        return browser;
+      });
+      await (await browser)?.close();
+    },
+    { scope: 'worker' },
+  ],
+  // One browser for journeys and for tests with Playwright's page.
+  browser: [async ({ launchBrowser }, use) => use(await launchBrowser()), { scope: 'worker' }],
+  driver: [
+    async ({ launchBrowser, browserName }, use) => {
       const found = installed(browserName);
-      const driver = found && (await openWindow(found, () => playwright[browserName].launch()));
+      const driver = found && (await openWindow(found, launchBrowser));
       await use(driver);
       await driver?.close();
     },

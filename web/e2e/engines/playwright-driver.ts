@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Driver } from './driver.ts';
 import { listenTo } from './listen-to.ts';
 
-/** Opens the only window of a browser that Playwright drives. */
+/** Opens a window of a browser that Playwright drives. */
 export async function playwrightDriver(browser: Browser): Promise<Driver> {
   const context = await browser.newContext({ locale: 'sv-SE' });
   const page = await context.newPage();
@@ -23,6 +23,6 @@ export async function playwrightDriver(browser: Browser): Promise<Driver> {
     async forget() {
       complaints.length = 0;
     },
-    close: () => browser.close(),
+    close: () => context.close(),
   };
 }
