@@ -22,28 +22,21 @@ export type Driver = {
   close: () => Promise<void>;
 };
 
-/** How long a state is waited for, in milliseconds; as long as Playwright's assertions wait. */
-const patience = 20_000;
-
-/** Asks until there is an answer other than `undefined`, `null` and `false`. */
-export async function until<T>(what: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
+/**
+ * Asks until there is an answer other than `undefined`, `null` and `false`. Rejects after `patience` milliseconds, which
+ * are as many as Playwright's assertions wait.
+ */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T>,
+  patience = 20_000,
+): Promise<NonNullable<T>> {
   const end = Date.now() + patience;
   for (;;) {
     // A document that is being left answers with errors of several kinds.
     const answer = await ask().catch(() => undefined);
     if (answer) return answer;
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/** Whether an answer becomes the expected one within a second; a document that has been left counts as such. */
-export async function becomes<T>(expected: T, ask: () => Promise<T>): Promise<boolean> {
-  const end = Date.now() + 1000;
-  for (;;) {
-    const answer = await ask().catch(() => expected);
-    if (answer === expected) return true;
-    if (Date.now() > end) return false;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

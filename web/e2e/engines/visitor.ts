@@ -1,4 +1,4 @@
-import { becomes, type Driver, type Key, type Point, until } from './driver.ts';
+import { type Driver, type Key, type Point, until } from './driver.ts';
 
 type Role = 'button' | 'dialog' | 'heading' | 'link' | 'tab';
 
@@ -70,7 +70,7 @@ function pointWithinReach(element: HTMLElement): Point | null {
   if (element.matches(':disabled') || !element.contains(hit)) return null;
   Object.assign(window, { isAwaitingPress: true });
   const reached = () => Object.assign(window, { isAwaitingPress: false });
-  element.addEventListener('pointerdown', reached, { once: true });
+  element.addEventListener('click', reached, { capture: true, once: true });
   return { x, y };
 }
 
@@ -108,7 +108,10 @@ function partOf({ evaluate, pressAt }: Driver, selector: string, name?: string):
         if (!point || !isStill) return false;
         await pressAt(point);
         // Firefox may not have painted the scrolled page yet; the press then reaches what was there before.
-        return await becomes(false, () => evaluate<boolean>('window.isAwaitingPress === true'));
+        // A press may have led to another document, which answers with an error at first.
+        const isReached = async () =>
+          !(await evaluate<boolean>('window.isAwaitingPress === true').catch(() => false));
+        return await until(`a press of ${what}`, isReached, 1000);
       });
     },
     async focus() {

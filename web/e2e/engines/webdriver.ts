@@ -1,7 +1,7 @@
 import { type Driver, type Key, until } from './driver.ts';
 
 /** Sends commands of one session. Rejects with WebDriver's own error and message. */
-type Session = <T>(method: Method, path: string, body?: object) => Promise<T>;
+type Session = <T>(method: Method, path: string, body?: object, limit?: number) => Promise<T>;
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -13,9 +13,8 @@ const keys: Record<Key, string> = {
   Tab: '\uE004',
 };
 
-const limit = 30_000;
-
-async function send<T>(method: Method, url: string, body?: object): Promise<T> {
+/** Sends a command. Rejects when the answer takes longer than `limit` milliseconds. */
+async function send<T>(method: Method, url: string, body?: object, limit = 30_000): Promise<T> {
   const response = await fetch(url, {
     method,
     signal: AbortSignal.timeout(limit),
@@ -42,7 +41,8 @@ async function openSession(driverUrl: string, capabilities: object): Promise<Ses
   const { sessionId } = await send<{ sessionId: string }>('POST', `${driverUrl}/session`, {
     capabilities: { alwaysMatch: capabilities },
   });
-  return (method, path, body) => send(method, `${driverUrl}/session/${sessionId}${path}`, body);
+  return (method, path, ...rest) =>
+    send(method, `${driverUrl}/session/${sessionId}${path}`, ...rest);
 }
 
 /** Opens a window by WebDriver. It cannot read the console, which `complaints` and `forget` are for. */
@@ -51,17 +51,21 @@ export async function webDriver(
   capabilities: object,
 ): Promise<Omit<Driver, 'complaints' | 'forget'>> {
   const session = await openSession(driverUrl, capabilities);
+  // WebKit loses the answer of a script when the page changes its process meanwhile.
   const evaluate = <T>(expression: string) =>
-    session<T>('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
+    session<T>('POST', '/execute/sync', { script: `return ${expression}`, args: [] }, 3000);
   const perform = async (id: string, type: string, actions: object[]) => {
     await session('POST', '/actions', { actions: [{ type, id, actions }] });
   };
   return {
     async open(url) {
       await evaluate('Boolean(Object.assign(window, { isLeft: true }))');
-      await session('POST', '/url', { url });
       const isRead = "!('isLeft' in window) && document.readyState !== 'loading'";
-      await until(url, () => evaluate(isRead));
+      // WebKit drops one navigation in some hundreds while the document before it is loading.
+      await until(url, async () => {
+        await session('POST', '/url', { url });
+        return await until(url, () => evaluate(isRead), 5000);
+      });
     },
     back: () => session('POST', '/back', {}),
     forward: () => session('POST', '/forward', {}),

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Driver, isFailedRequest } from './driver.ts';
+import { type Driver, isFailedRequest, until } from './driver.ts';
 import { isReady, webDriver } from './webdriver.ts';
 
 const windowProgram = fileURLToPath(new URL('webkit-window.py', import.meta.url));
@@ -45,15 +45,14 @@ export async function webKitDriver(path: string): Promise<Driver> {
       ...process.env,
       DISPLAY: `:${number}`,
       NO_AT_BRIDGE: '1',
+      // Without a graphics card, painting on an emulated one takes longer.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
       // Its sandbox refuses to be run by root, as CI is.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; !(await isReady(url)); tries += 1) {
-    if (tries > 200 || driver.exitCode !== null) throw new Error('WebKitWebDriver does not answer');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await until('WebKitWebDriver', () => isReady(url));
   const data = await mkdtemp(join(tmpdir(), 'webkit-'));
   const consoleFile = join(data, 'console.txt');
   const window = await webDriver(url, {
