@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { MailStandIn } from '../../mocks/vendors/inbox.ts';
-import { startResend } from '../../mocks/vendors/resend.ts';
+import { type ResendStandIn, startResend } from '../../mocks/vendors/resend.ts';
 import { MailTooFast } from '../_domain/mail.ts';
 import { testEnv } from '../_testing/env.ts';
 import type { Env } from './env.ts';
 import { mailer } from './mailer.ts';
 
-let resend: MailStandIn;
+let resend: ResendStandIn;
 
 beforeAll(async () => {
   resend = await startResend();

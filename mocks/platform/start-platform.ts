@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { connect } from '../../api/_services/database.ts';
 import { migrate } from '../../api/_services/migrate.ts';
+import { createClock } from '../vendors/clock.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
 import { startPostgres } from '../vendors/postgres.ts';
 import { startStripe } from '../vendors/stripe.ts';
 import { startWebhookReceiver } from '../vendors/webhook-receiver.ts';
-import { createClock } from './clock.ts';
 import { callCron, cronPaths, runCrons } from './crons.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { backgroundWork, buildFunctions, functionsServer } from './functions-server.ts';
@@ -63,17 +63,17 @@ export async function startPlatform({
   const [postgres, mail, stripe, receiver] = await Promise.all([
     startPostgres(dataDir === undefined ? {} : { dataDir: join(dataDir, 'postgres') }),
     startMail({
-      ...file('mails.jsonl'),
+      ...file('mails.json'),
       ...(ports.inbox && { port: ports.inbox }),
       now: clock.now,
     }),
     startStripe({
       ...file('payments.json'),
       ...(ports.payments && { port: ports.payments }),
-      advanced: Math.floor(clock.ahead() / 1000),
+      clock,
     }),
     startWebhookReceiver(localSecrets.ownWebhook, {
-      ...file('webhook.jsonl'),
+      ...file('webhook.json'),
       port: ports.webhook,
       now: clock.now,
     }),
@@ -138,10 +138,7 @@ export async function startPlatform({
     const runCron = (path = schedule[0] ?? '/') => callCron(siteUrl + path, env.CRON_SECRET);
     if (crons) scheduler = runCrons(schedule, runCron, logError);
 
-    // The clock of the product and its payment provider is one: what is due is done, and the crons are called.
-    stripe.onTurn(async (seconds) => {
-      clock.turn(seconds * 1000);
-      await stripe.advance(seconds);
+    stripe.onTurn(async () => {
       for (const path of schedule) await runCron(path);
       await background.idle();
     });

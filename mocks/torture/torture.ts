@@ -82,7 +82,7 @@ async function runRound(run: Run, { visitors, disturbances, quietMinutes }: Roun
   };
   await Promise.all(Array.from({ length: visitorsAtOnce }, serve));
   await Promise.all(disturbing);
-  await passTime(run.platform, quietMinutes);
+  await run.platform.stripe.advance(quietMinutes * 60);
   await maintain(run);
 }
 
@@ -116,12 +116,6 @@ const maintain = (run: Run) =>
     authorization: `Bearer ${localSecrets.cron}`,
   });
 
-/** Turns the clocks of functions and payment provider ahead. */
-async function passTime({ clock, stripe }: Platform, minutes: number): Promise<void> {
-  clock.turn(minutes * 60_000);
-  await stripe.advance(minutes * 60);
-}
-
 /** Ends every disturbance and lets time pass until nothing waits. */
 async function drain(run: Run, most: number): Promise<void> {
   const { platform } = run;
@@ -130,7 +124,7 @@ async function drain(run: Run, most: number): Promise<void> {
     await maintain(run);
     await platform.idle();
     if (calls >= fewestCalls && (await waiting(platform)) === 0) return;
-    await passTime(platform, minutesBetween);
+    await platform.stripe.advance(minutesBetween * 60);
   }
 }
 

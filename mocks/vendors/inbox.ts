@@ -1,25 +1,72 @@
-import type { Faults } from './faults.ts';
-import { inboxPage, mailPage, mailPart } from './inbox/inbox-pages.ts';
-import type { Mail } from './inbox/mail.ts';
+import { type Html, html } from '#contract/html.ts';
+import { htmlPage } from './html.ts';
 
-/** The interface of every mail stand-in. */
-export type MailStandIn = {
-  /** For `MAIL_API_BASE`. */
-  url: string;
-  inboxUrl: string;
-  /** Every mail, oldest first. */
-  inbox: () => Promise<Mail[]>;
-  /** Planned failures of the call that sends a mail. */
-  faults: Faults;
-  close: () => Promise<void>;
+/** A mail as a vendor's stand-in received it. */
+export type Mail = {
+  id: string;
+  /** ISO time of receipt. */
+  at: string;
+  from: string;
+  to: string[];
+  replyTo: string[];
+  subject: string;
+  html: string;
+  text: string;
+  idempotencyKey: string;
 };
 
-/** The pages below `/inbox`. Undefined for a request to the vendor's API. */
+/** The pages `/inbox` and `/inbox/:id`. Undefined for a request to the vendor's API. */
 export function answerInbox(request: Request, mails: readonly Mail[]): Response | undefined {
   const { pathname } = new URL(request.url);
-  const [, inbox, id, part] = pathname.split('/');
+  const [, inbox, id] = pathname.split('/');
   if (request.method !== 'GET' || (inbox !== 'inbox' && pathname !== '/')) return undefined;
-  if (!id) return inboxPage(mails);
-  const mail = mails.find((one) => one.id === id);
-  return part ? mailPart(mail, part) : mailPage(mail);
+  return id ? mailPage(mails.find((one) => one.id === id)) : inboxPage(mails);
+}
+
+const pageWith = (title: string, body: Html, status?: number) =>
+  htmlPage({ title, lang: 'en' }, html`<main>${body}</main>`, status);
+
+const toSeconds = (at: string) => at.slice(0, 19).replace('T', ' ');
+
+/** All mails, newest first. */
+function inboxPage(mails: readonly Mail[]): Response {
+  const rows = mails.toReversed().map(
+    ({
+      id,
+      subject,
+      to,
+      at,
+      text,
+    }) => html`<tr><td>${toSeconds(at)} UTC</td><td>${to.join(', ')}</td>
+<td><a href="/inbox/${id}">${subject}</a><br><small>${text.replace(/\s+/g, ' ').slice(0, 200)}</small></td></tr>`,
+  );
+  const body = mails.length
+    ? html`<table>${rows}</table>`
+    : html`<p>Send a lead, a message or buy something, then reload.</p>`;
+  return pageWith(
+    'Inbox',
+    html`<h1>Inbox</h1><p>${mails.length} sent, newest first. Nothing leaves this machine.</p>${body}`,
+  );
+}
+
+/** One mail: headers, the HTML part and the text part. In the HTML no script runs, and links open in a new tab. */
+function mailPage(mail: Mail | undefined): Response {
+  const back = html`<p><a href="/inbox">All mails</a></p>`;
+  if (!mail) return pageWith('No such mail', html`${back}<h1>No such mail</h1>`, 404);
+  const headers: [string, string][] = [
+    ['From', mail.from],
+    ['To', mail.to.join(', ')],
+    ['Reply to', mail.replyTo.join(', ')],
+    ['At', `${toSeconds(mail.at)} UTC`],
+    ['Idempotency key', mail.idempotencyKey],
+  ];
+  const document = mail.html.replace('<head>', '<head><base target="_blank">');
+  return pageWith(
+    mail.subject,
+    html`${back}<h1>${mail.subject}</h1>
+<dl>${headers.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+<h2>HTML</h2>
+<iframe title="HTML version" sandbox="allow-popups" srcdoc="${document}"></iframe>
+<h2>Text</h2><pre>${mail.text}</pre>`,
+  );
 }

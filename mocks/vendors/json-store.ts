@@ -8,14 +8,13 @@ import { dirname } from 'node:path';
 export function openJsonStore<State>(file: string | undefined, empty: State) {
   if (!file) return { state: empty, save: () => {} };
   mkdirSync(dirname(file), { recursive: true });
-  return {
-    state: { ...empty, ...read(file) },
-    save() {
-      // Written to another file and renamed, so that a killed process leaves the old state or the new one, never half.
-      writeFileSync(`${file}.new`, JSON.stringify(this.state));
-      renameSync(`${file}.new`, file);
-    },
+  const state: State = { ...empty, ...read(file) };
+  const save = () => {
+    // Written to another file and renamed, so that a killed process leaves the old state or the new one, never half.
+    writeFileSync(`${file}.new`, JSON.stringify(state));
+    renameSync(`${file}.new`, file);
   };
+  return { state, save };
 }
 
 function read(file: string): object {

@@ -1,7 +1,6 @@
 import { Resend as Sdk } from 'resend';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { MailStandIn } from './inbox.ts';
-import { startResend } from './resend.ts';
+import { type ResendStandIn, startResend } from './resend.ts';
 
 const mail = {
   from: 'Webben <webb@foretag.example>',
@@ -12,7 +11,7 @@ const mail = {
   html: '<p>Hej</p><script>alert(1)</script>',
 };
 
-let resend: MailStandIn;
+let resend: ResendStandIn;
 let sdk: Sdk;
 
 beforeEach(async () => {
@@ -27,11 +26,10 @@ test('the inbox page shows a mail, and scripts in the mail do not run', async ()
   const one = await (await fetch(`${resend.inboxUrl}/${data?.id}`)).text();
   expect(list).toContain('&lt;img src=x&gt;');
   expect(one).toContain('<pre>Hej</pre>');
-  expect(one).toContain('sandbox="allow-popups"');
+  expect(one).toContain(
+    'sandbox="allow-popups" srcdoc="&lt;p&gt;Hej&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;"',
+  );
   expect(one).not.toContain('<script>');
-  const html = await fetch(`${resend.inboxUrl}/${data?.id}/html`);
-  expect(html.headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox /);
-  expect(await html.text()).toContain(mail.html);
   expect((await fetch(`${resend.inboxUrl}/none`)).status).toBe(404);
 });
 

@@ -1,19 +1,16 @@
-import { createFaults, type Faults, withFault } from './faults.ts';
-import type { Mail } from './inbox/mail.ts';
-import { answerInbox, type MailStandIn } from './inbox.ts';
-import { type JsonLines, openJsonLines } from './json-lines.ts';
+import { createFaults, withFault } from './faults.ts';
+import { answerInbox, type Mail } from './inbox.ts';
+import { openJsonStore } from './json-store.ts';
 import { listen } from './listen.ts';
 import { mailFrom, validationError } from './resend/send-request.ts';
 
 /** A mail, and the request body that sent it: the same idempotency key with another body is refused. */
 type Sent = { mail: Mail; body: string };
 
-type State = {
-  sent: JsonLines<Sent>;
-  byKey: Map<string, Sent>;
-  /** Milliseconds since 1970. */
-  now: () => number;
-};
+/** All mails by idempotency key, oldest first. */
+type State = { sent: Record<string, Sent> };
+
+export type ResendStandIn = Awaited<ReturnType<typeof startResend>>;
 
 /**
  * Resend's `POST /emails` as the SDK calls it (key, validation, idempotency, errors), with an inbox page at `/inbox`.
@@ -28,39 +25,46 @@ export async function startResend({
   port?: number;
   file?: string;
   now?: () => number;
-} = {}): Promise<MailStandIn> {
-  const sent = openJsonLines<Sent>(file);
-  const byKey = new Map(sent.records.map((record) => [record.mail.idempotencyKey, record]));
-  const state: State = { sent, byKey, now };
+} = {}) {
+  const { state, save } = openJsonStore<State>(file, { sent: {} });
   const faults = createFaults();
-  const server = await listen((request) => answer(state, faults, request), { port });
+  const mails = () => Object.values(state.sent).map(({ mail }) => mail);
+
+  async function answer(request: Request): Promise<Response> {
+    const page = answerInbox(request, mails());
+    if (page) return page;
+    const { pathname } = new URL(request.url);
+    if (request.method !== 'POST' || pathname !== '/emails') {
+      return refuse(404, 'not_found', 'Not found');
+    }
+    const respond = async () => {
+      const response = await sendEmail(state, request, new Date(now()));
+      save();
+      return response;
+    };
+    return withFault(faults.take(pathname), respond, refuseAsPlanned);
+  }
+
+  const server = await listen(answer, { port });
   return {
+    /** For `MAIL_API_BASE`. */
     url: server.url,
     inboxUrl: `${server.url}/inbox`,
-    inbox: async () => structuredClone(sent.records.map(({ mail }) => mail)),
+    /** Every mail, oldest first. */
+    inbox: async () => structuredClone(mails()),
+    /** Planned failures of the call that sends a mail. */
     faults,
     close: server.close,
   };
 }
 
-async function answer(state: State, faults: Faults, request: Request): Promise<Response> {
-  const mails = state.sent.records.map(({ mail }) => mail);
-  const page = answerInbox(request, mails);
-  if (page) return page;
-  const { pathname } = new URL(request.url);
-  if (request.method !== 'POST' || pathname !== '/emails') {
-    return refuse(404, 'not_found', 'Not found');
-  }
-  return withFault(faults.take(pathname), () => sendEmail(state, request), refuseAsPlanned);
-}
-
-async function sendEmail({ sent, byKey, now }: State, request: Request): Promise<Response> {
+async function sendEmail({ sent }: State, request: Request, at: Date): Promise<Response> {
   if (!request.headers.get('authorization')?.startsWith('Bearer re_')) {
     return refuse(403, 'invalid_api_key', 'API key is invalid');
   }
   const idempotencyKey = request.headers.get('idempotency-key') ?? crypto.randomUUID();
   const body = await request.text();
-  const replay = byKey.get(idempotencyKey);
+  const replay = sent[idempotencyKey];
   if (replay) {
     return replay.body === body
       ? Response.json({ id: replay.mail.id })
@@ -73,10 +77,8 @@ async function sendEmail({ sent, byKey, now }: State, request: Request): Promise
   const fields: Record<string, unknown> = JSON.parse(body);
   const invalid = validationError(fields);
   if (invalid) return refuse(422, 'validation_error', invalid);
-  const mail = mailFrom(fields, idempotencyKey, new Date(now()));
-  const record = { mail, body };
-  sent.add(record);
-  byKey.set(idempotencyKey, record);
+  const mail = mailFrom(fields, idempotencyKey, at);
+  sent[idempotencyKey] = { mail, body };
   return Response.json({ id: mail.id });
 }
 

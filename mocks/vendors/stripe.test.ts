@@ -9,7 +9,7 @@ let stripe: StripeStandIn;
 let sdk: Stripe;
 
 beforeEach(async () => {
-  stripe = await startStripe({ clock: 'frozen' });
+  stripe = await startStripe();
   stripe.addTaxRate('txr_test');
   sdk = new Stripe('sk_test_local', {
     httpClient: Stripe.createFetchHttpClient(),

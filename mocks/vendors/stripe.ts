@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { type Clock, createClock } from './clock.ts';
 import { createFaults, withFault } from './faults.ts';
 import { openJsonStore } from './json-store.ts';
 import { listen } from './listen.ts';
@@ -9,7 +10,6 @@ import { answerControl } from './stripe/answer-control.ts';
 import { completeDueAsyncPayments } from './stripe/async-payments.ts';
 import { portalPage } from './stripe/checkout-page.ts';
 import { expireDueSessions } from './stripe/checkout-sessions.ts';
-import type { ControlledClock } from './stripe/clock-controls.ts';
 import { controlsOf } from './stripe/controls.ts';
 import { renewDueSubscriptions } from './stripe/subscriptions.ts';
 import { addTaxRate } from './stripe/tax-rates.ts';
@@ -23,12 +23,8 @@ type Options = {
   port?: number;
   /** Where the account survives a restart. */
   file?: string;
-  /** Whether Stripe Tax is active in the account; true by default. */
-  stripeTax?: boolean;
-  /** A frozen clock moves only by `advance`, so that a slow test sees no retry or expiry. */
-  clock?: 'running' | 'frozen';
-  /** By how many seconds the account's clock was advanced before it was stopped. */
-  advanced?: number;
+  /** The account's clock; one of its own by default. */
+  clock?: Clock;
 };
 
 const checkInterval = 1000;
@@ -37,22 +33,13 @@ const checkInterval = 1000;
  * A local Stripe: the API for the official SDK, the hosted pages, signed webhooks, and controls for buyers, banks and
  * time, on the page `controlUrl` and as methods of the returned object.
  */
-export async function startStripe({
-  port,
-  file,
-  stripeTax = true,
-  clock = 'running',
-  advanced = 0,
-}: Options = {}) {
-  const store = openJsonStore<Account>(file, emptyAccount());
-  const { state: account } = store;
-  const save = () => store.save();
-  const startedAt = Date.now();
-  const now = () => Math.floor((clock === 'frozen' ? startedAt : Date.now()) / 1000) + advanced;
+export async function startStripe({ port, file, clock = createClock() }: Options = {}) {
+  const { state: account, save } = openJsonStore<Account>(file, emptyAccount());
+  const now = () => Math.floor(clock.now() / 1000);
   const faults = createFaults();
   const { emit, ...webhooks } = createWebhooks({ account, save, now });
   const server = await listen((request) => answer(request), { port });
-  const context: StripeContext = { account, url: server.url, now, stripeTax, emit };
+  const context: StripeContext = { account, url: server.url, now, emit };
 
   async function saveAndFlush(): Promise<void> {
     save();
@@ -70,11 +57,16 @@ export async function startStripe({
   }
 
   async function advance(seconds: number): Promise<void> {
-    advanced += seconds;
+    clock.turn(seconds * 1000);
     await doWhatIsDue();
   }
 
-  const shownClock: ControlledClock = { now, ahead: () => advanced, turn: advance };
+  let afterTurn = async () => {};
+  async function turn(seconds: number): Promise<void> {
+    await advance(seconds);
+    await afterTurn();
+  }
+
   const { complete, ...controls } = controlsOf(context, saveAndFlush);
 
   async function answer(request: Request): Promise<Response> {
@@ -82,7 +74,7 @@ export async function startStripe({
     if (pathname.startsWith('/c/pay/')) return answerCheckout(account, complete, request);
     if (/^\/(p\/login|invoices)\//.test(pathname)) return portalPage();
     if (pathname === '/' || pathname.startsWith('/control')) {
-      return answerControl({ account, clock: shownClock, controls, webhooks, faults }, request);
+      return answerControl({ account, clock, turn, controls, webhooks, faults }, request);
     }
     const respond = async () => {
       const response = await answerApi(context, request);
@@ -92,8 +84,7 @@ export async function startStripe({
     return withFault(faults.take(pathname), respond, faultResponse);
   }
 
-  const timer =
-    clock === 'running' ? setInterval(() => void doWhatIsDue(), checkInterval) : undefined;
+  const timer = setInterval(() => void doWhatIsDue(), checkInterval);
   return {
     ...controls,
     /** For `STRIPE_API_BASE`. */
@@ -122,9 +113,9 @@ export async function startStripe({
     },
     /** Advances the account's clock, like a Stripe test clock, and does what has become due. */
     advance,
-    /** Called by the clock's buttons; by default they advance this account alone. */
-    onTurn(turn: ControlledClock['turn']): void {
-      shownClock.turn = turn;
+    /** Sets what follows after a button has turned the clock. */
+    onTurn(then: () => Promise<void>): void {
+      afterTurn = then;
     },
     async close(): Promise<void> {
       clearInterval(timer);

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { type Html, html } from '#contract/html.ts';
 import { createFaults, withFault } from './faults.ts';
 import { htmlPage } from './html.ts';
-import { openJsonLines } from './json-lines.ts';
+import { openJsonStore } from './json-store.ts';
 import { listen } from './listen.ts';
 
 /** An event that arrived, with the answer of the signature's check. */
@@ -14,15 +14,17 @@ export type ReceivedEvent = { id: string; at: string; verified: boolean; body: s
  */
 export async function startWebhookReceiver(secret: string, options: Options = {}) {
   const { port = 0, file, now = Date.now } = options;
-  const events = openJsonLines<ReceivedEvent>(file);
+  const { state, save } = openJsonStore<{ events: ReceivedEvent[] }>(file, { events: [] });
+  const { events } = state;
   const faults = createFaults();
 
   async function receive(request: Request): Promise<Response> {
     const id = request.headers.get('webhook-id') ?? '';
     const body = await request.text();
     const verified = isSigned(secret, request.headers, body, now());
-    const isNew = !events.records.some((event) => event.id === id);
-    if (isNew) events.add({ id, at: new Date(now()).toISOString(), verified, body });
+    const isNew = !events.some((event) => event.id === id);
+    if (isNew) events.push({ id, at: new Date(now()).toISOString(), verified, body });
+    save();
     return new Response(null, { status: verified ? 204 : 401 });
   }
 
@@ -38,7 +40,7 @@ export async function startWebhookReceiver(secret: string, options: Options = {}
       return new Response(null, { status: 303, headers: { location: '/' } });
     }
     if (call !== 'GET /') return new Response(null, { status: 404 });
-    return htmlPage({ title: 'Webhook receiver', lang: 'en', style }, page(events.records));
+    return htmlPage({ title: 'Webhook receiver', lang: 'en' }, page(events));
   }
 
   const server = await listen(answer, { port });
@@ -47,7 +49,7 @@ export async function startWebhookReceiver(secret: string, options: Options = {}
     hookUrl: `${server.url}/hook`,
     pageUrl: server.url,
     /** Every event that arrived, oldest first. */
-    events: () => structuredClone(events.records),
+    events: () => structuredClone(events),
     faults,
     close: server.close,
   };
@@ -67,15 +69,9 @@ function isSigned(secret: string, headers: Headers, body: string, now: number): 
   return Math.abs(now - at) < tolerance && signatures.includes(expected);
 }
 
-const style = `
-body { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem; background: #f7f5ef; color: #16302b; font: 16px/1.5 system-ui, sans-serif; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; }
-button { min-height: 2.75rem; font: inherit; }
-`;
-
 const page = (events: readonly ReceivedEvent[]): Html => html`<main>
 <h1>Webhook receiver</h1>
-<form method="post" action="/fail"><button>Answer 500 to the next 3 posts</button></form>
+<form class="row" method="post" action="/fail"><button>Answer 500 to the next 3 posts</button></form>
 ${events.length === 0 && html`<p>Nothing has arrived: send a lead, a message or buy something.</p>`}
 ${events.toReversed().map(
   ({ id, at, verified, body }) => html`<h2><code>${id}</code></h2>

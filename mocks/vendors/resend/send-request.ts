@@ -1,4 +1,4 @@
-import type { Mail } from '../inbox/mail.ts';
+import type { Mail } from '../inbox.ts';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -20,8 +20,7 @@ export type Totals = {
   subtotal: number;
   tax: number;
   total: number;
-  /** Percent, or undefined when no tax is charged. */
-  taxPercentage: number | undefined;
+  taxPercent: number;
 };
 
 /** Data that a Checkout Session does not show. */
@@ -47,9 +46,8 @@ export type Delivery = {
   event: string;
   endpoint: string;
   attempts: number;
-  /** Unix seconds; undefined when no further attempt is planned. */
+  /** Unix seconds; undefined once it is delivered. */
   nextAttemptAt: number | undefined;
-  state: 'pending' | 'delivered' | 'failed' | 'dropped';
   /** Status and beginning of the body. */
   lastResponse: string;
 };
@@ -67,6 +65,8 @@ export const emptyAccount = () => ({
   invoicePayments: table<InvoicePayment>(),
   subscriptions: table<Subscription>(),
   taxRates: table<TaxRate>(),
+  /** Stripe Tax charges where the account is registered. */
+  taxRegistrations: [{ object: 'tax.registration', country: 'SE' }],
   webhookEndpoints: table<WebhookEndpoint>(),
   portalConfigurations: table<PortalConfiguration>(),
   events: table<StripeEvent>(),
@@ -87,8 +87,6 @@ export type StripeContext = {
   url: string;
   /** Unix seconds. */
   now: () => number;
-  /** Whether Stripe Tax is active in the account. */
-  stripeTax: boolean;
   /** Creates an event about the object and plans its delivery to the webhook endpoints. */
   emit: (type: Stripe.Event.Type, object: object) => void;
 };

@@ -1,14 +1,16 @@
+import type { Clock } from '../clock.ts';
 import type { Faults } from '../faults.ts';
 import type { Account, PaymentResult } from './account.ts';
-import { type ControlledClock, clockSteps } from './clock-controls.ts';
-import { controlPage, plannableFaults } from './control-page.ts';
+import { clockSteps, controlPage, plannableFaults } from './control-page.ts';
 import type { Controls } from './controls.ts';
 import { StripeError } from './stripe-error.ts';
 import type { WebhookControls } from './webhooks.ts';
 
 type Services = {
   account: Account;
-  clock: ControlledClock;
+  clock: Clock;
+  /** Turns the clock ahead by so many seconds, and does what has become due. */
+  turn: (seconds: number) => Promise<void>;
   controls: Controls;
   webhooks: WebhookControls;
   faults: Faults;
@@ -48,10 +50,9 @@ function redirectToPage(error: string): Response {
 
 const resultIn = (form: Form): PaymentResult => (form.result === 'failed' ? 'failed' : 'succeeded');
 
-function actionsOf({ clock, controls, webhooks, faults }: Services) {
+function actionsOf({ turn, controls, webhooks, faults }: Services) {
   const actions: Record<string, (form: Form) => unknown> = {
     expire: (form) => controls.expire(form.session ?? ''),
-    'async-payment': (form) => controls.completeAsyncPayment(form.session ?? '', resultIn(form)),
     refund: (form) => controls.refund(form.session ?? ''),
     dispute: (form) => controls.dispute(form.session ?? ''),
     'close-dispute': (form) =>
@@ -61,11 +62,10 @@ function actionsOf({ clock, controls, webhooks, faults }: Services) {
     'turn-clock'({ seconds: given }) {
       const step = clockSteps.find(({ seconds }) => String(seconds) === given);
       if (!step) throw new StripeError(`No such step of the clock: ${given}`);
-      return clock.turn(step.seconds);
+      return turn(step.seconds);
     },
     hold: () => webhooks.hold(),
     release: (form) => webhooks.release({ reversed: form.reversed === 'true' }),
-    drop: (form) => webhooks.drop(form.delivery ?? ''),
     repeat: (form) => webhooks.repeat(form.event ?? ''),
     fault({ fault: name, times, path }) {
       const fault = plannableFaults.find((one) => String(one) === name);

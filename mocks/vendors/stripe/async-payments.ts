@@ -15,19 +15,17 @@ export function scheduleAsyncPayment(
   account.asyncPayments[session] = { dueAt: now() + resultAfter, result };
 }
 
-/** The pending payment of a session succeeds or fails. */
-export function completeAsyncPayment(
-  context: StripeContext,
-  sessionId: string,
-  result: PaymentResult,
-): void {
+/** The pending payment of a session gets its result. */
+export function completeAsyncPayment(context: StripeContext, sessionId: string): void {
   const { sessions, sessionDetails, paymentIntents, invoices, subscriptions, asyncPayments } =
     context.account;
   const session = sessions[sessionId];
   const intent = paymentIntents[sessionDetails[sessionId]?.paymentIntent ?? ''];
-  if (!session || !intent || !asyncPayments[sessionId]) {
+  const pending = asyncPayments[sessionId];
+  if (!session || !intent || !pending) {
     throw new StripeError('This Checkout Session has no pending payment.');
   }
+  const { result } = pending;
   delete asyncPayments[sessionId];
   const invoice = invoices[session.invoice ?? ''];
   const subscription = subscriptions[session.subscription ?? ''];
@@ -47,6 +45,6 @@ export function completeDueAsyncPayments(context: StripeContext): boolean {
   const due = Object.entries(context.account.asyncPayments).filter(
     ([, { dueAt }]) => dueAt <= context.now(),
   );
-  for (const [session, { result }] of due) completeAsyncPayment(context, session, result);
+  for (const [session] of due) completeAsyncPayment(context, session);
   return due.length > 0;
 }

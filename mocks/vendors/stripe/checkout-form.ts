@@ -24,8 +24,6 @@ export type Field = {
   type?: 'text' | 'email';
   autocomplete?: string;
   isOptional?: boolean;
-  minLength?: number;
-  maxLength?: number;
 };
 
 /** The fields that this session asks for, in the order of the page. */
@@ -34,9 +32,8 @@ export function fieldsOf({ custom_fields = [], tax_id_collection }: SessionParam
     { name: 'email', label: 'E-postadress', type: 'email', autocomplete: 'email' },
     { name: 'business_name', label: 'Företagsnamn', autocomplete: 'organization' },
   ];
-  for (const { key, label, text } of custom_fields) {
-    const { minimum_length: minLength, maximum_length: maxLength } = text;
-    fields.push({ name: `custom_${key}`, label: label.custom, minLength, maxLength });
+  for (const { key, label } of custom_fields) {
+    fields.push({ name: `custom_${key}`, label: label.custom });
   }
   if (tax_id_collection?.enabled) {
     fields.push({ name: 'vat_number', label: 'Momsregistreringsnummer', isOptional: true });

@@ -4,7 +4,6 @@ import { htmlPage } from '../html.ts';
 import type { Account, SessionDetails } from './account.ts';
 import { type Field, fieldsOf } from './checkout-form.ts';
 import { successUrlOf } from './checkout-sessions.ts';
-import { hostedStyle } from './hosted-style.ts';
 import { testCards } from './test-cards.ts';
 
 type Form = {
@@ -19,11 +18,11 @@ type Form = {
 export function checkoutPage(form: Form): Response {
   const body = html`<main class="narrow">${summary(form)}${buyerForm(form)}${testCardHelp}</main>`;
   const status = form.cardError === undefined ? 200 : 422;
-  return htmlPage({ title: 'Betala', lang: 'sv', style: hostedStyle }, body, status);
+  return htmlPage({ title: 'Betala', lang: 'sv' }, body, status);
 }
 
 function summary({ details: { params, totals } }: Form): Html {
-  const { subtotal, tax, total, taxPercentage } = totals;
+  const { subtotal, tax, total, taxPercent } = totals;
   const monthly = params.mode === 'subscription';
   return html`<section aria-label="Din beställning">
 <p><a href="${params.cancel_url ?? '/'}">Avbryt</a></p>
@@ -31,7 +30,7 @@ function summary({ details: { params, totals } }: Form): Html {
 <dl>
 <dt>${params.line_items[0].price_data.product_data.name}${monthly && html`<br><small>per månad</small>`}</dt><dd>${formatKronor(subtotal)}</dd>
 <dt class="sum">Summa exklusive moms</dt><dd class="sum">${formatKronor(subtotal)}</dd>
-<dt>Moms${taxPercentage !== undefined && ` ${taxPercentage} %`}</dt><dd>${formatKronor(tax)}</dd>
+<dt>Moms ${taxPercent} %</dt><dd>${formatKronor(tax)}</dd>
 <dt class="sum">Att betala${monthly && ' varje månad'}</dt><dd class="sum">${formatKronor(total)}</dd>
 </dl>
 </section>`;
@@ -50,12 +49,10 @@ const card: Field = { name: 'card', label: 'Kortnummer', autocomplete: 'off' };
 
 function buyerForm({ details: { params, totals }, values, cardError }: Form): Html {
   const payLabel = params.mode === 'subscription' ? 'Prenumerera' : 'Betala';
-  const others = (params.allowed_payment_method_types ?? []).filter((method) => method !== 'card');
   return html`<form method="post">
 <h2>Dina uppgifter</h2>
 ${fieldsOf(params).map((field) => fieldControl(field, values[field.name] ?? ''))}
 <h2>Kort</h2>
-${others.length > 0 && html`<p class="quiet">Erbjuds också: ${others.join(', ')}</p>`}
 ${cardError && html`<p class="alert" role="alert">${cardError}</p>`}
 ${fieldControl(card, '')}
 <button>${payLabel} ${formatKronor(totals.total)}</button>
@@ -71,14 +68,13 @@ const withLinks = (text: string): Html => {
 };
 
 function fieldControl(field: Field, value: string): Html {
-  const { name, label, type = 'text', autocomplete, isOptional, minLength, maxLength } = field;
+  const { name, label, type = 'text', autocomplete, isOptional } = field;
   const attributes = html`id="${name}" name="${name}"${!isOptional && html` required`}${
     autocomplete && html` autocomplete="${autocomplete}"`
   }`;
-  const lengths = html`${minLength && html` minlength="${minLength}"`}${maxLength && html` maxlength="${maxLength}"`}`;
   return html`<div>
 <label for="${name}">${label}${isOptional && html` <small>(valfritt)</small>`}</label>
-<input ${attributes}${lengths} type="${type}" value="${value}">
+<input ${attributes} type="${type}" value="${value}">
 </div>`;
 }
 
@@ -99,7 +95,7 @@ export const portalPage = () =>
 
 function messagePage(title: string, text: string, back?: string): Response {
   return htmlPage(
-    { title, lang: 'sv', style: hostedStyle },
+    { title, lang: 'sv' },
     html`<main class="narrow"><h1>${title}</h1><p>${text}</p>${back && html`<p><a href="${back}">Tillbaka</a></p>`}</main>`,
   );
 }

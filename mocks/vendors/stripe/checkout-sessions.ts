@@ -10,18 +10,11 @@ const stripeTaxPercent = 25;
 
 /** `POST /v1/checkout/sessions` */
 export function createSession(context: StripeContext, raw: RawParams): Session {
-  const { account, now, url, stripeTax } = context;
+  const { account, now, url } = context;
   const params = sessionParams(raw, now());
-  if (params.automatic_tax?.enabled && !stripeTax) {
-    const message =
-      'You must have a valid head office address to enable automatic tax calculation in test mode.';
-    throw new StripeError(message, { param: 'automatic_tax' });
-  }
   const { price_data, tax_rates } = params.line_items[0];
-  const percentage = params.automatic_tax?.enabled
-    ? stripeTaxPercent
-    : taxRatePercentage(context, tax_rates?.[0]);
-  const totals = totalsOf(price_data.unit_amount, percentage);
+  const taxPercent = tax_rates ? taxRatePercentage(context, tax_rates[0]) : stripeTaxPercent;
+  const totals = totalsOf(price_data.unit_amount, taxPercent);
   const id = newId('cs_test');
   const session: Session = {
     id,

@@ -59,7 +59,6 @@ function createPaymentObjects(context: StripeContext, session: Session, details:
           subscription,
         })
       : undefined;
-  if (subscription && invoice) subscription.latest_invoice = invoice.id;
   const intent = createPaymentIntent(context, {
     amount: totals.total,
     customer,

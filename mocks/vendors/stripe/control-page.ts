@@ -1,17 +1,25 @@
 import { formatKronor } from '#contract/format.ts';
 import { type Html, html } from '#contract/html.ts';
+import type { Clock } from '../clock.ts';
 import type { Fault } from '../faults.ts';
 import { htmlPage } from '../html.ts';
 import type { Account, Delivery } from './account.ts';
 import { openDispute } from './charges.ts';
-import { type ControlledClock, clockSection } from './clock-controls.ts';
-import { hostedStyle } from './hosted-style.ts';
 import type { Session } from './objects.ts';
 
 /** The faults that the page offers for the next requests. */
 export const plannableFaults: readonly Fault[] = [401, 429, 500, 'timeout', 'cut', 'lost'];
 
-type View = { account: Account; clock: ControlledClock; held: boolean; error: string };
+/** The steps of the clock that the page offers, and the effect of each. */
+export const clockSteps = [
+  { name: '15 minutes', seconds: 15 * 60, shows: 'open checkouts expire, mails are tried again' },
+  { name: '24 hours', seconds: 86_400, shows: 'address hashes are deleted, mails are given up' },
+  { name: '30 days', seconds: 30 * 86_400, shows: 'subscriptions are renewed and charged' },
+  { name: '12 months', seconds: 366 * 86_400, shows: 'leads and messages are deleted' },
+  { name: '8 years', seconds: 8 * 366 * 86_400, shows: 'orders are deleted' },
+] as const;
+
+type View = { account: Account; clock: Clock; held: boolean; error: string };
 
 const button = (action: string, label: string, fields: Record<string, string> = {}) =>
   html`<form method="post" action="/control/${action}">${Object.entries(fields).map(
@@ -46,7 +54,17 @@ ${clockSection(clock)}
 <button>Plan</button></form>
 <div class="row">${button('clear', 'Clear planned faults')}</div></section>
 </main>`;
-  return htmlPage({ title: 'Payment stand-in', lang: 'en', style: hostedStyle }, body);
+  return htmlPage({ title: 'Payment stand-in', lang: 'en' }, body);
+}
+
+function clockSection({ now, ahead }: Clock): Html {
+  const time = new Date(now()).toISOString().slice(0, 19).replace('T', ' ');
+  return html`<section><h2>Clock</h2>
+<p>It is ${time} UTC${ahead() > 0 && `, ${(ahead() / 86_400_000).toFixed(2)} days ahead of this machine`}. It cannot be turned back; a new DATA_DIR starts without data.</p>
+${clockSteps.map(
+  ({ name, seconds, shows }) =>
+    html`<form class="row" method="post" action="/control/turn-clock"><button name="seconds" value="${seconds}">${name} ahead</button> ${shows}</form>`,
+)}</section>`;
 }
 
 function purchaseRow(account: Account, session: Session): Html {
@@ -58,16 +76,13 @@ function purchaseRow(account: Account, session: Session): Html {
     ({ payment_intent }) => payment_intent === details?.paymentIntent,
   );
   const isDisputed = charge && openDispute({ account }, charge);
-  const isPending = Boolean(account.asyncPayments[id]);
   const subscription = account.subscriptions[session.subscription ?? ''];
-  const isActive = !isPending && subscription && subscription.status !== 'canceled';
+  const isActive = !account.asyncPayments[id] && subscription && subscription.status !== 'canceled';
   return html`<tr><td>${new Date(session.created * 1000).toISOString().slice(0, 16)}<br><code>${id.slice(0, 20)}…</code></td>
 <td>${details?.params.line_items[0].price_data.product_data.name}<br>${formatKronor(session.amount_total ?? 0)}</td>
 <td>${session.status}, ${session.payment_status}${subscription && html`<br>subscription ${subscription.status}`}</td>
 <td>${session.url && html`<a href="${session.url}">Open page</a> `}
 ${session.status === 'open' && button('expire', 'Expire', fields)}
-${isPending && button('async-payment', 'Async payment succeeds', { ...fields, result: 'succeeded' })}
-${isPending && button('async-payment', 'Async payment fails', { ...fields, result: 'failed' })}
 ${isPaid && button('refund', 'Refund', fields)}
 ${isPaid && button('dispute', 'Dispute', fields)}
 ${isDisputed && button('close-dispute', 'Dispute is won', { ...fields, status: 'won' })}
@@ -78,9 +93,9 @@ ${isActive && button('cancel-subscription', 'Cancel now', fields)}</td></tr>`;
 }
 
 function deliveryRow(account: Account, delivery: Delivery): Html {
-  const { id, event, state, attempts, lastResponse } = delivery;
+  const { event, nextAttemptAt, attempts, lastResponse } = delivery;
+  const state = nextAttemptAt === undefined ? 'delivered' : 'pending';
   return html`<tr><td><code>${account.events[event]?.type}</code></td>
 <td>${state}${attempts > 0 && `, attempts: ${attempts}`}<br><small>${lastResponse.slice(0, 80)}</small></td>
-<td>${state === 'pending' && button('drop', 'Drop', { delivery: id })}
-${button('repeat', 'Repeat', { event })}</td></tr>`;
+<td>${button('repeat', 'Repeat', { event })}</td></tr>`;
 }

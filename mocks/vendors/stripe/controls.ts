@@ -50,9 +50,9 @@ export function controlsOf(context: StripeContext, afterChange: () => Promise<vo
       const answers = sampleAnswers(account.sessionDetails[id]?.params);
       return complete(id, { ...sampleBuyer, answers, ...buyer }, testCards[card].outcome);
     },
-    /** A pending asynchronous payment succeeds or fails. */
-    completeAsyncPayment(id: string, result: PaymentResult = 'succeeded'): Promise<void> {
-      completeAsyncPayment(context, id, result);
+    /** A pending asynchronous payment gets the result of its card. */
+    completeAsyncPayment(id: string): Promise<void> {
+      completeAsyncPayment(context, id);
       return afterChange();
     },
     /** Refunds what is left of the charge, or `amount` in öre. */

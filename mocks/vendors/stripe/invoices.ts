@@ -1,24 +1,29 @@
 import { newId, type StripeContext } from './account.ts';
-import type { Invoice, Session, Subscription } from './objects.ts';
+import type { Invoice, Subscription } from './objects.ts';
 
 type NewInvoice = {
   total: number;
   customer: string;
-  buyer: Session['customer_details'];
+  buyer: { email: string | null; name: string | null } | null;
   metadata: Record<string, string>;
-  subscription?: Subscription | undefined;
+  subscription?: Subscription;
 };
 
-/** An open invoice; without a subscription one that was made by hand or for a single payment. */
+/**
+ * An open invoice: of the subscription's first or next period, or without a subscription one that was made by hand or
+ * for a single payment.
+ */
 export function createInvoice(
   { account, url }: StripeContext,
   { total, customer, buyer, metadata, subscription }: NewInvoice,
 ): Invoice {
   const id = newId('in');
+  const isRenewal = Boolean(subscription?.latest_invoice);
+  const ofSubscription = isRenewal ? 'subscription_cycle' : 'subscription_create';
   const invoice: Invoice = {
     id,
     object: 'invoice',
-    billing_reason: subscription ? 'subscription_create' : 'manual',
+    billing_reason: subscription ? ofSubscription : 'manual',
     customer,
     customer_email: buyer?.email ?? null,
     customer_name: buyer?.name ?? null,
@@ -29,6 +34,7 @@ export function createInvoice(
     total,
   };
   account.invoices[id] = invoice;
+  if (subscription) subscription.latest_invoice = id;
   return invoice;
 }
 
@@ -37,20 +43,6 @@ const parentOf = ({ id, metadata }: Subscription): Invoice['parent'] => ({
   subscription_details: { metadata, subscription: id },
   type: 'subscription_details',
 });
-
-/** An open invoice for the next period of the subscription that `previous` is about. */
-export function createRenewalInvoice({ account, url }: StripeContext, previous: Invoice): Invoice {
-  const id = newId('in');
-  const invoice: Invoice = {
-    ...previous,
-    id,
-    billing_reason: 'subscription_cycle',
-    hosted_invoice_url: `${url}/invoices/${id}`,
-    status_transitions: { paid_at: null },
-  };
-  account.invoices[id] = invoice;
-  return invoice;
-}
 
 /** Marks the invoice as paid in full. */
 export function markInvoicePaid({ now, emit }: StripeContext, invoice: Invoice): void {

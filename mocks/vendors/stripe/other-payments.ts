@@ -10,13 +10,8 @@ const amount = 1_000_00;
 /** Charges the customer of the session for something else, as the dashboard does. */
 export function chargeCustomer(context: StripeContext, session: Session): Charge {
   const customer = customerOf(session);
-  const intent = createPaymentIntent(context, {
-    amount,
-    customer,
-    metadata: {},
-    invoice: undefined,
-  });
-  return succeedPaymentIntent(context, intent, undefined);
+  const intent = createPaymentIntent(context, { amount, customer, metadata: {} });
+  return succeedPaymentIntent(context, intent);
 }
 
 /** Sends the customer of the session an invoice from the dashboard, whose payment fails. */

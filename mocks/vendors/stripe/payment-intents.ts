@@ -7,7 +7,7 @@ type NewPaymentIntent = {
   customer: string;
   metadata: Record<string, string>;
   /** The invoice that it is to pay. */
-  invoice: Invoice | undefined;
+  invoice?: Invoice;
 };
 
 /** A PaymentIntent that is processing; nothing is charged yet. */
@@ -41,7 +41,7 @@ export function createPaymentIntent(
 export function succeedPaymentIntent(
   context: StripeContext,
   intent: PaymentIntent,
-  invoice: Invoice | undefined,
+  invoice?: Invoice,
 ): Charge {
   const { id, amount, customer, metadata } = intent;
   const charge: Charge = {

@@ -34,9 +34,9 @@ const operations: Record<string, Operation> = {
     object({ active: oneOf('true'), inclusive: oneOf('false'), limit: integer })(raw, '');
     return listOf(Object.values(account.taxRates));
   },
-  'GET /v1/tax/registrations'({ stripeTax }, raw) {
+  'GET /v1/tax/registrations'({ account }, raw) {
     object({ limit: integer, status: oneOf('active') })(raw, '');
-    return listOf(stripeTax ? [{ object: 'tax.registration', country: 'SE' }] : []);
+    return listOf(account.taxRegistrations);
   },
   'GET /v1/webhook_endpoints'({ account }, raw) {
     object({ limit: integer })(raw, '');

@@ -1,5 +1,5 @@
 import { newId, type PaymentResult, type StripeContext } from './account.ts';
-import { createRenewalInvoice } from './invoices.ts';
+import { createInvoice } from './invoices.ts';
 import type { Subscription } from './objects.ts';
 import { createPaymentIntent, succeedPaymentIntent } from './payment-intents.ts';
 import { StripeError } from './stripe-error.ts';
@@ -45,10 +45,15 @@ export function renewSubscription(
 ): void {
   const previous = context.account.invoices[subscription.latest_invoice];
   if (!previous) throw new StripeError('This subscription has no invoice.');
-  const invoice = createRenewalInvoice(context, previous);
-  subscription.latest_invoice = invoice.id;
-  const { total: amount, customer } = invoice;
-  const intent = createPaymentIntent(context, { amount, customer, metadata: {}, invoice });
+  const { total, customer, customer_email: email, customer_name: name } = previous;
+  const invoice = createInvoice(context, {
+    total,
+    customer,
+    buyer: { email, name },
+    metadata: {},
+    subscription,
+  });
+  const intent = createPaymentIntent(context, { amount: total, customer, metadata: {}, invoice });
   if (result === 'succeeded') succeedPaymentIntent(context, intent, invoice);
   else {
     intent.status = 'requires_payment_method';

@@ -23,19 +23,15 @@ export function addTaxRate({ account }: StripeContext, id: string, percentage: n
   return rate;
 }
 
-/** The percentage of a line item's tax rate, if it has one; throws for an unknown rate. */
-export function taxRatePercentage(
-  { account }: StripeContext,
-  id: string | undefined,
-): number | undefined {
-  if (!id) return undefined;
+/** The percentage of a line item's tax rate; throws for an unknown rate. */
+export function taxRatePercentage({ account }: StripeContext, id: string): number {
   const rate = account.taxRates[id];
   if (!rate) throw resourceMissing('tax rate', id, 'line_items[0][tax_rates][0]');
   return rate.percentage;
 }
 
 /** The totals of a price without tax, and the tax that is added to it. */
-export function totalsOf(subtotal: number, taxPercentage: number | undefined): Totals {
-  const tax = Math.round((subtotal * (taxPercentage ?? 0)) / 100);
-  return { subtotal, tax, total: subtotal + tax, taxPercentage };
+export function totalsOf(subtotal: number, taxPercent: number): Totals {
+  const tax = Math.round((subtotal * taxPercent) / 100);
+  return { subtotal, tax, total: subtotal + tax, taxPercent };
 }

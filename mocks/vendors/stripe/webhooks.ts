@@ -3,9 +3,6 @@ import { createFaults, type Fault, withFault } from '../faults.ts';
 import { type Account, type Delivery, newId } from './account.ts';
 import type { StripeEvent, WebhookEndpoint } from './objects.ts';
 
-/** Seconds between the attempts to deliver an event; Stripe retries for three days. */
-const retryDelays = [2, 10, 60, 300, 1800, 7200, 21_600, 86_400];
-
 const timeout = 10_000;
 
 type Options = {
@@ -45,11 +42,9 @@ export function createWebhooks({ account, save, now }: Options) {
     if (!event || !endpoint) return;
     delivery.attempts += 1;
     const { ok, summary } = await send(endpoint, event, now(), faults.take('/'));
-    const delay = retryDelays[delivery.attempts - 1];
     delivery.lastResponse = summary;
-    delivery.nextAttemptAt = ok || delay === undefined ? undefined : now() + delay;
-    if (ok) delivery.state = 'delivered';
-    else if (delay === undefined) delivery.state = 'failed';
+    // Stripe waits longer each time too, and gives up after three days.
+    delivery.nextAttemptAt = ok ? undefined : now() + 2 * 5 ** (delivery.attempts - 1);
     save();
   }
 
@@ -61,7 +56,6 @@ export function createWebhooks({ account, save, now }: Options) {
         endpoint: endpoint.id,
         attempts: 0,
         nextAttemptAt: now(),
-        state: 'pending',
         lastResponse: '',
       };
       account.deliveries[delivery.id] = delivery;
@@ -89,7 +83,7 @@ export function createWebhooks({ account, save, now }: Options) {
     /** Every delivery, oldest first. */
     all,
     /** The pending deliveries, oldest first. */
-    pending: () => all().filter(({ state }) => state === 'pending'),
+    pending: () => all().filter(({ nextAttemptAt }) => nextAttemptAt !== undefined),
     isHeld: () => held,
     /** Delivers nothing more until `release`. */
     hold(): void {
@@ -106,12 +100,6 @@ export function createWebhooks({ account, save, now }: Options) {
     repeat(eventId: string): Promise<void> {
       const event = account.events[eventId];
       return enqueue(() => (event ? createDeliveries(event) : []));
-    },
-    /** The delivery is never attempted again. */
-    drop(id: string): void {
-      const delivery = account.deliveries[id];
-      if (delivery) Object.assign(delivery, { state: 'dropped', nextAttemptAt: undefined });
-      save();
     },
   };
 }

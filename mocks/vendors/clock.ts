@@ -1,4 +1,6 @@
-import { openJsonStore } from '../vendors/json-store.ts';
+import { openJsonStore } from './json-store.ts';
+
+export type Clock = ReturnType<typeof createClock>;
 
 /**
  * An adjustable clock ahead of this machine's time, shared by functions, crons, mails and the payment stand-in. Its
