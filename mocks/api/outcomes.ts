@@ -6,31 +6,24 @@ import { answer, handle, type Resolver, refuse } from './answer.ts';
 import { usualAnswer } from './handlers.ts';
 import { mockOrder } from './mock-order.ts';
 
-const text = (status: number, body: string, type: string) => (): Resolver => async () =>
-  new Response(body, { status, headers: { 'content-type': type } });
+const text =
+  (status: number, body: string, type: string): Resolver =>
+  async () =>
+    new Response(body, { status, headers: { 'content-type': type } });
 const json = (body: string) => text(200, body, 'application/json');
-
-/** The usual answer, four seconds later. */
-const slow =
-  (endpoint: Endpoint): Resolver =>
-  async (request, params) => {
-    await new Promise((resolve) => setTimeout(resolve, 4000));
-    return usualAnswer(endpoint)(request, params);
-  };
 
 /** Outcomes that no contract documents, but servers, proxies and networks cause. One line adds one everywhere. */
 export const undocumentedOutcomes = {
-  slow,
   plainText: text(502, 'upstream connect error', 'text/plain'),
-  emptyBody: () => async () => new Response(null, { status: 504 }),
+  emptyBody: async () => new Response(null, { status: 504 }),
   htmlPage: text(502, '<!doctype html><title>Bad gateway</title>', 'text/html'),
   unreadable: json('{"success":tru'),
   withoutUrl: json('{"success":true}'),
   unsuccessful: json('{"success":false}'),
   unsuccessfulWithMessage: json('{"success":false,"message":"Card payments are paused"}'),
   /** A network error: fetch rejects, and no status arrives. */
-  offline: () => async () => Response.error(),
-} satisfies Record<string, (endpoint: Endpoint) => Resolver>;
+  offline: async () => Response.error(),
+} satisfies Record<string, Resolver>;
 
 type UndocumentedOutcome = keyof typeof undocumentedOutcomes;
 export type Outcome = 'success' | UndocumentedOutcome | ErrorCode | OrderState;
@@ -52,7 +45,7 @@ export function outcomesOf(endpoint: Endpoint): Outcome[] {
 /** The resolver that gives the endpoint this outcome. */
 export function answerWith(endpoint: Endpoint, outcome: Outcome): Resolver {
   if (outcome === 'success') return usualAnswer(endpoint);
-  if (hasRow(undocumentedOutcomes, outcome)) return undocumentedOutcomes[outcome](endpoint);
+  if (hasRow(undocumentedOutcomes, outcome)) return undocumentedOutcomes[outcome];
   if (hasRow(errors, outcome)) return refuse(endpoint, outcome);
   return answer(readOrder, ({ id }) => ({ order: mockOrder(id, outcome) }));
 }

@@ -15,8 +15,8 @@ test.each([
     choices: { startCheckout: 'tooMany', startSubscription: 'tooMany' },
   },
   {
-    search: '?a=b&scenario=leads:tooMany,contact:slow,orders:processing',
-    choices: { createLead: 'tooMany', createMessage: 'slow', readOrder: 'processing' },
+    search: '?a=b&scenario=leads:tooMany,contact:offline,orders:processing',
+    choices: { createLead: 'tooMany', createMessage: 'offline', readOrder: 'processing' },
   },
   {
     search: '?scenario=tooMany,leads:success',
@@ -29,8 +29,8 @@ test.each([
     },
   },
   {
-    search: '?scenario=leads:unavailable,tooMany@1.5s,success,contact:slow',
-    choices: { createLead: 'unavailable,tooMany@1500ms,success', createMessage: 'slow' },
+    search: '?scenario=leads:unavailable,tooMany@1.5s,success,contact:offline',
+    choices: { createLead: 'unavailable,tooMany@1500ms,success', createMessage: 'offline' },
   },
   {
     search: '?scenario=checkout:offline,success@2s',

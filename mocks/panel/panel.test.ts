@@ -61,7 +61,7 @@ test('every endpoint has a row with its outcomes and their statuses', async () =
     'methodNotAllowed 405',
     'internal 500',
     'unavailable 503',
-    'slow',
+    'plainText',
   ]);
 });
 

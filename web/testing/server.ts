@@ -1,10 +1,16 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { handle } from '../../mocks/api/answer.ts';
 import { server } from '../../mocks/api/node.ts';
 import { handlerFor, type Outcome } from '../../mocks/api/outcomes.ts';
 
 /** Gives the endpoint this outcome until the end of the test. */
 export function given(endpoint: Endpoint, outcome: Outcome): void {
   server.use(handlerFor(endpoint, outcome));
+}
+
+/** Leaves the endpoint's requests without an answer until the end of the test. */
+export function leaveUnanswered(endpoint: Endpoint): void {
+  server.use(handle(endpoint, () => new Promise(() => {})));
 }
 
 /** The JSON bodies sent to the endpoint after this call, in order. */

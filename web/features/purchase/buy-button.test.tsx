@@ -8,7 +8,7 @@ import { checkoutFailures } from '#contract/errors.ts';
 import { server } from '../../../mocks/api/node.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { render } from '../../testing/render.tsx';
-import { given, sentTo } from '../../testing/server.ts';
+import { given, leaveUnanswered, sentTo } from '../../testing/server.ts';
 import { BuyButton } from './buy-button.tsx';
 
 const growth: Item = { kind: 'package', id: 'growth' };
@@ -96,7 +96,7 @@ test('the button stays disabled while the browser leaves, and can be used again 
 });
 
 test('a page that has just finished loading does not interrupt a purchase', async () => {
-  given(startCheckout, 'slow');
+  leaveUnanswered(startCheckout);
   const { button, visitor } = renderButton();
   await visitor.click(button);
   comeBack(false);
@@ -112,7 +112,7 @@ test('after a failure a line by the button says what to do, until the next press
   act(() => toasts.dismiss(1));
   expect(screen.queryByText(checkoutFailures.package.title)).not.toBeInTheDocument();
   expect(container).toHaveTextContent(checkoutFailures.package.description);
-  given(startCheckout, 'slow');
+  leaveUnanswered(startCheckout);
   await visitor.click(button);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

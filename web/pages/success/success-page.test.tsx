@@ -6,7 +6,7 @@ import { orderContent } from '../../content/order.ts';
 import { pages } from '../../content/pages.ts';
 import { outcomeOf } from '../../content/success.ts';
 import { render } from '../../testing/render.tsx';
-import { given } from '../../testing/server.ts';
+import { given, leaveUnanswered } from '../../testing/server.ts';
 import { SuccessPage } from './success-page.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/success?session_id=cs_mock_growth'));
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('until the order is read its rows stand empty', () => {
-  given(readOrder, 'slow');
+  leaveUnanswered(readOrder);
   render(<SuccessPage />);
   expect(screen.getByText(orderContent.thanks.heading)).toBeVisible();
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
