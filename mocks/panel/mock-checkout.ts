@@ -20,8 +20,8 @@ export function mountMockCheckout(
       element('dt', {}, term),
       element('dd', {}, formatKronor(ore, { decimals: 'always' })),
     );
-  const button = (text: string, address: string, className = '') =>
-    element('button', { type: 'button', className, onclick: () => leave(address) }, text);
+  const button = (text: string, address: string) =>
+    element('button', { type: 'button', onclick: () => leave(address) }, text);
 
   const dialog = element(
     'dialog',
@@ -30,7 +30,7 @@ export function mountMockCheckout(
     element('h1', { id: 'title' }, `Betala ${name}`),
     element('p', {}, kind === 'plan' ? 'Prenumeration, per månad' : 'Engångsköp'),
     element('dl', {}, row('Pris exkl. moms', net), row('Moms', vat), row('Att betala', total)),
-    button('Betala', `/success?session_id=${session}`, 'pay'),
+    button('Betala', `/success?session_id=${session}`),
     button('Avbryt', cancelAddress(item)),
   );
   dialog.addEventListener('cancel', (event) => {
