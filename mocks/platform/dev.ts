@@ -17,8 +17,8 @@ async function startWithVite(options: PlatformOptions): Promise<Platform> {
   // Vite as a middleware: as a server it would end the process at SIGTERM before the database is closed.
   const server = createHttpServer();
   const [platform, vite] = await Promise.all([
-    reported('Functions, database and stand-ins', startFunctions(options, siteUrl, functionsPort)),
-    reported('Vite', startVite(server, `http://127.0.0.1:${functionsPort}`)),
+    startFunctions(options, siteUrl, functionsPort),
+    startVite(server, `http://127.0.0.1:${functionsPort}`),
   ]);
   server.on('request', vite.middlewares);
   server.listen(port, '127.0.0.1');
@@ -34,13 +34,6 @@ async function startWithVite(options: PlatformOptions): Promise<Platform> {
       await platform.close();
     },
   };
-}
-
-/** Logs that a part has started. */
-async function reported<T>(part: string, starting: Promise<T>): Promise<T> {
-  const started = await starting;
-  process.stdout.write(`  ${part}: started after ${process.uptime().toFixed(1)} s\n`);
-  return started;
 }
 
 // Imported here, so that the first line is printed earlier.

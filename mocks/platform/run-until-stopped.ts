@@ -2,7 +2,7 @@ import { productEnv } from './local-env.ts';
 import type { Platform, PlatformOptions } from './start-platform.ts';
 
 /** The preferred ports of the local platform's parts. */
-export const preferredPorts = {
+const preferredPorts = {
   site: 3000,
   inbox: 8025,
   payments: 4242,
@@ -59,33 +59,15 @@ function sitePort(): number {
 }
 
 function printAddresses({ siteUrl, inboxUrl, stripe, webhook, clock }: Platform): void {
-  const payments = stripe.controlUrl;
-  writeMoved({
-    site: siteUrl,
-    inbox: inboxUrl,
-    payments,
-    webhook: webhook.pageUrl,
-  });
   write(`
   Site       ${siteUrl}
   Inbox      ${inboxUrl}
-  Payments   ${payments}
+  Payments   ${stripe.controlUrl}
   Webhook    ${webhook.pageUrl}
 
 ${clock.ahead() > 0 ? `  The clock is turned ahead to ${new Date(clock.now()).toISOString()}.\n` : ''}  Card 4242 4242 4242 4242 pays. Ctrl-C stops.
 
 `);
-}
-
-/** Writes a line for each part whose preferred port was busy. */
-function writeMoved(addresses: Record<keyof typeof preferredPorts, string>): void {
-  const site = sitePort();
-  if (site === 0) return;
-  for (const [part, preferred] of Object.entries({ ...preferredPorts, site })) {
-    const address = Object.entries(addresses).find(([name]) => name === part)?.[1] ?? '';
-    const port = Number(new URL(address).port);
-    if (port !== preferred) write(`\n  Port ${preferred} is busy, so the ${part} took ${port}.\n`);
-  }
 }
 
 const write = (text: string) => process.stdout.write(text);

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { validLead } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
-import { preferredPorts } from './run-until-stopped.ts';
 import { startPlatform } from './start-platform.ts';
 
 // Each start takes about two seconds, much longer on a busy machine.
@@ -79,20 +78,12 @@ test('the command serves dist and prints the addresses of site, inbox, payments 
   expect(await (await fetch(Webhook)).text()).toContain('Webhook receiver');
 });
 
-test('the command says which ports were busy and which were taken instead, and SIGTERM stops it', async () => {
-  const inbox = await listen(() => new Response(), { port: preferredPorts.inbox });
+test('the command takes another port when its own is busy, and SIGTERM stops it', async () => {
   const moved = run({ PORT: String(otherServer.port), DATA_DIR: 'moved' });
-  const { Site, Inbox } = await addressesOf(moved);
+  const { Site = '' } = await addressesOf(moved);
+  expect(Number(new URL(Site).port)).toBeGreaterThan(otherServer.port);
   moved.child.kill('SIGTERM');
   expect(await moved.exitCode).toBe(0);
-  await inbox.close();
-  for (const [port, part, address = ''] of [
-    [otherServer.port, 'site', Site],
-    [preferredPorts.inbox, 'inbox', Inbox],
-  ] as const) {
-    const taken = new URL(address).port;
-    expect(moved.output.stdout).toContain(`Port ${port} is busy, so the ${part} took ${taken}.`);
-  }
 });
 
 test('a second start on the same data folder ends with exit code 1 and one sentence', async () => {
