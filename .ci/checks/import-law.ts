@@ -46,7 +46,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'mocks/vendors/webhook-receiver.ts': './* #contract/html.ts standardwebhooks',
   'mocks/platform/**':
     './* ../vendors/** ../../api/** #contract/* node:* node:*/* @edge-runtime/vm esbuild vite',
-  'mocks/platform/database-for-tests.ts': './* vitest',
+  'mocks/platform/database-for-tests.ts': './* ../vendors/* ../../api/_services/* vitest',
   'mocks/torture/*': './* ../{platform,vendors}/* #contract/* node:* fast-check',
   'mocks/torture/*/**':
     './* ../* ../../platform/* ../../../api/_http/pages/read-form.ts #contract/* fast-check',

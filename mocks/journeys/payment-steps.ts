@@ -5,8 +5,8 @@ import { POST as startSubscription } from '../../api/checkout/subscription.ts';
 import { GET as maintenanceEntry } from '../../api/cron/maintenance.ts';
 import { GET as readOrder } from '../../api/orders/[id].ts';
 import { POST as webhookEntry } from '../../api/stripe/webhook.ts';
+import { testDatabase } from '../platform/database-for-tests.ts';
 import { localSecrets, startMail } from '../platform/local-env.ts';
-import { testDatabase } from '../platform/test-database.ts';
 import { listen } from '../vendors/listen.ts';
 import { startStripe } from '../vendors/stripe.ts';
 

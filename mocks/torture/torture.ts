@@ -97,7 +97,9 @@ async function disturb(run: Run, disturbance: Disturbance): Promise<void> {
         times: faultyRequests,
       });
     case 'repeat':
-      return platform.stripe.webhooks.repeat(platform.stripe.webhooks.all().at(-1)?.event ?? '');
+      return platform.stripe.webhooks.repeat(
+        Object.keys(platform.stripe.account.events).at(-1) ?? '',
+      );
     case 'maintain':
       await maintain(run);
   }

@@ -1,19 +1,10 @@
-import type { PaymentResult, StripeContext } from './account.ts';
+import type { StripeContext } from './account.ts';
 import { succeedPaymentIntent } from './payment-intents.ts';
 import { StripeError } from './stripe-error.ts';
 import { setStatusAfterPayment } from './subscriptions.ts';
 
 /** Seconds until an asynchronous payment gets its result by itself. */
-const resultAfter = 30;
-
-/** Leaves the session's payment pending; its result comes later. */
-export function scheduleAsyncPayment(
-  { account, now }: StripeContext,
-  session: string,
-  result: PaymentResult,
-): void {
-  account.asyncPayments[session] = { dueAt: now() + resultAfter, result };
-}
+export const resultAfter = 30;
 
 /** The pending payment of a session gets its result. */
 export function completeAsyncPayment(context: StripeContext, sessionId: string): void {

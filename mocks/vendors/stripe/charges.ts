@@ -1,6 +1,12 @@
-import { newId, type StripeContext } from './account.ts';
+import { type Account, newId, type StripeContext } from './account.ts';
 import type { Charge, Dispute } from './objects.ts';
 import { StripeError } from './stripe-error.ts';
+
+/** The charge for a Checkout Session, if there is one. */
+export const chargeOf = ({ charges, sessionDetails }: Account, sessionId: string) =>
+  Object.values(charges).find(
+    ({ payment_intent }) => payment_intent === sessionDetails[sessionId]?.paymentIntent,
+  );
 
 /** Gives back `amount` in öre, or what is left of the charge. */
 export function refundCharge(
@@ -32,14 +38,14 @@ export function createDispute({ account, now, emit }: StripeContext, charge: Cha
 }
 
 /** The open dispute about a charge, if there is one. */
-export const openDispute = ({ account }: Pick<StripeContext, 'account'>, charge: Charge) =>
-  Object.values(account.disputes).find(
+export const openDispute = ({ disputes }: Account, charge: Charge) =>
+  Object.values(disputes).find(
     (one) => one.charge === charge.id && one.status === 'needs_response',
   );
 
 /** The bank decides the open dispute about a charge. */
 export function closeDispute(context: StripeContext, charge: Charge, status: 'won' | 'lost'): void {
-  const dispute = openDispute(context, charge);
+  const dispute = openDispute(context.account, charge);
   if (!dispute) throw new StripeError('This charge has no open dispute.');
   dispute.status = status;
   context.emit('charge.dispute.closed', dispute);

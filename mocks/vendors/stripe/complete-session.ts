@@ -1,5 +1,5 @@
 import { newId, type SessionDetails, type StripeContext } from './account.ts';
-import { scheduleAsyncPayment } from './async-payments.ts';
+import { resultAfter } from './async-payments.ts';
 import type { Buyer } from './checkout-form.ts';
 import { customFieldsOf, successUrlOf } from './checkout-sessions.ts';
 import { createInvoice } from './invoices.ts';
@@ -36,7 +36,7 @@ export function completeSession(
   context.emit('checkout.session.completed', session);
   if (outcome !== 'paid') {
     const result = outcome === 'async_payment_succeeded' ? 'succeeded' : 'failed';
-    scheduleAsyncPayment(context, session.id, result);
+    context.account.asyncPayments[session.id] = { dueAt: context.now() + resultAfter, result };
   }
   return successUrlOf(session.id, details.params);
 }

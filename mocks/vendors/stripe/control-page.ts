@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Fault } from '../faults.ts';
 import { htmlPage } from '../html.ts';
 import type { Account, Delivery } from './account.ts';
-import { openDispute } from './charges.ts';
+import { chargeOf, openDispute } from './charges.ts';
 import type { Session } from './objects.ts';
 
 /** The faults that the page offers for the next requests. */
@@ -72,10 +72,8 @@ function purchaseRow(account: Account, session: Session): Html {
   const fields = { session: id };
   const details = account.sessionDetails[id];
   const isPaid = session.payment_status === 'paid';
-  const charge = Object.values(account.charges).find(
-    ({ payment_intent }) => payment_intent === details?.paymentIntent,
-  );
-  const isDisputed = charge && openDispute({ account }, charge);
+  const charge = chargeOf(account, id);
+  const isDisputed = charge && openDispute(account, charge);
   const subscription = account.subscriptions[session.subscription ?? ''];
   const isActive = !account.asyncPayments[id] && subscription && subscription.status !== 'canceled';
   return html`<tr><td>${new Date(session.created * 1000).toISOString().slice(0, 16)}<br><code>${id.slice(0, 20)}…</code></td>

@@ -1,6 +1,6 @@
 import type { PaymentResult, StripeContext } from './account.ts';
 import { completeAsyncPayment } from './async-payments.ts';
-import { closeDispute, createDispute, refundCharge } from './charges.ts';
+import { chargeOf, closeDispute, createDispute, refundCharge } from './charges.ts';
 import { type Buyer, sampleAnswers, sampleBuyer } from './checkout-form.ts';
 import { expireSession, sessionWithId } from './checkout-sessions.ts';
 import { completeSession } from './complete-session.ts';
@@ -28,11 +28,8 @@ export function controlsOf(context: StripeContext, afterChange: () => Promise<vo
     return subscription;
   }
 
-  function chargeOf(id: string) {
-    const { paymentIntent } = account.sessionDetails[sessionOf(id).id] ?? {};
-    const charge = Object.values(account.charges).find(
-      ({ payment_intent }) => payment_intent === paymentIntent,
-    );
+  function chargeFor(id: string) {
+    const charge = chargeOf(account, sessionOf(id).id);
     if (!charge) throw new StripeError('Nothing has been charged for this Checkout Session.');
     return charge;
   }
@@ -57,17 +54,17 @@ export function controlsOf(context: StripeContext, afterChange: () => Promise<vo
     },
     /** Refunds what is left of the charge, or `amount` in öre. */
     refund(id: string, amount?: number): Promise<void> {
-      refundCharge(context, chargeOf(id), amount);
+      refundCharge(context, chargeFor(id), amount);
       return afterChange();
     },
     /** The buyer's bank disputes the charge. */
     dispute(id: string): Promise<void> {
-      createDispute(context, chargeOf(id));
+      createDispute(context, chargeFor(id));
       return afterChange();
     },
     /** The bank decides the dispute. */
     closeDispute(id: string, status: 'won' | 'lost'): Promise<void> {
-      closeDispute(context, chargeOf(id), status);
+      closeDispute(context, chargeFor(id), status);
       return afterChange();
     },
     /** The subscription's next period is paid, or its payment fails. */

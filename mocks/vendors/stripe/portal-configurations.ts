@@ -25,31 +25,16 @@ const params = object({
   metadata,
 });
 
-/** `POST /v1/billing_portal/configurations` */
-export function createPortalConfiguration(
-  context: StripeContext,
-  raw: RawParams,
-): PortalConfiguration {
-  return writeConfiguration(context, raw, newId('bpc'));
-}
-
-/** `POST /v1/billing_portal/configurations/:id` */
-export function updatePortalConfiguration(
-  context: StripeContext,
-  raw: RawParams,
-  id: string,
-): PortalConfiguration {
-  if (!context.account.portalConfigurations[id]) {
-    throw resourceMissing('billing portal configuration', id);
-  }
-  return writeConfiguration(context, raw, id);
-}
-
-function writeConfiguration(
+/** `POST /v1/billing_portal/configurations`, or `.../configurations/:id` with the id of one that exists. */
+export function writePortalConfiguration(
   { account, url: origin }: StripeContext,
   raw: RawParams,
-  id: string,
+  givenId: string,
 ): PortalConfiguration {
+  if (givenId && !account.portalConfigurations[givenId]) {
+    throw resourceMissing('billing portal configuration', givenId);
+  }
+  const id = givenId || newId('bpc');
   const { login_page, ...given } = params(raw, '');
   const address = login_page.enabled ? `${origin}/p/login/${id}` : null;
   const configuration: PortalConfiguration = {

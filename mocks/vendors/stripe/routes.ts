@@ -1,7 +1,7 @@
 import type { StripeContext } from './account.ts';
 import { createSession, expireSession, sessionWithId } from './checkout-sessions.ts';
 import { flag, integer, list, object, oneOf, optional, type RawParams, text } from './params.ts';
-import { createPortalConfiguration, updatePortalConfiguration } from './portal-configurations.ts';
+import { writePortalConfiguration } from './portal-configurations.ts';
 import { resourceMissing } from './stripe-error.ts';
 import { createTaxRate } from './tax-rates.ts';
 import {
@@ -49,8 +49,8 @@ const operations: Record<string, Operation> = {
     object({ active: flag, limit: integer })(raw, '');
     return listOf(Object.values(account.portalConfigurations));
   },
-  'POST /v1/billing_portal/configurations': createPortalConfiguration,
-  'POST /v1/billing_portal/configurations/:id': updatePortalConfiguration,
+  'POST /v1/billing_portal/configurations': writePortalConfiguration,
+  'POST /v1/billing_portal/configurations/:id': writePortalConfiguration,
 };
 
 /** Newest first; everything is on the first page. */

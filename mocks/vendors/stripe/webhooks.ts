@@ -80,8 +80,6 @@ export function createWebhooks({ account, save, now }: Options) {
       account.events[event.id] = event;
       createDeliveries(event);
     },
-    /** Every delivery, oldest first. */
-    all,
     /** The pending deliveries, oldest first. */
     pending: () => all().filter(({ nextAttemptAt }) => nextAttemptAt !== undefined),
     isHeld: () => held,
