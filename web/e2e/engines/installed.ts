@@ -11,7 +11,7 @@ export const engineNames = Object.keys(own) as EngineName[];
 
 /** Debian's packages for each engine; WebKit's is run by WebDriver in a window of `webkit-window.py`. */
 const packages: Record<EngineName, string[]> = {
-  chromium: ['chromium'],
+  chromium: ['chromium-headless-shell'],
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
 };
@@ -19,6 +19,8 @@ const packages: Record<EngineName, string[]> = {
 /** Files that are there when the engine can be run without Playwright's own build. */
 const systemFiles: Record<EngineName, string[][]> = {
   chromium: [
+    // Chromium without a browser's own interface, as Playwright's own build is.
+    ['/usr/bin/chromium-headless-shell'],
     ['/usr/bin/chromium'],
     ['/usr/bin/chromium-browser'],
     ['/usr/bin/google-chrome'],

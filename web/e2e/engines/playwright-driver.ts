@@ -11,9 +11,9 @@ export async function playwrightDriver(browser: Browser): Promise<Driver> {
     async open(url) {
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
-    // Playwright is not told of a page that Firefox takes from its cache.
-    back: () => page.evaluate(() => window.history.back()),
-    forward: () => page.evaluate(() => window.history.forward()),
+    // Playwright is not told of a page that Firefox takes from its cache. The page answers before it is left.
+    back: () => page.evaluate(() => void setTimeout(() => window.history.back())),
+    forward: () => page.evaluate(() => void setTimeout(() => window.history.forward())),
     address: () => page.evaluate(() => window.location.href).catch(() => page.url()),
     resize: (size) => page.setViewportSize(size),
     evaluate: (expression) => page.evaluate(expression),

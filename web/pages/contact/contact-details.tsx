@@ -13,7 +13,7 @@ export function ContactDetails({ heading, rows }: Props) {
         {rows.map(({ label, text, href }) => (
           <div
             key={label}
-            className="grid gap-x-6 line-below items-baseline py-2.5 sm:grid-cols-[6rem_minmax(0,1fr)]"
+            className="grid gap-x-6 line-below items-baseline py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]"
           >
             <dt className="text-muted">{label}</dt>
             <dd className="text-balance font-medium">
