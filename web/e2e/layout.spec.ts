@@ -9,8 +9,14 @@ const paths = [...Object.values(pages).map(({ path }) => path), subscriptions, '
 
 type Viewport = { width: number; height: number };
 
+/** Between the breakpoints (480, 640, 768, 1024, 1088 and 1280 px) and on both sides of each. */
+const widths = [
+  320, 360, 390, 479, 480, 576, 639, 640, 704, 767, 768, 896, 1023, 1024, 1087, 1088, 1279, 1280,
+  1440, 1920,
+];
+
 const windows: readonly Viewport[] = [
-  ...Array.from({ length: 26 }, (_, step) => ({ width: 320 + 64 * step, height: 900 })),
+  ...widths.map((width) => ({ width, height: 900 })),
   // A window of 1280 x 1024 px at 200 and at 400 % zoom.
   { width: 640, height: 512 },
   { width: 320, height: 256 },
@@ -71,23 +77,18 @@ for (const path of paths) {
   });
 }
 
-for (const percent of [150, 200]) {
-  test(`nothing overflows or collides with text of ${percent} %`, async ({ baseURL }, {
-    project,
-  }) => {
-    const { launchOptions } = project.use;
-    const larger = `--blink-settings=defaultFontSize=${(16 * percent) / 100}`;
-    const args = [...(launchOptions?.args ?? []), larger];
-    const browser = await chromium.launch({ ...launchOptions, args });
-    const page = await browser.newPage({ reducedMotion: 'reduce', baseURL });
-    const viewports = [360, 390, 768, 1024, 1440].map((width) => ({ width, height: 900 }));
-    for (const path of paths) {
-      await open(page, path);
-      expect.soft(await faultsIn(page, viewports, false), path).toEqual([]);
-    }
-    await browser.close();
-  });
-}
+test('nothing overflows or collides with text of 200 %', async ({ baseURL }, { project }) => {
+  const { launchOptions } = project.use;
+  const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ reducedMotion: 'reduce', baseURL });
+  const viewports = [360, 390, 768, 1024, 1440].map((width) => ({ width, height: 900 }));
+  for (const path of paths) {
+    await open(page, path);
+    expect.soft(await faultsIn(page, viewports, false), path).toEqual([]);
+  }
+  await browser.close();
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
