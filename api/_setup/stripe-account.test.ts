@@ -22,13 +22,11 @@ afterAll(() => account?.close());
 const envOf = (changes: Partial<Env> = {}) =>
   testEnv({ company: { ...placeholderCompany, origin: 'https://site.example' }, ...changes })();
 
-const setUp = async (env = envOf()) => (await setUpAccount(stripe, env)).lines;
+const setUp = (env = envOf()) => setUpAccount(stripe, env);
 
 /** The environment that a run printed, as the next deployment has it. */
 function envFrom(lines: string[]): Env {
-  const given = Object.fromEntries(
-    lines.filter((line) => !line.startsWith('#')).map((line) => line.split(/=(.*)/s)),
-  );
+  const given = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)));
   const { company } = envOf();
   return envOf({
     stripeTaxRateId: given.STRIPE_TAX_RATE_ID,
@@ -59,7 +57,9 @@ test('a second setup changes nothing', async () => {
   const before = accountState();
   const lines = await setUp();
   expect(accountState()).toEqual(before);
-  expect(lines.filter((line) => line.endsWith('as it should be'))).toHaveLength(3);
+  expect(lines).toContain(
+    '# STRIPE_WEBHOOK_SECRET stays as it is; Stripe shows it in the dashboard',
+  );
 });
 
 test('the account passes the check after setup; the check changes nothing and leaves no checkout open', async () => {
@@ -76,7 +76,6 @@ test('an empty account and an empty environment fail the check', async () => {
     'tax rate: missing',
     'webhook endpoint: missing',
     'customer portal: missing',
-    'nothing charges VAT',
   ]);
 });
 
@@ -125,15 +124,15 @@ test('Stripe Tax passes the check only with an active Swedish registration', asy
   );
 });
 
-test.each([
-  [
-    'https://site.example/',
-    'COMPANY_ORIGIN must be the https address of the site without a path or a slash at its end',
-  ],
-  [placeholderCompany.origin, 'COMPANY_ORIGIN is not set: it is where Stripe sends its events'],
-])('with the origin %s nothing is changed', async (origin, fault) => {
-  const env = envOf({ company: { ...placeholderCompany, origin } });
-  expect(await setUpAccount(stripe, env)).toEqual({ lines: [fault], ok: false });
-  expect(await accountFaults(stripe, env)).toEqual([fault]);
-  expect(accountState()).toEqual({ taxRates: {}, webhookEndpoints: {}, portalConfigurations: {} });
-});
+test.each(['https://site.example/', placeholderCompany.origin])(
+  'with the origin %s nothing is changed',
+  async (origin) => {
+    const env = envOf({ company: { ...placeholderCompany, origin } });
+    await expect(setUpAccount(stripe, env)).rejects.toThrow('COMPANY_ORIGIN must be');
+    expect(accountState()).toEqual({
+      taxRates: {},
+      webhookEndpoints: {},
+      portalConfigurations: {},
+    });
+  },
+);

@@ -1,82 +1,78 @@
 import type Stripe from 'stripe';
-import { companyFaults, placeholderCompany } from '../_contract/company.ts';
+import { items } from '../_contract/catalogue.ts';
+import { placeholderCompany } from '../_contract/company.ts';
 import type { Env } from '../_services/env.ts';
-import type { Inspection } from './inspection.ts';
-import { inspectPortal } from './portal.ts';
-import { inspectTaxRate } from './tax-rate.ts';
-import { trialCheckouts } from './trial-checkouts.ts';
-import { inspectWebhook } from './webhook-endpoint.ts';
-
-type Outcome = { lines: string[]; ok: boolean };
+import { sessionParams } from '../_services/stripe-session.ts';
+import { customerPortal, type StripeObject, taxRate, webhookEndpoint } from './stripe-objects.ts';
 
 /** Whether VAT comes from Stripe Tax instead of a fixed rate. */
 const usesStripeTax = ({ stripeAutomaticTax, stripeTaxRateId }: Env) =>
   stripeAutomaticTax && !stripeTaxRateId;
 
-const inspect = (stripe: Stripe, env: Env): Promise<Inspection[]> =>
+const objectsOf = (stripe: Stripe, env: Env): Promise<StripeObject[]> =>
   Promise.all([
-    ...(usesStripeTax(env) ? [] : [inspectTaxRate(stripe)]),
-    inspectWebhook(stripe, env.company.origin),
-    inspectPortal(stripe, env.company),
+    ...(usesStripeTax(env) ? [] : [taxRate(stripe, env)]),
+    webhookEndpoint(stripe, env),
+    customerPortal(stripe, env),
   ]);
 
 /**
- * Creates missing objects in the account and corrects those that differ; prints the lines for the environment. A second
- * run changes nothing.
+ * Creates or corrects the objects of the account; returns the lines for the environment. A second run changes nothing.
+ * Throws, without a change, when Stripe cannot reach the site by its `COMPANY_ORIGIN`.
  */
-export async function setUpAccount(stripe: Stripe, env: Env): Promise<Outcome> {
-  const refusal = originFault(env.company.origin);
-  if (refusal) return { lines: [refusal], ok: false };
+export async function setUpAccount(stripe: Stripe, env: Env): Promise<string[]> {
+  const { origin } = env.company;
+  const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin;
+  if (!isOrigin || origin === placeholderCompany.origin) {
+    throw new Error('COMPANY_ORIGIN must be the https address of the site, without a path');
+  }
   const lines: string[] = [];
-  for (const { name, faults, variable, arrange } of await inspect(stripe, env)) {
-    const given = faults.length > 0 || !variable ? await arrange() : variable;
+  for (const { variable, arrange } of await objectsOf(stripe, env)) {
+    const value = await arrange();
     lines.push(
-      `# ${name}: ${faults.length > 0 ? `arranged (${faults.join(', ')})` : 'as it should be'}`,
-      given.value
-        ? `${given.name}=${given.value}`
-        : `# ${given.name} stays as it is; Stripe shows it in the dashboard`,
+      value
+        ? `${variable}=${value}`
+        : `# ${variable} stays as it is; Stripe shows it in the dashboard`,
     );
   }
-  return { lines, ok: true };
+  return lines;
 }
 
-/** The faults of account and environment, compared with code and catalogue. Leaves nothing in the account. */
+/** The faults of the account, and of the variables that name its objects. Leaves nothing in the account. */
 export async function accountFaults(stripe: Stripe, env: Env): Promise<string[]> {
-  const refusal = originFault(env.company.origin);
-  if (refusal) return [refusal];
-  const given = new Map([
-    ['STRIPE_TAX_RATE_ID', env.stripeTaxRateId],
-    ['STRIPE_WEBHOOK_SECRET', env.stripeWebhookSecret],
-    ['COMPANY_PORTAL_URL', env.company.portalUrl],
-  ]);
-  const faults: string[] = [];
-  for (const { name, faults: found, variable } of await inspect(stripe, env)) {
-    faults.push(...found.map((fault) => `${name}: ${fault}`));
-    if (!variable) continue;
-    const set = given.get(variable.name);
-    if (!set) faults.push(`${variable.name} is not set`);
-    else if (variable.value && set !== variable.value) {
-      faults.push(`${variable.name} is ${set}, the account has ${variable.value}`);
-    }
-  }
+  const objects = await objectsOf(stripe, env);
+  const faults = objects.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
   if (usesStripeTax(env)) {
     // Without an active registration Stripe Tax calculates no VAT and reports no error.
-    const registrations = stripe.tax.registrations.list({ status: 'active', limit: 100 });
-    const active = await registrations.autoPagingToArray({ limit: 1_000 });
-    if (!active.some(({ country }) => country === 'SE')) {
+    const { data } = await stripe.tax.registrations.list({ status: 'active', limit: 100 });
+    if (!data.some(({ country }) => country === 'SE')) {
       faults.push('Stripe Tax has no active registration for Sweden: it collects no VAT');
     }
   }
-  if (!env.stripeTaxRateId && !env.stripeAutomaticTax) faults.push('nothing charges VAT');
-  else faults.push(...(await trialCheckouts(stripe, env)));
-  return faults;
+  // Without either the environment's own check reports that nothing charges VAT.
+  const canSell = env.stripeTaxRateId || env.stripeAutomaticTax;
+  return canSell ? [...faults, ...(await trialCheckouts(stripe, env))] : faults;
 }
 
-/** Why no webhook can be set up for this origin; undefined when one can. */
-function originFault(origin: string): string | undefined {
-  if (origin === placeholderCompany.origin) {
-    return 'COMPANY_ORIGIN is not set: it is where Stripe sends its events';
+/** Milliseconds; Stripe demands at least 30 minutes. */
+const trialLifetime = 35 * 60_000;
+
+/**
+ * Opens a checkout for every item of the catalogue and closes it at once. Returns the items that the account refuses,
+ * with the reasons.
+ */
+async function trialCheckouts(stripe: Stripe, env: Env): Promise<string[]> {
+  const faults: string[] = [];
+  for (const item of items) {
+    const providerExpiresAt = new Date(Date.now() + trialLifetime);
+    const order = { id: crypto.randomUUID(), item, providerExpiresAt };
+    try {
+      const params = sessionParams(order, env.company.origin, env);
+      const session = await stripe.checkout.sessions.create(params);
+      await stripe.checkout.sessions.expire(session.id);
+    } catch (error) {
+      faults.push(`${item.kind} ${item.id}: ${error instanceof Error ? error.message : 'failed'}`);
+    }
   }
-  const [wrong] = companyFaults({ COMPANY_ORIGIN: origin }, { production: false });
-  return wrong && `${wrong.variable} ${wrong.fault}`;
+  return faults;
 }

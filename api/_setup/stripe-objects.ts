@@ -1,0 +1,126 @@
+import Stripe from 'stripe';
+import { business } from '../_contract/business.ts';
+import type { Env } from '../_services/env.ts';
+import { followedTypes } from '../_services/stripe-event.ts';
+
+/** An object that the Stripe account needs, as it was found. */
+export type StripeObject = {
+  name: string;
+  /** Its faults, in words for the operator, and those of the variable. */
+  faults: string[];
+  /** The environment variable that names it. */
+  variable: string;
+  /** Creates the object, or corrects it, and returns the value of its variable where Stripe shows it. */
+  arrange: () => Promise<string | undefined>;
+};
+
+const wrongVariable = (variable: string, given: string | undefined, value: string | null) =>
+  given === value ? [] : [`${variable} is ${given ?? 'not set'}, the account has ${value}`];
+
+/** The fixed rate of 25 % VAT (docs/product.md 8.2). */
+export async function taxRate(
+  { taxRates }: Stripe,
+  { stripeTaxRateId }: Env,
+): Promise<StripeObject> {
+  const variable = 'STRIPE_TAX_RATE_ID';
+  const { data } = await taxRates.list({ active: true, inclusive: false, limit: 100 });
+  const found = data.find(
+    ({ percentage, country }) => percentage === business.vatPercent && country === 'SE',
+  );
+  const create = () =>
+    taxRates.create({
+      display_name: 'Moms',
+      percentage: business.vatPercent,
+      inclusive: false,
+      country: 'SE',
+      tax_type: 'vat',
+    });
+  return {
+    name: 'tax rate',
+    faults: found ? wrongVariable(variable, stripeTaxRateId, found.id) : ['missing'],
+    variable,
+    arrange: async () => (found ?? (await create())).id,
+  };
+}
+
+/** The webhook with exactly the events that we handle, in the API version of our types. */
+export async function webhookEndpoint(
+  { webhookEndpoints }: Stripe,
+  { company: { origin } }: Env,
+): Promise<StripeObject> {
+  const url = `${origin}/api/stripe/webhook`;
+  const enabled_events = [...followedTypes];
+  const { data } = await webhookEndpoints.list({ limit: 100 });
+  const found = data.find((endpoint) => endpoint.url === url);
+  return {
+    name: 'webhook endpoint',
+    faults: found ? webhookFaults(found) : ['missing'],
+    variable: 'STRIPE_WEBHOOK_SECRET',
+    async arrange() {
+      if (found?.api_version === Stripe.API_VERSION) {
+        await webhookEndpoints.update(found.id, { enabled_events, disabled: false });
+        return undefined;
+      }
+      const api_version = Stripe.API_VERSION;
+      const { secret } = await webhookEndpoints.create({ url, enabled_events, api_version });
+      // The version of an endpoint cannot change, so the new endpoint is created before the old one is deleted.
+      if (found) await webhookEndpoints.del(found.id);
+      return secret;
+    },
+  };
+}
+
+function webhookFaults({ enabled_events, api_version, status }: Stripe.WebhookEndpoint): string[] {
+  const missing = followedTypes.filter((type) => !enabled_events.includes(type));
+  const faults = missing.map((type) => `does not send ${type}`);
+  if (api_version !== Stripe.API_VERSION) faults.push(`speaks ${api_version}`);
+  if (status !== 'enabled') faults.push('is disabled');
+  return faults;
+}
+
+/** Marks our configuration, because the account may have others. */
+const madeBy = 'stripe:setup';
+
+/**
+ * The customer portal with invoices, cards and company data. It does not cancel subscriptions (docs/product.md 8.4).
+ */
+export async function customerPortal(
+  { billingPortal: { configurations } }: Stripe,
+  { company: { origin, portalUrl } }: Env,
+): Promise<StripeObject> {
+  const wanted = {
+    features: {
+      customer_update: { enabled: true, allowed_updates: ['email', 'address', 'name', 'tax_id'] },
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      subscription_cancel: { enabled: false },
+    },
+    default_return_url: origin,
+    login_page: { enabled: true },
+    business_profile: {
+      // Stripe shows at most 60 characters.
+      headline: `Fakturor och kort. Uppsägningstid ${business.cancellationNoticeDays} dagar, skriftligt.`,
+      privacy_policy_url: `${origin}/privacy`,
+      terms_of_service_url: `${origin}/terms`,
+    },
+    metadata: { madeBy },
+  } satisfies Stripe.BillingPortal.ConfigurationCreateParams;
+  const { data } = await configurations.list({ active: true, limit: 100 });
+  const found = data.find(({ metadata }) => metadata?.madeBy === madeBy);
+  const variable = 'COMPANY_PORTAL_URL';
+  const faults = found ? wrongVariable(variable, portalUrl, found.login_page.url) : ['missing'];
+  if (found?.features.subscription_cancel.enabled) {
+    faults.push('lets subscribers cancel at once, without written notice');
+  }
+  return {
+    name: 'customer portal',
+    faults,
+    variable,
+    async arrange() {
+      const { login_page } = await (found
+        ? configurations.update(found.id, wanted)
+        : configurations.create(wanted));
+      return login_page.url ?? undefined;
+    },
+  };
+}
