@@ -14,10 +14,3 @@ export function orderNumber(id: string): string {
   const number = [...id.slice(0, length)].map((digit) => signs[hex.indexOf(digit)]).join('');
   return `${number.slice(0, group)}-${number.slice(group)}`;
 }
-
-/** The beginning of the ids with this order number, in any notation; undefined for other texts. */
-export function idsBeginWith(number: string): string | undefined {
-  const typed = number.toUpperCase().replace(/[\s-]/g, '');
-  const isNumber = typed.length === length && [...typed].every((sign) => signs.includes(sign));
-  return isNumber ? [...typed].map((sign) => hex[signs.indexOf(sign)]).join('') : undefined;
-}

@@ -70,15 +70,6 @@ export function dataStore(db: GetDatabase = database) {
       }
     },
 
-    /** The orders whose ids have this prefix; more than one is rare. */
-    async ordersBeginning(start: string): Promise<Row[]> {
-      const rows = await db()
-        .select()
-        .from(orders)
-        .where(sql`starts_with(${orders.id}::text, ${start})`);
-      return rows.map(numbered);
-    },
-
     export: ofPerson,
 
     /**
