@@ -50,8 +50,7 @@ export function reportMail(report: Report, company: Company): Mail {
       footer: [
         ...sentBySite(company),
         {
-          paragraph:
-            'Rapporten kommer varje morgon. Uteblir den har mejlen stannat: be den som sköter webbplatsen att köra npm run doctor.',
+          paragraph: `Rapporten kommer varje morgon. Uteblir den har mejlen stannat: be den som sköter webbplatsen att köra npm run doctor -- --site ${company.origin}.`,
         },
       ],
     }),

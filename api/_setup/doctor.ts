@@ -1,35 +1,34 @@
 import { parseArgs } from 'node:util';
-import { isAddress } from '../_contract/company-values.ts';
 import { database } from '../_services/database.ts';
 import { envFaults, readEnv } from '../_services/env.ts';
-import { health } from '../_services/health.ts';
 import { missingMigrations } from '../_services/migrate.ts';
 import { stripeClient } from '../_services/stripe-client.ts';
-import { inspectDeployment, reportOf, type Section } from './inspect-deployment.ts';
+import { inspect, reportOf, type Section } from './inspect.ts';
 import { inspectSite } from './inspect-site.ts';
 import { accountFaults } from './stripe-account.ts';
 
 // `npm run doctor`: reports what the environment, or a .env file, lacks to run, and with `-- --site <address>` what is
 // wrong with a deployment as seen from outside. Leaves nothing changed.
 const { site } = parseArgs({ options: { site: { type: 'string' } } }).values;
-const sections = site === undefined ? await ofEnvironment() : await ofSite(site);
+const sections = await (site === undefined ? inspectEnvironment() : inspectSite(site));
 for (const line of reportOf(sections)) console.log(line);
 process.exitCode = sections.every(({ faults }) => faults.length === 0) ? 0 : 1;
 
-async function ofSite(address: string): Promise<Section[]> {
-  const origin = isAddress(address) ? new URL(address).origin : undefined;
-  if (origin) return inspectSite(origin);
-  const faults = [`${address} is no https address, nor http on this machine`];
-  return [{ name: 'Address', remedy: 'npm run doctor -- --site https://firma.se', faults }];
-}
-
-function ofEnvironment(): Promise<Section[]> {
+function inspectEnvironment(): Promise<Section[]> {
   const env = readEnv();
-  return inspectDeployment({
-    env,
-    faults: envFaults(),
-    missingMigrations: async () => (await missingMigrations(database())).length,
-    health: health(),
-    paymentFaults: () => accountFaults(stripeClient(env.stripeKey ?? '', env), env),
-  });
+  const { stripeKey } = env;
+  return Promise.all([
+    inspect('Environment', 'Set them as .env.example says, then deploy again.', async () =>
+      envFaults().map(({ variable, fault }) => `${variable} ${fault}`),
+    ),
+    inspect('Database', 'Run npm run db:migrate with its DATABASE_URL.', async () => {
+      const missing = await missingMigrations(database());
+      return missing.length === 0 ? [] : [`lacks ${missing.length} migration(s)`];
+    }),
+    inspect(
+      stripeKey ? 'Payments' : 'Payments: nothing is sold without STRIPE_SECRET_KEY',
+      'Run npm run stripe:setup.',
+      async () => (stripeKey ? accountFaults(stripeClient(stripeKey, env), env) : []),
+    ),
+  ]);
 }

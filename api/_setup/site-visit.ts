@@ -44,10 +44,3 @@ export function headerFaults({ path, headers }: Page): string[] {
     return given === value ? [] : [`${path} has ${key}: ${given ?? 'nothing'}, not ${value}`];
   });
 }
-
-/** The text between the first two marks in a document; undefined when they are not there. */
-export const between = (text: string, before: string, after: string): string | undefined => {
-  const start = text.indexOf(before);
-  const end = text.indexOf(after, start + before.length);
-  return start < 0 || end < 0 ? undefined : text.slice(start + before.length, end);
-};

@@ -1,0 +1,28 @@
+/** A part of the doctor's report. */
+export type Section = {
+  name: string;
+  /** How to repair its faults. */
+  remedy: string;
+  faults: string[];
+};
+
+/** Checks a part. A check that throws is a fault, so that the other parts are still reported. */
+export async function inspect(
+  name: string,
+  remedy: string,
+  look: () => Promise<string[]>,
+): Promise<Section> {
+  const faults = await look().catch((error: Error) => [`could not be asked (${error.name})`]);
+  return { name, remedy, faults };
+}
+
+/** The sections as lines for a terminal. */
+export const reportOf = (sections: readonly Section[]): string[] =>
+  sections.flatMap(({ name, faults, remedy }) => {
+    if (faults.length === 0) return [`ok    ${name}`];
+    return [
+      `FAIL  ${name}`,
+      ...faults.map((fault) => `        - ${fault}`),
+      `        -> ${remedy}`,
+    ];
+  });
