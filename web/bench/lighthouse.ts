@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { testArguments } from '../e2e/chromium-arguments.ts';
+import { testArguments } from '../e2e/engines/chromium-arguments.ts';
 
 export const lighthouseVersion = '13.5.0';
 

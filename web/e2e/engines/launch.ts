@@ -1,5 +1,5 @@
 import type { Browser, LaunchOptions } from '@playwright/test';
-import { testArguments } from '../chromium-arguments.ts';
+import { testArguments } from './chromium-arguments.ts';
 import type { Driver } from './driver.ts';
 import { type EngineName, type Installed, installed } from './installed.ts';
 import { playwrightDriver } from './playwright-driver.ts';
