@@ -16,7 +16,7 @@ export function digestMail(told: readonly WaitingForm[], company: Company): Mail
   return {
     subject: `Många formulär: ${told.length} i ett mejl`,
     ...render({
-      heading: `${told.length} formulär utan egna mejl`,
+      heading: `${told.length} formulär i ett och samma mejl`,
       preview: 'Alla är sparade. Mejl om ordrar går ut som vanligt.',
       company,
       blocks: [

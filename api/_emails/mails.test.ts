@@ -144,7 +144,9 @@ const linesOf = ({ text }: Mail) =>
 test('the report of a day on which nothing happened is one line', () => {
   const mail = reportMail(nothing, company);
   expect(mail.subject).toBe('Rapport för fredag 20 november: inget nytt');
-  expect(linesOf(mail)).toEqual(['Inget nytt och inget som väntar. Webbplatsen mår bra.']);
+  expect(linesOf(mail)).toEqual([
+    'Inget nytt och inget som väntar. Webbplatsen fungerar som den ska.',
+  ]);
 });
 
 test('the report tells who wrote, what was sold, what waits and what fails, on Mondays also of the week', () => {

@@ -59,7 +59,7 @@ const inOneLine = ({ name, role, phone }: ContactPerson): string =>
   [name, role, phone].filter(Boolean).join(', ');
 
 function stepsOf({ kind, item }: Order): string[] {
-  const call = 'Vi läser dina svar och hör av oss med det som är oklart.';
+  const call = 'Vi läser dina svar och hör av oss om något är oklart.';
   const delivery = `Vi levererar inom ${workingTime(business.deliveryHours)} ${fromAgreement}.`;
   const approval = `Du har ${withUnit(business.approvalDays, 'dagar')} på dig att testa och godkänna.`;
   const steps = [call, delivery, approval];

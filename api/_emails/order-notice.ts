@@ -36,12 +36,12 @@ const notices = {
   disputeLost: {
     subject: 'Tvist avgjord till köparens fördel',
     heading: 'En bestridd betalning är avgjord: köparen får pengarna',
-    text: 'Banken har avgjort ärendet till köparens fördel. Gäller det en prenumeration dras den även i fortsättningen, om du inte avslutar den i Stripe.',
+    text: 'Banken har avgjort ärendet till köparens fördel. Gäller det en prenumeration fortsätter den att dras, om du inte avslutar den i Stripe.',
   },
   overdue: {
     subject: 'Obetald prenumeration',
     heading: 'En prenumeration är obetald',
-    text: 'Förnyelsen kunde inte dras. Stripe försöker igen enligt kontots inställningar. Ta kontakt med köparen om det inte löser sig.',
+    text: 'Betalningen för förnyelsen kunde inte dras. Stripe försöker igen enligt kontots inställningar. Ta kontakt med köparen om det inte löser sig.',
   },
   ended: {
     subject: 'Avslutad prenumeration',

@@ -25,7 +25,7 @@ export function reportMail(report: Report, company: Company): Mail {
   const summary = summaryOf(report);
   const news = newsOf(figures);
   const waits = waitsOf(pending);
-  const well = problems?.length === 0 ? 'Webbplatsen mår bra.' : '';
+  const well = problems?.length === 0 ? 'Webbplatsen fungerar som den ska.' : '';
   const isQuiet =
     news.length === 0 && refusedOf(figures).length === 0 && waits.length === 0 && !problems?.length;
   const blocks: Block[] = isQuiet
@@ -50,7 +50,7 @@ export function reportMail(report: Report, company: Company): Mail {
       footer: [
         ...sentBySite(company),
         {
-          paragraph: `Rapporten kommer varje morgon. Uteblir den har mejlen stannat: be den som sköter webbplatsen att köra npm run doctor -- --site ${company.origin}.`,
+          paragraph: `Rapporten kommer varje morgon. Uteblir den går mejlen inte fram. Be den som sköter webbplatsen att köra npm run doctor -- --site ${company.origin}.`,
         },
       ],
     }),

@@ -8,9 +8,9 @@ import { pages } from './pages.ts';
 const { deliveryHours, leadReplyHours, approvalDays, connectableApps } = business;
 
 export const aboutContent = {
-  heading: 'Vi tar hand om det som ingen hinner',
+  heading: 'Vi tar hand om det som ingen hinner med',
   text: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag. Du berättar vad som tar tid. Vi bygger, testar och lämnar över ett flöde som sköter det.`,
-  where: `${company.legalName} i ${company.seat}.`,
+  where: `${company.legalName} har sitt säte i ${company.seat}.`,
   who: company.aboutUs,
   person,
   timeline: {
@@ -28,7 +28,7 @@ export const aboutContent = {
         number: '02',
         title: 'Design',
         subtitle: 'Vi ritar',
-        text: 'Vi ritar upp flödet: vad som startar det, vilka system det rör och vad som ska hända när något saknas.',
+        text: 'Vi ritar upp flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas.',
         result: 'Du får en skiss du kan säga ja eller nej till',
       },
       {
@@ -58,7 +58,7 @@ export const aboutContent = {
     heading: 'Öppen källkod i stället för en svart låda',
     text: 'Flödena byggs i ett verktyg med öppen källkod. Det betyder att varje steg går att se, granska och ändra, och att du inte är beroende av ett slutet system.',
     figure: `${connectableApps}+`,
-    figureText: `Verktyget kopplar ihop över ${withUnit(connectableApps, 'appar')}. Finns din app inte med går den oftast att koppla in.`,
+    figureText: `Verktyget kopplar ihop över ${withUnit(connectableApps, 'appar')}. Finns din app inte med, går den oftast att koppla in.`,
     points: [
       {
         title: 'Dina inloggningar stannar hos dig',
@@ -72,7 +72,7 @@ export const aboutContent = {
   },
   mission: {
     heading: 'Vårt uppdrag',
-    statement: `Ett litet företag ska ha lika bra rutiner som ett stort, utan en egen ${noBreak('it-avdelning')}.`,
+    statement: `Ett litet företag ska ha lika bra rutiner som ett stort, utan egen ${noBreak('it-avdelning')}.`,
     text: 'Vi sparar tid åt dem som driver företaget, med automatisering som är pålitlig, genomtänkt och säker. Ibland är rätt svar att inte automatisera alls. Då säger vi det.',
     actions: [
       { href: '/#lead-form', label: 'Berätta vad som tar tid' },

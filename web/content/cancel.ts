@@ -17,7 +17,7 @@ export const cancelContent = {
       },
       {
         title: 'Betalningen nekades',
-        text: `Kontrollera uppgifterna. Ett kort måste vara öppet för köp på nätet. Annars kan du betala med ett annat ${paymentWords(company)}.`,
+        text: `Kontrollera uppgifterna. Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
       },
       {
         title: 'Något var oklart',

@@ -15,7 +15,7 @@ export const faqContent = {
     {
       question: `Hur kan det kosta ${figures.lowestPrice}?`,
       answer: sentences(
-        'Vi bygger i ett färdigt verktyg med öppen källkod, inte från grunden. Omfattningen är bestämd: en händelse och stegen som följer på den. Du betalar i förväg, så ingen tid går till offerter och påminnelser.',
+        'Vi bygger i ett färdigt verktyg med öppen källkod, inte från grunden. Omfattningen är bestämd: en händelse och stegen som följer på den. Du betalar i förväg, så ingen tid går åt till offerter och påminnelser.',
         company.offerPriceReason,
       ),
     },

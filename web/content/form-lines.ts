@@ -53,7 +53,7 @@ export const isQuoteSubject = (message: string): boolean =>
 export const leadSubjects: Record<Service, string> = {
   order: 'Det gäller orderhantering. ',
   kund: 'Det gäller kundförfrågningar. ',
-  innehall: 'Det gäller innehåll på flera ställen. ',
+  innehall: 'Det gäller att publicera på flera ställen. ',
 };
 
 /** Whether a lead is only such a line, which another one may then replace. */

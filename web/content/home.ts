@@ -22,7 +22,7 @@ export const homeContent = {
     second: { href: pages.pricing.path, label: 'Se priser' },
     facts: [
       `Från ${figures.lowestPrice} exkl. moms`,
-      'Fritt att fråga',
+      'Kostar inget att fråga',
       ...(person ? [] : [`Svar inom ${withUnit(leadReplyHours, 'timmar')}`]),
     ],
     /** Who answers; empty while nobody is named. */
@@ -82,7 +82,7 @@ export const homeContent = {
         title: 'Innehållsdistribution',
         text: 'Du skriver en gång. Inlägget går ut på webben, i nyhetsbrevet och i sociala medier samtidigt, i rätt format på varje ställe.',
         stops: ['Utkast', 'Webb', 'Nyhetsbrev', 'LinkedIn'],
-        ask: { href: leadAddress('innehall'), label: 'Fråga om innehåll' },
+        ask: { href: leadAddress('innehall'), label: 'Fråga om innehållsdistribution' },
       },
     ],
   },
@@ -95,7 +95,7 @@ export const homeContent = {
     note: 'Filmen kommer snart. Vi visar gärna ett flöde för dig redan nu, i ett samtal.',
     link: { href: pages.contact.path, label: 'Boka ett samtal' },
     stills: [
-      { image: '/film/order.svg', title: 'Order', text: 'Kunden betalar, och ordern kommer in.' },
+      { image: '/film/order.svg', title: 'Order', text: 'Kunden betalar och ordern kommer in.' },
       { image: '/film/faktura.svg', title: 'Faktura', text: 'Fakturan skapas och bokförs.' },
       {
         image: '/film/frakt.svg',

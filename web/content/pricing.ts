@@ -52,7 +52,7 @@ export const pricingContent = {
   /** The terms' promise about a delivery that differs from the agreement. */
   guarantee: {
     title: 'Vi rättar felen',
-    text: `Gör flödet inte det vi kom överens om rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen på dig att testa och säga till.`,
+    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen på dig att testa och säga till.`,
   },
   onetime: {
     verb: 'köpa',
@@ -138,9 +138,9 @@ export const pricingContent = {
       {
         heading: 'Det ingår inte',
         points: [
-          'En händelse till. Det är ett flöde till',
+          'Fler händelser: varje händelse är ett eget flöde',
           'Nya funktioner efter leveransen',
-          'Ändringar för att ett anslutet system har gjorts om',
+          'Ändringar som beror på att ett anslutet system har gjorts om',
           `Drift och ${noBreak('AI-kostnad')}, som ingår i en prenumeration`,
         ],
       },

@@ -11,7 +11,7 @@ export type Step = {
   title: string;
   /** When it happens. */
   when?: string;
-  text: string;
+  text?: string;
   /** Whether it has happened. */
   done?: true;
 };
@@ -29,7 +29,7 @@ const confirmed: Step = {
 
 export const requirements: Step = {
   title: 'Vi går igenom vad flödet ska göra',
-  text: 'Vi läser dina svar på de tre frågorna och hör av oss med det som är oklart.',
+  text: 'Vi läser dina svar på de tre frågorna och hör av oss om något är oklart.',
 };
 
 const delivered = (text: string): Step => ({
@@ -41,7 +41,7 @@ const delivered = (text: string): Step => ({
 const approval = (text: string): Step => ({
   title: 'Du testar och godkänner',
   when: `Inom ${withUnit(approvalDays, 'dagar')} från leveransen`,
-  text: `Gör flödet inte det vi kom överens om rättar vi det utan kostnad.${text}`,
+  text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.${text}`,
 });
 
 function packageSteps(item: string): Step[] {
@@ -54,9 +54,9 @@ function planSteps(item: string): Step[] {
   const hours = Object.entries(plans).find(([id]) => id === item)?.[1].supportResponseHours;
   return [
     {
-      title: 'Du får åtkomst',
+      title: 'Du får åtkomst till supporten',
       when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
-      text: `Till supporten${hours ? `, som svarar inom ${withUnit(hours, 'timmar')}` : ''}.`,
+      text: hours ? `Den svarar inom ${withUnit(hours, 'timmar')}.` : '',
     },
     requirements,
     delivered('Vi bygger, testar och sköter driften.'),

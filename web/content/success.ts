@@ -124,7 +124,7 @@ const failed: Outcome = {
     steps: [
       {
         title: 'Kontrollera uppgifterna',
-        text: `Ett kort måste vara öppet för köp på nätet. Annars kan du betala med ett annat ${paymentWords(company)}.`,
+        text: `Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
       },
       buyAgain,
       askUs,

@@ -55,7 +55,7 @@ test.each([
     item: 'workflow2',
     expected: [
       'Köpet är bekräftat',
-      'Till supporten, som svarar inom 2 timmar',
+      'Den svarar inom 2 timmar',
       'Vi går igenom vad flödet ska göra',
       'Inom 72 arbetstimmar (tre vardagar) från det att vi är överens om vad flödet ska göra',
       'Inom 7 dagar från leveransen',
