@@ -21,6 +21,9 @@ export function formatKronor(
 export const withUnit = (amount: number | string, unit: string): string =>
   `${amount}${noBreakSpace}${unit}`;
 
+/** The text with a capital first letter. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /**
  * A name without line breaks inside: `2 Workflow`, `e-post`. A word joiner follows the hyphen, because a no-break
  * hyphen is missing in the font and is not found by a search in the page.

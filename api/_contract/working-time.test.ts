@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { workingTime } from './working-time.ts';
 
 test.each([
-  [72, '72 arbetstimmar (tre vardagar)'],
-  [24, '24 arbetstimmar (en vardag)'],
-  [240, '240 arbetstimmar (10 vardagar)'],
+  [72, 'tre vardagar (72 arbetstimmar)'],
+  [24, 'en vardag (24 arbetstimmar)'],
+  [240, '10 vardagar (240 arbetstimmar)'],
 ])('%i working hours read as %s', (hours, words) => {
   expect(workingTime(hours).replaceAll('\u00a0', ' ')).toBe(words);
 });

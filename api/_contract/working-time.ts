@@ -8,9 +8,9 @@ export function weekdays(hours: number): string {
   return withUnit(numerals[days] ?? days, days === 1 ? 'vardag' : 'vardagar');
 }
 
-/** Working hours, and the weekdays that they are: `72 arbetstimmar (tre vardagar)`. */
+/** Working hours as weekdays, and their number: `tre vardagar (72 arbetstimmar)`. */
 export const workingTime = (hours: number): string =>
-  `${withUnit(hours, 'arbetstimmar')} (${weekdays(hours)})`;
+  `${weekdays(hours)} (${withUnit(hours, 'arbetstimmar')})`;
 
 /** When the delivery time begins, on every page but the terms. */
 export const fromAgreement = 'från det att vi är överens om vad flödet ska göra';

@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import { formatKronor, noBreak, withUnit } from '#contract/format.ts';
+import { capitalized, formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import { fromAgreement, weekdays, workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
@@ -155,7 +155,7 @@ export const homeContent = {
       },
       {
         title: `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,
-        text: `Räknat som ${workingTime(deliveryHours)} ${fromAgreement}. Sedan testar du i lugn och ro.`,
+        text: `${capitalized(workingTime(deliveryHours))} ${fromAgreement}. Sedan testar du i lugn och ro.`,
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { business, termsVersion } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { workingTime } from '#contract/working-time.ts';
+import { weekdays } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { companyInWords } from './company-facts.ts';
@@ -44,7 +44,7 @@ export const termsContent = {
       id: 'leverans',
       heading: 'Leverans',
       blocks: [
-        `Vi levererar inom ${workingTime(business.deliveryHours)} från det att kravbilden är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
+        `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att kravbilden är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
         `Leveranstiden gäller både engångsköp och prenumeration. En prenumeration ger åtkomst till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen.`,
         'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid får du veta det så snart vi vet, med en ny tid.',
       ],

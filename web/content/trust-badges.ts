@@ -1,12 +1,12 @@
 import { business } from '#contract/business.ts';
-import { withUnit } from '#contract/format.ts';
+import { capitalized, withUnit } from '#contract/format.ts';
 import { fromAgreement, workingTime } from '#contract/working-time.ts';
 
 /** Three promises, each with its qualification (docs/product.md 2.4). */
 export const trustBadges = [
   {
     title: `Leverans inom ${withUnit(business.deliveryHours, 'timmar')}`,
-    text: `${workingTime(business.deliveryHours)} ${fromAgreement}`,
+    text: `${capitalized(workingTime(business.deliveryHours))} ${fromAgreement}`,
   },
   { title: 'Följer GDPR', text: 'Biträdesavtal när flödet hanterar personuppgifter' },
   { title: 'Support på svenska', text: 'Du skriver och får svar på svenska' },
