@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,21 +8,21 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { validLead } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
-import { startPlatform } from './start-platform.ts';
 
 // Each start takes about two seconds, much longer on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
-const command = fileURLToPath(new URL('start.ts', import.meta.url));
+const commandOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 const children: ChildProcess[] = [];
 
-/** Runs `npm start` in the temporary folder and collects its output. */
-function run(environment: Record<string, string> = {}, ...args: string[]) {
+/** Runs a command in the temporary folder and collects its output. */
+function run(file: string, environment: Record<string, string>, ...args: string[]) {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [command, ...args], {
+  const child = spawn(process.execPath, [commandOf(file), ...args], {
     cwd: folder,
     env: { PATH, PORT: '0', DATA_DIR: 'data', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
   const output = { stdout: '', stderr: '' };
@@ -35,7 +35,16 @@ function run(environment: Record<string, string> = {}, ...args: string[]) {
   return { child, output, exitCode: once(child, 'close').then(([code]) => code) };
 }
 
-type Running = ReturnType<typeof run>;
+const start = (environment: Record<string, string> = {}, ...args: string[]) =>
+  run('start.ts', environment, ...args);
+
+/** The output and exit code of `npm run data:local`. */
+async function data(dataDir: string, ...args: string[]) {
+  const { exitCode, output } = run('data.ts', { DATA_DIR: dataDir }, ...args);
+  return { code: await exitCode, ...output };
+}
+
+type Running = ReturnType<typeof start>;
 
 /** The printed addresses; rejects when the command ends before. */
 function addressesOf({ child, output }: Running): Promise<Record<string, string>> {
@@ -49,16 +58,47 @@ function addressesOf({ child, output }: Running): Promise<Record<string, string>
   });
 }
 
+const read = async (url = '') => (await fetch(url)).text();
+
 let otherServer: HttpServer;
-let running: Running;
-let addresses: Record<string, string>;
+let journey: Awaited<ReturnType<typeof startAndStopTwice>>;
+
+/** Starts the command, sends a lead and stops it; then starts it again and stops it. A start is the expensive part. */
+async function startAndStopTwice() {
+  const first = start({ PORT: String(otherServer.port) });
+  const { Site = '', Inbox, Payments, Webhook } = await addressesOf(first);
+  const pages = await Promise.all([Site, Inbox, Payments, Webhook].map(read));
+  const other = start();
+  const otherExit = await other.exitCode;
+  await fetch(Site + createLead.path, {
+    method: createLead.method,
+    headers: { 'content-type': 'application/json', origin: Site },
+    body: JSON.stringify(validLead),
+  });
+  const listedWhileRunning = await data('data', 'leads', '--json');
+  first.child.kill('SIGINT');
+  const firstExit = await first.exitCode;
+  const listedAfterwards = await data('data', 'leads', '--json');
+  const second = start();
+  const inbox = await read((await addressesOf(second)).Inbox);
+  second.child.kill('SIGTERM');
+  return {
+    site: Site,
+    pages,
+    first: { pid: first.child.pid, exitCode: firstExit, stderr: first.output.stderr },
+    other: { exitCode: otherExit, ...other.output },
+    listedWhileRunning,
+    listedAfterwards,
+    inbox,
+    secondExit: await second.exitCode,
+  };
+}
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist', 'index.html'), 'home');
   otherServer = await listen(() => new Response());
-  running = run({ DATA_DIR: 'first' });
-  addresses = await addressesOf(running);
+  journey = await startAndStopTwice();
 });
 
 afterAll(async () => {
@@ -70,28 +110,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the command serves dist and prints the addresses of site, inbox, payments and webhook', async () => {
-  const { Site = '', Inbox = '', Payments = '', Webhook = '' } = addresses;
-  expect(await (await fetch(Site)).text()).toBe('home');
-  expect(await (await fetch(Inbox)).text()).toContain('Inbox');
-  expect(await (await fetch(Payments)).text()).toContain('Payment stand-in');
-  expect(await (await fetch(Webhook)).text()).toContain('Webhook receiver');
+test('the command serves dist and prints the addresses of site, inbox, payments and webhook', () => {
+  expect(journey.pages).toEqual([
+    'home',
+    expect.stringContaining('Inbox'),
+    expect.stringContaining('Payment stand-in'),
+    expect.stringContaining('Webhook receiver'),
+  ]);
 });
 
-test('the command takes another port when its own is busy, and SIGTERM stops it', async () => {
-  const moved = run({ PORT: String(otherServer.port), DATA_DIR: 'moved' });
-  const { Site = '' } = await addressesOf(moved);
-  expect(Number(new URL(Site).port)).toBeGreaterThan(otherServer.port);
-  moved.child.kill('SIGTERM');
-  expect(await moved.exitCode).toBe(0);
+test('the command takes another port when its own is busy', () => {
+  expect(Number(new URL(journey.site).port)).toBeGreaterThan(otherServer.port);
 });
 
-test('a second start on the same data folder ends with exit code 1 and one sentence', async () => {
-  const second = run({ DATA_DIR: 'first' });
-  expect(await second.exitCode).toBe(1);
-  expect(second.output).toEqual({
+test('a second start on the same data folder ends with exit code 1 and one sentence', () => {
+  expect(journey.other).toEqual({
+    exitCode: 1,
     stdout: '',
-    stderr: `\nfirst is in use by process ${running.child.pid}. Stop that one, or set DATA_DIR to another folder.\n`,
+    stderr: `\ndata is in use by process ${journey.first.pid}. Stop that one, or set DATA_DIR to another folder.\n`,
   });
 });
 
@@ -107,31 +143,33 @@ test.each<{ environment: Record<string, string>; says: string }>([
 ])(
   '$environment ends before the build with exit code 1 and one sentence',
   async ({ environment, says }) => {
-    const refused = run(environment, '--build');
+    const refused = start(environment, '--build');
     expect(await refused.exitCode).toBe(1);
     expect(refused.output).toEqual({ stdout: '', stderr: `\n${says}\n` });
   },
 );
 
-test('Ctrl-C stops the command with exit code 0, and what was sent is kept', async () => {
-  const stopped = run();
-  const { Site = '' } = await addressesOf(stopped);
-  const answer = await fetch(Site + createLead.path, {
-    method: createLead.method,
-    headers: { 'content-type': 'application/json', origin: Site },
-    body: JSON.stringify(validLead),
+test('Ctrl-C and SIGTERM stop the command with exit code 0', () => {
+  expect(journey.first).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(journey.secondExit).toBe(0);
+});
+
+test('the data is listed while the command runs and when it has stopped', () => {
+  const { listedWhileRunning, listedAfterwards } = journey;
+  expect(listedWhileRunning).toMatchObject({ code: 0, stderr: '1 leads.\n' });
+  expect(JSON.parse(listedWhileRunning.stdout)).toMatchObject({ email: validLead.email });
+  expect(listedAfterwards).toEqual(listedWhileRunning);
+});
+
+test('a mail is kept until the next start', () => {
+  expect(journey.inbox).toContain(validLead.name);
+});
+
+test('the data of a folder that was never used is not listed as empty', async () => {
+  expect(await data('never-used', 'leads')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'never-used has no data yet: npm start makes it.\n',
   });
-  expect(answer.status).toBe(200);
-  stopped.child.kill('SIGINT');
-  expect(await stopped.exitCode).toBe(0);
-  expect(stopped.output.stderr).toBe('');
-  const platform = await startPlatform({
-    dataDir: join(folder, 'data'),
-    site: () => new Response(),
-  });
-  const leads = await platform.postgres.query('select name from leads');
-  const mails = await platform.inbox();
-  await platform.close();
-  expect(leads).toEqual([{ name: validLead.name }]);
-  expect(mails).toHaveLength(1);
+  expect(existsSync(join(folder, 'never-used'))).toBe(false);
 });
