@@ -118,6 +118,8 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'node',
             environment: 'node',
+            // One set of modules and one database per worker: making them per file takes longer than the tests.
+            isolate: false,
             include: ['{.ci,api,mocks}/**/*.test.ts', needsNoDocument],
           },
         },
@@ -127,7 +129,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'web',
             environment: 'jsdom',
-            // One document and one set of modules per worker: making them per file takes twice as long as the tests.
+            // One document and one set of modules per worker, for the same reason.
             isolate: false,
             include: ['web/**/*.test.{ts,tsx}'],
             exclude: [needsNoDocument],

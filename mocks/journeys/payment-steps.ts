@@ -120,7 +120,7 @@ export async function startPaymentSteps() {
     async close() {
       process.env = before;
       await stripe.close();
-      await Promise.all([site.close(), mail.close(), database.close()]);
+      await Promise.all([site.close(), mail.close()]);
     },
   };
 }

@@ -1,26 +1,33 @@
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { connect } from '../../api/_services/database.ts';
 import { migrate } from '../../api/_services/migrate.ts';
-import { startPostgres } from '../vendors/postgres.ts';
+import { type Postgres, startPostgres } from '../vendors/postgres.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>;
 
-/** A real Postgres in memory with the real migrations, reached through the production driver. */
+// Starting Postgres costs a second of processor time, so the files of a worker use one, each from empty tables.
+let started: Promise<Postgres> | undefined;
+
+/** A real Postgres in memory with the real migrations and no rows, reached through the production driver. */
 export async function testDatabase() {
-  const postgres = await startPostgres();
+  started ??= startPostgres();
+  const postgres = await started;
   const db = connect(postgres.url, postgres.fetchEndpoint);
   await migrate(db);
+  const tables = await postgres.query(
+    "select tablename from pg_tables where schemaname = 'public'",
+  );
+  await postgres.query(`truncate ${tables.map(({ tablename }) => tablename).join()}`);
   const env = { DATABASE_URL: postgres.url, DATABASE_FETCH_ENDPOINT: postgres.fetchEndpoint };
-  return { db: () => db, env, query: postgres.query, close: postgres.close };
+  return { db: () => db, env, query: postgres.query };
 }
 
-/** One such database for all tests of a file. It starts before the first test and stops after the last. */
-export function databaseForTests(): Omit<TestDatabase, 'close'> {
+/** Such a database for all tests of a file. */
+export function databaseForTests(): TestDatabase {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase();
-  }, 60_000);
-  afterAll(() => database.close());
+  });
   return {
     db: () => database.db(),
     query: (...statement) => database.query(...statement),
