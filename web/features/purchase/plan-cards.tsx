@@ -4,9 +4,7 @@ import { pricingContent } from '../../content/pricing.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { CheckList } from './check-list.tsx';
 import { PriceCard } from './price-card.tsx';
-import { PurchaseNotes } from './purchase-notes.tsx';
-import { QuoteCard } from './quote-card.tsx';
-import { WhoRunsIt } from './who-runs-it.tsx';
+import { PurchasePanel } from './purchase-panel.tsx';
 
 const { subscription } = pricingContent;
 
@@ -15,28 +13,23 @@ const popular = Object.values(packages).find(({ mostPopular }) => mostPopular)?.
 
 export function PlanCards() {
   return (
-    <>
-      <WhoRunsIt who={subscription.who} when={subscription.when} where={subscription.where} />
-      <ul className="price-cards">
-        {planTypes.map((id) => {
-          const { name, workflows: count, supportResponseHours, includedAiCost } = plans[id];
-          const ai = subscription.aiPoint(formatKronor(includedAiCost));
-          return (
-            <PriceCard
-              key={id}
-              item={{ kind: 'plan', id }}
-              buy={subscription.buy(name)}
-              raised={count === popular}
-            >
-              <CheckList points={subscription.points(count, supportResponseHours)}>
-                <Tooltip text={subscription.aiHelp}>{ai.word}</Tooltip> {ai.rest}
-              </CheckList>
-            </PriceCard>
-          );
-        })}
-        <QuoteCard {...subscription.quote} />
-      </ul>
-      <PurchaseNotes verb={subscription.verb} notes={subscription.notes} />
-    </>
+    <PurchasePanel content={subscription}>
+      {planTypes.map((id) => {
+        const { name, workflows: count, supportResponseHours, includedAiCost } = plans[id];
+        const ai = subscription.aiPoint(formatKronor(includedAiCost));
+        return (
+          <PriceCard
+            key={id}
+            item={{ kind: 'plan', id }}
+            buy={subscription.buy(name)}
+            raised={count === popular}
+          >
+            <CheckList points={subscription.points(count, supportResponseHours)}>
+              <Tooltip text={subscription.aiHelp}>{ai.word}</Tooltip> {ai.rest}
+            </CheckList>
+          </PriceCard>
+        );
+      })}
+    </PurchasePanel>
   );
 }

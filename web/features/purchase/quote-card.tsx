@@ -1,4 +1,3 @@
-import './price-card.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { CheckList } from './check-list.tsx';
@@ -16,8 +15,8 @@ export function QuoteCard({ name, price, text, points, action }: Props) {
   return (
     <li className="price-card">
       <h3 className="text-title">{name}</h3>
-      <p className="price-card-price" data-quote="">
-        <strong>{price}</strong>
+      <p className="grid content-start gap-1 text-small">
+        <strong className="text-title">{price}</strong>
         <span>{text}</span>
       </p>
       <div className="price-card-action">
