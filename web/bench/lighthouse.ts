@@ -8,15 +8,14 @@ export const lighthouseVersion = '13.5.0';
 
 export type Device = 'phone' | 'desktop';
 
-type Figure = 'fcp' | 'lcp' | 'tbt' | 'cls' | 'score' | 'requests' | 'bytes';
+type Figure = 'fcp' | 'lcp' | 'tbt' | 'cls' | 'requests' | 'bytes';
 
-/** Times in milliseconds; the score is out of 100. */
+/** Times in milliseconds. */
 export type Measurement = Record<Figure, number>;
 
 type Report = {
   runtimeError?: { message: string };
   audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } } | undefined>;
-  categories: Record<string, { score: number | null } | undefined>;
 };
 
 /**
@@ -74,20 +73,19 @@ async function loadOnce(program: string, url: string, device: Device): Promise<R
 }
 
 /** Throws when a figure is missing. */
-function measurementFrom({ audits, categories }: Report): Measurement {
+function measurementFrom({ audits }: Report): Measurement {
   const number = (id: string) => known(id, audits[id]?.numericValue);
   return {
     fcp: number('first-contentful-paint'),
     lcp: number('largest-contentful-paint'),
     tbt: number('total-blocking-time'),
     cls: number('cumulative-layout-shift'),
-    score: 100 * known('performance', categories.performance?.score),
     requests: known('network-requests', audits['network-requests']?.details?.items?.length),
     bytes: number('total-byte-weight'),
   };
 }
 
-function known(id: string, value: number | null | undefined): number {
-  if (value == null) throw new Error(`Lighthouse reports no ${id}.`);
+function known(id: string, value: number | undefined): number {
+  if (value === undefined) throw new Error(`Lighthouse reports no ${id}.`);
   return value;
 }

@@ -28,7 +28,7 @@ The production build is served on this machine by the local platform: compressed
 - its **limit**: the same document without script, with the same headers; style, fonts, images and the page's policy stay
 - the **floor**: one heading and one paragraph in a font of the system, without such headers: what the machine and the network cost any page
 
-A cell \`a / b / c\` is page, limit and floor; a ratio \`x / y\` is the page over its limit and over the floor. FCP is the first contentful paint, LCP the largest, TBT how long tasks block the main thread before the page is interactive, CLS how far content shifts. The score is Lighthouse's for performance, out of 100. Requests and kilobytes (1,000 bytes, as transferred) count all that the load brings, code fetched for later included.
+A cell \`a / b / c\` is page, limit and floor; a ratio \`x / y\` is the page over its limit and over the floor. FCP is the first contentful paint, LCP the largest, TBT how long tasks block the main thread before the page is interactive, CLS how far content shifts. Requests and kilobytes (1,000 bytes, as transferred) count all that the load brings, code fetched for later included.
 
 A function is weighed as it is bundled for the edge, with all that it imports, as it is written and minified.
 
@@ -66,11 +66,11 @@ export function pagesTable(figures: readonly PageFigures[]): string {
     };
     const shift = (value: number) => String(Number(value.toFixed(3)));
     const times = [each('fcp'), ratios('fcp'), each('lcp'), ratios('lcp'), each('tbt')];
-    const rest = [each('cls', shift), each('score'), each('requests'), each('bytes', kilobytes)];
+    const rest = [each('cls', shift), each('requests'), each('bytes', kilobytes)];
     return [device, route, ...times, ...rest];
   });
   const times = ['FCP, ms', 'ratio', 'LCP, ms', 'ratio', 'TBT, ms'];
-  return table(['Device', 'Page', ...times, 'CLS', 'Score', 'Requests', 'kB'], rows);
+  return table(['Device', 'Page', ...times, 'CLS', 'Requests', 'kB'], rows);
 }
 
 export function functionsTable(sizes: readonly FunctionSize[]): string {

@@ -13,16 +13,12 @@ import { pagesIn, serveVariants } from './variants.ts';
 const cache = 'node_modules/.cache/bench';
 
 async function bench(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals: asked } = parseArgs({
     allowPositionals: true,
-    options: {
-      runs: { type: 'string', default: '5' },
-      routes: { type: 'string', multiple: true, default: [] },
-    },
+    options: { runs: { type: 'string', default: '5' } },
   });
   const runs = Number(values.runs);
   if (!(runs >= 1)) throw new Error(`--runs takes a number from 1, not "${values.runs}".`);
-  const asked = [...values.routes, ...positionals];
 
   if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' }).status !== 0) {
     throw new Error('The site does not build.');
