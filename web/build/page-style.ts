@@ -1,21 +1,13 @@
 import { Buffer } from 'node:buffer';
-import {
-  type CustomAtRules,
-  type Selector,
-  type TransformOptions,
-  transform,
-  type Visitor,
-} from 'lightningcss';
-import { cssTargets } from './browsers.ts';
-
-type Targets = TransformOptions<CustomAtRules>['targets'];
+import { type CustomAtRules, type Selector, transform, type Visitor } from 'lightningcss';
+import { cssTargets as targets } from './browsers.ts';
 
 /**
  * The part of a minified style sheet that a page can use. `text` is everything that can name a class on it: its HTML
  * and the texts in the code of its modules. What is certain goes: selectors with a class that `text` does not contain, and
  * custom properties and keyframes that nothing left reads.
  */
-export function usedStyle(sheet: string, text: string, targets: Targets = cssTargets): string {
+export function usedStyle(sheet: string, text: string): string {
   const words = new Set(text.match(/[\w-]+/g));
   const isNamed = (name: string) => (/[^\w-]/.test(name) ? text.includes(name) : words.has(name));
   const isUsable = (selector: Selector): boolean =>
@@ -25,17 +17,17 @@ export function usedStyle(sheet: string, text: string, targets: Targets = cssTar
         part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
       return !isChoice || part.selectors.some(isUsable);
     });
-  const used = minified(sheet, targets, {
+  const used = minified(sheet, {
     // biome-ignore lint/correctness/noComponentHookFactories: Lightning CSS names its visitors like components.
     Selector: (selector) => (isUsable(selector) ? undefined : []),
   });
-  return withoutUnread(used, text, targets);
+  return withoutUnread(used, text);
 }
 
-function withoutUnread(sheet: string, text: string, targets: Targets): string {
+function withoutUnread(sheet: string, text: string): string {
   const read = new Set(`${sheet.match(/var\(--[\w-]+/g)} ${text}`.match(/--[\w-]+/g));
   const words = new Set(sheet.replaceAll(/@keyframes [\w-]+/g, '').match(/[\w-]+/g));
-  const less = minified(sheet, targets, {
+  const less = minified(sheet, {
     Declaration: {
       custom: ({ name }) => (name.startsWith('--') && !read.has(name) ? [] : undefined),
     },
@@ -44,10 +36,10 @@ function withoutUnread(sheet: string, text: string, targets: Targets): string {
       keyframes: (rule) => (words.has(rule.value.name.value) ? undefined : []),
     },
   });
-  return less.length < sheet.length ? withoutUnread(less, text, targets) : less;
+  return less.length < sheet.length ? withoutUnread(less, text) : less;
 }
 
-function minified(sheet: string, targets: Targets, visitor: Visitor<CustomAtRules>): string {
+function minified(sheet: string, visitor: Visitor<CustomAtRules>): string {
   const code = Buffer.from(sheet);
   return transform({ filename: 'page.css', code, minify: true, targets, visitor }).code.toString();
 }
