@@ -36,7 +36,7 @@ test('a document carries the style of what its code shows later, before the whol
 }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
   const style = await page.locator('style[data-whole]').textContent();
-  expect(style).toContain('.field-error');
+  expect(style).toContain('.text-danger');
   expect(style).toContain('.toast');
   expect(style).not.toContain('.price-card');
   const pricing = await page.request.get(pages.pricing.path);

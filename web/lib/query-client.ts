@@ -30,11 +30,10 @@ export function createQueryClient(show: (toast: ToastContent) => void): QueryCli
     }),
     defaultOptions: {
       // networkMode: by default a call made offline would wait silently instead of failing with its toast.
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
       queries: {
         queryFn: async ({ queryKey }): Promise<unknown> =>
           (await request(queryKey.join('/'))).json(),
-        refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,

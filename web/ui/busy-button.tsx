@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
-type Props = Omit<ComponentProps<typeof Button>, 'ref' | 'children'> & {
+type Props = Omit<ComponentProps<typeof Button>, 'ref' | 'disabled' | 'children'> & {
   busy: boolean;
   /** Shown instead of the label while busy. */
   busyLabel: string;
@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'ref' | 'children'> & {
  * A button that is disabled, with another label, while its work is under way. It always has room for both labels, so
  * that nothing moves when they change.
  */
-export function BusyButton({ busy, busyLabel, disabled, children, ...props }: Props) {
+export function BusyButton({ busy, busyLabel, children, ...props }: Props) {
   const [shown, other] = busy ? [busyLabel, children] : [children, busyLabel];
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function BusyButton({ busy, busyLabel, disabled, children, ...props }: Pr
     <Button
       {...props}
       ref={button}
-      disabled={busy || disabled}
+      disabled={busy}
       data-other={other}
       aria-busy={busy || undefined}
     >

@@ -2,15 +2,14 @@ import './checkbox.css';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Asterisk, describedBy, FieldError } from './field-messages.tsx';
 
-type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+type Props = Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> & {
   /** The label; may hold links. */
   children: ReactNode;
   error?: string | undefined;
 };
 
-export function Checkbox({ children, error, id: given, ...props }: Props) {
-  const made = useId();
-  const id = given ?? made;
+export function Checkbox({ children, error, ...props }: Props) {
+  const id = useId();
   return (
     <div className="grid gap-2">
       <div className="flex items-start gap-3">

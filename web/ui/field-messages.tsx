@@ -8,22 +8,11 @@ export function describedBy(id: string, { hint, error }: Texts): string | undefi
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-type Message = { id: string; text?: string | undefined };
-
-export function FieldHint({ id, text }: Message) {
+export function FieldError({ id, text }: { id: string; text?: string | undefined }) {
   if (!text) return null;
   return (
-    <p id={`${id}-hint`} className="text-muted text-small">
-      {text}
-    </p>
-  );
-}
-
-export function FieldError({ id, text }: Message) {
-  if (!text) return null;
-  return (
-    <p id={`${id}-error`} className="field-error">
-      <Icon name="alert" />
+    <p id={`${id}-error`} className="flex items-start gap-2 text-danger text-small font-medium">
+      <Icon name="alert" className="mt-0.5 size-4.5 shrink-0" />
       {text}
     </p>
   );

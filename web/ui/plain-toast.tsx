@@ -6,7 +6,7 @@ type Props = {
   title: string;
   description: string;
   variant: 'default' | 'destructive';
-  action?: { label: string; href: string };
+  action?: { label: string; altText: string; href: string };
   /** The edge of the window. */
   side: 'top' | 'bottom';
   closeLabel: string;

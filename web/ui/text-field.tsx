@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useId } from 'react';
-import { Asterisk, describedBy, FieldError, FieldHint } from './field-messages.tsx';
+import { Asterisk, describedBy, FieldError } from './field-messages.tsx';
 
 type Shared = { label: string; hint?: string | undefined; error?: string | undefined };
 
@@ -9,8 +9,7 @@ type Control =
 
 /** A labelled text input or, with `multiline`, a text area. A required field has an asterisk. */
 export function TextField({ label, hint, error, ...props }: Shared & Control) {
-  const made = useId();
-  const id = props.id ?? made;
+  const id = useId();
   const shared = {
     id,
     className: 'field-control',
@@ -23,7 +22,11 @@ export function TextField({ label, hint, error, ...props }: Shared & Control) {
         {label}
         {props.required && <Asterisk />}
       </label>
-      <FieldHint id={id} text={hint} />
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-small">
+          {hint}
+        </p>
+      )}
       <TextControl {...props} {...shared} />
       <FieldError id={id} text={error} />
     </div>

@@ -1,23 +1,16 @@
 import './toast.css';
 import * as Radix from '@radix-ui/react-toast';
-import type { PointerEvent, ReactNode } from 'react';
+import type { ComponentProps, PointerEvent, ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
+import type { PlainToast } from './plain-toast.tsx';
 
 // A mouse drag that starts in the text selects it; any other drag swipes.
 const selectWithMouse = (event: PointerEvent) => {
   if (event.pointerType === 'mouse') event.stopPropagation();
 };
 
-type ToastProps = {
-  open: boolean;
-  title: string;
-  description: string;
-  variant: 'default' | 'destructive';
-  action?: { label: string; altText: string; href: string };
-  closeLabel: string;
-  onDismiss: () => void;
-};
+type ToastProps = Omit<ComponentProps<typeof PlainToast>, 'side'> & { open: boolean };
 
 /**
  * One toast. A destructive one interrupts a screen reader, others wait their turn.

@@ -1,14 +1,10 @@
 import { formatKronor } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { orderContent as content } from '../../content/order.ts';
+import type { useOrder } from './use-order.ts';
 
 /** The order as far as it could be read. */
-type Reading = {
-  order?: OrderSummary | undefined;
-  loading: boolean;
-  failed: boolean;
-  unknown: boolean;
-};
+type Reading = ReturnType<typeof useOrder>;
 
 /** The order's contents, or that its payment is being processed, or thanks when there is no order. */
 export function OrderDetails(reading: Reading) {
