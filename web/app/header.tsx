@@ -33,7 +33,7 @@ export function Header() {
           <Brand name={company.name} />
         </Link>
         <nav aria-label={content.navLabel} className="site-nav">
-          <NavLinks className="nav-link" lastClassName="nav-button" />
+          <NavLinks className="nav-link" />
         </nav>
         <MobileMenu key={pathname} />
       </div>

@@ -33,8 +33,7 @@ export function MobileMenu() {
     }
     // A window wide enough for the header's own links has no button, and no menu.
     const closeWhenWide = () => {
-      if (!dialog.current?.open || !opener.current) return;
-      if (getComputedStyle(opener.current).display === 'none') close();
+      if (opener.current && getComputedStyle(opener.current).display === 'none') close();
     };
     // It may have grown before this code came.
     closeWhenWide();
@@ -68,14 +67,22 @@ export function MobileMenu() {
             <Icon name="close" />
           </button>
         </div>
-        <nav aria-label={content.navLabel} className="menu-links">
+        <nav
+          aria-label={content.navLabel}
+          className="grid gap-1 px-(--page-gutter) pt-[min(2.5rem,5vh)] pb-12"
+        >
           <NavLinks className="menu-link" onClick={close} />
         </nav>
-        <p className="menu-mail">
+        <p className="mt-auto grid gap-4 px-(--page-gutter) pb-8">
           <ButtonLink href={content.action.href} onClick={close}>
             {content.action.label}
           </ButtonLink>
-          <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+          <TextLink
+            href={`mailto:${company.email}`}
+            className="min-h-11 content-center justify-self-center"
+          >
+            {company.email}
+          </TextLink>
         </p>
       </dialog>
     </>

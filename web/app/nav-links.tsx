@@ -7,26 +7,24 @@ import { Link } from '../ui/link.tsx';
  * (docs/product.md 2.2).
  */
 export function isCurrent(pathname: string, href: string): boolean {
-  return pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
+  return pathname === href || pathname.startsWith(`${href}/`);
 }
 
 type Props = {
   className: string;
-  /** The class of the last link, when it looks different. */
-  lastClassName?: string;
   onClick?: () => void;
 };
 
 /** The links to the main pages; the current one has `aria-current`. */
-export function NavLinks({ className, lastClassName = className, onClick }: Props) {
+export function NavLinks({ className, onClick }: Props) {
   const [pathname] = useLocation();
-  return navigation.map(({ href, label }, index) => (
+  return navigation.map(({ href, label }) => (
     <Link
       key={href}
       href={href}
       onClick={onClick}
       aria-current={isCurrent(pathname, href) ? 'page' : undefined}
-      className={index === navigation.length - 1 ? lastClassName : className}
+      className={className}
     >
       {label}
     </Link>

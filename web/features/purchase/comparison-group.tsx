@@ -16,7 +16,7 @@ export function ComparisonGroup({ heading, columns, rows }: Props) {
         </th>
       </tr>
       {rows.map(({ label, cells }) => (
-        <tr key={label} data-wide={cells.length === 1 || undefined}>
+        <tr key={label}>
           <th scope="row">{label}</th>
           {cells.length === 1 ? (
             <td colSpan={columns.length}>{cells[0]}</td>
