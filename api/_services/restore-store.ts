@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { createMessage } from '../_contract/contact.ts';
 import { createLead } from '../_contract/leads.ts';
 import type { FormRecord } from '../_domain/form-record.ts';
-import { webhookPrefix } from '../_domain/mail.ts';
 import type { Webhook } from '../_domain/ports.ts';
 import { formEvent } from '../_domain/webhook-event.ts';
 import type { GetDatabase } from './database.ts';
 import { insertLead } from './lead-store.ts';
 import { insertMessage } from './message-store.ts';
-import { outbox } from './schema.ts';
-import { consentColumns } from './submission-store.ts';
+import { consentColumns, storeForm } from './submission-store.ts';
 
 /**
  * Stores forms that were sent only by fallback mail, without another mail about them, and queues their events for the
@@ -31,18 +28,10 @@ export function restoreStore(
         (lead && insertLead(db(), columns, lead)) ??
         (message && insertMessage(db(), columns, message));
       if (!insert) return 'refused';
-      const event = formEvent(kind, lead ?? message ?? {}, receivedAt);
-      const posted = { ...event, data: { id, ...event.data } };
-      const at = sql`${now().toISOString()}::timestamptz`;
-      const { rows } = await db().execute(sql`
-        with stored as (${insert.getSQL()}),
-          queued as (
-            insert into ${outbox} (key, mail, created_at, next_attempt_at)
-            select ${`${webhookPrefix}${id}/${kind}`}, ${JSON.stringify(posted)}::jsonb, ${at}, ${at}
-            from stored where ${webhook.configured()}::boolean
-            on conflict do nothing
-          )
-        select id from stored`);
+      const event = webhook.configured()
+        ? formEvent(kind, lead ?? message ?? {}, receivedAt)
+        : undefined;
+      const { rows } = await storeForm(db(), kind, insert, { event }, now());
       return rows.length > 0 ? 'stored' : 'known';
     },
   };

@@ -1,7 +1,8 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { business } from '../_contract/business.ts';
-import { webhookPrefix } from '../_domain/mail.ts';
+import { type Mail, webhookPrefix } from '../_domain/mail.ts';
 import type { Consent, Submission } from '../_domain/ports.ts';
+import type { WebhookEvent } from '../_domain/webhook-event.ts';
 import type { Database } from './database.ts';
 import { type leads, type messages, outbox } from './schema.ts';
 
@@ -39,22 +40,40 @@ export async function storeSubmission<Fields>(
   const taken = sql`exists (select 1 from ${table} where ${table.id} = ${fingerprint}::uuid)`;
   const id = sql`case when ${taken} then gen_random_uuid() else ${fingerprint}::uuid end`;
   const columns = { id, ...consentColumns(consent), fingerprint };
-  const at = sql`${consent.at.toISOString()}::timestamptz`;
   const [, { rows }] = await db.batch([
     db
       .update(table)
       .set({ fingerprint: null })
       .where(and(eq(table.fingerprint, fingerprint), lte(table.createdAt, before))),
-    db.execute<{ key: string }>(sql`
-      with stored as (${insert(db, columns, fields).getSQL()})
-      insert into ${outbox} (key, mail, created_at, next_attempt_at)
-      select queue.key, queue.content, ${at}, ${at} from stored, lateral (values
-        (${`${kind}/`} || id || '/company', ${JSON.stringify(mail)}::jsonb),
-        (${webhookPrefix} || id || ${`/${kind}`}, jsonb_set(${event ? JSON.stringify(event) : null}::jsonb, '{data,id}', to_jsonb(id)))
-      ) as queue (key, content)
-      where queue.content is not null
-      on conflict do nothing
-      returning key`),
+    storeForm(db, kind, insert(db, columns, fields), { mail, event }, consent.at),
   ]);
-  return rows.map(({ key }) => key);
+  return rows.flatMap(({ key }) => key ?? []);
+}
+
+/**
+ * The statement that stores a form and queues its mail and its event, if it has them. Returns a row per queued key, a
+ * single one without a key when nothing is queued, and none when `insert` stores nothing.
+ */
+export function storeForm(
+  db: Database,
+  kind: 'lead' | 'message',
+  insert: { getSQL: () => SQL },
+  { mail, event }: { mail?: Mail; event?: WebhookEvent | undefined },
+  now: Date,
+) {
+  const json = (content?: object) => sql`${content ? JSON.stringify(content) : null}::jsonb`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return db.execute<{ key: string | null }>(sql`
+    with stored as (${insert.getSQL()}),
+      queued as (
+        insert into ${outbox} (key, mail, created_at, next_attempt_at)
+        select queue.key, queue.content, ${at}, ${at} from stored, lateral (values
+          (${`${kind}/`} || id || '/company', ${json(mail)}),
+          (${webhookPrefix} || id || ${`/${kind}`}, jsonb_set(${json(event)}, '{data,id}', to_jsonb(id)))
+        ) as queue (key, content)
+        where queue.content is not null
+        on conflict do nothing
+        returning key
+      )
+    select queued.key from stored left join queued on true`);
 }
