@@ -166,6 +166,10 @@ export class NotConfigured extends Error {
 /** Whether mails can be sent. Not in mailer.ts, so that the health check does not bundle the mail SDK. */
 export const mailConfigured = (env = readEnv): boolean => Boolean(env().mailApiKey);
 
+/** Whether events can be posted. Not in webhook.ts, for the same reason. */
+export const webhookConfigured = (env = readEnv): boolean =>
+  Boolean(env().webhookUrl && env().webhookSecret);
+
 function rateOf(rate: string): { count: number; seconds: number } {
   const [count = 0, seconds = 0] = rate.split('/').map(Number);
   return { count, seconds };

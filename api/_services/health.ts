@@ -4,7 +4,7 @@ import { databaseDown } from '../_contract/health.ts';
 import type { Health, HealthCheck } from '../_domain/ports.ts';
 import { selfTestIsDue, selfTestKey } from '../_domain/self-test.ts';
 import { database, type GetDatabase } from './database.ts';
-import { type Env, envFaults, mailConfigured, readEnv } from './env.ts';
+import { type Env, envFaults, mailConfigured, readEnv, webhookConfigured } from './env.ts';
 import { formMailsInHour, isEvent, isUntriedForm, stuckMinutes } from './outbox-store.ts';
 import { paymentFailure } from './payment-failure.ts';
 import { heartbeatOf, unverifiedHeartbeat } from './provider-failures.ts';
@@ -47,7 +47,7 @@ export function health(
       mail: mailConfigured(env) ? mail(facts, env(), now()) : notConfigured,
       payments: paymentCheck(paymentFailure(env), facts),
       maintenance: maintenance(facts, env().production),
-      webhook: env().webhookUrl && env().webhookSecret ? webhook(facts) : notConfigured,
+      webhook: webhookConfigured(env) ? webhook(facts) : notConfigured,
     };
   };
 }
