@@ -1,6 +1,8 @@
+import { swedishTime } from '../_domain/swedish-time.ts';
+
 const hour = 60 * 60 * 1000;
 
-const zone = { timeZone: 'Europe/Stockholm' } as const;
+const zone = { timeZone: swedishTime } as const;
 const weekday = new Intl.DateTimeFormat('en', { ...zone, weekday: 'short' });
 const moment = new Intl.DateTimeFormat('sv-SE', {
   ...zone,

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../_contract/html.ts';
+import { swedishTime } from '../_domain/swedish-time.ts';
 import { mailColors } from './mail-colors.ts';
 import { mailFont } from './mail-page.ts';
 
@@ -69,7 +70,7 @@ function contentAsHtml(block: Content, place: 'body' | 'footer'): string {
 }
 
 const stockholm = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Stockholm',
+  timeZone: swedishTime,
   dateStyle: 'short',
   timeStyle: 'short',
 });

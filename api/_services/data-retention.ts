@@ -2,6 +2,7 @@ import { and, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { retention } from '../_contract/business.ts';
 import { bookkeepingKeptSince } from '../_domain/bookkeeping.ts';
 import type { DataRetention } from '../_domain/ports.ts';
+import { swedishTime } from '../_domain/swedish-time.ts';
 import { database, type GetDatabase } from './database.ts';
 import { readEnv } from './env.ts';
 import {
@@ -38,7 +39,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv): DataRe
       const refusalsUntil = monthsBefore(now, retention.refusalMonths);
       const hashesUntil = new Date(now.getTime() - retention.addressHashHours * 3_600_000);
       const keptSince = bookkeepingKeptSince(dateInSweden(now), env().company.fiscalYearEnd);
-      const bookkeepingUntil = sql`${keptSince}::timestamp at time zone 'Europe/Stockholm'`;
+      const bookkeepingUntil = sql`${keptSince}::timestamp at time zone ${swedishTime}`;
       const orderOf = (reference: ReturnType<typeof sql>) =>
         db().select({ id: orders.id }).from(orders).where(sql`${orders.id}::text = ${reference}`);
       await db().batch([
@@ -89,4 +90,4 @@ function monthsBefore(moment: Date, months: number): Date {
 }
 
 const dateInSweden = (moment: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(moment);
+  new Intl.DateTimeFormat('sv-SE', { timeZone: swedishTime }).format(moment);

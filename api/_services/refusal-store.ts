@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CountRefusal } from '../_domain/report.ts';
+import { swedishTime } from '../_domain/swedish-time.ts';
 import { database, type GetDatabase, maxWait } from './database.ts';
 import { refusals } from './schema.ts';
 import { waitUntil } from './wait-until.ts';
@@ -35,7 +36,7 @@ export function refusalStore(
 
   /** The rows always have the same order, so that two instances cannot lock each other out. */
   async function add(at: Date, honeypot: number, tooMany: number): Promise<void> {
-    const day = sql`(${at.toISOString()}::timestamptz at time zone 'Europe/Stockholm')::date`;
+    const day = sql`(${at.toISOString()}::timestamptz at time zone ${swedishTime})::date`;
     await db()
       .insert(refusals)
       .values([

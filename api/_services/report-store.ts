@@ -1,6 +1,7 @@
 import { and, asc, count, inArray, isNull, lt, not, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { isOverdue } from '../_domain/order-mails.ts';
 import type { Period, RefusalKind, ReportStore } from '../_domain/report.ts';
+import { swedishTime } from '../_domain/swedish-time.ts';
 import { database, type GetDatabase } from './database.ts';
 import { isEvent, stuckMinutes } from './outbox-store.ts';
 import { leads, messages, orders, outbox, refusals } from './schema.ts';
@@ -8,8 +9,7 @@ import { leads, messages, orders, outbox, refusals } from './schema.ts';
 const paidAt = sql`(${orders.facts} ->> 'paid')::timestamptz`;
 
 /** The beginning of a day in Sweden. */
-const startOf = (day: string | SQLWrapper) =>
-  sql`${day}::timestamp at time zone 'Europe/Stockholm'`;
+const startOf = (day: string | SQLWrapper) => sql`${day}::timestamp at time zone ${swedishTime}`;
 
 const isWithin = (moment: SQLWrapper, { from, until }: Period) =>
   and(sql`${moment} >= ${startOf(from)}`, until ? sql`${moment} < ${startOf(until)}` : undefined);
