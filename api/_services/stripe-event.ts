@@ -122,12 +122,30 @@ function aboutInvoice(
 }
 
 /** The ids that lead from an invoice to its order; empty for an invoice made in the dashboard. */
-export function refsOfInvoice({ parent, metadata }: Stripe.Invoice): PaymentRefs {
+function refsOfInvoice({ parent, metadata }: Stripe.Invoice): PaymentRefs {
   const subscription = parent?.subscription_details;
   return withoutEmpty({
     orderId: subscription?.metadata?.orderId ?? metadata?.orderId,
     subscriptionId: idOf(subscription?.subscription),
   });
+}
+
+/**
+ * The ids of a charge's order. A package's charge has our order id; the charge of a subscription is found by its
+ * invoice, for which Stripe is asked. Throws when Stripe does not answer.
+ */
+export async function refsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<PaymentRefs> {
+  const paymentIntentId = idOf(charge.payment_intent);
+  const refs = withoutEmpty({ orderId: charge.metadata.orderId, paymentIntentId });
+  if (refs.orderId || !paymentIntentId) return refs;
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: paymentIntentId },
+    expand: ['data.invoice'],
+  });
+  const invoice = data[0]?.invoice;
+  if (!invoice || typeof invoice === 'string' || invoice.deleted) return refs;
+  const invoiced = refsOfInvoice(invoice);
+  return invoiced.orderId || invoiced.subscriptionId ? invoiced : refs;
 }
 
 const ofSubscription = ({ id, metadata }: Stripe.Subscription): PaymentRefs =>
@@ -157,7 +175,7 @@ export const idOf = (reference: string | { id: string } | null | undefined) =>
 type WithoutEmpty<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
 
 /** The object without null and undefined values, so that these never override others. */
-export function withoutEmpty<T extends Record<string, string | null | undefined>>(
+function withoutEmpty<T extends Record<string, string | null | undefined>>(
   object: T,
 ): WithoutEmpty<T> {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value)) as WithoutEmpty<T>;

@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentEvent } from '../_domain/payment-event.ts';
-import { refsOfCharge } from './stripe-charge.ts';
-import { type FollowedType, idOf, paymentEvent } from './stripe-event.ts';
+import { type FollowedType, idOf, paymentEvent, refsOfCharge } from './stripe-event.ts';
 
 type Session = Stripe.Checkout.Session;
 

@@ -1,8 +1,7 @@
 import Stripe from 'stripe';
 import type { PaymentRefs } from '../_domain/order.ts';
 import { type PaymentEvent, UnfitEvent } from '../_domain/payment-event.ts';
-import { refsOfCharge } from './stripe-charge.ts';
-import { isFollowed, paymentEvent } from './stripe-event.ts';
+import { isFollowed, paymentEvent, refsOfCharge } from './stripe-event.ts';
 
 /** The greatest age of a signature in seconds. Stripe's library refuses old signatures but accepts future ones. */
 const skew = 300;
