@@ -4,9 +4,6 @@ import { type ErrorCode, errors } from './errors.ts';
 /** Error text per field name, in the visitor's language. */
 export type Fields = Record<string, string>;
 
-/** The wire shape of every answer (docs/product.md 6.2); a success carries its endpoint's output as well. */
-type Reply = { success: boolean; url?: string; message?: string; fields?: Fields };
-
 /** Details of a failure in addition to its code. */
 export type Details = {
   /** The error text of each wrong field. */
@@ -24,11 +21,10 @@ export function accepted<E extends Endpoint>(_endpoint: E, output: OutputOf<E>):
   return new Response(JSON.stringify({ success: true, ...(output as object) }), { headers });
 }
 
-/** The answer for a failure code: its status, its wire message and its headers. */
+/** The answer for a failure code: its status, its wire message and its headers (docs/product.md 6.2). */
 export function refused(code: ErrorCode, { fields, retryAfter, allow }: Details = {}): Response {
   const { status, message } = errors[code];
-  const reply: Reply = { success: false, message, ...(fields && { fields }) };
-  return new Response(JSON.stringify(reply), {
+  return new Response(JSON.stringify({ success: false, message, fields }), {
     status,
     headers: {
       ...headers,

@@ -13,15 +13,6 @@ const strongestFirst = {
   plan: ['ended', 'paid', 'failed', 'completed', 'expired'],
 } as const satisfies Record<PurchaseKind, readonly OrderFact[]>;
 
-const stateNamedBy = {
-  completed: 'processing',
-  paid: 'paid',
-  failed: 'failed',
-  expired: 'expired',
-  refunded: 'refunded',
-  ended: 'ended',
-} as const satisfies Partial<Record<OrderFact, OrderState>>;
-
 /** The state for these facts. */
 function stateOf(kind: PurchaseKind, facts: OrderFacts): OrderState {
   const disputes = disputesIn(facts);
@@ -29,7 +20,8 @@ function stateOf(kind: PurchaseKind, facts: OrderFacts): OrderState {
   // The bank has given the money back, which for a package is all of it.
   if (kind === 'package' && disputes.includes('lost')) return 'refunded';
   const strongest = strongestFirst[kind].find((fact) => facts[fact]);
-  return strongest ? stateNamedBy[strongest] : 'open';
+  if (!strongest) return 'open';
+  return strongest === 'completed' ? 'processing' : strongest;
 }
 
 /** The status of each dispute. A decided dispute stays decided, even if the event of its start arrives later. */

@@ -1,8 +1,8 @@
 import type { Item } from '../_contract/catalogue.ts';
 import type { Message } from '../_contract/contact.ts';
-import type { Limit } from '../_contract/endpoint.ts';
+import type { Limit, OutputOf } from '../_contract/endpoint.ts';
 import type { ErrorCode } from '../_contract/errors.ts';
-import type { healthChecks } from '../_contract/health.ts';
+import type { checkHealth } from '../_contract/health.ts';
 import type { Lead } from '../_contract/leads.ts';
 import type { OrderSummary } from '../_contract/orders.ts';
 import type { Mail, QueuedMail } from './mail.ts';
@@ -168,10 +168,10 @@ export type RateLimiter = {
   ) => Promise<number | undefined>;
 };
 
-type ServiceStatus = 'ok' | 'failing' | 'over budget' | 'not configured';
+type Checks = OutputOf<typeof checkHealth>['checks'];
 
 /** The status of a part, with a description when it fails. Never contains secrets or names of persons. */
-export type HealthCheck = { state: ServiceStatus; problem?: string };
+export type HealthCheck = { state: Checks[keyof Checks]; problem?: string };
 
 /** Each part of the health check. Never throws. */
-export type Health = () => Promise<Record<(typeof healthChecks)[number], HealthCheck>>;
+export type Health = () => Promise<Record<keyof Checks, HealthCheck>>;

@@ -19,15 +19,7 @@ export function checkHealthHandler({ health, now }: Services): Handler<typeof ch
       ([name, { state, problem = 'failing' }]) => (state === 'failing' ? [[name, problem]] : []),
     );
     if (failing.length > 0) return refuse('unavailable', Object.fromEntries(failing));
-    return {
-      checks: {
-        configuration: checks.configuration.state,
-        database: checks.database.state,
-        mail: checks.mail.state,
-        payments: checks.payments.state,
-        maintenance: checks.maintenance.state,
-        webhook: checks.webhook.state,
-      },
-    };
+    const states = Object.entries(checks).map(([name, { state }]) => [name, state]);
+    return { checks: Object.fromEntries(states) };
   };
 }

@@ -43,15 +43,13 @@ export function runMaintenanceHandler({
     const expected = secret();
     if (!expected) return refuse('cronNotConfigured');
     if (!(await bearerMatches(request, expected))) return refuse('unauthorized');
-    // Never rejects; mails that are not sent by the time of the answer are sent after it.
-    const goOnAfter = (milliseconds: number, work: Promise<void>) => {
-      mailDelivery.waitUntil(work);
-      return withinTime(milliseconds, work).catch(() => {});
-    };
+    const mails = maintainMails(mailDelivery, ownerMails, logError);
+    // Mails that are not sent by the time of the answer are sent after it.
+    mailDelivery.waitUntil(mails);
     const attempt = (during: string, work: () => Promise<unknown>) =>
       withinTime(jobLimit, work()).catch((error) => logError(during, error));
     await Promise.all([
-      goOnAfter(jobLimit, maintainMails(mailDelivery, ownerMails, logError)),
+      withinTime(jobLimit, mails).catch(() => {}),
       attempt('due orders', () => checkDueOrders(jobs, logError)),
       attempt('retention', () => retention.deleteOutdated(now())),
     ]);

@@ -1,7 +1,7 @@
 import type { CodeOf, Endpoint, OutputOf } from '../_contract/endpoint.ts';
 import { accepted, refused } from '../_contract/reply.ts';
 import { Refusal } from './refusal.ts';
-import { type RequestScope, type Routes, type ServeOptions, toRoutes } from './to-routes.ts';
+import { type RequestScope, type Routes, toRoutes } from './to-routes.ts';
 
 /** Handles a request of a machine, which it authenticates by a signature or a secret. */
 export type RawHandler<E extends Endpoint> = (
@@ -10,19 +10,11 @@ export type RawHandler<E extends Endpoint> = (
 ) => Promise<OutputOf<E> | Refusal<CodeOf<E>>>;
 
 /** Serves an endpoint that machines call: checks the method and passes on the unread request. */
-export function serveRaw<E extends Endpoint>(
-  endpoint: E,
-  handler: RawHandler<E>,
-  options?: ServeOptions,
-): Routes {
-  return toRoutes(
-    endpoint.name,
-    async (request, scope) => {
-      const { method } = endpoint;
-      if (request.method !== method) return refused('methodNotAllowed', { allow: method });
-      const result = await handler(request, scope);
-      return result instanceof Refusal ? refused(result.code) : accepted(endpoint, result);
-    },
-    options,
-  );
+export function serveRaw<E extends Endpoint>(endpoint: E, handler: RawHandler<E>): Routes {
+  return toRoutes(endpoint.name, async (request, scope) => {
+    const { method } = endpoint;
+    if (request.method !== method) return refused('methodNotAllowed', { allow: method });
+    const result = await handler(request, scope);
+    return result instanceof Refusal ? refused(result.code) : accepted(endpoint, result);
+  });
 }

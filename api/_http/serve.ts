@@ -7,7 +7,6 @@ import { type Answer, answerTo } from './answer-to.ts';
 import { type Client, clientOf } from './client.ts';
 import { readForm } from './pages/read-form.ts';
 import { paramsOf } from './params.ts';
-import { overLimit } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { type RequestScope, type Routes, type ServeOptions, toRoutes } from './to-routes.ts';
 
@@ -71,25 +70,36 @@ export function serve<E extends Endpoint>(
     const sends = request.method === 'POST' && endpoint.method === 'POST';
     if (sends && !origin) return answer.refused('unauthorizedOrigin');
     if ('code' in read) return answer.refused(read.code, read.details);
-    const retryAfter = await overLimit(endpoint, read.input, request, guards.limiter).catch(
-      (error) => {
-        scope.logError('rate limit', error);
-        return undefined;
-      },
-    );
+    const client = clientOf(request);
+    const retryAfter = await overLimit(read.input, client).catch((error) => {
+      scope.logError('rate limit', error);
+      return undefined;
+    });
     if (retryAfter !== undefined) {
       countRefusal('tooMany');
       return answer.refused('tooMany', { retryAfter });
     }
     const result = await handler(read.input, {
       ...scope,
-      client: clientOf(request),
+      client,
       origin: origin ?? new URL(request.url).origin,
       countRefusal,
     });
     return result instanceof Refusal
       ? answer.refused(result.code, result)
       : answer.accepted(result);
+  }
+
+  /**
+   * Counts the request, and returns the seconds to wait when its limit is exceeded. Leads and messages count separately,
+   * both kinds of checkout together (docs/product.md 6.4).
+   */
+  async function overLimit(input: InputOf<E>, { address }: Client): Promise<number | undefined> {
+    const { limit, limitBy = [], name } = endpoint;
+    if (!limit || !address) return undefined;
+    const fields = new Map(Object.entries(input as object));
+    const traits = limitBy.map((field) => `${field}:${fields.get(field)}`);
+    return guards.limiter.count(limit === 'checkout' ? limit : name, limit, address, traits);
   }
 }
 

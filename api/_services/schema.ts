@@ -20,22 +20,25 @@ import type { WebhookEvent } from '../_domain/webhook-event.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** The form's fingerprint while an identical form counts as a repetition; unique. */
-const fingerprint = () => uuid().unique();
+/** The columns that both forms have. */
+const formColumns = () => ({
+  id: uuid().primaryKey(),
+  createdAt: moment().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  consentAt: moment().notNull(),
+  consentVersion: text().notNull(),
+  /** The form's fingerprint while an identical form counts as a repetition. */
+  fingerprint: uuid().unique(),
+});
 
 /** Lead requests, kept 12 months (docs/product.md 11). */
 export const leads = pgTable(
   'leads',
   {
-    id: uuid().primaryKey(),
-    createdAt: moment().notNull(),
-    name: text().notNull(),
-    email: text().notNull(),
+    ...formColumns(),
     painPoint: text().notNull(),
     currentApps: text().notNull(),
-    consentAt: moment().notNull(),
-    consentVersion: text().notNull(),
-    fingerprint: fingerprint(),
   },
   (table) => [index().on(table.createdAt)],
 );
@@ -44,15 +47,9 @@ export const leads = pgTable(
 export const messages = pgTable(
   'messages',
   {
-    id: uuid().primaryKey(),
-    createdAt: moment().notNull(),
-    name: text().notNull(),
-    email: text().notNull(),
+    ...formColumns(),
     company: text().notNull(),
     message: text().notNull(),
-    consentAt: moment().notNull(),
-    consentVersion: text().notNull(),
-    fingerprint: fingerprint(),
   },
   (table) => [index().on(table.createdAt)],
 );

@@ -4,8 +4,7 @@ import {
   type ToastText,
   tooManyText,
 } from '../../_contract/errors.ts';
-import type { FieldForm } from '../../_contract/forms.ts';
-import { formWords } from '../../_contract/forms.ts';
+import { type FieldForm, formWords } from '../../_contract/forms.ts';
 import { type Html, html } from '../../_contract/html.ts';
 import type { Fields } from '../../_contract/reply.ts';
 import { type Typed, ticked } from './read-form.ts';
