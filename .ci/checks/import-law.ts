@@ -14,8 +14,7 @@ const importLaw: Readonly<Record<string, string>> = {
   '{.ci,api,mocks,web}/**': '',
   '.ci/**': 'node:*',
 
-  'api/** !api/_*/**':
-    '**/_{contract,handlers,wiring}/* **/_http/{serve,serve-raw,serve-not-found}.ts',
+  'api/** !api/_*/**': '**/_{contract,handlers,wiring}/* **/_http/{serve,serve-raw}.ts',
   'api/_contract/*': './* zod/mini zod/v4/core',
   [`api/_contract/${withoutZod}`]: `./${withoutZod}`,
   'api/_domain/**': './* ../_contract/*',

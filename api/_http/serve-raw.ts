@@ -18,3 +18,6 @@ export function serveRaw<E extends Endpoint>(endpoint: E, handler: RawHandler<E>
     return result instanceof Refusal ? refused(result.code) : accepted(endpoint, result);
   });
 }
+
+/** Answers every request with `notFound`, for paths under /api without an endpoint (docs/product.md 6.2). */
+export const serveNotFound = (): Routes => toRoutes('notFound', async () => refused('notFound'));

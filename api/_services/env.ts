@@ -94,21 +94,20 @@ const unnamedRecipient =
 
 /** The malformed variables and the required ones that are unset. */
 export function envFaults(): Fault[] {
-  const values = given();
-  const missing = (variable: Variable, fault = 'is not set') =>
+  const values = { ...given(), ...givenCompany() };
+  const missing = (variable: keyof typeof values, fault = 'is not set') =>
     values[variable] ? [] : [{ variable, fault }];
   const forSales =
     values.STRIPE_TAX_RATE_ID || values.STRIPE_AUTOMATIC_TAX === 'true'
       ? []
       : missing('STRIPE_TAX_RATE_ID', 'is not set, nor is STRIPE_AUTOMATIC_TAX=true');
-  const forWebhook = givenCompany().COMPANY_WORKFLOW_TOOL
-    ? []
-    : [{ variable: 'COMPANY_WORKFLOW_TOOL', fault: unnamedRecipient }];
   return [
     ...malformedVariables(),
     ...variableNames.filter(isNeeded).flatMap((name) => missing(name)),
     ...(values.STRIPE_SECRET_KEY ? [...missing('STRIPE_WEBHOOK_SECRET'), ...forSales] : []),
-    ...(values.WEBHOOK_URL ? [...missing('WEBHOOK_SECRET'), ...forWebhook] : []),
+    ...(values.WEBHOOK_URL
+      ? [...missing('WEBHOOK_SECRET'), ...missing('COMPANY_WORKFLOW_TOOL', unnamedRecipient)]
+      : []),
   ];
 }
 

@@ -12,7 +12,12 @@ export const readMigrations = () => readMigrationFiles({ migrationsFolder });
  * (docs/decisions/006).
  */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<number> {
-  await prepare(db);
+  await db.batch([
+    db.execute(sql`create schema if not exists drizzle`),
+    db.execute(
+      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    ),
+  ]);
   const missing = await missingMigrations(db, migrations);
   for (const migration of missing) {
     await db.batch([
@@ -24,14 +29,6 @@ export async function migrate(db: Database, migrations = readMigrations()): Prom
   }
   return missing.length;
 }
-
-const prepare = (db: Database) =>
-  db.batch([
-    db.execute(sql`create schema if not exists drizzle`),
-    db.execute(
-      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
-    ),
-  ]);
 
 /** The migrations that the database lacks. Changes nothing; throws when none has ever been applied. */
 export async function missingMigrations(db: Database, migrations = readMigrations()) {
