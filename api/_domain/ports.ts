@@ -150,10 +150,8 @@ export type PaymentEventStore = {
   noteUnverified: (orderId: string, now: Date) => Promise<void>;
 };
 
-export type DataRetention = {
-  /** Deletes what is older than docs/product.md 11 allows. */
-  deleteOutdated: (now: Date) => Promise<void>;
-};
+/** Deletes what is older than docs/product.md 11 allows. */
+export type DataRetention = (now: Date) => Promise<void>;
 
 export type RateLimiter = {
   /**

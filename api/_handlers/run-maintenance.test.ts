@@ -56,7 +56,7 @@ function maintenanceWith(changes: Partial<MaintenanceServices> = {}) {
     payments: { report: async () => [expired] },
     reports: { figures: async () => figures, pending: async () => pending },
     health: async () => ({ ...healthy, mail: { state: 'failing', problem: '1 given up' } }),
-    retention: { deleteOutdated: async (now) => void deletions.push(now) },
+    retention: async (now) => void deletions.push(now),
     mailDelivery: delivery.mailDelivery,
     ...changes,
   });
@@ -155,7 +155,7 @@ test('a run ends within 20 seconds when every service hangs', async () => {
   const { mailDelivery } = fakeMailDelivery();
   const { run, logged } = maintenanceWith({
     orders: { ...due([]), claimDue: hang },
-    retention: { deleteOutdated: hang },
+    retention: hang,
     mailDelivery: { ...mailDelivery, outbox: { ...mailDelivery.outbox, giveUp: hang } },
   });
   const running = run();

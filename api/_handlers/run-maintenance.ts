@@ -51,7 +51,7 @@ export function runMaintenanceHandler({
     await Promise.all([
       withinTime(jobLimit, mails).catch(() => {}),
       attempt('due orders', () => checkDueOrders(jobs, logError)),
-      attempt('retention', () => retention.deleteOutdated(now())),
+      attempt('retention', () => retention(now())),
     ]);
     return undefined;
   };

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 async function leftAt(date: Date) {
-  await dataRetention(postgres.db).deleteOutdated(date);
+  await dataRetention(postgres.db)(date);
   const [left] = await postgres.query(`select
     (select count(*)::int from leads) as leads, (select count(*)::int from messages) as messages,
     (select count(*)::int from outbox) as mails, (select count(*)::int from orders) as orders,
@@ -69,7 +69,7 @@ async function leftOf({ created, kind, facts = {}, renewed }: Sale, at: string) 
     `order/${order.id}/confirmation`,
     created,
   ]);
-  await dataRetention(postgres.db).deleteOutdated(new Date(at));
+  await dataRetention(postgres.db)(new Date(at));
   const [left] = await postgres.query(`select (select count(*)::int from orders) as orders,
     (select count(*)::int from payment_events) as events, (select count(*)::int from outbox) as mails`);
   return left;

@@ -28,58 +28,58 @@ const isUnpaid = isNull(sql`${orders.facts} -> 'paid'`);
 /** An active plan is a new sale every month. */
 const isOver = sql`(${orders.kind} = 'package' or ${orders.facts} -> 'ended' is not null)`;
 
-/** Deletes the data whose retention time is over (docs/product.md 11). */
+/**
+ * Deletes the data whose retention time is over (docs/product.md 11), in one transaction over all tables. An order's
+ * payment events and the traces of its mails are deleted with it.
+ */
 export function dataRetention(db: GetDatabase = database, env = readEnv): DataRetention {
-  return {
-    /** One transaction over all tables. An order's payment events and the traces of its mails are deleted with it. */
-    async deleteOutdated(now) {
-      const leadsUntil = monthsBefore(now, retention.leadMonths);
-      const messagesUntil = monthsBefore(now, retention.messageMonths);
-      const unpaidUntil = monthsBefore(now, retention.unpaidOrderMonths);
-      const refusalsUntil = monthsBefore(now, retention.refusalMonths);
-      const hashesUntil = new Date(now.getTime() - retention.addressHashHours * 3_600_000);
-      const keptSince = bookkeepingKeptSince(dateInSweden(now), env().company.fiscalYearEnd);
-      const bookkeepingUntil = sql`${keptSince}::timestamp at time zone ${swedishTime}`;
-      const orderOf = (reference: ReturnType<typeof sql>) =>
-        db().select({ id: orders.id }).from(orders).where(sql`${orders.id}::text = ${reference}`);
-      await db().batch([
-        db().delete(rateLimits).where(lt(rateLimits.endsAt, now)),
-        db()
-          .delete(refusals)
-          .where(lt(refusals.day, refusalsUntil.toISOString().slice(0, 10))),
-        db()
-          .update(orders)
-          .set({ visitorHash: null })
-          .where(and(isNotNull(orders.visitorHash), lt(orders.createdAt, hashesUntil))),
-        db().delete(leads).where(lt(leads.createdAt, leadsUntil)),
-        db().delete(fallbackForms).where(lt(fallbackForms.createdAt, leadsUntil)),
-        db().delete(messages).where(lt(messages.createdAt, messagesUntil)),
-        db()
-          .delete(orders)
-          .where(
-            or(
-              and(isUnpaid, lt(orders.createdAt, unpaidUntil)),
-              and(isPaid, isOver, lt(lastChange, bookkeepingUntil)),
-            ),
+  return async (now) => {
+    const leadsUntil = monthsBefore(now, retention.leadMonths);
+    const messagesUntil = monthsBefore(now, retention.messageMonths);
+    const unpaidUntil = monthsBefore(now, retention.unpaidOrderMonths);
+    const refusalsUntil = monthsBefore(now, retention.refusalMonths);
+    const hashesUntil = new Date(now.getTime() - retention.addressHashHours * 3_600_000);
+    const keptSince = bookkeepingKeptSince(dateInSweden(now), env().company.fiscalYearEnd);
+    const bookkeepingUntil = sql`${keptSince}::timestamp at time zone ${swedishTime}`;
+    const orderOf = (reference: ReturnType<typeof sql>) =>
+      db().select({ id: orders.id }).from(orders).where(sql`${orders.id}::text = ${reference}`);
+    await db().batch([
+      db().delete(rateLimits).where(lt(rateLimits.endsAt, now)),
+      db()
+        .delete(refusals)
+        .where(lt(refusals.day, refusalsUntil.toISOString().slice(0, 10))),
+      db()
+        .update(orders)
+        .set({ visitorHash: null })
+        .where(and(isNotNull(orders.visitorHash), lt(orders.createdAt, hashesUntil))),
+      db().delete(leads).where(lt(leads.createdAt, leadsUntil)),
+      db().delete(fallbackForms).where(lt(fallbackForms.createdAt, leadsUntil)),
+      db().delete(messages).where(lt(messages.createdAt, messagesUntil)),
+      db()
+        .delete(orders)
+        .where(
+          or(
+            and(isUnpaid, lt(orders.createdAt, unpaidUntil)),
+            and(isPaid, isOver, lt(lastChange, bookkeepingUntil)),
           ),
-        db()
-          .delete(outbox)
-          .where(
-            and(
-              lt(outbox.createdAt, messagesUntil),
-              notExists(orderOf(sql`split_part(${outbox.key}, '/', 2)`)),
-            ),
+        ),
+      db()
+        .delete(outbox)
+        .where(
+          and(
+            lt(outbox.createdAt, messagesUntil),
+            notExists(orderOf(sql`split_part(${outbox.key}, '/', 2)`)),
           ),
-        db()
-          .delete(paymentEvents)
-          .where(
-            and(
-              lt(paymentEvents.receivedAt, unpaidUntil),
-              notExists(orderOf(sql`${paymentEvents.orderId}::text`)),
-            ),
+        ),
+      db()
+        .delete(paymentEvents)
+        .where(
+          and(
+            lt(paymentEvents.receivedAt, unpaidUntil),
+            notExists(orderOf(sql`${paymentEvents.orderId}::text`)),
           ),
-      ]);
-    },
+        ),
+    ]);
   };
 }
 

@@ -86,7 +86,7 @@ function startHandlers(report: PaymentEvent[], now: Date, mailerDown: boolean) {
       verifyEvent: async (body: string) => ({ event: JSON.parse(body) as PaymentEvent }),
       report: async () => report,
     },
-    retention: { deleteOutdated: async () => {} },
+    retention: async () => {},
     reports: reportStore(postgres.db),
     health: health(postgres.db),
     secret: () => 'secret',
