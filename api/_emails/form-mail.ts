@@ -4,8 +4,8 @@ import { render, sentBySite, subjectLine, unstored } from './render.ts';
 
 type Sent = {
   from: { name: string; email: string };
-  /** The kind of form, such as `Ny förfrågan`. */
-  heading: string;
+  /** Such as `Ny förfrågan`. */
+  kind: string;
   sender: string;
   /** When the answer is due. */
   answerBy: string;
@@ -18,13 +18,14 @@ type Sent = {
  * stored.
  */
 export function formMail(sent: Sent, receivedAt: Date, company: Company, record?: string): Mail {
-  const { from, heading, sender, answerBy, facts, words } = sent;
+  const { from, kind, sender, answerBy, facts, words } = sent;
   const replyTo = replyAddress(from.email);
+  const subject = subjectLine(`${kind} från ${sender}`);
   return {
     ...(replyTo && { replyTo }),
-    subject: subjectLine(`${heading} från ${sender}`),
+    subject,
     ...render({
-      heading,
+      heading: subject,
       preview: `”${words.quote}”`,
       company,
       blocks: [

@@ -17,8 +17,8 @@ const mails = [
       noon,
       company,
     ),
-    // The preview of the inbox repeats the long one.
-    shown: 4,
+    // Title and heading repeat the name, the preview of the inbox the long field.
+    shown: 6,
   },
   {
     form: 'message',
@@ -28,7 +28,7 @@ const mails = [
       noon,
       company,
     ),
-    shown: 4,
+    shown: 8,
   },
 ];
 
@@ -44,8 +44,10 @@ test.each([0, 1])('a subject is never cut inside a character (%i before)', (befo
   expect(subject.endsWith('…')).toBe(true);
 });
 
-test('the subject names the sender', () => {
-  expect(leadMail(aLead, noon, company).subject).toBe('Ny förfrågan från Åsa Öberg');
+test('the subject names the sender, and for a lead also the heading', () => {
+  const { subject, text } = leadMail(aLead, noon, company);
+  expect(subject).toBe('Ny förfrågan från Åsa Öberg');
+  expect(text.split('\n')[2]).toBe(subject);
   expect(messageMail(aMessage, noon, company).subject).toBe(
     'Nytt meddelande från Åsa Öberg, Öbergs Cykel AB',
   );

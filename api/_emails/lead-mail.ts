@@ -9,7 +9,7 @@ import { formMail } from './form-mail.ts';
 export function leadMail(lead: Lead, receivedAt: Date, company: Company, record?: string): Mail {
   const sent = {
     from: lead,
-    heading: `${record ? 'Osparad' : 'Ny'} förfrågan`,
+    kind: `${record ? 'Osparad' : 'Ny'} förfrågan`,
     sender: lead.name,
     answerBy: answerBy(receivedAt, business.leadReplyHours, { working: false }),
     facts: [['Program i dag', lead.currentApps || 'Inte angivet']],

@@ -14,7 +14,7 @@ export function messageMail(
 ): Mail {
   const sent = {
     from: message,
-    heading: `${record ? 'Osparat' : 'Nytt'} meddelande`,
+    kind: `${record ? 'Osparat' : 'Nytt'} meddelande`,
     sender: message.company ? `${message.name}, ${message.company}` : message.name,
     answerBy: answerBy(receivedAt, business.messageReplyHours, { working: true }),
     facts: [['Företag', message.company || 'Inte angivet']],

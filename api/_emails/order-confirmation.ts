@@ -46,10 +46,8 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
         ...(person ? [{ paragraph: `Din kontakt hos oss: ${inOneLine(person)}.` }] : []),
       ],
       footer: [
-        {
-          title: 'Frågor? Svara på det här mejlet. Säljare:',
-          facts: legalFacts(company),
-        },
+        { paragraph: 'Frågor? Svara på det här mejlet.' },
+        { title: 'Säljare', facts: legalFacts(company) },
       ],
     }),
   };
