@@ -16,7 +16,7 @@ export const comparisonContent = {
   caption: 'Vad som ingår per antal Workflow, vid engångsköp och med prenumeration',
   what: 'Vad du får',
   more: `Fler än ${Math.max(...Object.values(mostWorkflows))}`,
-  quote: 'Offert',
+  quote: 'Enligt offert',
   onetime: {
     heading: 'Engångsköp',
     price: 'Pris',

@@ -14,11 +14,7 @@ export const contactContent = {
   person,
   details: {
     heading: 'Kontaktuppgifter',
-    rows: [
-      ...reachRows,
-      { label: 'Svarstid', text: `Inom ${workingTime(messageReplyHours)}` },
-      ...companyRows,
-    ],
+    rows: [...reachRows, ...companyRows],
   },
   booking: {
     heading: 'Boka ett samtal',

@@ -40,9 +40,9 @@ export const pricingContent = {
     ask: { href: '/#lead-form', label: 'Fråga först, det kostar inget' },
     /** The line by the button after a purchase that could not start; it begins with the toast's words. */
     failedLine: (said: string) => ({
-      before: `${said} Inget har dragits. Går det inte nästa gång heller? `,
-      link: 'Kontakta oss',
-      after: ', så hjälper vi dig.',
+      before: `${said} Inget har dragits. `,
+      link: 'Hör av dig',
+      after: ', så hjälper vi till.',
       href: pages.contact.path,
     }),
     exVat: 'exkl. moms',
@@ -58,13 +58,14 @@ export const pricingContent = {
     verb: 'köpa',
     who: 'Vi bygger, du sköter driften.',
     where: company.offerPackageHosting,
-    when: `Betala en gång och använd flödet utan tidsgräns. Support ingår i ${withUnit(figures.supportDays, 'dagar')}.`,
+    when: `Betala en gång. Support ingår i ${withUnit(figures.supportDays, 'dagar')}.`,
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number) => [
       `${workflows(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system`,
       `Leverans inom ${withUnit(business.deliveryHours, 'timmar')} (${weekdays(business.deliveryHours)})`,
       `${withUnit(supportDays, 'dagars')} support efter köpet`,
       `${withUnit(business.approvalDays, 'dagar')} att testa och godkänna`,
+      `Använd ${count === 1 ? 'flödet' : 'flödena'} utan tidsgräns`,
     ],
     quote: {
       ...quoteOf('package'),
@@ -124,6 +125,8 @@ export const pricingContent = {
     heading: `Det här får du för ${figures.lowestPrice}`,
     text: 'Ett Workflow är en händelse och alla steg som följer på den. Till exempel en ny order i webbutiken:',
     steps: ['Ny order', 'Faktura', 'Lager', 'Besked'],
+    saved:
+      'Räkneexempel: tio ordrar per arbetsdag, tre minuter per order. Det är ungefär tio timmar i månaden.',
     lists: [
       {
         heading: 'Det ingår',

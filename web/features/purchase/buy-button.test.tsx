@@ -107,7 +107,7 @@ test('after a failure a line by the button says what to do, until the next press
   given(startCheckout, 'internal');
   const { button, container, toasts, visitor } = renderButton();
   await visitor.click(button);
-  const link = await screen.findByRole('link', { name: 'Kontakta oss' });
+  const link = await screen.findByRole('link', { name: 'Hör av dig' });
   expect(link).toHaveAttribute('href', '/contact');
   act(() => toasts.dismiss(1));
   expect(screen.queryByText(checkoutFailures.package.title)).not.toBeInTheDocument();

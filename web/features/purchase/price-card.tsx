@@ -1,6 +1,6 @@
 import './price-card.css';
 import type { ReactNode } from 'react';
-import { type Item, priced, vatOn } from '#contract/catalogue.ts';
+import { type Item, priced } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { BuyButton } from './buy-button.tsx';
@@ -21,7 +21,8 @@ type Props = {
 
 /** A package or a plan with its price and the button that buys it. */
 export function PriceCard({ item, buy, popular = false, raised = popular, children }: Props) {
-  const { name, net } = priced(item);
+  const { name, net, total } = priced(item);
+  const period = item.kind === 'plan' ? content.perMonth : '';
   return (
     <li id={item.id} tabIndex={-1} className="price-card" data-raised={raised || undefined}>
       <h3 className="text-title">
@@ -31,12 +32,10 @@ export function PriceCard({ item, buy, popular = false, raised = popular, childr
       <p className="price-card-price">
         <strong>
           {formatKronor(net)}
-          {item.kind === 'plan' && <small>{content.perMonth}</small>}
+          {period && <small>{period}</small>}
         </strong>
         <span>{content.exVat}</span>
-        <span className="text-fine text-muted">
-          {content.incVat(formatKronor(net + vatOn(net)))}
-        </span>
+        <span className="text-fine text-muted">{content.incVat(formatKronor(total) + period)}</span>
       </p>
       <div className="price-card-action">
         <BuyButton item={item} variant={raised ? 'primary' : 'secondary'}>

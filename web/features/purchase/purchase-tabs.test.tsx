@@ -73,7 +73,7 @@ test.each(kinds)(
       const card = plain(heading?.closest('li')?.textContent ?? '');
       const unit = kind === 'plan' ? '/mån' : '';
       expect(card).toContain(`${plain(formatKronor(price))}${unit}exkl. moms`);
-      expect(card).toContain(plain(`${formatKronor(price + vatOn(price))} inkl. moms`));
+      expect(card).toContain(plain(`${formatKronor(price + vatOn(price))}${unit} inkl. moms`));
     }
   },
 );

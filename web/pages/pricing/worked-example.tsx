@@ -6,18 +6,21 @@ type Props = {
   heading: string;
   text: string;
   steps: readonly string[];
+  /** The time that the flow saves. */
+  saved: string;
   /** The included and the excluded parts. */
   lists: readonly { heading: string; points: readonly string[] }[];
 };
 
 /** The offer at the lowest price: one flow, drawn, and its limits. */
-export function WorkedExample({ heading, text, steps, lists }: Props) {
+export function WorkedExample({ heading, text, steps, saved, lists }: Props) {
   return (
     <Section labelledBy="example" ruled>
       <div className="grid gap-12 lg:grid-cols-12">
         <div className="grid content-start gap-8 lg:col-span-5">
           <Heading id="example" heading={heading} text={text} />
           <FlowSteps steps={steps} />
+          <p className="max-w-measure-short text-muted text-small">{saved}</p>
         </div>
         <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:col-span-7 xl:col-span-6 xl:col-start-7">
           {lists.map((list) => (
