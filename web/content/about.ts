@@ -9,7 +9,7 @@ const { deliveryHours, leadReplyHours, approvalDays, connectableApps } = busines
 
 export const aboutContent = {
   heading: 'Vi tar hand om det som ingen hinner med',
-  text: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag. Du berättar vad som tar tid. Vi bygger, testar och lämnar över ett flöde som sköter det.`,
+  text: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag. Du berättar vad som tar tid. Vi bygger, testar och lämnar över ett flöde som sköter det. Ibland är rätt svar att inte automatisera alls. Då säger vi det.`,
   where: `${company.legalName} har sitt säte i ${company.seat}.`,
   who: company.aboutUs,
   person,
@@ -73,7 +73,7 @@ export const aboutContent = {
   mission: {
     heading: 'Vårt uppdrag',
     statement: `Ett litet företag ska ha lika bra rutiner som ett stort, utan egen ${noBreak('it-avdelning')}.`,
-    text: 'Vi sparar tid åt dem som driver företaget, med automatisering som är pålitlig, genomtänkt och säker. Ibland är rätt svar att inte automatisera alls. Då säger vi det.',
+    text: 'Vi sparar tid åt dem som driver företaget, med automatisering som är pålitlig, genomtänkt och säker.',
     actions: [
       { href: '/#lead-form', label: 'Berätta vad som tar tid' },
       { href: pages.pricing.path, label: 'Se priser' },

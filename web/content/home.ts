@@ -17,7 +17,7 @@ const ask = 'Berätta vad som tar tid';
 export const homeContent = {
   hero: {
     heading: 'Slipp skriva in samma order två gånger',
-    text: `Pålitlig och genomtänkt automatisering mellan systemen du redan har. Ordern når bokföringen, kunden får svar och du får tiden tillbaka. Leverans inom ${withUnit(deliveryHours, 'timmar')} (${weekdays(deliveryHours)}).`,
+    text: `Ordern når bokföringen, kunden får svar och du får tiden tillbaka. Pålitlig och genomtänkt automatisering mellan systemen du redan har, levererad inom ${withUnit(deliveryHours, 'timmar')} (${weekdays(deliveryHours)}).`,
     action: { href: '#lead-form', label: ask },
     second: { href: pages.pricing.path, label: 'Se priser' },
     facts: [
@@ -64,7 +64,7 @@ export const homeContent = {
   services: {
     id: 'services',
     heading: 'Det här kan du sluta göra för hand',
-    text: 'Tre flöden att börja med. Ditt eget ser säkert annorlunda ut. Därför skräddarsyr vi.',
+    text: 'Tre flöden att börja med. Ditt eget ser säkert annorlunda ut. Därför skräddarsyr vi efter dina system, dina regler och dina undantag.',
     services: [
       {
         title: `Orderhantering i ${noBreak('e-handeln')}`,
@@ -109,26 +109,26 @@ export const homeContent = {
     log: {
       caption: 'Exempel på en körlogg',
       runs: [
-        { time: '08.02', title: 'Order 1041', state: 'Klar' },
-        { time: '08.17', title: 'Order 1042', state: 'Klar' },
+        { time: '08.02', title: 'Order 1037', state: 'Klar' },
+        { time: '08.17', title: 'Order 1038', state: 'Klar' },
         {
           time: '08.31',
-          title: 'Order 1043',
+          title: 'Order 1039',
           state: 'Väntar',
           note: 'Bokföringen svarar inte. Försöker igen om fem minuter. Anna har fått ett meddelande.',
         },
-        { time: '08.36', title: 'Order 1043', state: 'Klar' },
-        { time: '08.40', title: 'Order 1044', state: 'Klar' },
+        { time: '08.36', title: 'Order 1039', state: 'Klar' },
+        { time: '08.40', title: 'Order 1040', state: 'Klar' },
       ],
     },
     features: [
       {
-        title: 'Skräddarsytt, inte en mall',
-        text: 'Vi utgår från hur du arbetar i dag. Flödet följer dina system, dina regler och dina undantag.',
-      },
-      {
         title: 'Säger till när något stannar',
         text: 'Om ett system inte svarar gissar flödet inte. Det väntar, försöker igen och säger till om någon behöver ta en titt.',
+      },
+      {
+        title: 'Du ser varje körning',
+        text: 'Loggen visar vad som hände, när det hände och vad som skickades vidare.',
       },
       {
         title: 'Öppen källkod i botten',
