@@ -18,12 +18,11 @@ export type Step = {
 
 export const toConfirm: Step = {
   title: `Bekräftelse per ${noBreak('e-post')}`,
-  text: 'Den skickas när betalningen är klar, med vad du köpte, moms och totalsumma.',
+  text: 'Den skickas så snart betalningen är klar.',
 };
 
 const confirmed: Step = {
   title: 'Köpet är bekräftat',
-  text: 'Vi har mejlat orderbekräftelsen till dig, med moms och totalsumma.',
   done: true,
 };
 

@@ -34,15 +34,14 @@ type Outcome = {
 /** The steps after the purchase, as far as the order is known. */
 const nextFor = (steps: readonly Step[]) => ({ heading: 'Det här händer nu', steps });
 
-const portal = (before: string) =>
-  company.portalUrl && {
-    portal: {
-      before,
-      link: 'Se fakturor och byt betalsätt',
-      after: ' när du vill.',
-      href: company.portalUrl,
-    },
-  };
+const portal = company.portalUrl && {
+  portal: {
+    before: '',
+    link: 'Se fakturor och byt betalsätt',
+    after: ' när du vill.',
+    href: company.portalUrl,
+  },
+};
 
 /** The three questions, and a mail to us that holds them; its subject has the order's number, when that is known. */
 function prepare(number?: string): Preparation {
@@ -70,9 +69,8 @@ const withoutOrder: Outcome = {
       text: `Inom ${workingTime(deliveryHours)} ${fromAgreement}. En prenumeration ger åtkomst till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
     },
   ]),
-  actions: [toContact, toStart, toPricing],
+  actions: [toContact, toStart],
   prepare: prepare(),
-  ...portal('Har du köpt en prenumeration? '),
 };
 
 /** The order is paid, or its payment is being processed: its steps. */
@@ -81,7 +79,7 @@ const bought = (order: OrderSummary): Outcome => ({
   next: nextFor(stepsAfter(order)),
   actions: [toContact, toStart],
   prepare: prepare(order.number),
-  ...(order.kind === 'plan' && portal('')),
+  ...(order.kind === 'plan' && portal),
 });
 
 /** The address names an order that does not exist. */

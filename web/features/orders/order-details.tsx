@@ -8,19 +8,21 @@ type Reading = ReturnType<typeof useOrder>;
 
 /** The order's contents, or that its payment is being processed, or thanks when there is no order. */
 export function OrderDetails(reading: Reading) {
-  const { order, loading, unknown, failed } = reading;
-  const { heading, text } = words(reading);
+  const { order, loading } = reading;
   return (
     <div className="grid gap-6" aria-live="polite">
-      <div className="grid gap-2">
-        <h2 className="text-title">{heading}</h2>
-        <p>{text}</p>
-      </div>
+      {loading ? <Loading /> : <Words {...words(reading)} />}
       {order && <Rows rows={rowsOf(order)} />}
-      {!order && !unknown && !failed && <EmptyRows isFetching={loading} />}
     </div>
   );
 }
+
+const Words = ({ heading, text }: { heading: string; text: string }) => (
+  <div className="grid gap-2">
+    <h2 className="text-title">{heading}</h2>
+    <p>{text}</p>
+  </div>
+);
 
 function words({ order, failed, unknown }: Reading) {
   if (order) return content.states[order.state];
@@ -53,16 +55,19 @@ function rowsOf(order: OrderSummary): Row[] {
   return [[rows.number, number], [rows.item[kind], name], ...(unpaid(order) ? [] : amounts)];
 }
 
-/** Rows before the order is read, as bars. Without an order they name the mail, so that the page does not move. */
-function EmptyRows({ isFetching }: { isFetching: boolean }) {
-  const { terms, value } = content.emptyRows;
+/** Until the order is read: its rows as bars. Without script, which reads it, the page thanks. */
+function Loading() {
+  const { terms, ...words } = content.loading;
   return (
-    <div className="noscript:hidden">
-      <Rows
-        rows={terms.map((term) => [term, value])}
-        look={isFetching ? 'rounded-full bg-tint text-transparent' : ''}
-      />
-    </div>
+    <>
+      <noscript>
+        <Words {...content.thanks} />
+      </noscript>
+      <div className="grid gap-6 noscript:hidden">
+        <Words {...words} />
+        <Rows rows={terms.map((term) => [term, ''])} look="w-20 rounded-full bg-tint" />
+      </div>
+    </>
   );
 }
 
