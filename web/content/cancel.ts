@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import { withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { mostInWords } from './catalogue-figures.ts';
 import { company } from './company.ts';
@@ -21,7 +21,12 @@ export const cancelContent = {
       },
       {
         title: 'Något var oklart',
-        text: 'Fråga oss om moms, faktura eller vad som ingår innan du bestämmer dig.',
+        text: {
+          before: 'Undrar du över moms, faktura eller vad som ingår? ',
+          link: 'Fråga oss',
+          after: ' innan du bestämmer dig.',
+          href: pages.contact.path,
+        },
       },
       {
         title: 'Du behöver något annat',
@@ -29,7 +34,8 @@ export const cancelContent = {
       },
     ],
   },
-  retry: 'Försök igen',
+  /** The name of the item, when it is known. */
+  retry: (name?: string) => (name ? `Försök igen med ${noBreak(name)}` : 'Försök igen'),
   actions: [
     { href: pages.contact.path, label: 'Kontakta oss' },
     { href: pages.home.path, label: 'Till startsidan' },

@@ -10,6 +10,8 @@ test('a cancelled purchase returns to the cancel page, and can be tried again', 
   await page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) }).click();
   await page.getByRole('link', { name: 'Avbryt' }).click();
   await expect(page).toHaveURL(/\/cancel\?vara=starter$/);
-  await page.getByRole('main').locator('a[href="/pricing#starter"]').click();
+  const retry = page.getByRole('link', { name: 'Försök igen med 1 Workflow' });
+  await expect(retry).toHaveAttribute('href', '/pricing#starter');
+  await retry.click();
   await expect(page).toHaveURL(/\/pricing#starter$/);
 });

@@ -1,16 +1,17 @@
 import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { cancelContent } from '../../content/cancel.ts';
-import { useRetryAddress } from '../../features/purchase/use-retry-address.ts';
+import { useRetry } from '../../features/purchase/use-retry.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { Section } from '../../ui/section.tsx';
 
 export function CancelPage() {
-  const { heading, text, retry, actions, reasons } = cancelContent;
-  const href = useRetryAddress();
+  const { heading, text, actions, reasons } = cancelContent;
+  const retry = useRetry();
   return (
     <>
       <PageIntro heading={heading} text={text}>
-        <Actions actions={[{ href, label: retry }, ...actions]} />
+        <Actions actions={[retry, ...actions]} />
       </PageIntro>
       <Section labelledBy="reasons" ruled>
         <h2 id="reasons" className="text-section">
@@ -20,7 +21,9 @@ export function CancelPage() {
           {reasons.reasons.map(({ title, text }) => (
             <div key={title} className="line-above py-7">
               <dt className="text-title font-semibold">{title}</dt>
-              <dd className="mt-2 max-w-measure-short text-balance text-muted">{text}</dd>
+              <dd className="mt-2 max-w-measure-short text-balance text-muted">
+                {typeof text === 'string' ? text : <LinkedText {...text} />}
+              </dd>
             </div>
           ))}
         </dl>

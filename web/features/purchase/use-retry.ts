@@ -1,0 +1,16 @@
+import { useSearchParams } from 'wouter';
+import { items, priced } from '#contract/catalogue.ts';
+import { cancelledItem } from '#contract/purchases.ts';
+import { cancelContent } from '../../content/cancel.ts';
+import { pages } from '../../content/pages.ts';
+import { searchOf } from './use-purchase-kind.ts';
+
+/** The link to the card of the item whose purchase was cancelled, or to the prices when the item is unknown. */
+export function useRetry() {
+  const [search] = useSearchParams();
+  const id = search.get(cancelledItem);
+  const item = items.find((one) => one.id === id);
+  if (!item) return { href: pages.pricing.path, label: cancelContent.retry() };
+  const href = `${pages.pricing.path}${searchOf(item.kind)}#${item.id}`;
+  return { href, label: cancelContent.retry(priced(item).name) };
+}
