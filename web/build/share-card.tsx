@@ -25,7 +25,14 @@ const styles = {
     color: paper,
     fontFamily: 'Schibsted Grotesk',
   },
-  row: { display: 'flex', alignItems: 'center', gap: 24, minHeight: 80 },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 24,
+    maxWidth: 660,
+    minHeight: 80,
+  },
   name: { fontSize: 48, fontWeight: 600, letterSpacing: -1 },
   title: {
     maxWidth: 660,

@@ -1,5 +1,3 @@
-import { packages } from '#contract/catalogue.ts';
-import { withUnit } from '#contract/format.ts';
 import { aboutContent } from './about.ts';
 import { figures } from './catalogue-figures.ts';
 import { contactContent } from './contact.ts';
@@ -15,12 +13,11 @@ const headings: Partial<Record<string, string>> = {
 };
 
 const note = 'exkl. moms';
-const all = Object.values(packages).map(({ price }) => price / 100);
 
 /** Prices, on pages that sell. */
 const prices: Partial<Record<string, { amount: string; note: string }>> = {
   home: { amount: `Från ${figures.lowestPrice}`, note },
-  pricing: { amount: withUnit(all.join('/'), 'kr'), note },
+  pricing: { amount: figures.packagePrices, note },
 };
 
 /** The words on every image for sharing. */
