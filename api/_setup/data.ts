@@ -2,13 +2,14 @@ import { text } from 'node:stream/consumers';
 import { database } from '../_services/database.ts';
 import { keyedHash } from '../_services/keyed-hash.ts';
 import { webhook } from '../_services/webhook.ts';
+import './print-failures.ts';
 import { runDataCommand } from './run-data-command.ts';
 
 // `npm run data -- <command>`: reads and repairs the database of DATABASE_URL, from the environment or a .env file.
 // Output goes to stdout, messages to stderr; the exit code is 1 when the command fails.
 const done = await runDataCommand(process.argv.slice(2), {
   db: database,
-  sign: (content) => keyedHash(content),
+  sign: keyedHash,
   webhook: webhook(),
   now: () => new Date(),
   stdin: () => text(process.stdin),

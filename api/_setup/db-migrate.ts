@@ -1,6 +1,7 @@
 import { connect } from '../_services/database.ts';
 import { NotConfigured, readEnv } from '../_services/env.ts';
 import { migrate } from '../_services/migrate.ts';
+import './print-failures.ts';
 
 // `npm run db:migrate`: migrates the database of DATABASE_URL to the newest schema.
 const { databaseUrl, databaseFetchEndpoint } = readEnv();

@@ -5,6 +5,7 @@ import { missingMigrations } from '../_services/migrate.ts';
 import { stripeClient } from '../_services/stripe-client.ts';
 import { inspect, reportOf, type Section } from './inspect.ts';
 import { inspectSite } from './inspect-site.ts';
+import './print-failures.ts';
 import { accountFaults } from './stripe-account.ts';
 
 // `npm run doctor`: reports what the environment, or a .env file, lacks to run, and with `-- --site <address>` what is

@@ -20,9 +20,6 @@ export async function inspect(
 export const reportOf = (sections: readonly Section[]): string[] =>
   sections.flatMap(({ name, faults, remedy }) => {
     if (faults.length === 0) return [`ok    ${name}`];
-    return [
-      `FAIL  ${name}`,
-      ...faults.map((fault) => `        - ${fault}`),
-      `        -> ${remedy}`,
-    ];
+    const lines = faults.map((fault) => `        - ${fault}`);
+    return [`FAIL  ${name}`, ...lines, `        -> ${remedy}`];
   });

@@ -21,8 +21,6 @@ const usage = `Usage: npm run data -- <command>, or npm run data:local -- <comma
   acknowledge <key|all>  takes given up mails out of the health check
   restore < mails.txt    stores the forms of fallback mails`;
 
-const isDate = /^\d{4}-\d{2}-\d{2}$/;
-
 type DataContext = {
   db: GetDatabase;
   sign: Sign;
@@ -52,7 +50,7 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
   });
   const [command = '', argument, surplus] = positionals;
   const { since, json } = values;
-  if (since !== undefined && !isDate.test(since)) {
+  if (since !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(since)) {
     return refuse('Give --since as a date, such as 2026-01-31.');
   }
   const withoutArgument = new Map([

@@ -29,11 +29,7 @@ export async function setUpAccount(stripe: Stripe, env: Env): Promise<string[]> 
   const lines: string[] = [];
   for (const { variable, arrange } of await objectsOf(stripe, env)) {
     const value = await arrange();
-    lines.push(
-      value
-        ? `${variable}=${value}`
-        : `# ${variable} stays as it is; Stripe shows it in the dashboard`,
-    );
+    lines.push(value ? `${variable}=${value}` : `# ${variable} stays as it is in Stripe`);
   }
   return lines;
 }

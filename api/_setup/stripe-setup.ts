@@ -1,5 +1,6 @@
 import { NotConfigured, readEnv } from '../_services/env.ts';
 import { stripeClient } from '../_services/stripe-client.ts';
+import './print-failures.ts';
 import { setUpAccount } from './stripe-account.ts';
 
 // `npm run stripe:setup` sets up the account of STRIPE_SECRET_KEY; `npm run doctor` looks at it without a change.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '../../api/_services/database.ts';
 import { migrate } from '../../api/_services/migrate.ts';
+import '../../api/_setup/print-failures.ts';
 import { localDatabaseUrl, type Postgres, startPostgres } from '../vendors/postgres.ts';
 import { databaseInUse, lockDataFolder } from './data-folder.ts';
 import { localSecrets } from './local-env.ts';
@@ -9,14 +10,9 @@ import { localSecrets } from './local-env.ts';
 // `npm run data:local -- <command>`: the same commands on the data of `npm start` in DATA_DIR, while it runs or after.
 const { DATA_DIR = '.data' } = process.env;
 const dataDir = join(DATA_DIR, 'postgres');
-try {
-  if (!existsSync(dataDir)) throw new Error(`${DATA_DIR} has no data yet: npm start makes it.`);
-  const running = databaseInUse(DATA_DIR);
-  await (running ? run(running) : openAndRun());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+if (!existsSync(dataDir)) throw new Error(`${DATA_DIR} has no data yet: npm start makes it.`);
+const running = databaseInUse(DATA_DIR);
+await (running ? run(running) : openAndRun());
 
 async function openAndRun(): Promise<void> {
   const lock = lockDataFolder(DATA_DIR);
