@@ -40,15 +40,17 @@ export function AboutPage() {
         </dl>
       </Section>
       <Section labelledBy="mission">
-        <div className="grid max-w-4xl gap-8">
-          <h2 id="mission" className="text-base text-signal-deep tracking-normal">
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+          <h2 id="mission" className="text-base text-signal-deep tracking-normal lg:col-span-12">
             {mission.heading}
           </h2>
-          <p className="text-section font-semibold tracking-tight text-balance">
+          <p className="text-section font-semibold tracking-tight text-balance lg:col-span-7">
             {mission.statement}
           </p>
-          <p className="max-w-measure text-lead text-muted">{mission.text}</p>
-          <Actions actions={mission.actions} />
+          <div className="grid content-start gap-8 lg:col-span-5">
+            <p className="text-lead text-muted">{mission.text}</p>
+            <Actions actions={mission.actions} />
+          </div>
         </div>
       </Section>
     </>

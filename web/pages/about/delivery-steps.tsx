@@ -1,5 +1,4 @@
 import { Timeline } from '../../blocks/timeline.tsx';
-import { Heading } from '../../ui/heading.tsx';
 import { Section } from '../../ui/section.tsx';
 
 type Step = { number: string; title: string; subtitle: string; text: string; result: string };
@@ -10,7 +9,12 @@ type Props = { heading: string; text: string; steps: readonly Step[] };
 export function DeliverySteps({ heading, text, steps }: Props) {
   return (
     <Section labelledBy="timeline" ruled>
-      <Heading id="timeline" heading={heading} text={text} />
+      <div className="grid gap-x-10 gap-y-3 lg:grid-cols-12 lg:items-end">
+        <h2 id="timeline" className="text-section lg:col-span-5">
+          {heading}
+        </h2>
+        <p className="text-balance text-lead text-muted lg:col-span-7 lg:pl-12">{text}</p>
+      </div>
       <div className="mt-14 md:mt-20">
         <Timeline className="timeline-large">
           {steps.map(({ number, title, subtitle, text, result }) => (
