@@ -7,13 +7,13 @@ import { Link } from '../ui/link.tsx';
 export function Footer() {
   return (
     <footer className="on-pine print:hidden">
-      <div className="frame pt-16 pb-10 md:pt-24">
-        <div className="grid gap-12 lg:grid-cols-12">
+      <div className="frame pt-12 pb-10 md:pt-24">
+        <div className="grid gap-8 lg:grid-cols-12">
           <div className="grid content-start gap-4 lg:col-span-4">
             <Brand name={company.name} />
             <p className="max-w-80 text-muted">{content.line}</p>
           </div>
-          <div className="flex flex-wrap justify-between gap-x-8 gap-y-10 lg:col-span-8">
+          <div className="flex flex-wrap justify-between gap-x-8 gap-y-6 lg:col-span-8">
             {content.columns.map(({ heading, links }) => (
               <div key={heading}>
                 <h2 className="mb-2 text-base">{heading}</h2>
@@ -22,7 +22,7 @@ export function Footer() {
             ))}
           </div>
         </div>
-        <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-2 line-above pt-6 text-fine">
+        <div className="mt-8 flex md:mt-16 flex-wrap items-center gap-x-8 gap-y-2 line-above pt-6 text-fine">
           <p className="text-muted">{content.copyright}</p>
           <p className="text-muted">{content.registration}</p>
           <ul className="flex flex-wrap gap-x-8 sm:ml-auto">{content.legal.map(footerLink)}</ul>

@@ -3,7 +3,7 @@ type Props = { id?: string; heading: string; text?: string | undefined; classNam
 /** A section's heading with its opening line. */
 export function Heading({ id, heading, text, className = '' }: Props) {
   return (
-    <div className={`grid max-w-2xl gap-5 ${className}`}>
+    <div className={`grid max-w-2xl gap-3 md:gap-6 ${className}`}>
       <h2 id={id} className="text-section">
         {heading}
       </h2>

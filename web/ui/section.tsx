@@ -19,7 +19,7 @@ export function Section({ children, id, labelledBy, tone, ruled }: Props) {
     <section id={id} tabIndex={id ? -1 : undefined} aria-labelledby={labelledBy} className={tone}>
       <div className="frame">
         {ruled && <hr className="section-rule" />}
-        <div className="py-[clamp(4rem,2.6rem+6vw,8rem)] print:py-4">{children}</div>
+        <div className="py-(--section-space) print:py-4">{children}</div>
       </div>
     </section>
   );

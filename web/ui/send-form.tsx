@@ -35,7 +35,7 @@ export function SendForm(given: Props) {
   }, [isSent]);
   if (isSent) return <SentPanel {...sent} onAgain={onAgain} />;
   return (
-    <form {...props} ref={fields} className="grid gap-6" method="post" noValidate>
+    <form {...props} ref={fields} className="grid gap-5" method="post" noValidate>
       <p className="text-small text-muted">{note}</p>
       {children}
       <div className="max-sm:grid">

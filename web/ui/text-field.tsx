@@ -36,7 +36,7 @@ export function TextField({ label, hint, error, ...props }: Shared & Control) {
 function TextControl(props: Control) {
   if (props.multiline) {
     const { multiline: _, ...rest } = props;
-    return <textarea rows={5} {...rest} />;
+    return <textarea rows={4} {...rest} />;
   }
   const { multiline: _, ...rest } = props;
   return <input type="text" {...rest} />;

@@ -12,7 +12,7 @@ type Props = {
 /** The customer case: what was automated, its result, and a quote. */
 export function CustomerCase({ heading, customer, automated, result, quote }: Props) {
   return (
-    <Section labelledBy="case" ruled>
+    <Section labelledBy="case">
       <div className="grid gap-12 lg:grid-cols-12">
         <div className="grid content-start gap-2 lg:col-span-4">
           <h2 id="case" className="text-title">

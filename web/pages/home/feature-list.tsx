@@ -12,23 +12,21 @@ type Props = {
 export function FeatureList({ heading, features, log }: Props) {
   return (
     <Section labelledBy="features">
-      <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12 lg:items-center">
-        <div className="lg:col-span-6">
-          <h2 id="features" className="text-section">
-            {heading}
-          </h2>
-          <ul className="mt-10 grid gap-9">
-            {features.map(({ title, text }) => (
-              <li key={title}>
-                <h3 className="text-title">{title}</h3>
-                <p className="mt-2 max-w-[58ch] text-muted">{text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="lg:col-span-5 lg:col-start-8">
+      <h2 id="features" className="text-section">
+        {heading}
+      </h2>
+      <div className="mt-6 grid gap-x-12 gap-y-6 md:mt-12 lg:grid-cols-12 lg:items-center">
+        <div className="lg:col-span-5">
           <RunLog {...log} />
         </div>
+        <ul className="grid gap-4 md:gap-6 lg:col-span-6 lg:col-start-7">
+          {features.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="text-title">{title}</h3>
+              <p className="mt-1 max-w-measure text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </Section>
   );

@@ -14,35 +14,44 @@ type Props = {
   stops: readonly [Stop, Stop, Stop];
 };
 
-type Placed = Stop & { x: number; y: number; width: number; name: string };
+type Placed = Stop & { x: number; y: number; width: number };
 
 // The line passes the three stations in a lazy S; each card begins around its station.
 const start = 'M36 8V78C36 150 132 128 132 196V228C132 300 36 278 36 346V392';
 const end = 'C36 440 84 440 132 440H244';
 
 /**
- * An event travels along a line, and the stations light up one after the other. The animation is CSS only: each moving
+ * An event travels along a line, and each station that it reaches lights up. The animation is CSS only: each moving
  * part is a layer, so that the browser composites it without painting again.
  */
 export function FlowDiagram({ label, caption, pause, stops: [first, second, third] }: Props) {
   const [paused, setPaused] = useState(false);
   const stations = [
-    { ...first, name: 'flow-first', x: 0, y: 36, width: 336 },
-    { ...second, name: 'flow-second', x: 96, y: 174, width: 344 },
-    { ...third, name: 'flow-third', x: 0, y: 312, width: 336 },
+    { ...first, x: 0, y: 36, width: 336 },
+    { ...second, x: 96, y: 174, width: 344 },
+    { ...third, x: 0, y: 312, width: 336 },
   ];
   return (
     <figure data-paused={paused || undefined} className="flow">
       <div role="img" aria-label={label} className="flow-layers">
         <Layer>
           {stations.map((station) => (
-            <Card key={station.name} {...station} />
+            <Card key={station.title} {...station} />
           ))}
           <path className="flow-track" d={start + end} />
+          {stations.map(({ title, x, y }) => (
+            <circle key={title} className="flow-ring" cx={x + 36} cy={y + 42} r="17" />
+          ))}
         </Layer>
         <div className="flow-down">
           <Layer>
             <path className="flow-signal" d={start + end} />
+            {stations.map(({ title, x, y }) => (
+              <g key={title}>
+                <circle className="flow-ring" cx={x + 36} cy={y + 42} r="17" />
+                <circle className="flow-dot" cx={x + 36} cy={y + 42} r="9" />
+              </g>
+            ))}
           </Layer>
         </div>
         <div className="flow-across">
@@ -50,16 +59,6 @@ export function FlowDiagram({ label, caption, pause, stops: [first, second, thir
             <path className="flow-signal" d={`M36 392${end}`} />
           </Layer>
         </div>
-        <Layer>
-          {stations.map(({ name, x, y }) => (
-            <circle key={name} className="flow-ring" cx={x + 36} cy={y + 42} r="17" />
-          ))}
-        </Layer>
-        {stations.map(({ name, x, y }) => (
-          <Layer key={name} className={name}>
-            <circle className="flow-dot" cx={x + 36} cy={y + 42} r="9" />
-          </Layer>
-        ))}
         <Layer className="flow-end">
           <circle cx="262" cy="440" r="18" />
           <path d="m253.5 440.5 6 6 11-12" />

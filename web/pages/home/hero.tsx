@@ -1,3 +1,4 @@
+import './hero.css';
 import type { ReactNode } from 'react';
 import { TrustBadges } from '../../blocks/trust-badges.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -32,9 +33,9 @@ export function Hero({
   children,
 }: Props) {
   return (
-    <section className="frame pt-26 pb-14 md:pt-28 md:pb-20">
-      <div className="grid items-center gap-x-12 gap-y-14 lg:grid-cols-12">
-        <div className="grid gap-6 lg:col-span-7">
+    <section className="relative z-1 frame bg-paper pt-24 md:pt-28">
+      <div className="grid items-center gap-x-12 gap-y-4 lg:grid-cols-12">
+        <div className="grid gap-5 md:gap-6 lg:col-span-7">
           <h1 tabIndex={-1} className="text-page">
             {heading}
           </h1>
@@ -48,12 +49,9 @@ export function Hero({
               {second.label}
             </ButtonLink>
           </div>
-          <ul className="flex flex-wrap gap-x-6 gap-y-1 font-medium">
+          <ul className="hero-facts flex flex-wrap gap-x-6 gap-y-1 font-medium">
             {facts.map((fact) => (
-              <li
-                key={fact}
-                className="flex items-center gap-2 before:size-2 before:rounded-full before:bg-signal"
-              >
+              <li key={fact} className="flex items-center gap-2">
                 {fact}
               </li>
             ))}
@@ -65,9 +63,9 @@ export function Hero({
             </div>
           )}
         </div>
-        <div className="lg:col-span-5 lg:max-w-[70svh]">{children}</div>
+        <div className="lg:col-span-5 lg:max-w-[70svh] lg:self-end">{children}</div>
       </div>
-      <div className="mt-14 md:mt-20">
+      <div className="hero-badges pb-8 md:pb-20">
         <TrustBadges badges={badges} />
       </div>
     </section>

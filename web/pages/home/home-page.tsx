@@ -22,8 +22,8 @@ export function HomePage() {
         <LogoWall {...homeContent.logos} />
         <ServiceList {...homeContent.services} />
         <VideoTeaser {...homeContent.video} />
-        <FeatureList {...homeContent.features} />
         {homeContent.customerCase && <CustomerCase {...homeContent.customerCase} />}
+        <FeatureList {...homeContent.features} />
         <p className="sticky-action">
           <ButtonLink href={shortcut.href} variant="secondary">
             {shortcut.label}

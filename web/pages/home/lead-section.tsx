@@ -19,14 +19,14 @@ type Props = {
 export function LeadSection({ id, heading, text, person, steps, children }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone="on-tint">
-      <div className="grid gap-12 lg:grid-cols-12">
-        <div className="grid content-start gap-10 lg:col-span-5">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="grid content-start gap-8 lg:col-span-5">
           <Heading id={`${id}-heading`} heading={heading} text={text} />
           <Timeline>
             {steps.map(({ title, text }) => (
               <li key={title}>
                 <p className="font-semibold">{title}</p>
-                <p className="mt-1 max-w-[52ch] text-muted text-small">{text}</p>
+                <p className="mt-1 max-w-measure-short text-muted text-small">{text}</p>
               </li>
             ))}
           </Timeline>

@@ -19,7 +19,7 @@ export function LogoWall({ heading, text, logos }: Props) {
         </div>
         <ul>
           {logos.map(({ id, name }) => (
-            <li key={id} className="flex min-h-16 items-center gap-2.5 font-semibold">
+            <li key={id} className="flex min-h-10 items-center gap-2.5 font-semibold">
               {/* A view of the sprite that contains all marks. */}
               <img
                 src={`/app-logos.svg#${id}`}

@@ -19,8 +19,8 @@ export function RunLog({ caption, runs }: Props) {
     return () => observer.disconnect();
   }, []);
   return (
-    <Panel as="figure">
-      <figcaption className="pb-4 font-semibold">{caption}</figcaption>
+    <Panel as="figure" className="log-frame">
+      <figcaption className="pb-3 font-semibold">{caption}</figcaption>
       <ol ref={log} className="run-log" data-seen={seen || undefined}>
         {runs.map(({ time, title, state, note }) => (
           <li key={time} data-waiting={note ? true : undefined}>

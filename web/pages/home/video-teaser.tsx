@@ -23,8 +23,8 @@ export function VideoTeaser({ heading, text, title, length, play, note, link, st
     <Section tone="on-pine" labelledBy="demo">
       <Heading id="demo" heading={heading} text={text} />
       <FilmStills stills={stills} />
-      <figure className="mt-12 grid max-w-2xl items-center gap-x-6 gap-y-4 sm:grid-cols-[14rem_1fr]">
-        <div className="relative max-w-56 overflow-hidden rounded-control line-around">
+      <figure className="mt-6 flex max-w-2xl flex-wrap items-center gap-4 md:mt-12">
+        <div className="relative w-28 shrink-0 sm:w-56 overflow-hidden rounded-control line-around">
           <FilmPoster />
           <button type="button" aria-disabled="true" aria-label={play} className="play-button">
             <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
@@ -32,7 +32,7 @@ export function VideoTeaser({ heading, text, title, length, play, note, link, st
             </svg>
           </button>
         </div>
-        <figcaption>
+        <figcaption className="flex-1 basis-50">
           <span className="font-semibold">{title}</span>{' '}
           <span className="text-muted">{length}</span>
           <span className="mt-1 block text-muted text-small">
@@ -50,11 +50,11 @@ export function VideoTeaser({ heading, text, title, length, play, note, link, st
 /** Stills of the future film with captions. */
 function FilmStills({ stills }: Pick<Props, 'stills'>) {
   return (
-    <ol className="mt-10 grid items-start gap-8 text-muted text-small lg:grid-cols-3">
+    <ol className="mt-6 grid items-start gap-4 text-muted md:gap-6 text-small lg:grid-cols-3">
       {stills.map(({ image, title, text }) => (
         <li
           key={title}
-          className="grid items-center gap-x-8 gap-y-3 sm:max-lg:grid-cols-[20rem_1fr]"
+          className="grid items-center gap-x-8 gap-y-2 sm:max-lg:grid-cols-[20rem_1fr]"
         >
           {/* Three columns only in wide windows, so that the words in the pictures stay readable. */}
           <img
@@ -66,8 +66,7 @@ function FilmStills({ stills }: Pick<Props, 'stills'>) {
             className="h-auto w-full rounded-control"
           />
           <p>
-            <strong className="block text-ink">{title}</strong>
-            {text}
+            <strong className="text-ink">{`${title}:`}</strong> {text}
           </p>
         </li>
       ))}
