@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import { pages } from '../content/pages.ts';
 import { expect, test } from './fixtures.ts';
+import { pageIsHydrated } from './form-steps.ts';
 
 /**
  * Limits of a first visit before any interaction, in bytes on the wire. A document with its headers fits into the ten
@@ -23,6 +24,8 @@ for (const path of paths) {
     page.on('requestfinished', (request) => requests.push(request));
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path, { waitUntil: 'networkidle' });
+    // On a loaded machine the network can be idle before the scripts run.
+    await pageIsHydrated(page);
     const sizes = await Promise.all(
       requests.map(async (request) => {
         const { responseBodySize, responseHeadersSize } = await request.sizes();
