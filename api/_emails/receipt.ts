@@ -19,8 +19,9 @@ export function receiptOf(order: Order): Fact[] {
     ['Köp', itemOf(order)],
     ['Ordernummer', orderNumber(id)],
     ...(facts.paid ? [['Betalt', new Date(facts.paid)] as const] : []),
+    ...(kind === 'plan' ? [['Betalas', 'månadsvis'] as const] : []),
     ['Pris exklusive moms', kronor(net)],
     [`Moms${percent}`, kronor(vat)],
-    [kind === 'plan' ? 'Totalt per månad' : 'Totalt', kronor(total)],
+    ['Totalt', kronor(total)],
   ];
 }

@@ -10,13 +10,11 @@ const processing = {
 export const orderContent = {
   thanks: {
     heading: `Orderbekräftelsen kommer per ${noBreak('e-post')}`,
-    text: 'I mejlet står ordernummer, vad du köpte, moms och totalsumma. Hör av dig om det dröjer.',
+    text: 'I mejlet står ordernummer, vad du köpte, moms och totalsumma.',
   },
-  /** Until the order is read. */
-  loading: {
-    heading: 'Vi hämtar din beställning',
-    text: `Det tar några sekunder. Orderbekräftelsen kommer per ${noBreak('e-post')}.`,
+  emptyRows: {
     terms: ['Ordernummer', 'Beställning', 'Pris exkl. moms', 'Moms', 'Totalt'],
+    value: 'i mejlet',
   },
   unreadable: {
     heading: 'Beställningen kan inte visas just nu',

@@ -8,21 +8,19 @@ type Reading = ReturnType<typeof useOrder>;
 
 /** The order's contents, or that its payment is being processed, or thanks when there is no order. */
 export function OrderDetails(reading: Reading) {
-  const { order, loading } = reading;
+  const { order, loading, unknown, failed } = reading;
+  const { heading, text } = words(reading);
   return (
     <div className="grid gap-6" aria-live="polite">
-      {loading ? <Loading /> : <Words {...words(reading)} />}
+      <div className="grid gap-2">
+        <h2 className="text-title">{heading}</h2>
+        <p>{text}</p>
+      </div>
       {order && <Rows rows={rowsOf(order)} />}
+      {!order && !unknown && !failed && <EmptyRows isFetching={loading} />}
     </div>
   );
 }
-
-const Words = ({ heading, text }: { heading: string; text: string }) => (
-  <div className="grid gap-2">
-    <h2 className="text-title">{heading}</h2>
-    <p>{text}</p>
-  </div>
-);
 
 function words({ order, failed, unknown }: Reading) {
   if (order) return content.states[order.state];
@@ -55,19 +53,16 @@ function rowsOf(order: OrderSummary): Row[] {
   return [[rows.number, number], [rows.item[kind], name], ...(unpaid(order) ? [] : amounts)];
 }
 
-/** Until the order is read: its rows as bars. Without script, which reads it, the page thanks. */
-function Loading() {
-  const { terms, ...words } = content.loading;
+/** Rows before the order is read, as bars. Without an order they name the mail, so that the page does not move. */
+function EmptyRows({ isFetching }: { isFetching: boolean }) {
+  const { terms, value } = content.emptyRows;
   return (
-    <>
-      <noscript>
-        <Words {...content.thanks} />
-      </noscript>
-      <div className="grid gap-6 noscript:hidden">
-        <Words {...words} />
-        <Rows rows={terms.map((term) => [term, ''])} look="w-20 rounded-full bg-tint" />
-      </div>
-    </>
+    <div className="noscript:hidden">
+      <Rows
+        rows={terms.map((term) => [term, value])}
+        look={isFetching ? 'rounded-full bg-tint text-transparent' : ''}
+      />
+    </div>
   );
 }
 

@@ -73,12 +73,12 @@ test.each([
   expect(mail).toMatch(/^mailto:hej@.*order [\dA-Z-]{9}&body=Vad ska starta flödet/);
 });
 
-test('until the order is read the page says so, and its rows stand empty', () => {
+test('until the order is read its rows stand empty', () => {
   leaveUnanswered(readOrder);
   render(<SuccessPage />);
-  expect(screen.getByText(orderContent.loading.heading)).toBeVisible();
+  expect(screen.getByText(orderContent.thanks.heading)).toBeVisible();
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
-    orderContent.loading.terms,
+    orderContent.emptyRows.terms,
   );
 });
 
