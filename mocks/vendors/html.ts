@@ -22,7 +22,7 @@ input, select { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border:
 button { width: 100%; min-height: 3rem; border: 0; border-radius: 6px; background: var(--act); color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
 table { margin-bottom: 1rem; border-collapse: collapse; width: 100%; font-size: .875rem; }
 th, td { padding: .375rem .5rem .375rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
-td:nth-child(-n+2) { white-space: nowrap; }
+@media (width >= 30rem) { td:nth-child(-n+2) { white-space: nowrap; } }
 td form { display: inline-block; margin: 0 .25rem .25rem 0; }
 td button, .row button { width: auto; min-height: 2rem; padding: 0 .625rem; border: 1px solid var(--line); background: #fff; color: var(--act); font-size: .8125rem; }
 .row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin-bottom: .5rem; }

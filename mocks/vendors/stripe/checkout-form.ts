@@ -1,4 +1,5 @@
 import type { SessionParams } from './session-params.ts';
+import { testCards } from './test-cards.ts';
 
 /** The buyer's details that the site receives from the hosted checkout. */
 export type Buyer = {
@@ -65,6 +66,7 @@ export function sampleForm(params: SessionParams): Record<string, string> {
   return {
     email: sampleBuyer.email,
     business_name: sampleBuyer.businessName,
+    card: testCards.ok.number,
     ...Object.fromEntries(answers.map(([key, answer]) => [`custom_${key}`, answer])),
   };
 }

@@ -54,7 +54,7 @@ function buyerForm({ details: { params, totals }, values, cardError }: Form): Ht
 ${fieldsOf(params).map((field) => fieldControl(field, values[field.name] ?? ''))}
 <h2>Kort</h2>
 ${cardError && html`<p class="alert" role="alert">${cardError}</p>`}
-${fieldControl(card, '')}
+${fieldControl(card, values.card ?? '')}
 <button>${payLabel} ${formatKronor(totals.total)}</button>
 ${params.custom_text && html`<p class="quiet">${withLinks(params.custom_text.submit.message)}</p>`}
 </form>`;
