@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Button } from './button.tsx';
+import './link.css';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -24,7 +24,13 @@ export function SentPanel({ title, description, next, again, onAgain }: Props) {
     panel.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section ref={panel} tabIndex={-1} aria-labelledby={id} className="grid scroll-my-28 gap-8">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={id}
+      data-sent=""
+      className="grid scroll-my-28 gap-8"
+    >
       <div className="grid gap-4">
         <span className="grid size-12 place-items-center rounded-full bg-signal text-on-signal">
           <Icon name="check" className="size-6" />
@@ -47,11 +53,13 @@ export function SentPanel({ title, description, next, again, onAgain }: Props) {
           ))}
         </ul>
       </div>
-      <div className="max-sm:grid">
-        <Button variant="secondary" onClick={onAgain}>
-          {again}
-        </Button>
-      </div>
+      <button
+        type="button"
+        className="link inline-flex min-h-11 items-center justify-self-start"
+        onClick={onAgain}
+      >
+        {again}
+      </button>
     </section>
   );
 }

@@ -11,16 +11,16 @@ export function ContactPage() {
   const { heading, text, person, details, booking, form, privacy } = contactContent;
   return (
     <>
-      <PageIntro heading={heading} text={text}>
+      <PageIntro compact heading={heading} text={text}>
         {person && <ContactPerson {...person} />}
       </PageIntro>
       <div className="frame grid gap-14 pb-20 md:pb-28 lg:grid-cols-12">
-        <Panel as="section" aria-labelledby="message" className="lg:col-span-7">
-          <h2 id="message" className="mb-6 text-title">
+        <Panel as="section" aria-labelledby="message" className="group self-start lg:col-span-7">
+          <h2 id="message" className="group-has-data-sent:sr-only mb-6 text-title">
             {form.heading}
           </h2>
           <ContactForm />
-          <p className="mt-6 line-above pt-5 text-muted text-small">
+          <p className="group-has-data-sent:hidden mt-6 line-above pt-5 text-muted text-small">
             <LinkedText {...privacy} />
           </p>
         </Panel>
@@ -30,7 +30,7 @@ export function ContactPage() {
               {booking.heading}
             </h2>
             <p className="mt-2 text-muted">{booking.text}</p>
-            <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
+            <div className="mt-5 grid gap-3">
               {booking.links.map(({ href, label }) => (
                 <ButtonLink key={label} href={href} variant="secondary">
                   {label}
