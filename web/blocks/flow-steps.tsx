@@ -1,11 +1,16 @@
 import './flow-steps.css';
 
+type Step = { title: string; detail?: string };
+
 /** Steps along a short flow line; the first is the event that starts it. */
-export function FlowSteps({ steps }: { steps: readonly string[] }) {
+export function FlowSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="flow-steps">
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
+      {steps.map(({ title, detail }) => (
+        <li key={title}>
+          {title}
+          {detail && <span className="block text-muted">{detail}</span>}
+        </li>
       ))}
     </ol>
   );

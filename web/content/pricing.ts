@@ -124,12 +124,18 @@ export const pricingContent = {
   example: {
     heading: `Det här får du för ${figures.lowestPrice}`,
     text: 'Ett Workflow är en händelse och alla steg som följer på den. Till exempel en ny order i webbutiken:',
-    steps: ['Ny order', 'Faktura', 'Lager', 'Besked'],
+    steps: [
+      { title: 'Ny order', detail: 'i butiken' },
+      { title: 'Faktura', detail: 'bokförd' },
+      { title: 'Lager', detail: 'uppdaterat' },
+      { title: 'Besked', detail: 'till kunden' },
+    ],
     saved:
       'Räkneexempel: tio ordrar per arbetsdag, tre minuter per order. Det är ungefär tio timmar i månaden.',
     lists: [
       {
         heading: 'Det ingår',
+        isIncluded: true,
         points: [
           'Genomgång av vad flödet ska göra, även när något går fel',
           'Alla steg, kopplade till dina egna system',
@@ -140,6 +146,7 @@ export const pricingContent = {
       },
       {
         heading: 'Det ingår inte',
+        isIncluded: false,
         points: [
           'Fler händelser: varje händelse är ett eget flöde',
           'Nya funktioner efter leveransen',

@@ -103,7 +103,7 @@ test('both kinds of prices stand on the page, and questions can be opened', asyn
   for (const item of [starter, plan]) {
     await expect(page.getByRole('button', { name: buyLabel(item) })).toBeVisible();
   }
-  const question = page.locator('details').first();
+  const question = page.locator('details').nth(1);
   await question.locator('summary').click();
   await expect(question.locator(':scope > :not(summary)').first()).toBeVisible();
 });

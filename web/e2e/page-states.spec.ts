@@ -43,7 +43,10 @@ const states: Record<
   'every answer open': {
     path: '/pricing',
     async reach(page) {
-      for (const { question } of faqContent.questions) await page.getByText(question).click();
+      // The first answer is open from the start.
+      for (const { question } of faqContent.questions.slice(1)) {
+        await page.getByText(question).click();
+      }
     },
   },
   'an open tooltip': {

@@ -36,7 +36,7 @@ const interactions: Record<string, { path: string; act: (page: Page) => Promise<
   'changes tab': { path: '/pricing', act: (page) => page.getByRole('tab').nth(1).click() },
   'opens an answer': {
     path: '/pricing',
-    act: (page) => page.getByText(faqContent.questions[0]?.question ?? '').click(),
+    act: (page) => page.getByText(faqContent.questions[1]?.question ?? '').click(),
   },
   'submits a form': {
     path: '/contact',

@@ -5,6 +5,7 @@ const paths = {
   arrow: 'M4 12h15m-6-6 6 6-6 6',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm6 9.5 6 6 6-6',
+  dash: 'M6 12h12',
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4.5v15l12-7.5z',
   close: 'M6 6l12 12M18 6 6 18',

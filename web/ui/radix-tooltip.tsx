@@ -14,9 +14,10 @@ let closedAt = Number.NEGATIVE_INFINITY;
 type Props = {
   children: ReactNode;
   text: ReactNode;
+  side?: 'top' | 'bottom';
 };
 
-export function RadixTooltip({ children, text }: Props) {
+export function RadixTooltip({ children, text, side = 'bottom' }: Props) {
   const [open, setOpen] = useState(false);
   const [wait, setWait] = useState(delay);
   const openWhenPressed = useRef(false);
@@ -57,8 +58,7 @@ export function RadixTooltip({ children, text }: Props) {
         {/* Inside the page's landmark, where screen readers look for what belongs to it. */}
         <Radix.Portal container={open ? document.querySelector('main') : null}>
           <Radix.Content
-            // The buy buttons are above the words.
-            side="bottom"
+            side={side}
             align="start"
             sideOffset={6}
             collisionPadding={12}

@@ -1,4 +1,4 @@
-import { packages, plans, planTypes } from '#contract/catalogue.ts';
+import { plans, planTypes } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -8,9 +8,6 @@ import { PurchasePanel } from './purchase-panel.tsx';
 
 const { subscription } = pricingContent;
 
-// No plan is called popular; the one of the same size as the most popular package is lifted.
-const popular = Object.values(packages).find(({ mostPopular }) => mostPopular)?.workflows;
-
 export function PlanCards() {
   return (
     <PurchasePanel content={subscription}>
@@ -18,14 +15,13 @@ export function PlanCards() {
         const { name, workflows: count, supportResponseHours, includedAiCost } = plans[id];
         const ai = subscription.aiPoint(formatKronor(includedAiCost));
         return (
-          <PriceCard
-            key={id}
-            item={{ kind: 'plan', id }}
-            buy={subscription.buy(name)}
-            raised={count === popular}
-          >
+          <PriceCard key={id} item={{ kind: 'plan', id }} buy={subscription.buy(name)}>
             <CheckList points={subscription.points(count, supportResponseHours)}>
-              <Tooltip text={subscription.aiHelp}>{ai.word}</Tooltip> {ai.rest}
+              {/* Below the word it would cover the next card's price. */}
+              <Tooltip text={subscription.aiHelp} side="top">
+                {ai.word}
+              </Tooltip>{' '}
+              {ai.rest}
             </CheckList>
           </PriceCard>
         );

@@ -11,20 +11,18 @@ type Props = {
   item: Item;
   /** The buy button's text. */
   buy: string;
-  /** The mark of the most popular card. */
+  /** Marks the card and lifts it above its neighbours. */
   popular?: boolean;
-  /** Lifts the card above its neighbours; a marked card is always lifted. */
-  raised?: boolean;
   /** The included points. */
   children: ReactNode;
 };
 
 /** A package or a plan with its price and the button that buys it. */
-export function PriceCard({ item, buy, popular = false, raised = popular, children }: Props) {
+export function PriceCard({ item, buy, popular = false, children }: Props) {
   const { name, net, total } = priced(item);
   const period = item.kind === 'plan' ? content.perMonth : '';
   return (
-    <li id={item.id} tabIndex={-1} className="price-card" data-raised={raised || undefined}>
+    <li id={item.id} tabIndex={-1} className="price-card" data-raised={popular || undefined}>
       <h3 className="text-title">
         {name}
         {popular && <span className="price-card-badge">{content.popular}</span>}
@@ -38,7 +36,7 @@ export function PriceCard({ item, buy, popular = false, raised = popular, childr
         <span className="text-fine text-muted">{content.incVat(formatKronor(total) + period)}</span>
       </p>
       <div className="price-card-action">
-        <BuyButton item={item} variant={raised ? 'primary' : 'secondary'}>
+        <BuyButton item={item} variant={popular ? 'primary' : 'secondary'}>
           {buy}
         </BuyButton>
       </div>

@@ -1,5 +1,4 @@
 import { ButtonLink } from '../../ui/button.tsx';
-import { AskFirst } from './ask-first.tsx';
 import { CheckList } from './check-list.tsx';
 
 type Props = {
@@ -19,11 +18,10 @@ export function QuoteCard({ name, price, text, points, action }: Props) {
         <strong className="text-title">{price}</strong>
         <span>{text}</span>
       </p>
-      <div className="price-card-action">
+      <div className="price-card-action items-start">
         <ButtonLink href={action.href} variant="secondary">
           {action.label}
         </ButtonLink>
-        <AskFirst />
       </div>
       <CheckList points={points} />
     </li>

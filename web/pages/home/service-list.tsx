@@ -26,7 +26,7 @@ export function ServiceList({ id, heading, text, services }: Props) {
             <h3 className="text-title lg:col-span-4">{title}</h3>
             <p className="max-w-measure text-muted lg:col-span-8 xl:col-span-4">{text}</p>
             <div className="lg:col-span-8 lg:col-start-5 xl:col-span-4">
-              <FlowSteps steps={stops} />
+              <FlowSteps steps={stops.map((title) => ({ title }))} />
               <TextLink href={ask.href} className="inline-flex min-h-11 items-center">
                 {ask.label}
               </TextLink>

@@ -31,8 +31,12 @@ export function PricingPage() {
             {faqContent.heading}
           </h2>
           <div className="lg:col-span-8">
-            {faqContent.questions.map(({ question, answer }) => (
-              <details key={question} className="faq-item line-below first:line-above">
+            {faqContent.questions.map(({ question, answer }, index) => (
+              <details
+                key={question}
+                className="faq-item line-below first:line-above"
+                open={index === 0}
+              >
                 <summary>
                   {question}
                   <Icon name="chevron" />

@@ -1,15 +1,16 @@
 import { FlowSteps } from '../../blocks/flow-steps.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 
 type Props = {
   heading: string;
   text: string;
-  steps: readonly string[];
+  steps: readonly { title: string; detail: string }[];
   /** The time that the flow saves. */
   saved: string;
   /** The included and the excluded parts. */
-  lists: readonly { heading: string; points: readonly string[] }[];
+  lists: readonly { heading: string; isIncluded: boolean; points: readonly string[] }[];
 };
 
 /** The offer at the lowest price: one flow, drawn, and its limits. */
@@ -28,7 +29,11 @@ export function WorkedExample({ heading, text, steps, saved, lists }: Props) {
               <h3 className="text-title">{list.heading}</h3>
               <ul className="mt-4">
                 {list.points.map((point) => (
-                  <li key={point} className="line-above py-3 text-muted">
+                  <li key={point} className="flex gap-2.5 line-above py-3">
+                    <Icon
+                      name={list.isIncluded ? 'check' : 'dash'}
+                      className={`mt-0.5 shrink-0 ${list.isIncluded ? 'text-signal-deep' : 'text-muted'}`}
+                    />
                     {point}
                   </li>
                 ))}
