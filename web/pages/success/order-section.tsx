@@ -14,13 +14,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** The order's state, the buyer's first task, the next steps, and links. */
+/** The buyer's first task, the order's state, the next steps, and links. */
 export function OrderSection({ next, actions, prepare, portal, children }: Props) {
   return (
     <div className="frame grid gap-14 pb-20 md:pb-28 lg:grid-cols-12">
       <div className="grid content-start gap-6 lg:col-span-6">
-        <Panel>{children}</Panel>
         {prepare && <Preparation {...prepare} />}
+        <Panel>{children}</Panel>
       </div>
       <section
         aria-labelledby="next"
