@@ -88,6 +88,14 @@ test('the hosted page shows the total and leads back to the site, paid or cancel
   expect(textOf(await (await fetch(url)).text())).toContain('Betalningen är klar');
 });
 
+test('the link to sample details fills in every required field', async () => {
+  const { url } = await create();
+  const html = await (await fetch(`${url}?fyll=1`)).text();
+  const required = html.match(/<input [^>]*required[^>]*>/g) ?? [];
+  expect(required.length).toBeGreaterThan(2);
+  for (const field of required) expect(field).not.toContain('value=""');
+});
+
 test('a declined card is reported, and the form keeps its values, escaped', async () => {
   const { id, url } = await create();
   const form = { business_name: '"><script>', card: testCards.declined.number };
