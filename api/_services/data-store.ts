@@ -19,6 +19,9 @@ const subject = sql`split_part(${outbox.key}, '/', 2)`;
 
 const isNoBookkeeping = sql`not jsonb_exists(${orders.facts}, 'paid')`;
 
+/** An order with its number first, by which buyers identify it. */
+const numbered = (row: Row): Row => ({ number: orderNumber(String(row.id)), ...row });
+
 /** The operations of the operators' commands. Throws when Postgres does not answer. */
 export function dataStore(db: GetDatabase = database) {
   /** The data about the person with an address; a mail's content only until it is sent. */
@@ -61,8 +64,7 @@ export function dataStore(db: GetDatabase = database) {
           .where(and(gte(table.createdAt, since), after))
           .orderBy(asc(table.createdAt), asc(id))
           .limit(pageSize);
-        const numbered = rows.map((row) => ({ number: orderNumber(String(row.id)), ...row }));
-        if (rows.length > 0) yield kind === 'orders' ? numbered : rows;
+        if (rows.length > 0) yield kind === 'orders' ? rows.map(numbered) : rows;
         last = rows.at(-1);
         if (rows.length < pageSize) return;
       }
