@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { items } from '../_contract/catalogue.ts';
-import { placeholderCompany } from '../_contract/company.ts';
+import { companyFaults, placeholderCompany } from '../_contract/company.ts';
 import type { Env } from '../_services/env.ts';
 import { sessionParams } from '../_services/stripe-session.ts';
 import { customerPortal, type StripeObject, taxRate, webhookEndpoint } from './stripe-objects.ts';
@@ -22,10 +22,9 @@ const objectsOf = (stripe: Stripe, env: Env): Promise<StripeObject[]> =>
  */
 export async function setUpAccount(stripe: Stripe, env: Env): Promise<string[]> {
   const { origin } = env.company;
-  const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin;
-  if (!isOrigin || origin === placeholderCompany.origin) {
-    throw new Error('COMPANY_ORIGIN must be the https address of the site, without a path');
-  }
+  const [wrong] = companyFaults({ COMPANY_ORIGIN: origin }, { production: false });
+  if (wrong) throw new Error(`${wrong.variable} ${wrong.fault}`);
+  if (origin === placeholderCompany.origin) throw new Error('COMPANY_ORIGIN must be set');
   const lines: string[] = [];
   for (const { variable, arrange } of await objectsOf(stripe, env)) {
     const value = await arrange();
