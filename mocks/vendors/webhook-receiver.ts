@@ -23,8 +23,10 @@ export async function startWebhookReceiver(secret: string, options: Options = {}
     const body = await request.text();
     const verified = isSigned(secret, request.headers, body, now());
     const isNew = !events.some((event) => event.id === id);
-    if (isNew) events.push({ id, at: new Date(now()).toISOString(), verified, body });
-    save();
+    if (isNew) {
+      events.push({ id, at: new Date(now()).toISOString(), verified, body });
+      save();
+    }
     return new Response(null, { status: verified ? 204 : 401 });
   }
 
