@@ -121,17 +121,6 @@ export default defineConfig(({ mode }) => {
             // One set of modules and one database per worker: making them per file takes longer than the tests.
             isolate: false,
             include: ['{.ci,api,mocks}/**/*.test.ts', needsNoDocument],
-            exclude: ['mocks/journeys/**'],
-          },
-        },
-        {
-          extends: true,
-          root: import.meta.dirname,
-          test: {
-            // The api entries remember their last health check and the requests of an address, so each file has its own.
-            name: 'journeys',
-            environment: 'node',
-            include: ['mocks/journeys/*.test.ts'],
           },
         },
         {

@@ -1,5 +1,6 @@
 import { type Item, priced } from '#contract/catalogue.ts';
 import { runMaintenance } from '#contract/maintenance.ts';
+import { health } from '../../api/_services/health.ts';
 import { POST as startCheckout } from '../../api/checkout/session.ts';
 import { POST as startSubscription } from '../../api/checkout/subscription.ts';
 import { GET as maintenanceEntry } from '../../api/cron/maintenance.ts';
@@ -107,6 +108,8 @@ export async function startPaymentSteps() {
     storedOrder,
     mailsAbout,
     maintain,
+    /** The health of each part; its endpoint repeats an answer for ten seconds. */
+    health: health(database.db),
     query: database.query,
     inbox: mail.inbox,
     /** Ends the fifteen minutes of the order. */
