@@ -42,6 +42,14 @@ const print = (error: unknown) => process.stderr.write(`${inspect(error)}\n`);
 const atRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const apiFolder = atRoot('api');
 
+let bundled: ReturnType<typeof buildFunctions> | undefined;
+
+/** The functions as they are deployed, bundled once per process, because tests start many platforms. */
+function deployedFunctions() {
+  bundled ??= buildFunctions(apiFolder);
+  return bundled;
+}
+
 /**
  * The whole product on this machine: the build as Vercel serves it, the functions in the edge runtime, and a stand-in
  * for each outside service, all on 127.0.0.1. Rejects with a message for the user when a function does not build, the
@@ -92,8 +100,8 @@ export async function startPlatform({
 
   try {
     const withResponseHeaders = vercelResponseHeaders(atRoot('vercel.json'), stripe.url);
-    const [built] = await Promise.all([
-      buildFunctions(apiFolder, { debug }),
+    const [functionsAtStart] = await Promise.all([
+      debug ? buildFunctions(apiFolder, { debug }) : deployedFunctions(),
       migrate(connect(postgres.url, postgres.fetchEndpoint)),
     ]);
     stripe.addTaxRate(localSecrets.taxRateId);
@@ -119,7 +127,7 @@ export async function startPlatform({
       logError,
       now: clock.now,
     };
-    let current = built;
+    let current = functionsAtStart;
     let lifetime = new AbortController();
     const serve = () => functionsServer(current, { ...options, ended: lifetime.signal });
     let functions = serve();
