@@ -3,7 +3,7 @@ import { replayCommand } from '../options.ts';
 import { fuzz } from './fuzz.ts';
 
 // A short run of `npm run fuzz`.
-const options = { seed: 1, requests: 200 };
+const options = { seed: 1, requests: 100 };
 
 test('no request of a stranger breaks the API, learns of its inside or stores what a schema refuses', async () => {
   // Each forged event is logged as a refused signature.
