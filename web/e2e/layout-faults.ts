@@ -67,13 +67,14 @@ export function layoutFaults(wholeWords: boolean): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const name = node.nodeValue.trim().slice(0, 40);
-    for (const { top, bottom, left, right, width } of range.getClientRects()) {
+    const boxes = range.getClientRects();
+    for (const { top, bottom, left, right, width } of boxes) {
       if (width < 1) continue;
       // The letters are smaller than their line box.
       const inset = (bottom - top) / 4;
       items.push({ name, of, top: top + inset, bottom: bottom - inset, left, right });
     }
-    if (wholeWords) brokenWords(node, of);
+    if (wholeWords && boxes.length > 1) brokenWords(node, of);
   }
   // Targets without text: fields, icons, and buttons without words.
   for (const element of elements) {
