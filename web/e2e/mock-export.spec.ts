@@ -55,6 +55,6 @@ test('a visit is exported as a test that passes, and that fails when the answers
   const text = await exportedVisit(page);
   const changed = text
     .replaceAll('createLead:unavailable,success', 'createLead:success')
-    .replaceAll('.toBeVisible()', '.toBeVisible({ timeout: 3000 })');
+    .replaceAll('.toBeVisible()', '.toBeVisible({ timeout: 1000 })');
   expect(await passing([text, changed], info)).toEqual([true, false]);
 });
