@@ -20,7 +20,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // More than the two cores that the tests are meant for: a test often waits, and a core would be idle.
+  workers: 3,
   forbidOnly: true,
   // A loaded machine can be too slow for a test; one that passes on retry is reported as flaky.
   retries: 1,
@@ -34,7 +35,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  // The engines with few tests come first, each on one worker, because every worker starts a product of its own.
+  // The engines with few tests use one worker each, because every worker starts a product of its own.
   projects: [
     {
       ...project('firefox'),
