@@ -44,6 +44,14 @@ export async function until<T>(
 /** The error messages of Chromium, Firefox and WebKit when a module cannot be fetched. */
 const failedImport = /dynamically imported module|Importing a module script failed/;
 
-/** Engines report each request that fails. Tests that provoke failures assert what the visitor sees of them. */
+/** Chromium's and WebKit's warning when a script does not run within seconds, as on a busy machine. */
+const unusedPreload = 'was preloaded using link preload but not used';
+
+/**
+ * Messages of an engine about requests that failed, and about scripts that did not come. Tests that provoke failures
+ * assert what the visitor sees of them.
+ */
 export const isFailedRequest = (line: string) =>
-  line.includes('Failed to load resource') || failedImport.test(line);
+  line.includes('Failed to load resource') ||
+  line.includes(unusedPreload) ||
+  failedImport.test(line);
