@@ -51,9 +51,14 @@ export async function webDriver(
   capabilities: object,
 ): Promise<Omit<Driver, 'complaints' | 'forget'>> {
   const session = await openSession(driverUrl, capabilities);
-  // WebKit loses the answer of a script when the page changes its process meanwhile.
+  const execute = <T>(script: string) =>
+    session<T>('POST', '/execute/sync', { script, args: [] }, 3000);
+  // WebKit loses the answer of a script when the page changes its process meanwhile, and answers the next.
   const evaluate = <T>(expression: string) =>
-    session<T>('POST', '/execute/sync', { script: `return ${expression}`, args: [] }, 3000);
+    execute<T>(`return ${expression}`).catch((error: Error) => {
+      if (error.name !== 'TimeoutError') throw error;
+      return execute<T>(`return ${expression}`);
+    });
   const perform = async (id: string, type: string, actions: object[]) => {
     await session('POST', '/actions', { actions: [{ type, id, actions }] });
   };
