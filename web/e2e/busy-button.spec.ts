@@ -19,7 +19,6 @@ async function keepsItsSize(button: Locator, busyLabel: string): Promise<void> {
 for (const width of [390, 1440]) {
   test(`a busy button keeps its size at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route('**/api/**', () => undefined);
 
     await page.goto('/pricing');

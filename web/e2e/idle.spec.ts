@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { traceOf } from './trace.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the start page moves its diagram without work of the main thread', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.locator('.flow').scrollIntoViewIfNeeded();

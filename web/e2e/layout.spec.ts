@@ -64,7 +64,6 @@ async function faultsIn(page: Page, viewports: readonly Viewport[], wholeWords: 
 
 for (const path of paths) {
   test(`nothing on ${path} overflows or collides in any window`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     expect.soft(await faultsIn(page, windows, true)).toEqual([]);
     // The spacing of WCAG 2.2, 1.4.12.
@@ -127,7 +126,7 @@ test('the values of the comparison stand under the heads of their columns', asyn
 test('what a colour says, forced colours say by shape or by a colour of theirs', async ({
   page,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const text = await page.evaluate(() => getComputedStyle(document.body).color);
   const drawn = (selector: string, pseudo: string, property: string) =>
@@ -168,7 +167,6 @@ test('what a colour says, forced colours say by shape or by a colour of theirs',
 });
 
 test('the words in drawings are as large as fine print at any width', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(pages.home.path);
   for (const width of [390, 640, 768, 1023, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });

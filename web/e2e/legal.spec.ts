@@ -11,7 +11,6 @@ test('the contents of a legal text are folded on a phone, and on a wide screen m
   page,
 }) => {
   await page.setViewportSize(phone);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(pages.terms.path);
   const nav = page.getByRole('navigation', { name: contents });
   const links = nav.getByRole('link');

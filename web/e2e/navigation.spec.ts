@@ -14,7 +14,6 @@ test('the skip link leads past the header', async ({ page }) => {
 });
 
 test('a link with a hash leads to its section of another page', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   await pageIsHydrated(page);
   await page.locator('footer a[href="/#services"]').first().click();
@@ -28,7 +27,6 @@ for (const hash of ['/#services', '#lead-form']) {
   test(`a link to ${hash} moves the focus to its section, and Back returns to the earlier scroll position`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/?fbclid=abc');
     await pageIsHydrated(page);
     const link = page.locator(`a[href="${hash}"]`).first();

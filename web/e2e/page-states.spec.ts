@@ -59,7 +59,6 @@ for (const [name, { path, width, reach }] of Object.entries(states)) {
   for (const viewport of width ? [width] : [390, 1440]) {
     test(`a page with ${name} is styled and accessible at ${viewport} px`, async ({ page }) => {
       await page.setViewportSize({ width: viewport, height: 844 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await reach(page);
       expect(await styleDifferences(page)).toEqual([]);

@@ -66,7 +66,6 @@ for (const width of [390, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/pricing?scenario=startCheckout:tooMany');
     const cardsBefore = await otherCards(page);
     for (const [block, side] of [
