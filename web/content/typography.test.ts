@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { leadForm, messageForm } from '#contract/forms.ts';
 
 const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'));
 // Not `import.meta.glob`, by which Knip would count every export of the content as used.
 const modules: [file: string, exported: object][] = await Promise.all(
-  files.map(async (file) => [file, await import(`./${file}`)]),
+  files.map(async (file) => [file, await import(join(import.meta.dirname, file))]),
 );
 
 /** Every string in a value, with its path; functions are called with `3`. */
