@@ -18,6 +18,8 @@ const project = (browserName: EngineName) => ({
 
 export default defineConfig({
   testDir: '.',
+  // Node strips the types by itself.
+  build: { external: ['**/*.ts'] },
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
   // More than the two cores that the tests are meant for: a test often waits, and a core would be idle.
