@@ -37,8 +37,14 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  // The engines with few tests use one worker each, because every worker starts a product of its own.
+  // Every worker starts a product of its own, so the engines with few tests share the third, one after the other.
   projects: [
+    {
+      ...project('chromium'),
+      workers: 2,
+      // Painting the moving diagram takes processor time. The journeys, whose windows are their own, see it move.
+      use: { ...project('chromium').use, contextOptions: { reducedMotion: 'reduce' } },
+    },
     {
       ...project('firefox'),
       testMatch: installed('firefox') ? [journeys, /no-script\.spec\.ts$/] : journeys,
@@ -46,10 +52,5 @@ export default defineConfig({
       workers: 1,
     },
     { ...project('webkit'), testMatch: journeys, workers: 1 },
-    {
-      ...project('chromium'),
-      // Painting the moving diagram takes processor time. The journeys, whose windows are their own, see it move.
-      use: { ...project('chromium').use, contextOptions: { reducedMotion: 'reduce' } },
-    },
   ],
 });
