@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { engineNames, installed, installMissing, missingLine } from './engines/installed.ts';
 
 /** Runs a command with this process's terminal; a failure ends the run with its status. */
-function run(command: string, args: string[]): void {
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+async function run(command: string, ...args: string[]): Promise<void> {
+  const [status] = await once(spawn(command, args, { stdio: 'inherit' }), 'close');
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -14,8 +15,9 @@ if (missing.includes('chromium')) {
 }
 // A developer may go without an engine; continuous integration tests all of them.
 if (process.env.CI && missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}`);
-run('npm', ['run', '--silent', 'build']);
-run('npm', ['run', '--silent', 'check:style']);
-run('npm', ['run', '--silent', 'build:mock']);
+// The output of two builds at once would be mixed, so only their warnings are shown.
+const build = (script: string) => run('node', '--run', script, '--', '--logLevel', 'warn');
+const buildAndCheck = () => build('build').then(() => run('node', '--run', 'check:style'));
+await Promise.all([buildAndCheck(), build('build:mock')]);
 for (const engine of missing) console.log(missingLine(engine));
-run('playwright', ['test', '-c', 'web/e2e/playwright.config.ts', ...process.argv.slice(2)]);
+await run('playwright', 'test', '-c', 'web/e2e/playwright.config.ts', ...process.argv.slice(2));
