@@ -115,6 +115,9 @@ export const mockTest = quietTest.extend({
 
 export { expect };
 
+/** Asks until the answer is the expected one, at short intervals, so that a fast page is not waited for. */
+export const poll = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { intervals: [100] });
+
 /** The toast that is shown, not the line by a button, which may have the same words. */
 export const toastOn = (page: Page) =>
   page.getByRole('region', { name: /F8/ }).getByRole('listitem');

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { validLead, validMessage } from '#contract/form-examples.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
+import { poll } from './fixtures.ts';
 import { isHydrated } from './is-hydrated.ts';
 
 /** The values that a visitor types into each form, by label; the optional fields stay empty. */
@@ -35,24 +36,22 @@ const formOf = (page: Page) => page.locator('main form').first();
 
 /** Waits until the application is hydrated; until then the browser follows links by itself. */
 export async function pageIsHydrated(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('main').evaluate(isHydrated)).toBe(true);
+  await poll(() => page.locator('main').evaluate(isHydrated)).toBe(true);
 }
 
 /** Waits until the page's first form is hydrated; until then the browser posts the form by itself. */
 export async function formIsHydrated(page: Page): Promise<void> {
-  await expect.poll(() => formOf(page).evaluate(isHydrated)).toBe(true);
+  await poll(() => formOf(page).evaluate(isHydrated)).toBe(true);
 }
 
 /** Approaches the form, so that its code is loaded, and waits until it is hydrated. */
 export async function approachForm(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('textbox').first().focus();
   // The focus may have moved before the page listened.
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Shift');
-      return formOf(page).evaluate(isHydrated);
-    })
-    .toBe(true);
+  await poll(async () => {
+    await page.keyboard.press('Shift');
+    return formOf(page).evaluate(isHydrated);
+  }).toBe(true);
 }
 
 /** The words of thanks for a form that was sent: in a toast, and on the page, where alone they are without script. */

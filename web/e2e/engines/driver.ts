@@ -37,7 +37,7 @@ export async function until<T>(
     const answer = await ask().catch(() => undefined);
     if (answer) return answer;
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 

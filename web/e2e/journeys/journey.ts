@@ -1,7 +1,7 @@
 import type { Platform } from '../../../mocks/platform/start-platform.ts';
 import { type EngineName, missingLine } from '../engines/installed.ts';
 import { type Visitor, visitorIn } from '../engines/visitor.ts';
-import { expect, workerTest } from '../fixtures.ts';
+import { expect, poll, workerTest } from '../fixtures.ts';
 
 /** A visitor in the engine that the project is named after. Every visit fails on what the console complains about. */
 const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
@@ -45,7 +45,4 @@ export function journey(title: string, run: (given: Given) => Promise<void>): vo
   }
 }
 
-/** Asks until the answer is the expected one, at short intervals, so that a fast page is not waited for. */
-export const poll = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { intervals: [50] });
-
-export { expect };
+export { expect, poll };
