@@ -7,7 +7,10 @@ import { expect, test, titleOf } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every document has its title, description and content without script', async ({ page }) => {
+test('every document has its title, description, image for sharing, and content without script', async ({
+  page,
+  request,
+}) => {
   for (const row of Object.values(pages)) {
     const { path, description } = row;
     await page.goto(path);
@@ -18,6 +21,9 @@ test('every document has its title, description and content without script', asy
       new RegExp(`${path}$`),
     );
     await expect(page.locator('meta[name=robots]'), path).toHaveCount('hidden' in row ? 1 : 0);
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const image = await request.get(new URL(address ?? '').pathname);
+    expect(image.headers()['content-type'], path).toBe('image/png');
     await expect(page.locator('main')).toBeVisible();
   }
 });
@@ -62,15 +68,6 @@ test('a browser finds the old icon, and a finder of weaknesses whom to write to'
   const security = await request.get('/.well-known/security.txt');
   expect(security.headers()['content-type']).toMatch(/^text\/plain/);
   expect(await security.text()).toContain(`Contact: mailto:${company.email}`);
-});
-
-test('every page has its image for sharing', async ({ page, request }) => {
-  for (const { path } of Object.values(pages)) {
-    await page.goto(path);
-    const address = await page.locator('meta[property="og:image"]').getAttribute('content');
-    const image = await request.get(new URL(address ?? '').pathname);
-    expect(image.headers()['content-type'], path).toBe('image/png');
-  }
 });
 
 test('the licences of all that is downloaded stand at one address', async ({ request }) => {
