@@ -25,7 +25,10 @@ test('a lead is posted to the webhook of the owner, a failed post again by maint
   const lead = { type: 'lead.created', data: { name, email, painPoint, currentApps } };
   expect(arrived()).toMatchObject([[true, lead]]);
   platform.webhook.faults.plan(500);
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   await post('/api/contact', validMessage);
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
   expect(arrived()).toHaveLength(1);
   platform.clock.turn(61_000);
   await platform.runCron();

@@ -2,7 +2,7 @@ import { checkoutFailureToast, errors } from '#contract/errors.ts';
 import type { Platform } from '../../../mocks/platform/start-platform.ts';
 import { orderContent } from '../../content/order.ts';
 import type { Visitor } from '../engines/visitor.ts';
-import { buyLabel, lastOrder } from '../purchase-steps.ts';
+import { buyLabel, lastOrder, refuseSession } from '../purchase-steps.ts';
 import { expect, journey, poll } from './journey.ts';
 import { isShown, pageIsHydrated, payWith, showsOrder, textOf, toast } from './steps.ts';
 
@@ -38,14 +38,14 @@ for (const item of [starter, plan]) {
 }
 
 journey('a purchase that fails says so in a toast and in a line', async ({ visitor, platform }) => {
-  platform.stripe.faults.plan(401, { times: 1, path: '/v1/checkout/sessions' });
-  await startBuying(visitor, starter, platform);
   const { title, description } = checkoutFailureToast('package', errors.configurationError.message);
-  await isShown(toast(visitor));
-  expect(await textOf(toast(visitor))).toBe(title);
-  const line = visitor.css('main [role=status]');
-  await poll(() => textOf(line)).toContain(description);
-  platform.stripe.faults.clear();
+  await refuseSession(platform, async () => {
+    await startBuying(visitor, starter, platform);
+    await isShown(toast(visitor));
+    expect(await textOf(toast(visitor))).toBe(title);
+    const line = visitor.css('main [role=status]');
+    await poll(() => textOf(line)).toContain(description);
+  });
 });
 
 journey('Back from the checkout brings a usable button', async ({ visitor, platform }) => {
