@@ -24,7 +24,7 @@ import { databaseForTests } from '../platform/database-for-tests.ts';
  * Few runs, because each takes SQL: a thousand took three minutes. The pure state machine is tested with a thousand
  * sequences.
  */
-const sequences = 20;
+const sequences = 30;
 
 // From the received event to the sent mail on real SQL: only payments and mail are fakes.
 const postgres = databaseForTests();
