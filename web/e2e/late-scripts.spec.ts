@@ -6,7 +6,7 @@ import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, poll, test } from './fixtures.ts';
 import {
   fieldOf,
   fillForm,
@@ -170,7 +170,7 @@ const journeys: Record<string, (page: Page, platform: Platform) => Promise<void>
         // Waits for the thanks, because closing a page while its form's answer loads can hang the browser.
         await Promise.all([
           expect(thanksFor(page, content)).toBeVisible(),
-          expect.poll(() => rowsOf(platform, table, sender)).toBe(1),
+          poll(() => rowsOf(platform, table, sender)).toBe(1),
         ]);
       },
     ]),

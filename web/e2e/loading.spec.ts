@@ -1,5 +1,5 @@
 import { pages } from '../content/pages.ts';
-import { expect, test, titleOf } from './fixtures.ts';
+import { expect, poll, test, titleOf } from './fixtures.ts';
 import { formIsHydrated } from './form-steps.ts';
 
 test('the code and style of a page are fetched when the visitor comes to its link, and the page is shown styled', async ({
@@ -14,8 +14,8 @@ test('the code and style of a page are fetched when the visitor comes to its lin
   expect(fetched.filter((path) => code.test(path) || style.test(path))).toEqual([]);
   const link = page.getByRole('banner').getByRole('link', { name: pages.pricing.nav });
   await link.hover();
-  await expect.poll(() => fetched.filter((path) => code.test(path))).toHaveLength(1);
-  await expect.poll(() => fetched.filter((path) => style.test(path))).toHaveLength(1);
+  await poll(() => fetched.filter((path) => code.test(path))).toHaveLength(1);
+  await poll(() => fetched.filter((path) => style.test(path))).toHaveLength(1);
   // Checks every frame: a price card without its border is not styled yet.
   await page.evaluate(() => {
     const looks: string[] = [];
@@ -152,7 +152,7 @@ test('a service worker left from before is gone, and a new one is refused', asyn
   await page.evaluate(() => navigator.serviceWorker.register('/old-worker.js'));
   expect(await count()).toBe(1);
   await page.goto('/');
-  await expect.poll(count).toBe(0);
+  await poll(count).toBe(0);
   const refusal = await page.evaluate(() =>
     navigator.serviceWorker.register('/old-worker.js').catch((error: Error) => error.message),
   );
@@ -178,5 +178,5 @@ test('an application that cannot be fetched is ignored, and one that throws is r
     };
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect.poll(() => noise.splice(0)).toEqual(['the application is broken']);
+  await poll(() => noise.splice(0)).toEqual(['the application is broken']);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
-import { expect, test, titleOf } from './fixtures.ts';
+import { expect, poll, test, titleOf } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -35,10 +35,10 @@ for (const hash of ['/#services', '#lead-form']) {
     await link.click();
     const section = page.locator(hash.replace('/', ''));
     await expect(section).toBeFocused();
-    await expect.poll(() => scrolled(page)).not.toBe(place);
+    await poll(() => scrolled(page)).not.toBe(place);
     await expect(section).toBeInViewport();
     await page.goBack();
-    await expect.poll(() => scrolled(page)).toBe(place);
+    await poll(() => scrolled(page)).toBe(place);
     await page.goForward();
     await expect(section).toBeInViewport();
   });
@@ -75,5 +75,5 @@ test('an open phone menu blocks scrolling, and a window that grows wide closes i
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(menu).toBeHidden();
   await page.mouse.wheel(0, 600);
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  await poll(() => scrolled(page)).toBeGreaterThan(0);
 });

@@ -5,7 +5,7 @@ import { fieldTexts } from '#contract/text.ts';
 import { formPageWords } from '../../api/_http/pages/form-page.ts';
 import { testCards } from '../../mocks/vendors/stripe/test-cards.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, poll, test } from './fixtures.ts';
 import { fieldOf, fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';
 import { buyLabel, lastOrder, refuseSession } from './purchase-steps.ts';
 
@@ -43,7 +43,7 @@ for (const { name, table, path, content, fields } of forms) {
     );
     const font = () =>
       page.evaluate(() => [...document.fonts].find(({ family }) => /Grotesk/.test(family))?.status);
-    await expect.poll(font).toBe('loaded');
+    await poll(font).toBe('loaded');
     await expect(fieldOf(page, content.name)).toHaveValue(sender);
     await expect(fieldOf(page, content.email)).toHaveValue('asa@');
     await expect(fieldOf(page, content.email)).toHaveAccessibleDescription(

@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
 import { type Item, priced } from '#contract/catalogue.ts';
 import { checkoutFailureToast, errors } from '#contract/errors.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { pricingContent } from '../content/pricing.ts';
+import { expect } from './fixtures.ts';
 
 /** The text of the item's buy button. */
 export function buyLabel(item: Item): string {

@@ -1,5 +1,5 @@
 import { pricingContent } from '../content/pricing.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, poll, test } from './fixtures.ts';
 import { buyLabel } from './purchase-steps.ts';
 
 const { tabs } = pricingContent;
@@ -30,5 +30,5 @@ test('a click while the tabs change buys what comes, never what is leaving', asy
   // The old panel disappears at once, so that two texts never overlap.
   await expect(leaving).toBeHidden();
   await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-  await expect.poll(() => started).toEqual(['/api/checkout/session']);
+  await poll(() => started).toEqual(['/api/checkout/session']);
 });
