@@ -5,14 +5,18 @@ import { type EngineName, type Installed, installed } from './installed.ts';
 import { playwrightDriver } from './playwright-driver.ts';
 import { webKitDriver } from './webkit-driver.ts';
 
+/** Firefox paints moving pages on the processor: 15 frames a second instead of 60 take a sixth of its time less. */
+const firefoxUserPrefs = { 'layout.frame_rate': 15 };
+
 /** How Playwright launches an engine that is installed here. */
 export function launchOptions(engine: EngineName): LaunchOptions & { channel?: string } {
   const found = installed(engine);
   const args = engine === 'chromium' ? [...testArguments] : [];
-  if (found?.by !== 'system') return { args };
+  const options = engine === 'firefox' ? { args, firefoxUserPrefs } : { args };
+  if (found?.by !== 'system') return options;
   // The stock browser speaks WebDriver BiDi, which Playwright uses for this channel.
   const channel = engine === 'firefox' ? { channel: 'moz-firefox' } : {};
-  return { args, executablePath: found.path, ...channel };
+  return { ...options, executablePath: found.path, ...channel };
 }
 
 /** Opens a window: by Playwright, or of the system's WebKit, which Playwright cannot drive, by WebDriver. */
