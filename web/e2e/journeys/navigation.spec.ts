@@ -16,7 +16,7 @@ const isOn = async (visitor: Visitor, page: { path: string; title: string }) => 
 journey(
   'a link changes the page with its title and focus, and so do Back and Forward',
   async ({ visitor }) => {
-    await visitor.open('/');
+    await visitor.open('/terms');
     await pageIsHydrated(visitor);
     await visitor.css('footer a[href="/about"]').click();
     await isOn(visitor, pages.about);
@@ -32,7 +32,7 @@ journey(
 journey(
   'the menu opens, closes and leads on; a wide window has its links in the header',
   async ({ visitor }) => {
-    await visitor.open('/');
+    await visitor.open('/about');
     await pageIsHydrated(visitor);
     const menu = visitor.role('dialog');
     const opener = visitor.role('button', headerContent.open);
@@ -56,7 +56,7 @@ journey(
 );
 
 journey('the menu can be used before script is loaded', async ({ visitor, siteWithoutScripts }) => {
-  await visitor.open(siteWithoutScripts);
+  await visitor.open(`${siteWithoutScripts}/contact`);
   if (visitor.width < 768) {
     const menu = visitor.role('dialog');
     await visitor.role('button', headerContent.open).click();
