@@ -150,7 +150,7 @@ test('a menu that is open when the window grows wide, before the scripts are loa
   await expect(menu).toBeHidden();
 });
 
-/** The steps of a visitor on each page, whichever scripts are missing. */
+/** The steps of a visitor on each page, whichever of its code is missing. */
 const journeys: Record<string, (page: Page, platform: Platform) => Promise<void>> = {
   '/pricing': async (page, platform) => {
     await page.getByRole('button', { name: buyLabel(starter) }).click();
@@ -178,21 +178,15 @@ const journeys: Record<string, (page: Page, platform: Platform) => Promise<void>
 };
 
 for (const [path, journey] of Object.entries(journeys)) {
-  for (const isHydrated of [false, true]) {
-    const missing = isHydrated ? 'the code that comes after hydration' : 'every script';
-    test(`the visitor of ${path} gets done what the page is for without ${missing}`, async ({
-      page,
-      platform,
-    }) => {
-      if (isHydrated) {
-        await page.goto(path);
-        await pageIsHydrated(page);
-      }
-      await page.route('**/assets/*.js', (route) => route.abort());
-      if (!isHydrated) await page.goto(path);
-      await journey(page, platform);
-    });
-  }
+  test(`the visitor of ${path} gets done what the page is for without the code that comes after hydration`, async ({
+    page,
+    platform,
+  }) => {
+    await page.goto(path);
+    await pageIsHydrated(page);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await journey(page, platform);
+  });
 }
 
 test('the page for wrong fields has no faults for screen readers, and fits a phone', async ({
