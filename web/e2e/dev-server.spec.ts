@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -38,10 +38,13 @@ const starter = buyLabel({ kind: 'package', id: 'starter' });
 
 /**
  * Runs an npm script in a new copy of the repository, with `args` after `--` and on free ports. The copy is inside the
- * repository, where packages are found. Its cache of bundled dependencies is its own, and empty before the first test.
+ * repository, where packages are found. Its cache of bundled dependencies is its own, and empty before the first test; the
+ * empty database, which takes seconds to make, is copied.
  */
 function startDevelopment(script: 'dev' | 'dev:full', ...args: string[]) {
-  for (const path of copied) {
+  const cached = readdirSync(join(repository, '.cache'));
+  const databases = cached.filter((name) => name.startsWith('postgres-'));
+  for (const path of [...copied, ...databases.map((name) => join('.cache', name))]) {
     rmSync(join(copy, path), { recursive: true, force: true });
     cpSync(join(repository, path), join(copy, path), { recursive: true });
   }
