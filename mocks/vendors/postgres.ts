@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
 import { emptyDatabase } from './empty-database.ts';
 import { createFaults, withFault } from './faults.ts';
 import { listen } from './listen.ts';
+
+// V8 would optimize much of the database's WebAssembly at its start: a second of processor time, which most processes
+// are too short to get back. The budget is roughly the bytes that a function executes before that; the default is 13 M.
+setFlagsFromString('--wasm-tiering-budget=200000000');
 
 type Query = { query: string; params?: unknown[] };
 
