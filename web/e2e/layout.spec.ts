@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pages } from '../content/pages.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
@@ -76,17 +76,15 @@ for (const path of paths) {
   });
 }
 
-test('nothing overflows or collides with text of 200 %', async ({ baseURL }, { project }) => {
-  const { launchOptions } = project.use;
-  const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'];
-  const browser = await chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage({ reducedMotion: 'reduce', baseURL });
+test('nothing overflows or collides with text of 200 %', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  // The setting of the visitor's browser, whose default is 16 px.
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   const viewports = [360, 390, 768, 1024, 1440].map((width) => ({ width, height: 900 }));
   for (const path of paths) {
     await open(page, path);
     expect.soft(await faultsIn(page, viewports, false), path).toEqual([]);
   }
-  await browser.close();
 });
 
 test.describe('without script', () => {
