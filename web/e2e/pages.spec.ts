@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../content/pages.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
+import { expectWithinBudget } from './budgets.ts';
 import { expect, test } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
 import { picture } from './picture.ts';
@@ -29,9 +30,9 @@ const layoutShift = (page: Page) =>
   );
 
 for (const { id, path } of addresses) {
-  test(`${id} is complete, styled and accessible at every size`, async ({ page }) => {
-    // The first visit loads the font. Not every machine has the font that it replaces without a shift.
-    await page.goto(path);
+  test(`${id} is small, and complete, styled and accessible at every size`, async ({ page }) => {
+    // The first visit also loads the font. Not every machine has the font that it replaces without a shift.
+    await expectWithinBudget(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const response = await page.goto(path);

@@ -1,0 +1,61 @@
+import type { Page, Request } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { pageIsHydrated } from './form-steps.ts';
+
+/**
+ * Limits of a first visit before any interaction, in bytes on the wire. A document with its headers fits into the ten
+ * packets of 1460 bytes that a server sends before it waits for an answer.
+ */
+const budgets = {
+  document: 14_600,
+  script: 95_000,
+  everything: 150_000,
+  scriptRequests: 8,
+  // The second font file is fetched for characters that no text of the pages has.
+  fontRequests: 1,
+};
+
+/**
+ * Visits the page for the first time and expects what it fetches to be within the limits, the numbers of which are
+ * printed.
+ */
+export async function expectWithinBudget(page: Page, path: string): Promise<void> {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  // On a loaded machine the network can be idle before the scripts run.
+  await pageIsHydrated(page);
+  const sizes = await Promise.all(
+    requests.map(async (request) => {
+      const { responseBodySize, responseHeadersSize } = await request.sizes();
+      const kind = request.resourceType();
+      const { pathname } = new URL(request.url());
+      return {
+        kind,
+        pathname,
+        body: responseBodySize,
+        whole: responseBodySize + responseHeadersSize,
+      };
+    }),
+  );
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  // The page can be used when the modules that its document names have run.
+  const named = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const scripts = sizes.filter(({ pathname }) => named.includes(pathname));
+  const spent = {
+    document: sum(sizes.filter(({ kind }) => kind === 'document').map(({ whole }) => whole)),
+    script: sum(scripts.map(({ body }) => body)),
+    everything: sum(sizes.map(({ whole }) => whole)),
+    scriptRequests: scripts.length,
+    fontRequests: sizes.filter(({ kind }) => kind === 'font').length,
+  };
+  console.log(`${path.padEnd(14)} ${sizes.length} requests`, JSON.stringify(spent));
+  // Fewer requests would mean that the page did not start.
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const kind of Object.keys(budgets) as (keyof typeof budgets)[]) {
+    expect.soft(spent[kind], kind).toBeLessThanOrEqual(budgets[kind]);
+  }
+}
