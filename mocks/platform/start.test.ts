@@ -19,8 +19,7 @@ const children: ChildProcess[] = [];
 /** Runs a command in the temporary folder and collects its output. */
 function run(file: string, environment: Record<string, string>, ...args: string[]) {
   const { PATH = '' } = process.env;
-  // Optimizing the database's WebAssembly takes V8 longer than these commands live.
-  const child = spawn(process.execPath, ['--liftoff-only', commandOf(file), ...args], {
+  const child = spawn(process.execPath, [commandOf(file), ...args], {
     cwd: folder,
     env: { PATH, PORT: '0', DATA_DIR: 'data', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
