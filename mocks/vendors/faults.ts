@@ -1,12 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * How a service can fail: with a status, late (`slow`) or without ever answering (`timeout`), with a connection reset
- * before the request is processed (`cut`) or after it, so that only the response is lost (`lost`).
+ * How a service can fail: with a status, late (`slow`, `late`, or until a function resolves) or without ever answering
+ * (`timeout`), with a connection reset before the request is processed (`cut`) or after it, so that only the response is
+ * lost (`lost`).
  */
-export type Fault = number | 'slow' | 'timeout' | 'cut' | 'lost';
+export type Fault = number | Late | 'timeout' | 'cut' | 'lost';
+type Late = keyof typeof milliseconds | (() => Promise<unknown>);
 
-const slowMilliseconds = 300;
+/** `late` is longer than a caller of Stripe waits. */
+const milliseconds = { slow: 300, late: 8_000 };
+
+export const isLate = (fault: Fault | undefined): fault is Late =>
+  typeof fault === 'function' || fault === 'slow' || fault === 'late';
+
+/** Resolves when a late service goes on. */
+export const lateness = (late: Late) =>
+  typeof late === 'function' ? late() : wait(milliseconds[late]);
 
 type Planned = { fault: Fault; times: number; path: string };
 
@@ -41,7 +51,7 @@ export async function withFault(
   if (fault === 'timeout') return new Promise(() => {});
   if (typeof fault === 'number') return refuse(fault);
   if (fault === 'cut') return Response.error();
-  if (fault === 'slow') await wait(slowMilliseconds);
+  if (isLate(fault)) await lateness(fault);
   const answer = await respond();
   return fault === 'lost' ? Response.error() : answer;
 }

@@ -78,6 +78,26 @@ test('an idempotency key is refused with other parameters', async () => {
   await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
 });
 
+test('an idempotency key is refused while its first request is under way, and then repeats the answer', async () => {
+  const answered = Promise.withResolvers<void>();
+  const accepted = Promise.withResolvers<void>();
+  stripe.faults.plan(() => {
+    accepted.resolve();
+    return answered.promise;
+  });
+  const options = { idempotencyKey: 'order-2' };
+  const first = sdk.checkout.sessions.create(params, options);
+  await accepted.promise;
+  await expect(sdk.checkout.sessions.create(params, options)).rejects.toMatchObject({
+    type: 'StripeAPIError',
+    code: 'idempotency_key_in_use',
+    statusCode: 409,
+  });
+  answered.resolve();
+  const { id } = await first;
+  expect(await sdk.checkout.sessions.create(params, options)).toMatchObject({ id });
+});
+
 test('the hosted page shows the total and leads back to the site, paid or canceled', async () => {
   const { id, url } = await create();
   const html = await (await fetch(url)).text();

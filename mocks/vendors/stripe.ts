@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { type Clock, createClock } from './clock.ts';
-import { createFaults, withFault } from './faults.ts';
+import { createFaults, isLate, lateness, withFault } from './faults.ts';
 import { openJsonStore } from './json-store.ts';
 import { listen } from './listen.ts';
 import { type Account, emptyAccount, type StripeContext } from './stripe/account.ts';
@@ -39,7 +39,7 @@ export async function startStripe({ port, file, clock = createClock() }: Options
   const faults = createFaults();
   const { emit, ...webhooks } = createWebhooks({ account, save, now });
   const server = await listen((request) => answer(request), { port });
-  const context: StripeContext = { account, url: server.url, now, emit };
+  const context: StripeContext = { account, url: server.url, now, emit, keysInUse: new Set() };
 
   async function saveAndFlush(): Promise<void> {
     save();
@@ -76,12 +76,15 @@ export async function startStripe({ port, file, clock = createClock() }: Options
     if (pathname === '/' || pathname.startsWith('/control')) {
       return answerControl({ account, clock, turn, controls, webhooks, faults }, request);
     }
+    const fault = faults.take(pathname);
+    // A late answer keeps its idempotency key in use.
+    const delay = async () => isLate(fault) && lateness(fault);
     const respond = async () => {
-      const response = await answerApi(context, request);
+      const response = await answerApi(context, request, delay);
       if (request.method !== 'GET') void saveAndFlush();
       return response;
     };
-    return withFault(faults.take(pathname), respond, faultResponse);
+    return withFault(isLate(fault) ? undefined : fault, respond, faultResponse);
   }
 
   const timer = setInterval(() => void doWhatIsDue(), checkInterval);

@@ -87,6 +87,8 @@ export type StripeContext = {
   url: string;
   /** Unix seconds. */
   now: () => number;
+  /** The idempotency keys whose request is under way. */
+  keysInUse: Set<string>;
   /** Creates an event about the object and plans its delivery to the webhook endpoints. */
   emit: (type: Stripe.Event.Type, object: object) => void;
 };

@@ -3,13 +3,20 @@ import { nest } from './params.ts';
 import { routeOf } from './routes.ts';
 import { StripeError } from './stripe-error.ts';
 
+/** Resolves when a request that was accepted is carried out. */
+type Delay = () => Promise<unknown>;
+
 /** Answers `/v1/...` as Stripe does: API key, idempotency key, parameters, errors. */
-export async function answerApi(context: StripeContext, request: Request): Promise<Response> {
+export async function answerApi(
+  context: StripeContext,
+  request: Request,
+  delay: Delay,
+): Promise<Response> {
   const body = request.method === 'GET' ? '' : await request.text();
   const headers = { 'content-type': 'application/json', 'request-id': newId('req') };
   try {
     authenticate(request.headers);
-    return new Response(runOnce(context, request, body), { headers });
+    return new Response(await runOnce(context, request, body, delay), { headers });
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     return Response.json(error.body, { status: error.status, headers });
@@ -32,11 +39,23 @@ function authenticate(headers: Headers): void {
   throw new StripeError(`Invalid API Key provided: ${shown}`, { status: 401 });
 }
 
-/** One idempotency key gives the same answer; with other parameters it is an error. */
-function runOnce(context: StripeContext, request: Request, body: string): string {
+/**
+ * One idempotency key gives the same answer. With other parameters it is an error, and so it is while the first request
+ * is under way (https://docs.stripe.com/api/idempotent_requests).
+ */
+async function runOnce(
+  context: StripeContext,
+  request: Request,
+  body: string,
+  delay: Delay,
+): Promise<string> {
   const key = request.headers.get('idempotency-key');
-  if (!key) return run(context, request, body);
-  const { idempotentResponses } = context.account;
+  if (!key) {
+    await delay();
+    return run(context, request, body);
+  }
+  const { account, keysInUse } = context;
+  const { idempotentResponses } = account;
   const asked = `${new URL(request.url).pathname} ${body}`;
   const earlier = idempotentResponses[key];
   if (earlier) {
@@ -46,10 +65,22 @@ function runOnce(context: StripeContext, request: Request, body: string): string
       { type: 'idempotency_error' },
     );
   }
-  // Throws for invalid parameters, so that such an answer is not stored under the key; Stripe does the same.
-  const answer = run(context, request, body);
-  idempotentResponses[key] = { request: asked, body: answer };
-  return answer;
+  if (keysInUse.has(key)) {
+    throw new StripeError(
+      `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+      { status: 409, type: 'idempotency_error', code: 'idempotency_key_in_use' },
+    );
+  }
+  keysInUse.add(key);
+  try {
+    await delay();
+    // Throws for invalid parameters, so that such an answer is not stored under the key; Stripe does the same.
+    const answer = run(context, request, body);
+    idempotentResponses[key] = { request: asked, body: answer };
+    return answer;
+  } finally {
+    keysInUse.delete(key);
+  }
 }
 
 function run(context: StripeContext, request: Request, body: string): string {

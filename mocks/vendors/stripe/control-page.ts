@@ -8,7 +8,15 @@ import { chargeOf, openDispute } from './charges.ts';
 import type { Session } from './objects.ts';
 
 /** The faults that the page offers for the next requests. */
-export const plannableFaults: readonly Fault[] = [401, 429, 500, 'timeout', 'cut', 'lost'];
+export const plannableFaults = [
+  401,
+  429,
+  500,
+  'late',
+  'timeout',
+  'cut',
+  'lost',
+] as const satisfies readonly Fault[];
 
 /** The steps of the clock that the page offers, and the effect of each. */
 export const clockSteps = [
