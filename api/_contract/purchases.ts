@@ -10,6 +10,10 @@ export const purchaseForms = {
   plan: { kind: 'plan', path: '/api/checkout/subscription', field: 'planType' },
 } as const satisfies Record<Item['kind'], PurchaseForm>;
 
+/** Where the visitor comes back to after a payment. `session` is the provider's id of the checkout, or its template. */
+export const successAddress = (origin: string, session: string): string =>
+  `${origin}/success?session_id=${session}`;
+
 /** The parameter of the cancel page's address that names the item. */
 export const cancelledItem = 'vara';
 

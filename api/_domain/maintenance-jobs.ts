@@ -43,7 +43,7 @@ async function checkOrder(due: DueOrder, services: OrderJobServices): Promise<st
     }
     await record(ownEvent('checked'));
   }
-  await orders.stopChecking(id, now());
+  await orders.stopChecking(due, now());
   return keys;
 }
 

@@ -85,15 +85,27 @@ export type Webhook = Mailer<WebhookEvent>;
 export type OrderStore = {
   /** Records an open order, or returns the visitor's open order for the same item and price if it can still be paid. */
   start: (order: NewOrder) => Promise<OpenOrder>;
-  attach: (id: string, session: CheckoutSession) => Promise<void>;
-  /** Closes an order that got no session, so that the next click starts a new one. */
-  abandon: (id: string, now: Date) => Promise<void>;
+  /**
+   * Adds the session to its order, which is due for a comparison from then on, whatever has happened to it. Resolves to
+   * whether this is the visitor's open order; another may have taken its place.
+   */
+  attach: (
+    id: string,
+    session: CheckoutSession,
+    visitorHash: string | undefined,
+  ) => Promise<boolean>;
+  /** The address of the order's session, once there is one. */
+  sessionUrl: (id: string) => Promise<string | undefined>;
+  /** Lets the visitor's next click start a new order. */
+  release: (id: string) => Promise<void>;
+  /** Makes the order of a session due for a comparison with the provider. */
+  makeDue: (sessionId: string, now: Date) => Promise<void>;
   /** The summary of a checkout session's order, without personal data. */
   bySession: (sessionId: string) => Promise<OrderSummary | undefined>;
   /** Claims the orders that are due for a comparison with the provider, and schedules their next turn. */
   claimDue: (now: Date) => Promise<DueOrder[]>;
-  /** Ends the comparisons of an order that can no longer change. */
-  stopChecking: (id: string, now: Date) => Promise<void>;
+  /** Ends the comparisons of an order that can no longer change, unless it has got a session since it was claimed. */
+  stopChecking: (due: DueOrder, now: Date) => Promise<void>;
 };
 
 export type DueOrder = { id: string; sessionId: string | null; expiresAt: Date };
@@ -106,8 +118,16 @@ export type PaymentFailure = Extract<
   'notConfigured' | 'configurationError' | 'temporarilyUnavailable'
 >;
 
-/** A checkout that could not be opened. The same order would always get a `final` failure; `cause` is for the log. */
-export type CheckoutFailure = { failure: PaymentFailure; final: boolean; cause: unknown };
+/**
+ * A checkout that could not be opened. The provider would repeat a `final` answer for the same order; `busy` says that
+ * another request for the order is under way. `cause` is for the log.
+ */
+export type CheckoutFailure = {
+  failure: PaymentFailure;
+  final: boolean;
+  busy?: true;
+  cause: unknown;
+};
 
 /** How a call to the provider failed: refused, or without a usable answer. */
 export type ProviderFailure = 'refused' | 'failed';
@@ -126,8 +146,11 @@ export type PaymentProvider = {
     order: { id: string; item: Item; providerExpiresAt: Date },
     origin: string,
   ) => Promise<CheckoutSession | CheckoutFailure>;
-  /** Closes a hosted checkout, unless the visitor has completed it. Throws when the provider does not answer. */
-  close: (sessionId: string) => Promise<void>;
+  /**
+   * Closes a hosted checkout. Resolves to whether the visitor has completed it before. Throws when the provider does not
+   * answer.
+   */
+  close: (sessionId: string) => Promise<{ completed: boolean }>;
   /** The events that describe a hosted checkout, which is closed first. Throws when the provider does not answer. */
   report: (sessionId: string) => Promise<PaymentEvent[]>;
   /** The event in a signed body; undefined for a type that we do not handle. Throws `UnfitEvent`. */

@@ -23,8 +23,13 @@ function purchaseWith(changes: Changes = {}) {
         const { id, providerExpiresAt } = order;
         return { id, sessionUrl: null, providerExpiresAt, replacedSessions: [] };
       },
-      attach: async (id, { id: sessionId }) => void steps.push(`attach ${id} ${sessionId}`),
-      abandon: async (id) => void steps.push(`abandon ${id}`),
+      async attach(id, { id: sessionId }) {
+        steps.push(`attach ${id} ${sessionId}`);
+        return true;
+      },
+      sessionUrl: async () => undefined,
+      release: async (id) => void steps.push(`release ${id}`),
+      makeDue: async (sessionId) => void steps.push(`make ${sessionId} due`),
       ...changes.orders,
     },
     payments: {
@@ -33,12 +38,16 @@ function purchaseWith(changes: Changes = {}) {
         steps.push('open');
         return session;
       },
-      close: async (sessionId) => void steps.push(`close ${sessionId}`),
+      async close(sessionId) {
+        steps.push(`close ${sessionId}`);
+        return { completed: false };
+      },
       ...changes.payments,
     },
     hash: async (text) => `hash of ${text}`,
     now: () => noon,
     newId: () => 'order-1',
+    pause: async () => void steps.push('pause'),
     withinTime: (work) => work,
     ...changes.services,
   };
@@ -103,12 +112,72 @@ const replacing = {
   }),
 };
 
+const tab = { userAgent: 'Firefox', idempotencyKey: 'tab-0001' };
+
+test('a replaced checkout is closed for the visitor of a tab, and left to its deadline where it may be a colleague’s', async () => {
+  const { buy, steps } = purchaseWith({ orders: replacing });
+  await buy(starter, tab);
+  expect(steps).toEqual(['close cs_0', 'open', 'attach order-1 cs_1']);
+  steps.length = 0;
+  await buy();
+  expect(steps).toEqual(['open', 'attach order-1 cs_1']);
+});
+
+test('a visitor whose replaced checkout turns out to be paid is led to its success page', async () => {
+  const { buy, steps } = purchaseWith({
+    orders: replacing,
+    payments: { close: async () => ({ completed: true }) },
+  });
+  expect(await buy(starter, tab)).toEqual({
+    url: 'https://site.example/success?session_id=cs_0',
+  });
+  expect(steps).toEqual(['make cs_0 due', 'release order-1']);
+});
+
+const busy = { failure: 'temporarilyUnavailable', final: false, busy: true, cause: 409 } as const;
+
+test('a press while another one opens the checkout gets its address', async () => {
+  const addresses = [undefined, session.url];
+  const { buy, steps } = purchaseWith({
+    orders: { sessionUrl: async () => addresses.shift() },
+    payments: { open: async () => busy },
+  });
+  expect(await buy()).toEqual({ url: session.url });
+  expect(steps).toEqual(['start', 'pause', 'pause']);
+});
+
+test('a press asks again itself when the one before it has failed', async () => {
+  const answers = [busy, session];
+  const { buy, steps } = purchaseWith({
+    payments: { open: async () => answers.shift() ?? session },
+  });
+  expect(await buy()).toEqual({ url: session.url });
+  expect(steps).toEqual(['start', 'pause', 'attach order-1 cs_1']);
+});
+
+test('a checkout that opens after another order has taken its place is closed, and the visitor gets the other one', async () => {
+  const started = [null, 'https://pay.example/cs_2'];
+  const { buy, steps } = purchaseWith({
+    orders: {
+      start: async ({ id, providerExpiresAt }) => ({
+        id,
+        sessionUrl: started.shift() ?? null,
+        providerExpiresAt,
+        replacedSessions: [],
+      }),
+      attach: async () => false,
+    },
+  });
+  expect(await buy()).toEqual({ url: 'https://pay.example/cs_2' });
+  expect(steps).toEqual(['open', 'close cs_1']);
+});
+
 test('a replaced checkout that cannot be closed is logged and does not stop the purchase', async () => {
   const { buy, logged } = purchaseWith({
     orders: replacing,
     payments: { close: () => Promise.reject(new Error('down')) },
   });
-  expect(await buy()).toEqual({ url: session.url });
+  expect(await buy(starter, tab)).toEqual({ url: session.url });
   expect(logged).toEqual(['closing a replaced checkout']);
 });
 
@@ -118,11 +187,11 @@ test('no order is recorded when nothing can be sold', async () => {
   expect(steps).toEqual([]);
 });
 
-test('an order whose checkout the provider refused is closed', async () => {
+test('an order whose checkout the provider refused is released, so that the next click starts a new one', async () => {
   const refusal = { failure: 'configurationError', final: true, cause: 'refused' } as const;
   const { buy, steps, logged } = purchaseWith({ payments: { open: async () => refusal } });
   expect(await buy()).toEqual({ failure: 'configurationError' });
-  expect(steps).toEqual(['start', 'abandon order-1']);
+  expect(steps).toEqual(['start', 'release order-1']);
   expect(logged).toEqual(['opening a checkout']);
 });
 

@@ -25,7 +25,7 @@ function due(orders: DueOrder[]) {
   const stopped: string[] = [];
   return {
     claimDue: async () => rounds.pop() ?? [],
-    stopChecking: async (id: string) => void stopped.push(id),
+    stopChecking: async ({ id }: DueOrder) => void stopped.push(id),
     stopped,
   };
 }

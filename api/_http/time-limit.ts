@@ -3,6 +3,10 @@ class TimeUp extends Error {
   override name = 'TimeUp';
 }
 
+/** Resolves after so many milliseconds. */
+export const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
 /** The result of the work. Rejects with `TimeUp` after so many milliseconds. */
 export async function withinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -29,6 +29,12 @@ export const database: GetDatabase = () => {
   return current.database;
 };
 
+/** The SQLSTATE of an error of the driver, or of its cause; empty for any other error. */
+export function sqlState(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return 'code' in error ? String(error.code) : sqlState(error.cause);
+}
+
 /**
  * A connection to `url`; `fetchEndpoint` replaces Neon's address for stand-ins. A statement may take `timeout`
  * milliseconds, or any time without it, as migrations need.

@@ -3,7 +3,7 @@ import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
 import { orderNumber } from '../_contract/order-number.ts';
-import { noon, noonPlus } from '../_testing/clock.ts';
+import { noonPlus } from '../_testing/clock.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { orderStore } from './order-store.ts';
 
@@ -20,7 +20,7 @@ const later = (minutes: number, item: Item = starter) =>
 async function opened() {
   const order = aNewOrder(starter, 'visitor');
   await store().start(order);
-  await store().attach(order.id, session);
+  await store().attach(order.id, session, 'visitor');
   return order;
 }
 
@@ -81,19 +81,76 @@ test('an order without a session is reused only while the provider accepts its d
   expect((await store().start(later(4))).id).not.toBe(order.id);
 });
 
-test('an abandoned order has failed, and the next click starts a new one', async () => {
+test('after an order is released the next click starts a new one', async () => {
   const order = later(0);
   await store().start(order);
-  await store().abandon(order.id, noon);
+  await store().release(order.id);
   expect((await store().start(later(1))).id).not.toBe(order.id);
-  const [row] = await postgres.query('select state, facts from orders where id = $1', [order.id]);
-  expect(row).toEqual({ state: 'failed', facts: { failed: noon.toISOString() } });
 });
 
-test('an order with a session is never abandoned', async () => {
+test('an order with a session is not released', async () => {
   const { id } = await opened();
-  await store().abandon(id, noon);
-  expect(await store().bySession(session.id)).toMatchObject({ state: 'open' });
+  await store().release(id);
+  expect((await store().start(later(1))).id).toBe(id);
+});
+
+const rowOf = async (id: string) =>
+  (await postgres.query('select * from orders where id = $1', [id]))[0];
+
+test('a session that comes after its order was released is that of the visitor again', async () => {
+  const order = later(0);
+  await store().start(order);
+  await store().release(order.id);
+  expect(await store().attach(order.id, session, 'visitor')).toBe(true);
+  expect(await store().start(later(1))).toMatchObject({ id: order.id, sessionUrl: session.url });
+});
+
+test('a session that comes after another order has taken its place stays with its order, to be compared', async () => {
+  const order = later(0);
+  await store().start(order);
+  await store().release(order.id);
+  await store().start(later(1));
+  expect(await store().attach(order.id, session, 'visitor')).toBe(false);
+  expect(await rowOf(order.id)).toMatchObject({
+    session_id: session.id,
+    visitor_hash: null,
+    next_check_at: noonPlus(15),
+  });
+});
+
+test('a session that comes after its order has expired makes it due again', async () => {
+  const order = later(0);
+  await store().start(order);
+  const [due] = await store().claimDue(noonPlus(15));
+  if (!due) throw new Error('not due');
+  await postgres.query("update orders set state = 'expired'");
+  await store().stopChecking(due, noonPlus(15));
+  expect(await rowOf(order.id)).toMatchObject({ next_check_at: null });
+  expect(await store().attach(order.id, session, 'visitor')).toBe(false);
+  expect(await store().claimDue(noonPlus(15))).toMatchObject([{ sessionId: session.id }]);
+});
+
+test('comparisons go on when a session has come since the order was claimed', async () => {
+  const order = later(0);
+  await store().start(order);
+  const [due] = await store().claimDue(noonPlus(15));
+  if (!due) throw new Error('not due');
+  await postgres.query("update orders set state = 'expired'");
+  await store().attach(order.id, session, 'visitor');
+  await store().stopChecking(due, noonPlus(15));
+  expect(await store().claimDue(noonPlus(16))).toMatchObject([{ sessionId: session.id }]);
+});
+
+test('open checkouts are due before orders that have waited for up to an hour', async () => {
+  const longPaid = aNewOrder(starter, undefined, noonPlus(-120));
+  const paid = Array.from({ length: 25 }, () => aNewOrder(starter, undefined, noonPlus(-10)));
+  const open = aNewOrder(starter, undefined, noonPlus(0));
+  for (const order of [longPaid, ...paid]) await store().start(order);
+  await postgres.query("update orders set state = 'paid'");
+  await store().start(open);
+  const first = (await store().claimDue(noonPlus(15))).map(({ id }) => id);
+  expect(first).toHaveLength(20);
+  expect(first).toEqual(expect.arrayContaining([longPaid.id, open.id]));
 });
 
 test('an order is read by its session, without personal data', async () => {
@@ -143,7 +200,10 @@ test.each([
       kind,
       JSON.stringify(facts),
     ]);
-    await store().stopChecking(id, noonPlus(minutes));
+    await store().stopChecking(
+      { id, sessionId: session.id, expiresAt: noonPlus(15) },
+      noonPlus(minutes),
+    );
     const [row] = await postgres.query('select next_check_at from orders');
     expect(row?.next_check_at === null).toBe(stops);
   },

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { business, termsVersion } from '../_contract/business.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import type { OrderStore } from '../_domain/ports.ts';
-import { database, type GetDatabase } from './database.ts';
+import { database, type GetDatabase, sqlState } from './database.ts';
 import { orders } from './schema.ts';
 
 /** An order without a session is asked for again only while the provider still accepts its deadline. */
@@ -11,11 +12,40 @@ const retryMinutes = 4;
 /** A bank accepts a dispute for 120 days, for some reasons longer. */
 const takenBackDays = 180;
 
+/** SQLSTATE of a row that a unique index refuses. */
+const uniqueViolation = '23505';
+
 const minutesFrom = (moment: Date, minutes: number) =>
   new Date(moment.getTime() + minutes * 60_000);
 
 /** The orders in Postgres that visitors start and read. Throws when Postgres fails. */
 export function orderStore(db: GetDatabase = database): OrderStore {
+  /** Gives an order that was released back to its visitor, unless another of theirs is open by now. */
+  async function takeBack(id: string, visitorHash: string): Promise<boolean> {
+    const other = alias(orders, 'other');
+    const another = db()
+      .select({ id: other.id })
+      .from(other)
+      .where(
+        and(
+          eq(other.visitorHash, visitorHash),
+          eq(other.kind, orders.kind),
+          eq(other.item, orders.item),
+          eq(other.state, 'open'),
+        ),
+      );
+    const taken = await db()
+      .update(orders)
+      .set({ visitorHash })
+      .where(and(eq(orders.id, id), eq(orders.state, 'open'), notExists(another)))
+      .returning({ id: orders.id })
+      .catch((error: unknown) => {
+        // Another order was started at the same moment.
+        if (sqlState(error) === uniqueViolation) return [];
+        throw error;
+      });
+    return taken.length > 0;
+  }
   return {
     /** Two simultaneous clicks get the same order. One with too little time left is replaced. */
     async start({ item: { kind, id: item }, visitorHash = '', ...order }) {
@@ -63,22 +93,36 @@ export function orderStore(db: GetDatabase = database): OrderStore {
       const replacedSessions = replaced.flatMap(({ sessionId }) => sessionId ?? []);
       return { ...started, replacedSessions };
     },
-    async attach(id, session) {
-      await db()
-        .update(orders)
-        .set({ sessionId: session.id, sessionUrl: session.url })
-        .where(eq(orders.id, id));
-    },
-    async abandon(id, now) {
-      await db()
+    async attach(id, session, visitorHash) {
+      const [row] = await db()
         .update(orders)
         .set({
-          state: 'failed',
-          facts: { failed: now.toISOString() },
-          nextCheckAt: null,
-          version: sql`${orders.version} + 1`,
+          sessionId: session.id,
+          sessionUrl: session.url,
+          nextCheckAt: sql`coalesce(${orders.nextCheckAt}, ${orders.expiresAt})`,
         })
-        .where(and(eq(orders.id, id), eq(orders.state, 'open'), isNull(orders.sessionId)));
+        .where(eq(orders.id, id))
+        .returning({ state: orders.state, visitorHash: orders.visitorHash });
+      if (!row) throw new Error('the order of a checkout could not be found');
+      if (!visitorHash) return true;
+      if (row.state !== 'open') return false;
+      return row.visitorHash === visitorHash || takeBack(id, visitorHash);
+    },
+    async sessionUrl(id) {
+      const [row] = await db()
+        .select({ url: orders.sessionUrl })
+        .from(orders)
+        .where(eq(orders.id, id));
+      return row?.url ?? undefined;
+    },
+    async release(id) {
+      await db()
+        .update(orders)
+        .set({ visitorHash: null })
+        .where(and(eq(orders.id, id), isNull(orders.sessionId)));
+    },
+    async makeDue(sessionId, now) {
+      await db().update(orders).set({ nextCheckAt: now }).where(eq(orders.sessionId, sessionId));
     },
     async bySession(sessionId) {
       const { id, state, kind, item, name, net, vat, total } = orders;
@@ -91,7 +135,8 @@ export function orderStore(db: GetDatabase = database): OrderStore {
       return { number: orderNumber(itsId), ...order };
     },
     /**
-     * At most 20 at a time. The next comparison follows after an eighth of the time since the deadline, at least a
+     * At most 20 at a time, open checkouts before those that wait up to an hour longer, so that many comparisons delay no
+     * closing and none waits for ever. The next comparison follows after an eighth of the time since the deadline, at least a
      * minute and at most a day.
      */
     async claimDue(now) {
@@ -100,7 +145,9 @@ export function orderStore(db: GetDatabase = database): OrderStore {
         .select({ id: orders.id })
         .from(orders)
         .where(lte(orders.nextCheckAt, now))
-        .orderBy(orders.nextCheckAt)
+        .orderBy(
+          sql`${orders.nextCheckAt} - case ${orders.state} when 'open' then interval '1 hour' else interval '0' end`,
+        )
         .limit(20)
         .for('update', { skipLocked: true });
       const pause = sql`least(greatest((${at} - ${orders.expiresAt}) / 8, interval '1 minute'), interval '1 day')`;
@@ -111,7 +158,7 @@ export function orderStore(db: GetDatabase = database): OrderStore {
         .returning({ id: orders.id, sessionId: orders.sessionId, expiresAt: orders.expiresAt });
     },
     /** A payment can be refunded or disputed for months. */
-    async stopChecking(id, now) {
+    async stopChecking({ id, sessionId }, now) {
       const since = new Date(now.getTime() - takenBackDays * 86_400_000);
       const lastPayment = sql`coalesce((${orders.facts} ->> 'ended')::timestamptz, ${orders.createdAt})`;
       await db()
@@ -120,6 +167,7 @@ export function orderStore(db: GetDatabase = database): OrderStore {
         .where(
           and(
             eq(orders.id, id),
+            sql`${orders.sessionId} is not distinct from ${sessionId}`,
             or(
               inArray(orders.state, ['expired', 'failed']),
               and(

@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { Order, PaymentRefs } from '../_domain/order.ts';
 import { UnfitEvent } from '../_domain/payment-event.ts';
 import type { PaymentEventStore } from '../_domain/ports.ts';
-import { database, type GetDatabase } from './database.ts';
+import { database, type GetDatabase, sqlState } from './database.ts';
 import { unverifiedHeartbeat } from './provider-failures.ts';
 import { orders, paymentEvents } from './schema.ts';
 
@@ -72,11 +72,6 @@ const refusingUnfit = <T>(query: PromiseLike<T>): Promise<T> =>
       throw new UnfitEvent('unfit for Postgres', { cause: error });
     throw error;
   });
-
-function sqlState(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  return 'code' in error ? String(error.code) : sqlState(error.cause);
-}
 
 function hasRefs({ orderId, sessionId, paymentIntentId, subscriptionId }: PaymentRefs) {
   if (orderId && uuid.test(orderId)) return eq(orders.id, orderId);

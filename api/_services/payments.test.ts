@@ -113,31 +113,47 @@ test('the same order gets the same session', async () => {
 });
 
 test.each([
-  { fault: 400, failure: 'configurationError', final: true },
-  { fault: 401, failure: 'configurationError', final: true },
-  { fault: 403, failure: 'configurationError', final: true },
-  { fault: 429, failure: 'temporarilyUnavailable', final: true },
-  { fault: 500, failure: 'temporarilyUnavailable', final: true },
-  { fault: 'cut', failure: 'temporarilyUnavailable', final: false },
+  { fault: 400, failure: 'configurationError', final: true, notes: ['refused'] },
+  { fault: 401, failure: 'configurationError', final: true, notes: ['refused'] },
+  { fault: 403, failure: 'configurationError', final: true, notes: ['refused'] },
+  { fault: 429, failure: 'temporarilyUnavailable', final: false, notes: [] },
+  { fault: 500, failure: 'temporarilyUnavailable', final: true, notes: ['failed'] },
+  { fault: 'cut', failure: 'temporarilyUnavailable', final: false, notes: ['failed'] },
 ] as const)('when Stripe fails with $fault, the failure is $failure', async (row) => {
-  const { fault, failure, final } = row;
+  const { fault, failure, final, notes } = row;
   stripe.faults.plan(fault, { times: 2 });
   const cause = expect.any(Stripe.errors.StripeError);
   expect(await provider().open(anOrder(), origin)).toEqual({ failure, final, cause });
-  expect(noted).toEqual([failure === 'configurationError' ? 'refused' : 'failed']);
+  expect(noted).toEqual(notes);
+});
+
+test('while the first request for an order is under way, the second is told to wait', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
+  stripe.faults.plan(() => {
+    accept();
+    return answered;
+  });
+  const order = anOrder();
+  const first = provider().open(order, origin);
+  await accepted;
+  expect(await provider().open(order, origin)).toMatchObject({ busy: true, final: false });
+  expect(noted).toEqual([]);
+  answer();
+  expect(await provider().open(order, origin)).toEqual(await first);
 });
 
 test('an open checkout is closed, also when it is closed already', async () => {
   const { id } = await opened();
-  await provider().close(id);
-  await provider().close(id);
+  expect(await provider().close(id)).toEqual({ completed: false });
+  expect(await provider().close(id)).toEqual({ completed: false });
   expect(stripe.account.sessions[id]?.status).toBe('expired');
 });
 
 test('a completed checkout is not closed', async () => {
   const { id } = await opened();
   await stripe.pay(id);
-  await provider().close(id);
+  expect(await provider().close(id)).toEqual({ completed: true });
   expect(stripe.account.sessions[id]?.status).toBe('complete');
   expect(noted).toEqual([]);
 });

@@ -20,7 +20,8 @@ export function payments(
     return stripeClient(stripeKey, { stripeApiBase }, limits);
   };
   const noted = async (error: unknown): Promise<never> => {
-    if (error instanceof Stripe.errors.StripeError) await noteFailure(kindOf(error));
+    const isFailure = error instanceof Stripe.errors.StripeError && !isPassing(error);
+    if (isFailure) await noteFailure(kindOf(error));
     throw error;
   };
   return {
@@ -41,11 +42,15 @@ export function payments(
     },
     /** A session that cannot be closed is closed already, or the visitor has completed it. */
     async close(sessionId) {
-      await client()
-        .checkout.sessions.expire(sessionId)
-        .catch(async (error) => {
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) await noted(error);
-        });
+      const { sessions } = client().checkout;
+      const session = await sessions
+        .expire(sessionId)
+        .catch((error) => {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          return sessions.retrieve(sessionId);
+        })
+        .catch(noted);
+      return { completed: session.status === 'complete' };
     },
     report: async (sessionId) => sessionReport(client(), sessionId, new Date()).catch(noted),
     /** Without a secret every event is refused. */
@@ -58,6 +63,13 @@ export function payments(
     },
   };
 }
+
+/**
+ * Whether the same request can get another answer later: Stripe limits us, or the first request with the same
+ * idempotency key is under way (https://docs.stripe.com/api/idempotent_requests).
+ */
+const isPassing = ({ statusCode }: Stripe.errors.StripeError) =>
+  statusCode === 409 || statusCode === 429;
 
 const kindOf = (error: unknown): ProviderFailure =>
   stripeFailure(error).failure === 'configurationError' ? 'refused' : 'failed';
@@ -72,7 +84,8 @@ function stripeFailure(error: unknown): CheckoutFailure {
   return {
     failure: refused ? 'configurationError' : 'temporarilyUnavailable',
     // Stripe has answered, and repeats its answer for the same idempotency key.
-    final: !(error instanceof Stripe.errors.StripeConnectionError),
+    final: !(error instanceof Stripe.errors.StripeConnectionError || isPassing(error)),
+    ...(error.statusCode === 409 && { busy: true }),
     cause: error,
   };
 }

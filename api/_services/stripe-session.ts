@@ -4,7 +4,7 @@ import { type Item, priced } from '../_contract/catalogue.ts';
 import { registrationNumberLabel, termsNotice } from '../_contract/checkout.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import { paymentMethodsOf } from '../_contract/payment-methods.ts';
-import { cancelAddress } from '../_contract/purchases.ts';
+import { cancelAddress, successAddress } from '../_contract/purchases.ts';
 import type { Env } from './env.ts';
 
 type Settings = Pick<Env, 'stripeTaxRateId' | 'stripeAutomaticTax' | 'company'>;
@@ -39,7 +39,7 @@ export function sessionParams(
     ...(!settings.stripeTaxRateId && { automatic_tax: { enabled: true } }),
     client_reference_id: id,
     metadata,
-    success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+    success_url: successAddress(origin, '{CHECKOUT_SESSION_ID}'),
     cancel_url: origin + cancelAddress(item.id),
     expires_at: Math.floor(providerExpiresAt.getTime() / 1000),
     billing_address_collection: 'required',

@@ -1,5 +1,5 @@
 import type { PurchaseServices } from '../_domain/start-purchase.ts';
-import { withinTime } from '../_http/time-limit.ts';
+import { pause, withinTime } from '../_http/time-limit.ts';
 import { keyedHash } from '../_services/keyed-hash.ts';
 import { orderStore } from '../_services/order-store.ts';
 import { payments } from '../_services/payments.ts';
@@ -14,5 +14,6 @@ export const purchaseServices = (): PurchaseServices => ({
   hash: keyedHash,
   now: () => new Date(),
   newId: () => crypto.randomUUID(),
+  pause,
   withinTime: (work) => withinTime(purchaseLimit, work),
 });

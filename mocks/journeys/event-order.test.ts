@@ -34,7 +34,7 @@ async function recorded(item: Item): Promise<Order> {
   const order = aNewOrder(item);
   const orders = orderStore(postgres.db);
   await orders.start(order);
-  await orders.attach(order.id, { id: `cs_${order.id}`, url: 'https://pay.example' });
+  await orders.attach(order.id, { id: `cs_${order.id}`, url: 'https://pay.example' }, undefined);
   return anOrder(item, order.id);
 }
 

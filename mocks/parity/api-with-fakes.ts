@@ -42,8 +42,10 @@ export function apiWithFakes({
         providerExpiresAt,
         replacedSessions: [],
       }),
-      attach: async () => {},
-      abandon: async () => {},
+      attach: async () => true,
+      sessionUrl: async () => undefined,
+      release: async () => {},
+      makeDue: async () => {},
     },
     payments: {
       failure: () => undefined,
@@ -51,12 +53,13 @@ export function apiWithFakes({
         id: mockSession(id),
         url: `${origin}/pricing?mock_checkout=${mockSession(id)}`,
       }),
-      close: async () => {},
+      close: async () => ({ completed: false }),
       ...changes.payments,
     },
     hash: async (text) => text,
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
+    pause: async () => {},
     withinTime: (work) => work,
   };
   const failing: HealthCheck = { state: 'failing', problem: databaseDown };

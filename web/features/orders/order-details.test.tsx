@@ -120,7 +120,7 @@ test('an order whose payment is processing is read again until it is paid', asyn
 });
 
 test.each([
-  { state: 'open', outcome: 'open', times: 10 },
+  { state: 'open', outcome: 'open', times: 31 },
   { state: 'paid', outcome: 'success', times: 1 },
 ] as const)('an order that stays $state is read $times times', async (row) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -5,9 +5,9 @@ import { type OrderSummary, readOrder } from '#contract/orders.ts';
 
 const parameter = 'session_id';
 
-/** Milliseconds between reads of an order that is not final, and the greatest number of reads. */
+/** Milliseconds between reads of an order that is not final, and the greatest number of reads: for 90 seconds. */
 const interval = 3000;
-const reads = 10;
+const reads = 31;
 
 const awaited = (state: OrderSummary['state']) => state === 'open' || state === 'processing';
 

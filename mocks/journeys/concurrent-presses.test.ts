@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Item } from '#contract/catalogue.ts';
+import { placeholderCompany } from '#contract/company.ts';
+import { checkDueOrders } from '../../api/_domain/maintenance-jobs.ts';
+import { startPurchase } from '../../api/_domain/start-purchase.ts';
+import { orderMails } from '../../api/_emails/order-mails.ts';
+import { withinTime } from '../../api/_http/time-limit.ts';
+import { orderStore } from '../../api/_services/order-store.ts';
+import { paymentEventStore } from '../../api/_services/payment-event-store.ts';
+import { payments } from '../../api/_services/payments.ts';
+import { testEnv } from '../../api/_testing/env.ts';
+import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
+import { testContext } from '../../api/_testing/request.ts';
+import { databaseForTests } from '../platform/database-for-tests.ts';
+import type { Fault } from '../vendors/faults.ts';
+import { type StripeStandIn, startStripe } from '../vendors/stripe.ts';
+
+// Purchases on real SQL and the real SDK. A hundredth of each real limit, so that a press of twelve seconds takes 0.12.
+const limits = { timeout: 50, maxNetworkRetries: 0 };
+const pressLimit = 120;
+const [starter, key]: [Item, string] = [{ kind: 'package', id: 'starter' }, 'tab-0001'];
+
+const postgres = databaseForTests();
+let stripe: StripeStandIn;
+beforeAll(async () => {
+  stripe = await startStripe();
+});
+afterAll(() => stripe.close());
+
+const late =
+  (milliseconds: number): Fault =>
+  () =>
+    wait(milliseconds);
+
+const fault: fc.Arbitrary<Fault> = fc.oneof(
+  fc.integer({ min: 0, max: 80 }).map(late),
+  fc.constantFrom<Fault>(429, 500, 'cut', 'lost'),
+);
+
+/** A press so many milliseconds after the one before it, at that minute of the order; its buyer may pay. */
+const press = fc.record({
+  after: fc.integer({ min: 0, max: 60 }),
+  minutes: fc.constantFrom(0, 0, 1, 5),
+  pays: fc.boolean(),
+});
+
+type Press = { after: number; minutes: number; pays: boolean };
+
+const sequence = fc.record({
+  presses: fc.array(press, { minLength: 2, maxLength: 4 }),
+  faults: fc.array(fault, { maxLength: 4 }),
+});
+
+const orders = orderStore(postgres.db);
+const env = () =>
+  testEnv({ stripeKey: 'sk_test_local', stripeApiBase: stripe.url, stripeAutomaticTax: true })();
+// What else a sale needs is not configured here, and not used.
+const provider = { ...payments(env, limits, async () => {}), failure: () => undefined };
+
+const start = Date.now();
+/** The time so many minutes after the first press. */
+const at = (minute: number) => new Date(start + minute * 60_000);
+
+/** Makes the presses of one tab; resolves when all their work is done, also that which took longer than the visitor waited. */
+async function pressAll(presses: readonly Press[]) {
+  const works: Promise<unknown>[] = [];
+  const answers: Promise<object>[] = [];
+  let minute = 0;
+  for (const { after, minutes, pays } of presses) {
+    await wait(after);
+    minute += minutes;
+    const now = at(minute);
+    const { context } = testContext();
+    const services = {
+      orders,
+      payments: provider,
+      hash: async (text: string) => text,
+      now: () => now,
+      newId: () => crypto.randomUUID(),
+      pause: () => wait(5),
+      withinTime<T>(work: Promise<T>) {
+        works.push(work);
+        return withinTime(pressLimit, work);
+      },
+    };
+    const client = { userAgent: 'Firefox', idempotencyKey: key };
+    const answer = startPurchase(starter, services, { ...context, client });
+    answers.push(answer.then((given) => (pays ? payFor(given) : given)));
+  }
+  const given = await Promise.all(answers);
+  await Promise.allSettled(works);
+  return given;
+}
+async function payFor(answer: object): Promise<object> {
+  const open = sessions('open').find(({ url }) => 'url' in answer && url === answer.url);
+  if (open) await stripe.pay(open.id);
+  return answer;
+}
+
+const sessions = (status: string) =>
+  Object.values(stripe.account.sessions).filter((session) => session.status === status);
+
+/** Maintenance in the hour after the presses; no event of Stripe has come. */
+async function maintainForAnHour(): Promise<void> {
+  const { mailDelivery } = fakeMailDelivery();
+  for (let minute = 15; minute <= 75; minute += 5) {
+    const services = {
+      orders,
+      payments: provider,
+      paymentEvents: paymentEventStore(postgres.db),
+      orderMails,
+      webhook: mailDelivery.webhook,
+      company: () => placeholderCompany,
+      mailDelivery,
+      now: () => at(minute),
+    };
+    await checkDueOrders(services, (_during, error) => {
+      throw error;
+    });
+  }
+}
+
+const ordersWith = async (session: string) =>
+  postgres.query('select state from orders where session_id = $1', [session]);
+
+test('however presses, answers and failures meet, every press is answered, one checkout is open, and what was paid is a paid order', async () => {
+  await fc.assert(
+    fc.asyncProperty(sequence, async ({ presses, faults }) => {
+      await postgres.query('truncate orders, payment_events, outbox');
+      for (const table of [stripe.account.sessions, stripe.account.idempotentResponses]) {
+        for (const id of Object.keys(table)) delete table[id];
+      }
+      for (const planned of faults) stripe.faults.plan(planned, { path: '/v1/checkout/sessions' });
+      const answers = await pressAll(presses);
+      stripe.faults.clear();
+      for (const answer of answers) {
+        expect([{ failure: 'temporarilyUnavailable' }, { url: expect.any(String) }]).toContainEqual(
+          answer,
+        );
+      }
+      const given = answers.map((answer) => 'url' in answer && answer.url);
+      expect(sessions('open').filter(({ url }) => given.includes(url)).length).toBeLessThan(2);
+      const paid = sessions('complete');
+      await maintainForAnHour();
+      for (const { id } of paid) expect(await ordersWith(id)).toEqual([{ state: 'paid' }]);
+      const left = await Promise.all(sessions('open').map(({ id }) => ordersWith(id)));
+      expect(left.flat()).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
