@@ -11,6 +11,7 @@ export type Call = {
   /** 0 for a network error. */
   status: number;
   headers: [name: string, value: string][];
+  /** Empty when the connection was lost within it. */
   answer: string;
   /** From the call to its answer, the delay of the step included. */
   milliseconds: number;
@@ -56,7 +57,10 @@ export function createCallLog({ now = () => performance.now() } = {}) {
         sent: await copy.text(),
         status: response.status,
         headers: [...response.headers],
-        answer: await response.clone().text(),
+        answer: await response
+          .clone()
+          .text()
+          .catch(() => ''),
         milliseconds: Math.round(now() - start),
       };
       set([call, ...calls].slice(0, callLimit));

@@ -10,6 +10,12 @@ const text =
   (status: number, body: string, type: string): Resolver =>
   async () =>
     new Response(body, { status, headers: { 'content-type': type } });
+
+const cutBody = () =>
+  new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"success":tru')),
+    pull: (controller) => controller.error(new TypeError('The connection was lost')),
+  });
 const json = (body: string) => text(200, body, 'application/json');
 
 /** Outcomes that no contract documents, but servers, proxies and networks cause. One line adds one everywhere. */
@@ -23,6 +29,12 @@ export const undocumentedOutcomes = {
   unsuccessfulWithMessage: json('{"success":false,"message":"Card payments are paused"}'),
   /** A network error: fetch rejects, and no status arrives. */
   offline: async () => Response.error(),
+  /** A connection that is lost within the body. */
+  cut: async () => new Response(cutBody(), { headers: { 'content-type': 'application/json' } }),
+  /** A redirect, as a proxy's page for signing in is reached. */
+  redirected: async ({ url }) => Response.redirect(new URL('/', url), 302),
+  /** No answer at all. */
+  hangs: () => new Promise(() => {}),
 } satisfies Record<string, Resolver>;
 
 type UndocumentedOutcome = keyof typeof undocumentedOutcomes;

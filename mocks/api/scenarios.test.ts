@@ -86,7 +86,7 @@ test.each([
   ],
   [
     'health:tooMany',
-    /^Unknown outcome: tooMany\. There are success, methodNotAllowed, .+, offline, each with a delay of 10s at most: success@2s\.$/,
+    /^Unknown outcome: tooMany\. There are success, methodNotAllowed, .+, hangs, each with a delay of 10s at most: success@2s\.$/,
   ],
 ])('for the unknown word %s it is said which names there are', (word, text) => {
   expect(whyUnknown(word)).toMatch(text);

@@ -38,6 +38,16 @@ test('of two links that are followed while code loads, the second is where the v
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/about', undefined);
 });
 
+test('a page whose code has not come in four seconds is loaded as a document', async () => {
+  vi.useFakeTimers();
+  const { leave, follow } = visitor(() => new Promise(() => {}));
+  const followed = follow(vi.fn(), '/pricing', undefined);
+  await vi.advanceTimersByTimeAsync(4_000);
+  await followed;
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/pricing');
+  vi.useRealTimers();
+});
+
 test.each([
   ['arrives', () => Promise.resolve(Page)],
   ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -1,12 +1,13 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { leaveFor } from '../lib/web-address.ts';
+import { codeLimit, withinTime } from '../lib/within-time.ts';
 import { loadPage, pageAt } from './page-modules.ts';
 import { scrollToHash, scrollToTop } from './scroll.ts';
 
 /**
  * Changes page once the next page's code and style have been loaded, in a view transition where the browser supports
- * it. When they cannot be loaded, `leave` lets the browser fetch the document. A later navigation by the visitor takes
+ * it. When they cannot be loaded in time, `leave` lets the browser fetch the document. A later navigation by the visitor takes
  * precedence.
  */
 export function loadThenNavigate(load = loadPage, leave = leaveFor): AroundNavHandler {
@@ -22,13 +23,13 @@ export function loadThenNavigate(load = loadPage, leave = leaveFor): AroundNavHa
       if (!options?.replace && !scrollToHash(target.hash)) scrollToTop();
       return;
     }
-    const loaded = await load(pageAt(target.pathname)).then(
+    const loaded = await withinTime(codeLimit, load(pageAt(target.pathname))).then(
       () => true,
       () => false,
     );
     if (current !== last || window.location.href !== from) return;
     if (!loaded) {
-      // The code was removed by a newer deployment, or the network is down.
+      // The code was removed by a newer deployment, or the network is slow or down.
       leave(to);
       return;
     }

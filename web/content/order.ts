@@ -16,6 +16,10 @@ export const orderContent = {
     terms: ['Ordernummer', 'Beställning', 'Pris exkl. moms', 'Moms', 'Totalt'],
     value: 'i mejlet',
   },
+  waiting: {
+    heading: 'Vi hämtar din beställning',
+    text: `Det tar längre tid än vanligt. Du får en orderbekräftelse per ${noBreak('e-post')} oavsett vad som visas här.`,
+  },
   unreadable: {
     heading: 'Beställningen kan inte visas just nu',
     text: `Det påverkar inte ditt köp. Du får en orderbekräftelse per ${noBreak('e-post')} när betalningen är klar. Ladda om sidan om en stund.`,

@@ -2,6 +2,7 @@ import { http } from 'msw/http';
 import { expect, test, vi } from 'vitest';
 import { startCheckout } from '#contract/checkout.ts';
 import { server } from '../../mocks/api/node.ts';
+import { leaveUnanswered } from '../testing/server.ts';
 import { call } from './call.ts';
 
 const answerWith = (body: string | null, init?: ResponseInit) => {
@@ -25,6 +26,16 @@ test('a call is JSON and carries the cookies', async () => {
   expect(request?.headers.get('content-type')).toBe('application/json');
   expect(fetched.mock.lastCall?.[1]?.credentials).toBe('include');
   expect(await request?.json()).toEqual({ packageType: 'growth' });
+});
+
+test('an answer that has not come after 25 seconds is a failure', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  leaveUnanswered(startCheckout);
+  const bought = buy().catch((error: Error) => error.name);
+  await vi.advanceTimersByTimeAsync(24_000);
+  expect(await Promise.race([bought, 'pending'])).toBe('pending');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await bought).toBe('AbortError');
 });
 
 test.each([

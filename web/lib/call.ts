@@ -1,11 +1,21 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import { answerLimit } from './within-time.ts';
 
 /**
  * Fetches a path with cookies. An answer that is not OK rejects with the error text `STATUS: BODY`, or `STATUS:
- * statusText` when the body is empty (docs/product.md 6.1).
+ * statusText` when the body is empty (docs/product.md 6.1). So does a redirect, which no endpoint answers, and an answer
+ * that is not complete after `answerLimit`.
  */
 export async function request(path: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(path, { ...init, credentials: 'include' });
+  const ended = new AbortController();
+  // Not cleared with the response, whose body the caller may still read.
+  setTimeout(() => ended.abort(), answerLimit);
+  const response = await fetch(path, {
+    ...init,
+    credentials: 'include',
+    redirect: 'error',
+    signal: ended.signal,
+  });
   if (response.ok) return response;
   throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
 }

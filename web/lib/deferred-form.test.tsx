@@ -14,3 +14,13 @@ test('code that cannot be loaded is tried again, each time after a longer pause'
   expect(screen.getByRole('button')).toBeVisible();
   expect(pauses).toEqual([1, 2]);
 });
+
+test('a form that is not in the document is fetched with it when its code has not come in four seconds', async () => {
+  vi.useFakeTimers();
+  const reload = vi.fn<() => void>();
+  const code = deferForm('/api/test', () => new Promise(() => {}));
+  await act(async () => render(<DeferredForm code={code} reload={reload} />));
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(reload).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, use, useEffect, useRef } from 'react';
 import { whenNear } from './when-near.ts';
+import { codeLimit, withinTime } from './within-time.ts';
 
 type Load = () => Promise<ComponentType>;
 
@@ -42,18 +43,28 @@ export function deferForm(
   return { loaded, load: start };
 }
 
+/** In development no document has the form. */
+const reloadDocument = () => void (import.meta.env.DEV || window.location.reload());
+
+type Props = { code: DeferredCode; reload?: () => void };
+
 /**
  * A form whose code is loaded when it is near the viewport. Until then, or without the code, its prerendered HTML can be
- * filled in, keeps what is typed, and is posted by the browser (docs/product.md 6.8).
+ * filled in, keeps what is typed, and is posted by the browser (docs/product.md 6.8). A page that was reached within the
+ * site has no such HTML, so `reload` fetches its document when the code does not come in time.
  */
-export function DeferredForm({ code }: { code: DeferredCode }) {
+export function DeferredForm({ code, reload = reloadDocument }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = place.current?.querySelector('form');
     if (form) return whenNear(form, code.load);
     code.load();
-    return undefined;
-  }, [code]);
+    let isLeft = false;
+    withinTime(codeLimit, code.loaded).catch(() => isLeft || reload());
+    return () => {
+      isLeft = true;
+    };
+  }, [code, reload]);
   return (
     <div ref={place} className="contents">
       <Suspense fallback={null}>

@@ -32,7 +32,7 @@ describe.each(formCases)('the $name form', ({ name, Form, endpoint, content, fil
     return toasts;
   }
 
-  test.each<Outcome>(['tooMany', 'htmlPage', 'offline'])(
+  test.each<Outcome>(['tooMany', 'htmlPage', 'offline', 'redirected'])(
     'after %s says that nothing was sent',
     async (outcome) => {
       const toasts = await send(outcome);
@@ -81,6 +81,8 @@ test.each<[Item, Outcome, title: string, description: string]>([
   [growth, 'withoutUrl', noPayment, otherwise],
   [growth, 'unsuccessfulWithMessage', noPayment, otherwise],
   [growth, 'offline', noPayment, otherwise],
+  [growth, 'cut', noPayment, otherwise],
+  [growth, 'redirected', noPayment, otherwise],
   [plan, 'tooMany', noPlan, tooMany],
   [plan, 'invalidPlanType', noPlan, 'Ogiltig prenumeration vald. Kontakta support.'],
   [plan, 'internal', noPlan, 'Något gick fel vid skapandet av prenumerationen.'],

@@ -1,5 +1,4 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { handle } from '../../mocks/api/answer.ts';
 import { server } from '../../mocks/api/node.ts';
 import { handlerFor, type Outcome } from '../../mocks/api/outcomes.ts';
 
@@ -10,7 +9,7 @@ export function given(endpoint: Endpoint, outcome: Outcome): void {
 
 /** Leaves the endpoint's requests without an answer until the end of the test. */
 export function leaveUnanswered(endpoint: Endpoint): void {
-  server.use(handle(endpoint, () => new Promise(() => {})));
+  given(endpoint, 'hangs');
 }
 
 /** The JSON bodies sent to the endpoint after this call, in order. */

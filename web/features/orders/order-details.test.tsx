@@ -100,7 +100,17 @@ test('a reload still finds the order', async () => {
   expect(await screen.findByText(packages.scale.name)).toBeVisible();
 });
 
-test.each(['unavailable', 'offline', 'htmlPage', 'unreadable', 'withoutUrl'] as const)(
+test('an order that does not come: the page says that it waits, then that the purchase stands', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  given(readOrder, 'hangs');
+  openWith('?session_id=cs_mock_growth');
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(await heading(content.waiting.heading)).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(25_000));
+  expect(await heading(content.unreadable.heading)).toBeVisible();
+});
+
+test.each(['unavailable', 'offline', 'htmlPage', 'unreadable', 'withoutUrl', 'cut'] as const)(
   'when the order cannot be read (%s) the buyer is told that the purchase stands',
   async (outcome) => {
     given(readOrder, outcome);

@@ -22,9 +22,10 @@ export function OrderDetails(reading: Reading) {
   );
 }
 
-function words({ order, failed, unknown }: Reading) {
+function words({ order, failed, unknown, slow }: Reading) {
   if (order) return content.states[order.state];
   if (unknown) return content.unknown;
+  if (slow) return content.waiting;
   return failed ? content.unreadable : content.thanks;
 }
 

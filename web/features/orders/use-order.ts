@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { errors } from '#contract/errors.ts';
 import { type OrderSummary, readOrder } from '#contract/orders.ts';
+import { codeLimit } from '../../lib/within-time.ts';
 
 const parameter = 'session_id';
 
@@ -33,15 +34,29 @@ export function useOrder() {
       return open && state.dataUpdateCount < reads && interval;
     },
   });
+  const slow = useSlowness(valid && query.isPending);
   const missing = query.error?.message.startsWith(`${notFound}:`) ?? false;
   return {
     order: query.data,
     /** Also until the address is read, which the prerendered page cannot do. */
     loading: id === undefined || (valid && query.isPending),
+    /** The first answer takes longer than a visitor waits without a word. */
+    slow,
     failed: query.isError,
     /** The address names an order that does not exist. */
     unknown: missing || (typeof id === 'string' && !valid),
   };
+}
+
+/** Whether the wait has lasted for more than four seconds. */
+function useSlowness(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setSlow(true), codeLimit);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return waiting && slow;
 }
 
 /**

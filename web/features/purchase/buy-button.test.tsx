@@ -75,11 +75,16 @@ test('every press of one item carries the same key, and another item has another
   expect(Object.values(sessionStorage)).toContain(first);
 });
 
-test('the form posts itself when the code that starts a purchase cannot be loaded', async () => {
+test.each<[string, Load]>([
+  ['cannot be loaded', () => Promise.reject(new TypeError())],
+  ['has not come in four seconds', () => new Promise(() => {})],
+])('the form posts itself when the code that starts a purchase %s', async (_, load) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
-  const { button, toasts } = renderButton(growth, () => Promise.reject(new TypeError()));
+  const { button, toasts } = renderButton(growth, load);
   button.click();
-  await waitFor(() => expect(posted).toHaveBeenCalledOnce());
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(posted).toHaveBeenCalledOnce();
   expect(button).toBeDisabled();
   expect(toasts.read()).toEqual([]);
 });

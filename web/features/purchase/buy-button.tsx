@@ -6,6 +6,7 @@ import { purchaseForms } from '#contract/purchases.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { leaveFor } from '../../lib/web-address.ts';
 import { whenNear } from '../../lib/when-near.ts';
+import { codeLimit, withinTime } from '../../lib/within-time.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -77,7 +78,9 @@ function usePurchase(item: Item, leave: Leave, load: typeof loadRequest) {
   const started = useRef(false);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async (form: HTMLFormElement): Promise<string> => {
-      const code = await load().catch(() => undefined);
+      const loaded = withinTime(codeLimit, load());
+      // Nothing answers a post where the API is mocked inside the page.
+      const code = await (import.meta.env.MODE === 'mock' ? loaded : loaded.catch(() => undefined));
       if (code) return code.requestCheckoutUrl(item);
       form.submit();
       return new Promise(() => {});
