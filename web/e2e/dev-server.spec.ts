@@ -84,11 +84,17 @@ function startDevelopment(script: 'dev' | 'dev:full', ...args: string[]) {
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
-async function expectFilled(page: Page, fields: Record<string, string>) {
+const consentOn = (page: Page) => page.getByRole('main').getByRole('checkbox');
+
+async function expectTyped(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
     await expect(fieldOf(page, { label })).toHaveValue(value);
   }
-  await expect(page.getByRole('main').getByRole('checkbox')).toBeChecked();
+}
+
+async function expectFilled(page: Page, fields: Record<string, string>) {
+  await expectTyped(page, fields);
+  await expect(consentOn(page)).toBeChecked();
 }
 
 /** Follows the page's link to another page. */
@@ -131,7 +137,7 @@ test('from an empty cache, nothing reloads the page under a developer who visits
     await fillForm(page, messageFields);
     expect(terminal()).not.toMatch(/warn|error|fail|reload/i);
 
-    // An edit of a mock or of the contract does reload the page; form, scenario, panel and calls are kept.
+    // An edit of a mock or of the contract does reload the page; text, scenario, panel and calls are kept.
     await page.getByRole('button', { name: 'Mocks' }).click();
     const lead = page.locator('#mock-panel [data-endpoint=createLead]');
     const options = lead.getByRole('combobox', { name: 'createLead, answer 1' }).locator('option');
@@ -146,7 +152,8 @@ test('from an empty cache, nothing reloads the page under a developer who visits
     await expect(options.filter({ hasText: 'unavailable 507' })).toHaveCount(1);
     await expect(lead.getByRole('status')).toHaveText('next: 2 of 2');
     await expect(page.locator('#mock-panel .calls')).toContainText('/api/leads');
-    await expectFilled(page, messageFields);
+    await expectTyped(page, messageFields);
+    await consentOn(page).check();
     await sendForm(page, contactFormContent);
     await expect(toastOn(page).getByText(contactFormContent.sent.title)).toBeVisible();
   } finally {

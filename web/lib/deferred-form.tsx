@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, use, useEffect, useRef } from 'react';
+import { keepDraft } from './drafts.ts';
 import { whenNear } from './when-near.ts';
 import { codeLimit, withinTime } from './within-time.ts';
 
@@ -55,6 +56,7 @@ type Props = { code: DeferredCode; reload?: () => void };
  */
 export function DeferredForm({ code, reload = reloadDocument }: Props) {
   const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? keepDraft(place.current) : undefined), []);
   useEffect(() => {
     const form = place.current?.querySelector('form');
     if (form) return whenNear(form, code.load);

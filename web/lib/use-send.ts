@@ -1,8 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import type { FieldValues, SubmitErrorHandler, UseFormReturn } from 'react-hook-form';
+import type {
+  FieldPath,
+  FieldPathValue,
+  FieldValues,
+  SubmitErrorHandler,
+  UseFormReturn,
+} from 'react-hook-form';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { call } from './call.ts';
+import { forgetDraft } from './drafts.ts';
 import type { ToastContent } from './toast-store.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -17,6 +24,20 @@ const scrollToFirstError: SubmitErrorHandler<FieldValues> = (errors, event) => {
   [...form.elements].find(isWrong)?.scrollIntoView({ block: 'nearest' });
 };
 
+/** Reads the values that are shown: password managers and writing aids may set them without an event. */
+function readShown<Values extends FieldValues, Sent>(
+  shown: HTMLFormElement,
+  { getValues, setValue }: UseFormReturn<Values, unknown, Sent>,
+): void {
+  for (const key of Object.keys(getValues())) {
+    const name = key as FieldPath<Values>;
+    const field = shown.elements.namedItem(name);
+    const isBox = field instanceof HTMLInputElement && field.type === 'checkbox';
+    const value = isBox ? field.checked : field && 'value' in field && field.value;
+    setValue(name, value as FieldPathValue<Values, typeof name>);
+  }
+}
+
 const outcomes = { idle: undefined, pending: undefined, success: 'sent', error: 'failed' } as const;
 
 type Toasts = { sent: ToastContent; failed: ToastContent };
@@ -24,7 +45,7 @@ type Toasts = { sent: ToastContent; failed: ToastContent };
 /**
  * Sends a form to its endpoint and shows a success toast, or the same failure toast for every failure (docs/product.md
  * 7.1 and 7.3). A submit during another one is dropped at once, because it may precede the next render. Typed values
- * are kept until the form has arrived. `outcome` is that of the last attempt, until the next or `onAgain`.
+ * are kept until the form has arrived, and those that are shown are sent. `outcome` is that of the last attempt, until the next or `onAgain`.
  */
 export function useSend<E extends Endpoint, Values extends FieldValues>(
   endpoint: E,
@@ -32,12 +53,12 @@ export function useSend<E extends Endpoint, Values extends FieldValues>(
   { sent, failed }: Toasts,
 ) {
   const sending = useRef(false);
-  const forgetDraft = useDraft(endpoint.name, form);
+  useDraft(endpoint.path, form);
   const { mutate, isPending, status, reset } = useMutation({
     mutationFn: (input: InputOf<E>) => call(endpoint, input),
     onSuccess: () => {
       form.reset();
-      forgetDraft();
+      forgetDraft(endpoint.path);
     },
     onSettled: () => {
       sending.current = false;
@@ -49,8 +70,9 @@ export function useSend<E extends Endpoint, Values extends FieldValues>(
     sending.current = true;
     mutate(input);
   }, scrollToFirstError);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!sending.current) reset();
+    readShown(event.currentTarget, form);
     void validateAndSend(event);
   };
   return { submit, busy: isPending, outcome: outcomes[status], onAgain: reset };

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fieldTexts } from '#contract/text.ts';
 import { formContent } from '../content/forms.ts';
+import { keepDraft } from '../lib/drafts.ts';
 import { formCases } from './form-cases.ts';
 import { consent, field, fill } from './form-steps.ts';
 import { render } from './render.tsx';
@@ -63,7 +64,8 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
   });
 
   test('keeps what was typed while the visitor reads another page, and forgets it when it is sent', async () => {
-    const { visitor, rerender } = render(<Form />);
+    const { container, visitor, rerender } = render(<Form />);
+    keepDraft(container);
     const comeBack = () => {
       rerender(<p>En annan sida</p>);
       rerender(<Form />);
@@ -72,12 +74,23 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     comeBack();
     for (const [label, value] of Object.entries(form.filled))
       expect(field(label)).toHaveValue(value);
-    expect(consent()).toBeChecked();
+    expect(consent()).not.toBeChecked();
+    await visitor.click(consent());
     await visitor.click(button());
     await thanks();
     comeBack();
     for (const label of Object.keys(form.filled)) expect(field(label)).toHaveValue('');
     expect(consent()).not.toBeChecked();
+  });
+
+  test('sends what is shown, also what a password manager has set without an event', async () => {
+    const sent = sentTo(endpoint);
+    const { visitor } = render(<Form />);
+    await fill(visitor, form.filled);
+    const name = field(content.name.label) as HTMLInputElement;
+    name.value = 'Karin Ek';
+    await visitor.click(button());
+    await waitFor(() => expect(sent).toMatchObject([{ name: 'Karin Ek' }]));
   });
 
   test('moves to the consent when only that is missing', async () => {

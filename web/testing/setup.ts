@@ -30,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   server.resetHandlers();
+  sessionStorage.clear();
   server.events.removeAllListeners();
   const said = noise.flatMap((spy) => spy.mock.calls);
   vi.restoreAllMocks();

@@ -9,6 +9,7 @@ export type Driver = {
   open: (url: string) => Promise<void>;
   back: () => Promise<void>;
   forward: () => Promise<void>;
+  reload: () => Promise<void>;
   address: () => Promise<string>;
   resize: (size: { width: number; height: number }) => Promise<void>;
   /** Evaluates an expression in the page. Its value is JSON. */

@@ -14,6 +14,9 @@ export async function playwrightDriver(browser: Browser): Promise<Driver> {
     // Playwright is not told of a page that Firefox takes from its cache. The page answers before it is left.
     back: () => page.evaluate(() => void setTimeout(() => window.history.back())),
     forward: () => page.evaluate(() => void setTimeout(() => window.history.forward())),
+    async reload() {
+      await page.reload({ waitUntil: 'domcontentloaded' });
+    },
     address: () => page.evaluate(() => window.location.href).catch(() => page.url()),
     resize: (size) => page.setViewportSize(size),
     evaluate: (expression) => page.evaluate(expression),

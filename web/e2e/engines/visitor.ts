@@ -21,6 +21,7 @@ export type Visitor = {
   open: (path: string) => Promise<void>;
   back: () => Promise<void>;
   forward: () => Promise<void>;
+  reload: () => Promise<void>;
   address: () => Promise<string>;
   press: (key: Key) => Promise<void>;
   /** Calls a function in the page; it may use nothing from outside. */
@@ -131,12 +132,13 @@ export function visitorIn(
   driver: Driver,
   { siteUrl, width }: { siteUrl: string; width: number },
 ): Visitor {
-  const { back, forward, address, complaints, forget } = driver;
+  const { back, forward, reload, address, complaints, forget } = driver;
   return {
     width,
     open: (path) => driver.open(new URL(path, siteUrl).href),
     back,
     forward,
+    reload,
     address,
     press: driver.pressKey,
     read: (ask) => driver.evaluate(callOf(ask)),

@@ -74,6 +74,7 @@ export async function webDriver(
     },
     back: () => session('POST', '/back', {}),
     forward: () => session('POST', '/forward', {}),
+    reload: () => session('POST', '/refresh', {}),
     address: () => session('GET', '/url'),
     async resize(size) {
       await session('POST', '/window/rect', size);

@@ -1,7 +1,7 @@
 import { fieldTexts } from '#contract/text.ts';
 import { contactFormContent, formContent, leadFormContent } from '../../content/forms.ts';
 import { expect, journey, poll } from './journey.ts';
-import { approachForm, fillForm, isShown, textOf, toast } from './steps.ts';
+import { approachForm, fillForm, isShown, pageIsHydrated, textOf, toast } from './steps.ts';
 
 const newName = () => `Åsa ${crypto.randomUUID()}`;
 
@@ -71,15 +71,24 @@ journey(
   },
 );
 
-journey('what is typed is there after a visit to another page', async ({ visitor }) => {
-  await visitor.open('/contact');
-  await approachForm(visitor);
-  await visitor.css('main form [name=message]').fill(message.message);
-  await visitor.css('footer a[href="/about"]').click();
-  await poll(() => visitor.address()).toMatch(/\/about$/);
-  await visitor.back();
-  await poll(() => visitor.address()).toMatch(/\/contact$/);
-  await poll(() =>
-    visitor.css('main form [name=message]').read((field) => (field as HTMLTextAreaElement).value),
-  ).toBe(message.message);
-});
+journey(
+  'what is typed is there after a reload and a visit to another page',
+  async ({ visitor }) => {
+    const words = visitor.css('main form [name=message]');
+    const isThere = () =>
+      poll(() => words.read((field) => (field as HTMLTextAreaElement).value)).toBe(message.message);
+    await visitor.open('/contact');
+    await approachForm(visitor);
+    await words.fill(message.message);
+    await visitor.reload();
+    await pageIsHydrated(visitor);
+    await isThere();
+    await visitor.css('footer a[href="/about"]').click();
+    await poll(() => visitor.address()).toMatch(/\/about$/);
+    await visitor.reload();
+    await pageIsHydrated(visitor);
+    await visitor.back();
+    await poll(() => visitor.address()).toMatch(/\/contact$/);
+    await isThere();
+  },
+);

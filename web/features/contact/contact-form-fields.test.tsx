@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import { contactFormContent as content } from '../../content/forms.ts';
 import { quoteAddress } from '../../content/quote.ts';
+import { keepDraft } from '../../lib/drafts.ts';
 import { render } from '../../testing/render.tsx';
 import { ContactFormFields } from './contact-form-fields.tsx';
 
@@ -25,7 +26,8 @@ test.each(['/contact', '/contact?offert=', '/contact?offert=toString'])(
 
 /** Types something, visits another page, and returns by the link for a quote of a plan. */
 async function comeBackWith(written: string) {
-  const { rerender, visitor } = render(<ContactFormFields />);
+  const { container, rerender, visitor } = render(<ContactFormFields />);
+  keepDraft(container);
   await visitor.type(message(), written);
   rerender(<p>Priser</p>);
   window.history.replaceState(null, '', quoteAddress('plan'));

@@ -29,7 +29,7 @@ export function LeadFormFields() {
       setValue('painPoint', leadSubjects[service]);
     }
   }, [service, getValues, setValue]);
-  const submitUnlessRobot = (event: FormEvent) => {
+  const submitUnlessRobot = (event: FormEvent<HTMLFormElement>) => {
     if (!honeypot.current?.value) return submit(event);
     event.preventDefault();
     // Emptied, so that a person whose password manager filled it can send again (docs/decisions/116).

@@ -1,6 +1,5 @@
 import type { Item } from '#contract/catalogue.ts';
-
-const kept = new Map<string, string>();
+import { keepInTab, keptInTab } from '../../lib/tab-storage.ts';
 
 /**
  * The idempotency key of an item in this tab, by which the API recognises repeated presses (docs/product.md 8.1). It
@@ -8,22 +7,9 @@ const kept = new Map<string, string>();
  */
 export function idempotencyKeyOf({ kind, id }: Item): string {
   const name = `idempotency-key:${kind}:${id}`;
-  const key = kept.get(name) ?? stored(name) ?? newKey();
-  kept.set(name, key);
-  try {
-    sessionStorage.setItem(name, key);
-  } catch {
-    // Storage is full or forbidden, so the key lasts as long as the document.
-  }
+  const key = keptInTab(name) ?? newKey();
+  keepInTab(name, key);
   return key;
-}
-
-function stored(name: string): string | undefined {
-  try {
-    return sessionStorage.getItem(name) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing where the site is tried over plain HTTP. */

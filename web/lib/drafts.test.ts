@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { draftOf, keepDraft } from './drafts.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});
+
+const path = '/api/test';
+
+/** A page whose document has the form, with these values in its fields. */
+function pageWith({ name = '', words = '' } = {}) {
+  document.body.innerHTML = `<p id="sent" data-sent-note></p><div><form action="${path}" method="post">
+    <input name="name"><textarea name="words"></textarea>
+    <input name="consent" type="checkbox"><input name="field_7" readonly>
+  </form></div>`;
+  const form = document.querySelector('form') as HTMLFormElement;
+  const field = (key: string) => form.elements.namedItem(key) as HTMLInputElement;
+  field('name').value = name;
+  field('words').value = words;
+  const end = keepDraft(form.parentElement as HTMLElement);
+  const type = (key: string, text: string) => {
+    field(key).value = text;
+    field(key).dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  return { field, type, end };
+}
+
+test('what was typed is there again after a reload, without the consent', () => {
+  const { type, field } = pageWith();
+  type('name', 'Åsa');
+  field('consent').click();
+  type('field_7', 'https://spam.example');
+  expect(pageWith().field('name').value).toBe('Åsa');
+  expect(draftOf(path)).toEqual({ name: 'Åsa' });
+});
+
+test('what the browser has put back itself is newer, and is kept', () => {
+  pageWith().type('words', 'Order för h');
+  const { field } = pageWith({ words: 'Order för hand' });
+  expect(field('words').value).toBe('Order för hand');
+  expect(draftOf(path)).toEqual({ words: 'Order för hand' });
+});
+
+test('what was typed before the script came is kept', () => {
+  pageWith({ name: 'Åsa' });
+  expect(draftOf(path)).toEqual({ name: 'Åsa' });
+});
+
+test('a form that was posted without script is forgotten on the page that says so, but what is typed there is kept', () => {
+  pageWith().type('name', 'Åsa');
+  window.history.replaceState(null, '', '/#sent');
+  const thankedAfter = (type: string) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
+    return pageWith();
+  };
+  const { field, type } = thankedAfter('navigate');
+  expect(field('name').value).toBe('');
+  type('name', 'Karin');
+  expect(thankedAfter('reload').field('name').value).toBe('Karin');
+});
+
+test('storage that throws changes nothing while the document lives', () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  }
+  pageWith().type('name', 'Åsa');
+  expect(draftOf(path)).toEqual({ name: 'Åsa' });
+  pageWith().type('name', '');
+  expect(draftOf(path)).toEqual({});
+});
+
+test('a draft that cannot be read is none', () => {
+  sessionStorage.setItem(`draft:${path}`, '{"name":');
+  expect(draftOf(path)).toEqual({});
+});

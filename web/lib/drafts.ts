@@ -1,0 +1,56 @@
+import { keepInTab, keptInTab } from './tab-storage.ts';
+
+const nameOf = (path: string) => `draft:${path}`;
+
+/** What was typed into the form that posts to `path`, by the names of its fields (docs/product.md 4.1). */
+export function draftOf(path: string): Record<string, string> {
+  try {
+    return JSON.parse(keptInTab(nameOf(path)) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** Forgets what was typed into the form that posts to `path`. */
+export const forgetDraft = (path: string) => keepInTab(nameOf(path), undefined);
+
+const pathOf = (form: HTMLFormElement) => form.getAttribute('action') ?? '';
+
+/** The fields that hold words. Consent is given anew each time, and the honeypot is read-only. */
+const textFields = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
+    ({ type, readOnly }) => ['text', 'email', 'textarea'].includes(type) && !readOnly,
+  );
+
+function keep(form: HTMLFormElement): void {
+  const typed = textFields(form).flatMap(({ name, value }) => (value ? [[name, value]] : []));
+  const draft = JSON.stringify(Object.fromEntries(typed));
+  keepInTab(nameOf(pathOf(form)), typed.length > 0 ? draft : undefined);
+}
+
+/** Whether this document is the answer to a form that was posted without script. A reload shows it again. */
+function isAnswer(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const note = document.querySelector('[data-sent-note]');
+  return load?.type === 'navigate' && note !== null && window.location.hash === `#${note.id}`;
+}
+
+/**
+ * Keeps for this tab what is typed into the form within `place`, from the first key. The form of the document gets back
+ * what was typed before a reload, a crash or Back, unless it has been sent. Returns a function that ends this.
+ */
+export function keepDraft(place: HTMLElement): () => void {
+  const form = place.querySelector('form');
+  if (form) {
+    if (isAnswer()) forgetDraft(pathOf(form));
+    const draft = draftOf(pathOf(form));
+    for (const field of textFields(form)) field.value ||= draft[field.name] ?? '';
+    keep(form);
+  }
+  const save = ({ target }: Event) => {
+    const changed = target instanceof Element && target.closest('form');
+    if (changed) keep(changed);
+  };
+  place.addEventListener('input', save);
+  return () => place.removeEventListener('input', save);
+}

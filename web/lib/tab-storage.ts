@@ -1,0 +1,22 @@
+/** What session storage refused, because it is full or forbidden. It lasts as long as the document. */
+const refused = new Map<string, string>();
+
+/** The text kept for this tab under the name. */
+export function keptInTab(name: string): string | undefined {
+  try {
+    return refused.get(name) ?? sessionStorage.getItem(name) ?? undefined;
+  } catch {
+    return refused.get(name);
+  }
+}
+
+/** Keeps a text until the tab is closed, or forgets it. Never throws. */
+export function keepInTab(name: string, text: string | undefined): void {
+  refused.delete(name);
+  try {
+    if (text === undefined) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, text);
+  } catch {
+    if (text !== undefined) refused.set(name, text);
+  }
+}
