@@ -13,7 +13,6 @@ test.each([
   ['strict-transport-security', 'max-age=63072000; includeSubDomains; preload'],
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
-  ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-embedder-policy', 'require-corp'],
   ['cross-origin-resource-policy', 'same-origin'],
 ])('a page has %s: %s', (name, value) => {
