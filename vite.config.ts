@@ -23,7 +23,7 @@ const groups = [
   },
   {
     name: 'words',
-    test: /\/_contract\/(errors|purchases|forms)\.|\/web\/content\/(forms|quote)|\/web\/(lib\/(deferred-form|when-near)|ui\/(status-line|busy-button|sent-note))|\/(portrait|trust-badges|flow-steps|blocks\/contact-person)\.tsx?$/,
+    test: /\/_contract\/(errors|purchases|forms)\.|\/web\/content\/(forms|quote)|\/web\/(lib\/(deferred-form|drafts|tab-storage|when-near)|ui\/(status-line|busy-button|sent-note))|\/(portrait|trust-badges|flow-steps|blocks\/contact-person)\.tsx?$/,
     includeDependenciesRecursively: false,
     priority: 3,
   },

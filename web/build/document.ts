@@ -53,14 +53,16 @@ export function fillDocument(template: string, page: Page, build: Build): string
 
 /**
  * Script that fetches the modules after the first paint and runs the application, the last of them. Requested before,
- * they count towards Lighthouse's largest paint (docs/decisions/050).
+ * they count towards Lighthouse's largest paint (docs/decisions/050). Firefox reports no first paint of a document that
+ * opens scrolled, so some frames after `load` are enough as well.
  */
 function startAfterPaint(modules: readonly string[]): string {
   const hrefs = JSON.stringify(modules.map((file) => `/${file}`));
   const link = 'document.createElement("link")';
   const preload = '{rel:"modulepreload",fetchPriority:"low",crossOrigin:"",href}';
-  const start = `for(const href of ${hrefs})document.head.append(Object.assign(${link},${preload}));import("/${modules.at(-1)}")`;
-  return `new PerformanceObserver((_,o)=>{o.disconnect();${start}}).observe({type:"paint",buffered:true})`;
+  const start = `let s=()=>{s=()=>{};for(const href of ${hrefs})document.head.append(Object.assign(${link},${preload}));import("/${modules.at(-1)}")}`;
+  const frame = 'requestAnimationFrame';
+  return `${start};new PerformanceObserver(()=>s()).observe({type:"paint",buffered:true});onload=()=>${frame}(()=>${frame}(()=>setTimeout(()=>s(),99)))`;
 }
 
 function tag({ tag, attributes }: Page['head']['tags'][number]): string {

@@ -45,3 +45,19 @@ journey(
     await visitor.forget();
   },
 );
+
+journey('a document that opens scrolled starts, and keeps its place', async ({ visitor }) => {
+  const isScrolled = () => poll(() => visitor.read(() => window.scrollY)).toBeGreaterThan(100);
+  const words = visitor.css('main form [name=painPoint]');
+  await visitor.open('/?flode=order#lead-form');
+  await poll(() => words.read((field) => (field as HTMLTextAreaElement).value)).toMatch(
+    /^Det gäller/,
+  );
+  await isScrolled();
+  await visitor.open('/pricing#growth');
+  await pageIsHydrated(visitor);
+  await isScrolled();
+  await visitor.reload();
+  await pageIsHydrated(visitor);
+  await isScrolled();
+});
