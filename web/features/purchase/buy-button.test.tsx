@@ -100,6 +100,36 @@ test('the button stays disabled while the browser leaves, and can be used again 
   expect(button).toHaveTextContent('Köp');
 });
 
+test('a visitor who has gone to another page of the site is not taken away from it', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>();
+  server.use(http.post('*/api/checkout/session', () => answered));
+  const { button, leave, rerender, visitor } = renderButton();
+  await visitor.click(button);
+  rerender(<p>Kontakt</p>);
+  answer(Response.json({ success: true, url: 'https://checkout.example' }));
+  // A purchase that begins later is answered later.
+  rerender(
+    <BuyButton item={plan} leave={leave}>
+      Prenumerera
+    </BuyButton>,
+  );
+  await visitor.click(screen.getByRole('button', { name: 'Prenumerera' }));
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(leave).not.toHaveBeenCalledWith('https://checkout.example');
+});
+
+test('a departure that was stopped gives the button back after ten seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { button, leave } = renderButton();
+  act(() => button.click());
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(button).toBeDisabled();
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(button).toBeEnabled();
+  vi.useRealTimers();
+});
+
 test('a page that has just finished loading does not interrupt a purchase', async () => {
   leaveUnanswered(startCheckout);
   const { button, visitor } = renderButton();

@@ -18,6 +18,9 @@ const loadRequest = () => import('./request-checkout-url.ts');
 
 type Leave = (url: string) => void;
 
+/** Milliseconds after which a browser that has not left the page was stopped. */
+const departureLimit = 10_000;
+
 type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick' | 'type' | 'busy' | 'busyLabel'> & {
   item: Item;
   /** Sends the browser to the hosted checkout. */
@@ -85,7 +88,6 @@ function usePurchase(item: Item, leave: Leave, load: typeof loadRequest) {
       form.submit();
       return new Promise(() => {});
     },
-    onSuccess: (url) => leave(url),
     onError: () => {
       started.current = false;
     },
@@ -97,19 +99,28 @@ function usePurchase(item: Item, leave: Leave, load: typeof loadRequest) {
     },
   });
   useEffect(() => {
-    // After Back from the checkout to a page in the back/forward cache, the button works again.
-    const revive = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
+    const revive = () => {
       started.current = false;
       reset();
     };
-    window.addEventListener('pageshow', revive);
-    return () => window.removeEventListener('pageshow', revive);
-  }, [reset]);
+    // After Back from the checkout to a page in the back/forward cache, the button works again.
+    const reviveKept = ({ persisted }: PageTransitionEvent) => persisted && revive();
+    // No event tells of a departure that the visitor or the network has stopped.
+    const timer = isSuccess ? setTimeout(revive, departureLimit) : undefined;
+    const stopTimer = () => clearTimeout(timer);
+    window.addEventListener('pageshow', reviveKept);
+    window.addEventListener('pagehide', stopTimer);
+    return () => {
+      stopTimer();
+      window.removeEventListener('pageshow', reviveKept);
+      window.removeEventListener('pagehide', stopTimer);
+    };
+  }, [reset, isSuccess]);
   const start = (form: HTMLFormElement) => {
     if (started.current) return;
     started.current = true;
-    mutate(form);
+    // Not called after the button has gone: the visitor has chosen another page.
+    mutate(form, { onSuccess: (url) => leave(url) });
   };
   const failure = error && checkoutFailureToast(item.kind, error.message).description;
   return { busy: isPending || isSuccess, failure, start };
