@@ -15,31 +15,37 @@ const failedLine = {
   href: `mailto:${company.email}`,
 } as const;
 
-type FormWords = { submitLabel: string; sent: ToastText; next: readonly string[] };
+type FormWords = { submitLabel: string; sent: ToastText; again: string; next: readonly string[] };
 
 /** The words around a form's fields, and those that follow when it is sent. */
-export const frameOf = ({ submitLabel, sent: { title, description }, next }: FormWords) => ({
+export const frameOf = ({ submitLabel, sent: { title, description }, again, next }: FormWords) => ({
   ...formContent.frame,
   submitLabel,
   sent: {
     title,
     description,
     next: { heading: 'Det här händer nu', steps: next },
-    again: 'Skicka en till',
+    again,
   },
   failedLine,
 });
 
-export const afterLead = [
-  `Vi läser det du har skrivit och svarar per ${noBreak('e-post')}, med frågor eller ett förslag.`,
-  'Ha gärna ett exempel på det som tar tid till hands: en order, ett mejl eller en fil.',
-  'Du får veta vad det kostar innan något börjar byggas.',
-] as const;
+export const afterLead = {
+  again: 'Skicka en till',
+  next: [
+    `Vi läser det du har skrivit och svarar per ${noBreak('e-post')}, med frågor eller ett förslag.`,
+    'Ha gärna ett exempel på det som tar tid till hands: en order, ett mejl eller en fil.',
+    'Du får veta vad det kostar innan något börjar byggas.',
+  ],
+} as const;
 
-export const afterMessage = [
-  `Vi läser det du har skrivit och svarar per ${noBreak('e-post')}.`,
-  'Dröjer svaret? Titta gärna i skräpposten.',
-] as const;
+export const afterMessage = {
+  again: 'Skicka ett till',
+  next: [
+    `Vi läser det du har skrivit och svarar per ${noBreak('e-post')}.`,
+    'Dröjer svaret? Titta gärna i skräpposten.',
+  ],
+} as const;
 
 /** The first line of a message that asks for a quote. */
 export const quoteSubject = (kind: PurchaseKind) =>

@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { company } from './company.ts';
-import { pages, sitePages } from './pages.ts';
+import { pages, sitePages, tagline } from './pages.ts';
 
 /** The pages in the header and the phone menu, in order. */
 export const navigation = sitePages.flatMap(({ path, nav }) =>
@@ -21,7 +21,7 @@ export const headerContent = {
 } as const;
 
 export const footerContent = {
-  line: 'Pålitlig automatisering åt svenska småföretag.',
+  line: tagline,
   columns: [
     {
       heading: 'Tjänster',

@@ -16,12 +16,16 @@ type Page = {
   hidden?: boolean;
 };
 
+/** What the company offers, in the words of the footer and of search engines. */
+export const tagline =
+  'Pålitlig automatisering av arbetsflöden som sparar tid, med eleganta och säkra lösningar.';
+
 /** Every page: the one table behind router, heads, navigation, sitemap, robots and browser tests. */
 export const pages = {
   home: {
     path: '/',
     title: 'Pålitlig automatisering av arbetsflöden',
-    description: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag: order, kundförfrågningar och innehåll. Leverans inom ${withUnit(business.deliveryHours, 'timmar')}, från ${figures.lowestPrice}.`,
+    description: `${tagline} ${company.name} levererar inom ${withUnit(business.deliveryHours, 'timmar')}, från ${figures.lowestPrice}.`,
     nav: 'Hem',
   },
   pricing: {

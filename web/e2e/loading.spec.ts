@@ -126,6 +126,27 @@ test('when the code of a page cannot be loaded, the link loads the document inst
   expect(documents).toBe(1);
 });
 
+test('code of a page that was answered 503 when the visitor came to its link is fetched again by the press', async ({
+  page,
+}) => {
+  let fetched = 0;
+  await page.route('**/assets/pricing-page-*.js', (route) => {
+    fetched += 1;
+    return fetched === 1 ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const link = page.getByRole('banner').getByRole('link', { name: pages.pricing.nav });
+  const refused = page.waitForResponse((response) => response.status() === 503);
+  await link.hover();
+  await refused;
+  await link.click();
+  await expect(page).toHaveTitle(titleOf(pages.pricing));
+  expect(fetched).toBe(2);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
 test('nothing is fetched from elsewhere, and no cookie is set', async ({ page, platform }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {

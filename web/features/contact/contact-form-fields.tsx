@@ -32,7 +32,7 @@ export function ContactFormFields() {
   }, [getValues, setValue]);
   return (
     <SendForm
-      {...frameOf({ ...content, next: afterMessage })}
+      {...frameOf({ ...content, ...afterMessage })}
       {...attempt}
       action={createMessage.path}
       onSubmit={submit}

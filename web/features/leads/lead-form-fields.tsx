@@ -37,7 +37,7 @@ export function LeadFormFields() {
   };
   return (
     <SendForm
-      {...frameOf({ ...content, next: afterLead })}
+      {...frameOf({ ...content, ...afterLead })}
       {...attempt}
       action={createLead.path}
       onSubmit={submitUnlessRobot}
