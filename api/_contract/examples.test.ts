@@ -74,3 +74,14 @@ test.each(['application/json; charset=UTF-8', 'application/json;charset="utf-8"'
     expect(await read(createLead, { headers, body })).toEqual({ input: validLead });
   },
 );
+
+test('a request is read where it has no body of its own, as in Firefox', async () => {
+  const sent = (body: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request(origin + createLead.path, { method: 'POST', headers, body });
+    return Object.defineProperty(request, 'body', { value: undefined });
+  };
+  const isRead = (value: unknown) => readInput(createLead, sent(JSON.stringify(value)));
+  expect(await isRead(validLead)).toEqual({ input: validLead });
+  expect(await isRead({ filler: 'x'.repeat(bodyLimit) })).toEqual({ code: 'tooLarge' });
+});

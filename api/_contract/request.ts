@@ -74,8 +74,15 @@ function fieldsOf(issues: readonly $ZodIssue[]): Fields {
   return fields;
 }
 
-/** Reads at most `bodyLimit` bytes, whatever Content-Length says. `whole` is false when the body is longer. */
+/**
+ * Reads at most `bodyLimit` bytes, whatever Content-Length says. `whole` is false when the body is longer. Firefox, where
+ * the mocked API reads requests, has no `Request.body` (https://developer.mozilla.org/docs/Web/API/Request/body).
+ */
 export async function readBody(request: Request): Promise<{ bytes: Uint8Array; whole: boolean }> {
+  if (request.body === undefined) {
+    const all = new Uint8Array(await request.arrayBuffer());
+    return { bytes: all.subarray(0, bodyLimit), whole: all.length <= bodyLimit };
+  }
   const bytes = new Uint8Array(bodyLimit);
   let length = 0;
   const reader = request.body?.getReader();

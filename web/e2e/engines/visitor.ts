@@ -44,10 +44,19 @@ const roleSelectors: Record<Role, string> = {
   tab: '[role=tab]',
 };
 
-/** Runs in the page: the first shown element that the selector matches, with the name if one is given. */
+/**
+ * Runs in the page: the first shown element that the selector matches, with the name if one is given, open shadow roots
+ * included.
+ */
 function findShown(selector: string, name: string | null): HTMLElement | null {
   const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+  const inShadow = [...document.querySelectorAll('*')].flatMap(
+    ({ shadowRoot }) => shadowRoot ?? [],
+  );
+  const roots = [document, ...inShadow];
+  for (const element of roots.flatMap((root) => [
+    ...root.querySelectorAll<HTMLElement>(selector),
+  ])) {
     const { width, height } = element.getBoundingClientRect();
     const isShown = width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
     const hasName = [element.getAttribute('aria-label'), element.textContent].some(
@@ -67,7 +76,7 @@ function pointWithinReach(element: HTMLElement): Point | null {
   const { left, top, width, height } = element.getBoundingClientRect();
   const x = Math.floor(left + width / 2);
   const y = Math.floor(top + height / 2);
-  const hit = document.elementFromPoint(x, y);
+  const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
   if (element.matches(':disabled') || !element.contains(hit)) return null;
   Object.assign(window, { isAwaitingPress: true });
   const reached = () => Object.assign(window, { isAwaitingPress: false });

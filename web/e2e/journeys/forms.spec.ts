@@ -1,5 +1,6 @@
 import { fieldTexts } from '#contract/text.ts';
 import { contactFormContent, formContent, leadFormContent } from '../../content/forms.ts';
+import type { Visitor } from '../engines/visitor.ts';
 import { expect, journey, poll } from './journey.ts';
 import { approachForm, fillForm, isShown, pageIsHydrated, textOf, toast } from './steps.ts';
 
@@ -52,6 +53,18 @@ for (const { table, path, content, fields } of forms) {
       expect(await platform.postgres.query(query, [name])).toEqual([{ email }]);
     },
   );
+}
+
+for (const { path, content, fields } of forms) {
+  const send = async ({ visitor, mockSite }: { visitor: Visitor; mockSite: string }) => {
+    await visitor.open(`${mockSite}${path}`);
+    await approachForm(visitor);
+    await fillForm(visitor, { ...fields, name: newName() });
+    await visitor.role('button', content.submitLabel).click();
+    await isShown(toast(visitor));
+    expect(await textOf(toast(visitor))).toBe(content.sent.title);
+  };
+  journey(`in the mocked build, the form on ${path} is sent`, send, [390]);
 }
 
 journey(

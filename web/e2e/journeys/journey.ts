@@ -30,9 +30,15 @@ type Given = {
   siteWithoutScripts: string;
 };
 
-/** Declares a journey, made once with a phone's width and once with a desktop's. */
-export function journey(title: string, run: (given: Given) => Promise<void>): void {
-  for (const viewportWidth of [390, 1280]) {
+const phoneAndDesktop = [390, 1280];
+
+/** Declares a journey, made once with a phone's width and once with a desktop's unless given. */
+export function journey(
+  title: string,
+  run: (given: Given) => Promise<void>,
+  widths = phoneAndDesktop,
+): void {
+  for (const viewportWidth of widths) {
     test.describe(() => {
       test.use({ viewportWidth });
       test(`${title} at ${viewportWidth} px`, ({

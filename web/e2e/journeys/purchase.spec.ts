@@ -9,6 +9,9 @@ import { isShown, pageIsHydrated, payWith, showsOrder, textOf, toast } from './s
 const starter = { kind: 'package', id: 'starter' } as const;
 const plan = { kind: 'plan', id: 'workflow1' } as const;
 
+const pricesOf = ({ kind }: { kind: string }) =>
+  kind === 'plan' ? '/pricing?typ=prenumeration' : '/pricing';
+
 async function startBuying(
   visitor: Visitor,
   item: typeof starter | typeof plan,
@@ -16,7 +19,7 @@ async function startBuying(
 ) {
   // The repeated click of one visitor reuses the open session; every test is a visitor of its own.
   await postgres.query('update orders set visitor_hash = null');
-  await visitor.open(item.kind === 'plan' ? '/pricing?typ=prenumeration' : '/pricing');
+  await visitor.open(pricesOf(item));
   await pageIsHydrated(visitor);
   await visitor.role('button', buyLabel(item)).read((button) => {
     button.click();
@@ -35,6 +38,17 @@ for (const item of [starter, plan]) {
     expect(order.state).toBe('paid');
     await showsOrder(visitor, order.id);
   });
+}
+
+for (const item of [starter, plan]) {
+  const buy = async ({ visitor, mockSite }: { visitor: Visitor; mockSite: string }) => {
+    await visitor.open(mockSite + pricesOf(item));
+    await pageIsHydrated(visitor);
+    await visitor.role('button', buyLabel(item)).click();
+    await visitor.role('button', 'Betala').click();
+    await isShown(visitor.role('heading', orderContent.states.paid.heading));
+  };
+  journey(`in the mocked build, a ${item.kind} is bought up to its order`, buy, [390]);
 }
 
 journey('a purchase that fails says so in a toast and in a line', async ({ visitor, platform }) => {
