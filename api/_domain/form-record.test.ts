@@ -27,6 +27,13 @@ test.each(inMails)('a record is read from a mail %s', async (_how, mail) => {
   expect(await readFormRecords(mail(await record()), sign)).toMatchObject([expected]);
 });
 
+test('what a visitor writes in a form leaves the next record readable', async () => {
+  const mails = [`> -----BEGIN FORM-----\n\n${await record()}`, await record()];
+  expect(await readFormRecords(mails.join('\n\n'), sign)).toMatchObject([expected, expected]);
+  const whole = `-----BEGIN FORM-----\nabc.def\n-----END FORM-----\n${await record()}`;
+  expect(await readFormRecords(whole, sign)).toMatchObject([undefined, expected]);
+});
+
 test('a record that was changed or signed by another is not read', async () => {
   const text = await record();
   const forged = text.replace(/^ey../m, 'eyJh');

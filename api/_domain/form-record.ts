@@ -31,12 +31,15 @@ export async function formRecord<Fields>(
   return [begin, ...lines, end].join('\n');
 }
 
-/** The records in a text, such as pasted or quoted mails; undefined for each record without our signature. */
+/**
+ * The records in a text, such as pasted or quoted mails; undefined for each record without our signature. A record begins
+ * at the last mark before its end: a visitor may have written the mark in a form.
+ */
 export async function readFormRecords(
   text: string,
   sign: Sign,
 ): Promise<(FormRecord | undefined)[]> {
-  const found = [...text.matchAll(new RegExp(`${begin}([^]*?)${end}`, 'g'))];
+  const found = [...text.matchAll(new RegExp(`${begin}((?:(?!${begin})[^])*?)${end}`, 'g'))];
   return Promise.all(
     found.map(async ([, body = '']) => {
       // Removes quote marks, line breaks and the soft line breaks of mail files.

@@ -47,7 +47,11 @@ async function maintainSlowly(milliseconds: number, outcome: () => Promise<void>
   }
   const delivery: MailDelivery = {
     ...mailDelivery,
-    outbox: { ...mailDelivery.outbox, claim: async () => waiting.splice(0, 40) },
+    outbox: {
+      ...mailDelivery.outbox,
+      claim: async () =>
+        waiting.splice(0, 40).map((mail) => ({ ...mail, idempotencyKey: mail.key })),
+    },
     mailer: { configured: () => true, send },
     now: () => new Date(time),
   };

@@ -1,9 +1,9 @@
 import {
+  type ClaimedMail,
   type Mail,
   MailFailure,
   MailTooFast,
   orderMailPrefix,
-  type QueuedMail,
   webhookPrefix,
 } from './mail.ts';
 import type { LogError, Mailer, Outbox, WaitingForm, Webhook } from './ports.ts';
@@ -96,8 +96,8 @@ const attempt = async (
   if (sender.configured()) await deliver().catch((error) => logError('outbox', error));
 };
 
-const byUrgency = (mails: readonly QueuedMail[]) => {
-  const isAboutOrder = ({ key }: QueuedMail) => key.startsWith(orderMailPrefix);
+const byUrgency = (mails: readonly ClaimedMail[]) => {
+  const isAboutOrder = ({ key }: ClaimedMail) => key.startsWith(orderMailPrefix);
   return [mails.filter(isAboutOrder), mails.filter((mail) => !isAboutOrder(mail))] as const;
 };
 
@@ -113,7 +113,7 @@ type Sending<Content> = Pick<MailDelivery, 'outbox' | 'now' | 'pause'> & {
 async function sendAll<Content extends Mail | WebhookEvent>(
   delivery: Sending<Content>,
   logError: LogError,
-  mails: readonly QueuedMail<Content>[],
+  mails: readonly ClaimedMail<Content>[],
   until: number,
   patience: number,
 ): Promise<boolean> {
@@ -155,19 +155,21 @@ async function sendAll<Content extends Mail | WebhookEvent>(
  */
 async function sendMail<Content>(
   { outbox, mailer, now }: Sending<Content>,
-  { key, mail }: QueuedMail<Content>,
+  { key, mail, idempotencyKey }: ClaimedMail<Content>,
   logError: LogError,
 ): Promise<'sent' | 'failed' | 'too fast'> {
-  const outcome = await mailer.send(mail, key).then(
+  let refused = false;
+  const outcome = await mailer.send(mail, idempotencyKey).then(
     () => 'sent' as const,
     (error) => {
       if (error instanceof MailTooFast) return 'too fast' as const;
+      refused = error instanceof MailFailure && error.name === 'MailRefused';
       logError(during(key), error);
       return 'failed' as const;
     },
   );
   if (outcome === 'too fast') return outcome;
-  const write = outcome === 'sent' ? outbox.sent(key, now()) : outbox.failed(key, now());
+  const write = outcome === 'sent' ? outbox.sent(key, now()) : outbox.failed(key, now(), refused);
   await write.catch((error) => logError('outbox', error));
   return outcome;
 }

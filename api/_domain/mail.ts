@@ -10,6 +10,9 @@ export type Mail = {
 /** A mail or another content of the outbox. Its key is unique, so that it is stored and sent only once. */
 export type QueuedMail<Content = Mail> = { key: string; mail: Content };
 
+/** One that was claimed to be sent, with the key by which the vendor recognises a repetition. */
+export type ClaimedMail<Content = Mail> = QueuedMail<Content> & { idempotencyKey: string };
+
 /** The prefix of the keys of mails about orders, which are sent before all others (docs/product.md 9.3). */
 export const orderMailPrefix = 'order/';
 
@@ -29,7 +32,7 @@ export class MailTooFast extends Error {
 
 /** A failure of a mail or of an event for the webhook. The log shows `name` and `code`, which are no content of the mail. */
 export class MailFailure extends Error {
-  override name: 'MailRefused' | 'MailGivenUp' | 'WebhookRefused';
+  override name: 'MailRefused' | 'MailFailed' | 'MailGivenUp' | 'MailOverLimit' | 'WebhookRefused';
   readonly code: string;
 
   constructor(name: MailFailure['name'], code: string) {

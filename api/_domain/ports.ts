@@ -5,7 +5,7 @@ import type { ErrorCode } from '../_contract/errors.ts';
 import type { checkHealth } from '../_contract/health.ts';
 import type { Lead } from '../_contract/leads.ts';
 import type { OrderSummary } from '../_contract/orders.ts';
-import type { Mail, QueuedMail } from './mail.ts';
+import type { ClaimedMail, Mail, QueuedMail } from './mail.ts';
 import type { NewOrder, OpenOrder, Order, VersionedOrder } from './order.ts';
 import type { PaymentEvent } from './payment-event.ts';
 import type { WebhookEvent } from './webhook-event.ts';
@@ -43,13 +43,13 @@ export type Outbox = {
    * Claims due mails for a minute, of `keys` or of all: those about orders first, then the oldest, and of those about
    * forms no more than the hour's budget allows.
    */
-  claim: (now: Date, keys?: readonly string[]) => Promise<QueuedMail[]>;
+  claim: (now: Date, keys?: readonly string[]) => Promise<ClaimedMail[]>;
   /** Claims some of the due events for the webhook in the same way, the oldest first. */
-  claimEvents: (now: Date, keys?: readonly string[]) => Promise<QueuedMail<WebhookEvent>[]>;
+  claimEvents: (now: Date, keys?: readonly string[]) => Promise<ClaimedMail<WebhookEvent>[]>;
   /** Records that the mail was sent, and erases its content. */
   sent: (key: string, now: Date) => Promise<void>;
-  /** Counts a failed attempt and schedules the next one. */
-  failed: (key: string, now: Date) => Promise<void>;
+  /** Counts a failed attempt and schedules the next one, with another idempotency key when the vendor has `refused`. */
+  failed: (key: string, now: Date, refused: boolean) => Promise<void>;
   /** Marks the mails that have been tried for too long, and returns their keys, each once. */
   giveUp: (now: Date) => Promise<string[]>;
   /** The mails that the next maintenance run owes the owner. */

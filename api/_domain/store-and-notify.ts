@@ -1,7 +1,8 @@
 import { consentVersion } from '../_contract/business.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { formRecord, type Sign } from './form-record.ts';
-import { type Mail, MailTooFast } from './mail.ts';
+import type { HourlyLimit } from './hourly-limit.ts';
+import { type Mail, MailFailure, MailTooFast } from './mail.ts';
 import { deliverMails, type MailDelivery, maxPauses, tooFastPause } from './mail-delivery.ts';
 import type { LogError, Submission, SubmissionStore } from './ports.ts';
 import { formEvent } from './webhook-event.ts';
@@ -20,16 +21,21 @@ type SentForm<Fields> = {
 };
 
 /** The services of the handlers of forms. */
-export type FormServices = { mailDelivery: MailDelivery; sign: Sign };
+export type FormServices = {
+  mailDelivery: MailDelivery;
+  sign: Sign;
+  /** Limits the fallback mails, which no budget in the database counts. */
+  fallbackLimit: HourlyLimit;
+};
 
 /**
  * Stores a form with the mail and the event about it, and tries both after the answer. If storing fails, a fallback
  * mail carries the form, and it is stored after the answer if the database is back within half a minute. Returns false
- * only when both fail.
+ * when both fail, or when too many fallback mails were sent within the hour.
  */
 export async function storeAndNotify<Fields extends object>(
   { kind, fields, store, mail }: SentForm<Fields>,
-  { mailDelivery, sign }: FormServices,
+  { mailDelivery, sign, fallbackLimit }: FormServices,
   logError: LogError,
 ): Promise<boolean> {
   const consent = { at: mailDelivery.now(), version: consentVersion };
@@ -44,6 +50,7 @@ export async function storeAndNotify<Fields extends object>(
     logError('store', error);
   }
   try {
+    if (!fallbackLimit(consent.at)) throw new MailFailure('MailOverLimit', kind);
     const fallbackMail = mail(consent.at, await formRecord(kind, submission, sign));
     await sendPatiently(mailDelivery, fallbackMail, `${kind}/${fingerprint}/company`);
   } catch (error) {

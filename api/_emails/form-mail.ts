@@ -1,6 +1,7 @@
 import type { Company } from '../_contract/company.ts';
 import type { Mail } from '../_domain/mail.ts';
 import { render, sentBySite, subjectLine, unstored } from './render.ts';
+import { replyAddress } from './reply-to.ts';
 
 type Sent = {
   from: { name: string; email: string };
@@ -39,18 +40,6 @@ export function formMail(sent: Sent, receivedAt: Date, company: Company, record?
       footer: sentBySite(company),
     }),
   };
-}
-
-/**
- * The address as `Reply-To`, with its domain in punycode. Undefined when the part before the @ is not ASCII, because
- * mail services refuse such a mail.
- */
-function replyAddress(email: string): string | undefined {
-  const at = email.lastIndexOf('@');
-  const name = email.slice(0, at);
-  const url = `http://${email.slice(at + 1)}`;
-  if (!/^[\x21-\x7e]+$/.test(name) || !URL.canParse(url)) return undefined;
-  return `${name}@${new URL(url).hostname}`;
 }
 
 const howToReply = (replyTo: string | undefined) =>

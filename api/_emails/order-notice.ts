@@ -6,6 +6,7 @@ import type { Order } from '../_domain/order.ts';
 import type { NoticeKind } from '../_domain/order-mails.ts';
 import { itemOf, receiptOf } from './receipt.ts';
 import { render, sentBySite, subjectLine } from './render.ts';
+import { replyAddress } from './reply-to.ts';
 
 const notices = {
   paid: {
@@ -63,9 +64,10 @@ function checked(number: string | undefined): string {
 export function orderNotice(order: Order, kind: NoticeKind, company: Company): Mail {
   const { buyer, late } = order;
   const { subject, heading, text } = notices[kind];
+  const replyTo = buyer.email && replyAddress(buyer.email);
   const who = buyer.businessName ?? buyer.name ?? buyer.email;
   return {
-    ...(buyer.email && { replyTo: buyer.email }),
+    ...(replyTo && { replyTo }),
     subject: subjectLine(
       `${subject}: ${[orderNumber(order.id), itemOf(order), ...(who ? [who] : [])].join(' · ')}`,
     ),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { consentVersion } from '../_contract/business.ts';
 import { placeholderCompany } from '../_contract/company.ts';
 import { readFormRecords } from '../_domain/form-record.ts';
+import { type HourlyLimit, hourlyLimit } from '../_domain/hourly-limit.ts';
 import type { LeadStore } from '../_domain/ports.ts';
 import { Refusal } from '../_http/refusal.ts';
 import { noon } from '../_testing/clock.ts';
@@ -15,14 +16,17 @@ type Add = LeadStore['add'];
 
 const sign = async (text: string) => `signed${text.length}`;
 const company = () => placeholderCompany;
+const anyNumber = () => true;
 const down = () => Promise.reject(new Error('database down'));
 
 /** A lead handler over `add`, or over a store that accepts each lead once. */
 function leadsWith({
   add,
+  fallbackLimit = anyNumber,
   ...mails
 }: {
   add?: Add;
+  fallbackLimit?: HourlyLimit;
   mailFails?: boolean;
   configured?: boolean;
 } = {}) {
@@ -37,7 +41,7 @@ function leadsWith({
     delivery.queue([{ key: fingerprint, mail }]);
     return [fingerprint];
   };
-  const services = { mailDelivery: delivery.mailDelivery, sign, company };
+  const services = { mailDelivery: delivery.mailDelivery, sign, company, fallbackLimit };
   const handler = createLeadHandler({ ...services, leads: { add: add ?? store } });
   const refused: string[] = [];
   const { context } = testContext({ countRefusal: (kind) => refused.push(kind) });
@@ -98,6 +102,13 @@ test.each([{ mailFails: true }, { configured: false }])(
   },
 );
 
+test('an instance sends only so many fallback mails an hour, and refuses the leads after them', async () => {
+  const { send, sent } = leadsWith({ add: down, fallbackLimit: hourlyLimit(2) });
+  const answers = [await send(), await send(), await send()];
+  expect(answers).toEqual([undefined, undefined, new Refusal('unavailable')]);
+  expect(sent).toHaveLength(2);
+});
+
 test('a lead with a filled honeypot is accepted, dropped and counted', async () => {
   const { send, stored, sent, refused } = leadsWith();
   expect(await send({ ...aLead, website: 'https://spam.example' })).toBeUndefined();
@@ -106,7 +117,7 @@ test('a lead with a filled honeypot is accepted, dropped and counted', async () 
 
 test('a message is stored and mailed in the same way', async () => {
   const { mailDelivery, sent } = fakeMailDelivery();
-  const services = { mailDelivery, sign, company };
+  const services = { mailDelivery, sign, company, fallbackLimit: anyNumber };
   const send = createMessageHandler({ ...services, messages: { add: down } });
   expect(await send(aMessage, testContext().context)).toBeUndefined();
   const record = { kind: 'message', fields: aMessage };

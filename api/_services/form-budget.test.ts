@@ -42,8 +42,17 @@ test('right after an answer a mail over budget is not claimed, also when many co
 test('a mail about a form that fails keeps its place in the budget, and is tried again', async () => {
   await queue('lead/1', 'lead/2', 'lead/3');
   await outbox.claim(noon);
-  for (const key of ['lead/1', 'lead/2']) await outbox.failed(key, noon);
+  for (const key of ['lead/1', 'lead/2']) await outbox.failed(key, noon, true);
   expect(await send(90)).toEqual(['lead/1', 'lead/2']);
+});
+
+test('a mail about a form that has failed three times frees its place, so that refused mails stop no others', async () => {
+  await queue('lead/1', 'lead/2', 'lead/3');
+  for (const minute of [0, 2, 6]) {
+    await outbox.claim(noonPlus(minute));
+    for (const key of ['lead/1', 'lead/2']) await outbox.failed(key, noonPlus(minute), true);
+  }
+  expect(await send(7)).toEqual(['lead/3']);
 });
 
 const owed = async (minute: number) =>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type ResendStandIn, startResend } from '../../mocks/vendors/resend.ts';
-import { MailTooFast } from '../_domain/mail.ts';
+import { MailFailure, MailTooFast } from '../_domain/mail.ts';
 import { testEnv } from '../_testing/env.ts';
 import type { Env } from './env.ts';
 import { mailer } from './mailer.ts';
@@ -62,6 +62,33 @@ test('a mail whose key was sent before with another content counts as sent', asy
   const before = (await resend.inbox()).length;
   await mailerWith().send({ ...mail, text: 'Hej igen' }, 'f');
   expect(await resend.inbox()).toHaveLength(before);
+});
+
+test('a mail that is refused for its reply address is sent without it', async () => {
+  await mailerWith().send({ ...mail, replyTo: `a@${'å'.repeat(60)}.se` }, 'long');
+  expect(await last()).toMatchObject({ subject: 'Hej', replyTo: [] });
+});
+
+test('a refused mail is told from one that may be on its way', async () => {
+  const failure = (changes: Partial<Env>) =>
+    mailerWith(changes)
+      .send(mail, 'refused')
+      .catch((error: Error) => error.name);
+  expect(await failure({ mailFrom: 'no address' })).toBe('MailRefused');
+  resend.faults.plan(500);
+  expect(await failure({})).toBe('MailFailed');
+  resend.faults.plan(409);
+  expect(await failure({})).toBe('MailFailed');
+});
+
+test('after a refusal that was recorded, a corrected mail is sent under another key', async () => {
+  const refused = mailerWith({ mailFrom: 'no address' }).send(mail, 'corrected');
+  await expect(refused).rejects.toBeInstanceOf(MailFailure);
+  const before = (await resend.inbox()).length;
+  await mailerWith().send(mail, 'corrected');
+  expect(await resend.inbox()).toHaveLength(before);
+  await mailerWith().send(mail, 'corrected/1');
+  expect(await resend.inbox()).toHaveLength(before + 1);
 });
 
 test('a mail over the vendor’s rate limit throws MailTooFast', async () => {

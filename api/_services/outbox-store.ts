@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import {
+  type ClaimedMail,
   digestKey,
   formMailPrefixes,
   type Mail,
@@ -56,15 +57,18 @@ const isAboutForm = or(
 /** A mail about a form that has not been tried, which needs a place in the hour's budget. */
 export const isUntriedForm = sql`(${isAboutForm} and ${outbox.firstAttemptAt} is null)`;
 
+/** The attempts after which a failing mail about a form frees its place in the budget. */
+const triesInBudget = 3;
+
 /**
  * How many mails about forms have been sent within the last hour or are being tried, as an SQL expression. One that
- * fails keeps its place until it is sent or given up, so that no more than the budget are ever sent within an hour. One
- * that a digest replaced was never tried and has none.
+ * fails keeps its place for three attempts: what the vendor refuses for good must not stop the mails after it. One that
+ * a digest replaced was never tried and has none.
  */
 export const formMailsInHour = (now: Date) =>
   sql`(select count(*)::int from ${outbox} where ${isAboutForm} and ${outbox.firstAttemptAt} is not null
     and ${outbox.givenUpAt} is null
-    and (${outbox.sentAt} is null or ${outbox.sentAt} > ${now.toISOString()}::timestamptz - interval '1 hour'))`;
+    and (${outbox.sentAt} is null and ${outbox.attempts} < ${triesInBudget} or ${outbox.sentAt} > ${now.toISOString()}::timestamptz - interval '1 hour'))`;
 
 /** The statement that queues mails, for a batch with their rows. An existing key is left unchanged. */
 export function queueMails(db: Database, mails: readonly QueuedMail[], now: Date) {
@@ -81,7 +85,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv): Outbox {
     sort: SQL,
     now: Date,
     keys: readonly string[] | undefined,
-  ): Promise<QueuedMail<Content>[]> {
+  ): Promise<ClaimedMail<Content>[]> {
     const due = db()
       .select({ key: outbox.key })
       .from(outbox)
@@ -98,8 +102,11 @@ export function outboxStore(db: GetDatabase = database, env = readEnv): Outbox {
         nextAttemptAt: new Date(now.getTime() + leaseMinutes * 60_000),
       })
       .where(inArray(outbox.key, due))
-      .returning({ key: outbox.key, mail: outbox.mail });
-    return claimed.flatMap(({ key, mail }) => (mail ? [{ key, mail: mail as Content }] : []));
+      .returning({ key: outbox.key, mail: outbox.mail, refusals: outbox.refusals });
+    return claimed.flatMap(({ key, mail, refusals }) => {
+      const idempotencyKey = refusals > 0 ? `${key}/${refusals}` : key;
+      return mail ? [{ key, mail: mail as Content, idempotencyKey }] : [];
+    });
   }
   return {
     claim(now, keys) {
@@ -116,12 +123,13 @@ export function outboxStore(db: GetDatabase = database, env = readEnv): Outbox {
     async sent(key, now) {
       await db().update(outbox).set({ sentAt: now, mail: null }).where(eq(outbox.key, key));
     },
-    async failed(key, now) {
+    async failed(key, now, refused) {
       const wait = sql`least(power(2, ${outbox.attempts}), ${maxWaitMinutes}) * interval '1 minute'`;
       await db()
         .update(outbox)
         .set({
           attempts: sql`${outbox.attempts} + 1`,
+          ...(refused && { refusals: sql`${outbox.refusals} + 1` }),
           nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${wait}`,
         })
         .where(and(eq(outbox.key, key), waiting));

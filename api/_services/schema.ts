@@ -62,6 +62,8 @@ export const outbox = pgTable(
     mail: jsonb().$type<Mail | WebhookEvent | null>(),
     createdAt: moment().notNull(),
     attempts: integer().notNull().default(0),
+    /** How often the vendor has refused the content. Each time the next attempt gets another idempotency key. */
+    refusals: integer().notNull().default(0),
     nextAttemptAt: moment().notNull(),
     firstAttemptAt: moment(),
     sentAt: moment(),

@@ -13,6 +13,7 @@ beforeEach(() => postgres.query('truncate leads, outbox'));
 
 const mail = { subject: 'Ny förfrågan', text: 'Hej', html: '<p>Hej</p>' };
 const queued = (key: string) => ({ key, mail });
+const claimed = (key: string) => ({ ...queued(key), idempotencyKey: key });
 const queue = (...keys: string[]) => queueMails(postgres.db(), keys.map(queued), noon);
 
 const addLead = async (minute = 0) =>
@@ -39,9 +40,9 @@ test('a lead and its event for the webhook are stored together, and claimed apar
   const id = submission.fingerprint;
   const keys = [`lead/${id}/company`, `webhook/${id}/lead`];
   expect(await leadStore(postgres.db).add({ ...submission, event })).toEqual(keys);
-  expect(await outbox.claim(noon)).toEqual([{ key: keys[0], mail }]);
+  expect(await outbox.claim(noon)).toMatchObject([{ key: keys[0], mail }]);
   const data = { id, ...event.data };
-  expect(await outbox.claimEvents(noon)).toEqual([
+  expect(await outbox.claimEvents(noon)).toMatchObject([
     { key: keys[1], mail: { type: 'lead.created', timestamp: noon.toISOString(), data } },
   ]);
 });
@@ -68,7 +69,7 @@ test('a mail is claimed by one sender at a time, and a failed one after growing 
     if ((await outbox.claim(noonPlus(minute))).length === 0) continue;
     claimedAt.push(minute);
     expect(await outbox.claim(noonPlus(minute))).toEqual([]);
-    await outbox.failed('a', noonPlus(minute));
+    await outbox.failed('a', noonPlus(minute), false);
   }
   expect(claimedAt).toEqual([0, 1, 3, 7, 15]);
 });
@@ -78,8 +79,19 @@ test('a claim without an attempt ends after a minute and does not count', async 
   await queue('a');
   await outbox.claim(noon);
   expect(await outbox.claim(new Date(noonPlus(1).getTime() - 1))).toEqual([]);
-  expect(await outbox.claim(noonPlus(1))).toEqual([queued('a')]);
+  expect(await outbox.claim(noonPlus(1))).toEqual([claimed('a')]);
   expect(await postgres.query('select attempts from outbox')).toEqual([{ attempts: 0 }]);
+});
+
+test('a mail that the vendor refused gets another idempotency key, one that failed otherwise does not', async () => {
+  const outbox = outboxStore(postgres.db);
+  await queue('a');
+  const keyAt = async (minute: number) => (await outbox.claim(noonPlus(minute)))[0]?.idempotencyKey;
+  expect(await keyAt(0)).toBe('a');
+  await outbox.failed('a', noon, false);
+  expect(await keyAt(5)).toBe('a');
+  await outbox.failed('a', noonPlus(5), true);
+  expect(await keyAt(10)).toBe('a/1');
 });
 
 test('simultaneous senders never claim the same mail', async () => {
@@ -93,14 +105,14 @@ test('simultaneous senders never claim the same mail', async () => {
 test('mails about orders are claimed first', async () => {
   const forms = Array.from({ length: 50 }, (_, index) => `lead/${index}/company`);
   await queue(...forms, 'order/1/confirmation');
-  const claimed = await outboxStore(postgres.db).claim(noon);
-  expect(claimed).toContainEqual(queued('order/1/confirmation'));
+  const mails = await outboxStore(postgres.db).claim(noon);
+  expect(mails).toContainEqual(claimed('order/1/confirmation'));
 });
 
 test('only the mails asked for are claimed', async () => {
   const outbox = outboxStore(postgres.db);
   await queue('a', 'b');
-  expect(await outbox.claim(noon, ['b'])).toEqual([queued('b')]);
+  expect(await outbox.claim(noon, ['b'])).toEqual([claimed('b')]);
 });
 
 test('a sent mail is never claimed again, and its content is erased', async () => {
@@ -122,7 +134,7 @@ test('a mail is given up within 24 hours, while the vendor remembers its key, an
     givenUp.push(...(await outbox.giveUp(noonPlus(minute))));
     if ((await outbox.claim(noonPlus(minute))).length === 0) continue;
     last = noonPlus(minute);
-    await outbox.failed('a', last);
+    await outbox.failed('a', last, false);
   }
   const hours = (last.getTime() - noon.getTime()) / 3_600_000;
   expect(hours).toBeGreaterThan(12);
@@ -134,5 +146,5 @@ test('a mail that was never tried is not given up', async () => {
   const outbox = outboxStore(postgres.db);
   await queue('a');
   expect(await outbox.giveUp(noonPlus(72 * 60))).toEqual([]);
-  expect(await outbox.claim(noonPlus(72 * 60))).toEqual([queued('a')]);
+  expect(await outbox.claim(noonPlus(72 * 60))).toEqual([claimed('a')]);
 });

@@ -149,7 +149,7 @@ test('resend queues a given up mail as if it were new, and refuses a sent one', 
   expect(await outbox.giveUp(noon)).toEqual(['a']);
   expect((await run('resend a')).done).toBe(true);
   expect(await outbox.giveUp(noonPlus(5))).toEqual([]);
-  expect(await outbox.claim(noonPlus(5))).toEqual([{ key: 'a', mail }]);
+  expect(await outbox.claim(noonPlus(5))).toMatchObject([{ key: 'a', mail }]);
   await outbox.sent('a', noonPlus(5));
   expect((await run('resend a')).told).toEqual(['a was sent; its content is erased.']);
   expect((await run('resend b')).told).toEqual(['There is no mail b.']);

@@ -124,7 +124,12 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
       return refuse('No record was found: paste the whole text of the mails.');
     }
     const counts = { stored: 0, known: 0, refused: 0 };
-    for (const record of records) counts[record ? await forms.add(record) : 'refused'] += 1;
+    for (const [index, record] of records.entries()) {
+      const outcome = record ? await forms.add(record) : 'refused';
+      counts[outcome] += 1;
+      const reason = record ? 'its endpoint does not accept it' : 'it has no signature of ours';
+      if (outcome === 'refused') tell(`Record ${index + 1} was refused: ${reason}.`);
+    }
     const { stored, known, refused } = counts;
     print(`Stored: ${stored}. Stored before: ${known}. Refused: ${refused}.`);
     return refused === 0;

@@ -22,7 +22,11 @@ export function fakeMailDelivery({
   const notStored: string[] = [];
   const works: Promise<unknown>[] = [];
   function claim<Content>(events: boolean, keys?: readonly string[]) {
-    const due = [...waiting].map(([key, mail]) => ({ key, mail: mail as Content }));
+    const due = [...waiting].map(([key, mail]) => ({
+      key,
+      mail: mail as Content,
+      idempotencyKey: key,
+    }));
     const mails = due.filter(
       ({ key }) =>
         key.startsWith(webhookPrefix) === events &&

@@ -1,3 +1,4 @@
+import { hourlyLimit } from '../_domain/hourly-limit.ts';
 import { readEnv } from '../_services/env.ts';
 import { keyedHash } from '../_services/keyed-hash.ts';
 import { leadStore } from '../_services/lead-store.ts';
@@ -6,7 +7,11 @@ import { refusalStore } from '../_services/refusal-store.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { requestGuards } from './request-guards.ts';
 
+/** The fallback mails of this instance in an hour: as many as the budget of mails about forms (docs/product.md 9.4). */
+const fallbackLimit = hourlyLimit(60);
+
 const formServices = () => ({
+  fallbackLimit,
   mailDelivery: mailDelivery(),
   sign: (text: string) => keyedHash(text),
   company: () => readEnv().company,

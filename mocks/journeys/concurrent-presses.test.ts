@@ -10,6 +10,7 @@ import { withinTime } from '../../api/_http/time-limit.ts';
 import { orderStore } from '../../api/_services/order-store.ts';
 import { paymentEventStore } from '../../api/_services/payment-event-store.ts';
 import { payments } from '../../api/_services/payments.ts';
+import { maintenanceLimits } from '../../api/_services/stripe-client.ts';
 import { testEnv } from '../../api/_testing/env.ts';
 import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
 import { testContext } from '../../api/_testing/request.ts';
@@ -57,7 +58,10 @@ const orders = orderStore(postgres.db);
 const env = () =>
   testEnv({ stripeKey: 'sk_test_local', stripeApiBase: stripe.url, stripeAutomaticTax: true })();
 // What else a sale needs is not configured here, and not used.
-const provider = { ...payments(env, limits, async () => {}), failure: () => undefined };
+const providerWith = (given = limits) => ({
+  ...payments(env, given, async () => {}),
+  failure: () => undefined,
+});
 
 const start = Date.now();
 /** The time so many minutes after the first press. */
@@ -75,7 +79,7 @@ async function pressAll(presses: readonly Press[]) {
     const { context } = testContext();
     const services = {
       orders,
-      payments: provider,
+      payments: providerWith(),
       hash: async (text: string) => text,
       now: () => now,
       newId: () => crypto.randomUUID(),
@@ -108,7 +112,7 @@ async function maintainForAnHour(): Promise<void> {
   for (let minute = 15; minute <= 75; minute += 5) {
     const services = {
       orders,
-      payments: provider,
+      payments: providerWith(maintenanceLimits),
       paymentEvents: paymentEventStore(postgres.db),
       orderMails,
       webhook: mailDelivery.webhook,

@@ -67,11 +67,12 @@ export function apiWithFakes({
     changes.database === 'failing' ? { ...healthy, database: failing } : healthy;
   const sign = async (text: string) => text;
   const company = () => placeholderCompany;
+  const forms = { mailDelivery, sign, company, fallbackLimit: () => true };
   const { guards } = testGuards(changes.guards);
   // The handler of every mocked endpoint; a missing one does not compile.
   const handlers: { [Name in MockedName]: Handler<(typeof endpoints)[Name]> } = {
-    createLead: createLeadHandler({ leads: { add: store }, mailDelivery, sign, company }),
-    createMessage: createMessageHandler({ messages: { add: store }, mailDelivery, sign, company }),
+    createLead: createLeadHandler({ leads: { add: store }, ...forms }),
+    createMessage: createMessageHandler({ messages: { add: store }, ...forms }),
     startCheckout: startCheckoutHandler(purchase),
     startSubscription: startSubscriptionHandler(purchase),
     readOrder: readOrderHandler({ orders: { bySession: order } }),

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { createFaults, withFault } from './faults.ts';
 import { answerInbox, type Mail } from './inbox.ts';
 import { openJsonStore } from './json-store.ts';
@@ -6,8 +7,8 @@ import { listen } from './listen.ts';
 /** A mail, and the request body that sent it: the same idempotency key with another body is refused. */
 type Sent = { mail: Mail; body: string };
 
-/** All mails by idempotency key, oldest first. */
-type State = { sent: Record<string, Sent> };
+/** All mails by idempotency key, oldest first, and the bodies that were refused. */
+type State = { sent: Record<string, Sent>; refused: Record<string, string> };
 
 export type ResendStandIn = Awaited<ReturnType<typeof startResend>>;
 
@@ -25,7 +26,7 @@ export async function startResend({
   file?: string;
   now?: () => number;
 } = {}) {
-  const { state, save } = openJsonStore<State>(file, { sent: {} });
+  const { state, save } = openJsonStore<State>(file, { sent: {}, refused: {} });
   const faults = createFaults();
   const mails = () => Object.values(state.sent).map(({ mail }) => mail);
 
@@ -57,7 +58,7 @@ export async function startResend({
   };
 }
 
-async function sendEmail({ sent }: State, request: Request, at: Date): Promise<Response> {
+async function sendEmail({ sent, refused }: State, request: Request, at: Date): Promise<Response> {
   if (!request.headers.get('authorization')?.startsWith('Bearer re_')) {
     return refuse(403, 'invalid_api_key', 'API key is invalid');
   }
@@ -65,21 +66,27 @@ async function sendEmail({ sent }: State, request: Request, at: Date): Promise<R
   const body = await request.text();
   const replay = sent[idempotencyKey];
   if (replay) {
-    return replay.body === body
-      ? Response.json({ id: replay.mail.id })
-      : refuse(
-          409,
-          'invalid_idempotent_request',
-          'Same idempotency key used with a different request payload.',
-        );
+    return replay.body === body ? Response.json({ id: replay.mail.id }) : otherPayload();
   }
+  // Whether Resend keeps the key of a request that it refused is not documented, so the worse of both is assumed.
+  if ((refused[idempotencyKey] ?? body) !== body) return otherPayload();
   const fields: Record<string, unknown> = JSON.parse(body);
   const invalid = validationError(fields);
-  if (invalid) return refuse(422, 'validation_error', invalid);
+  if (invalid) {
+    refused[idempotencyKey] = body;
+    return refuse(422, 'validation_error', invalid);
+  }
   const mail = mailFrom(fields, idempotencyKey, at);
   sent[idempotencyKey] = { mail, body };
   return Response.json({ id: mail.id });
 }
+
+const otherPayload = () =>
+  refuse(
+    409,
+    'invalid_idempotent_request',
+    'Same idempotency key used with a different request payload.',
+  );
 
 const refuse = (statusCode: number, name: string, message: string) =>
   Response.json({ statusCode, name, message }, { status: statusCode });
@@ -94,10 +101,16 @@ const asList = (value: unknown = []) => [value].flat().map(asText);
 
 const address = /^(?:[^<>]+<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/;
 
+function isAddress(text: string): boolean {
+  const domain = text.replace(/>$/, '').split('@').at(-1) ?? '';
+  const labels = domainToASCII(domain).split('.');
+  return address.test(text) && labels.every((label) => label.length > 0 && label.length <= 63);
+}
+
 /** The message of Resend's `validation_error` for the body of `POST /emails`; undefined when the body is valid. */
 function validationError(body: Record<string, unknown>): string | undefined {
   for (const field of ['from', 'to', 'reply_to']) {
-    if (!asList(body[field]).every((one) => address.test(one))) return invalidAddress(field);
+    if (!asList(body[field]).every(isAddress)) return invalidAddress(field);
   }
   const isSplit = /[\r\n]/.test(asText(body.subject));
   return isSplit ? 'The \\n is not allowed in headers.' : undefined;
