@@ -43,8 +43,15 @@ export const retention = {
   refusalMonths: 12,
 } as const;
 
-/** The version of the consent text that a lead or a message was sent under; change it when the privacy text changes. */
-export const consentVersion = '2026-11';
+/** The version of the privacy text; change it when the text changes. */
+const privacyVersion = '2026-11-23';
+
+/**
+ * The version of the privacy text that a lead or a message was sent under. The text names the company's workflow tool,
+ * so the version does, too.
+ */
+export const consentVersion = ({ workflowTool }: { workflowTool: string }): string =>
+  workflowTool ? `${privacyVersion}, ${workflowTool}` : privacyVersion;
 
 /** The version of the terms that a purchase was made under; change it with the terms. */
 export const termsVersion = '2026-11';

@@ -75,19 +75,22 @@ function fieldsOf(issues: readonly $ZodIssue[]): Fields {
 }
 
 /**
- * Reads at most `bodyLimit` bytes, whatever Content-Length says. `whole` is false when the body is longer. Firefox, where
+ * Reads at most `limit` bytes, whatever Content-Length says. `whole` is false when the body is longer. Firefox, where
  * the mocked API reads requests, has no `Request.body` (https://developer.mozilla.org/docs/Web/API/Request/body).
  */
-export async function readBody(request: Request): Promise<{ bytes: Uint8Array; whole: boolean }> {
+export async function readBody(
+  request: Request,
+  limit = bodyLimit,
+): Promise<{ bytes: Uint8Array; whole: boolean }> {
   if (request.body === undefined) {
     const all = new Uint8Array(await request.arrayBuffer());
-    return { bytes: all.subarray(0, bodyLimit), whole: all.length <= bodyLimit };
+    return { bytes: all.subarray(0, limit), whole: all.length <= limit };
   }
-  const bytes = new Uint8Array(bodyLimit);
+  const bytes = new Uint8Array(limit);
   let length = 0;
   const reader = request.body?.getReader();
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    const fits = read.value.subarray(0, bodyLimit - length);
+    const fits = read.value.subarray(0, limit - length);
     bytes.set(fits, length);
     length += fits.length;
     if (fits.length < read.value.length) return { bytes, whole: false };

@@ -9,5 +9,12 @@ export const receivePaymentEvent = defineEndpoint({
   path: '/api/stripe/webhook',
   input: z.object({}, notAnObject),
   output: z.object({}),
-  errors: ['methodNotAllowed', 'notConfigured', 'invalidSignature', 'invalidRequest', 'internal'],
+  errors: [
+    'methodNotAllowed',
+    'notConfigured',
+    'invalidSignature',
+    'invalidRequest',
+    'tooLarge',
+    'internal',
+  ],
 });

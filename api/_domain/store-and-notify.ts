@@ -1,4 +1,3 @@
-import { consentVersion } from '../_contract/business.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { formRecord, type Sign } from './form-record.ts';
 import type { HourlyLimit } from './hourly-limit.ts';
@@ -16,6 +15,8 @@ type SentForm<Fields> = {
   kind: 'lead' | 'message';
   fields: Fields;
   store: SubmissionStore<Fields>;
+  /** The version of the privacy text that the visitor agreed to. */
+  consentVersion: string;
   /** The mail to the company. With `record` it says that the form could not be stored, and carries it. */
   mail: (receivedAt: Date, record?: string) => Mail;
 };
@@ -34,7 +35,7 @@ export type FormServices = {
  * when both fail, or when too many fallback mails were sent within the hour.
  */
 export async function storeAndNotify<Fields extends object>(
-  { kind, fields, store, mail }: SentForm<Fields>,
+  { kind, fields, store, consentVersion, mail }: SentForm<Fields>,
   { mailDelivery, sign, fallbackLimit }: FormServices,
   logError: LogError,
 ): Promise<boolean> {

@@ -16,6 +16,14 @@ test('a failing part makes the answer 503 with its problem', async () => {
   expect(await check({ mail })).toEqual(new Refusal('unavailable', { mail: '1 given up' }));
 });
 
+test('a request does not wait for the check of another one, which on the edge may have ended', async () => {
+  let calls = 0;
+  const health = () => (calls++ === 0 ? new Promise<never>(() => {}) : Promise.resolve(healthy));
+  const handler = checkHealthHandler({ health, now: () => noon });
+  void handler({}, testContext().context);
+  expect(await handler({}, testContext().context)).toMatchObject({ checks: expect.any(Object) });
+});
+
 test('health is checked at most once in 10 seconds', async () => {
   let time = noon.getTime();
   let calls = 0;

@@ -10,11 +10,12 @@ const remembered = 10_000;
 
 /** The status of each part; `unavailable` with the names of the failing parts (docs/product.md 6.6). */
 export function checkHealthHandler({ health, now }: Services): Handler<typeof checkHealth> {
-  let last: { at: number; checks: ReturnType<Health> } | undefined;
+  // The result, not its promise: on the edge a request must not wait for another one's work.
+  let last: { at: number; checks: Awaited<ReturnType<Health>> } | undefined;
   return async () => {
     const at = now().getTime();
-    if (!last || at - last.at >= remembered) last = { at, checks: health() };
-    const checks = await last.checks;
+    if (!last || at - last.at >= remembered) last = { at, checks: await health() };
+    const { checks } = last;
     const failing = Object.entries<HealthCheck>(checks).flatMap(
       ([name, { state, problem = 'failing' }]) => (state === 'failing' ? [[name, problem]] : []),
     );

@@ -1,3 +1,4 @@
+import { consentVersion } from '../_contract/business.ts';
 import type { Company } from '../_contract/company.ts';
 import type { createLead } from '../_contract/leads.ts';
 import type { LeadStore } from '../_domain/ports.ts';
@@ -26,6 +27,7 @@ export function createLeadHandler({
       kind: 'lead',
       fields: lead,
       store: leads,
+      consentVersion: consentVersion(company()),
       mail: (receivedAt: Date, record?: string) => leadMail(lead, receivedAt, company(), record),
     } as const;
     return (await storeAndNotify(form, services, logError)) ? undefined : refuse('unavailable');

@@ -1,3 +1,4 @@
+import { consentVersion } from '../_contract/business.ts';
 import type { Company } from '../_contract/company.ts';
 import type { createMessage } from '../_contract/contact.ts';
 import type { MessageStore } from '../_domain/ports.ts';
@@ -19,6 +20,7 @@ export function createMessageHandler({
       kind: 'message',
       fields: message,
       store: messages,
+      consentVersion: consentVersion(company()),
       mail: (receivedAt: Date, record?: string) =>
         messageMail(message, receivedAt, company(), record),
     } as const;

@@ -31,10 +31,8 @@ function webhookWith(verify: Verify, write?: () => Promise<boolean>) {
     mailDelivery: delivery.mailDelivery,
   });
   const { context, logged } = testContext();
-  const receive = () => {
-    const headers = { 'stripe-signature': 't=1' };
-    return handler(new Request(site, { method: 'POST', body: ' {"raw": 1} ', headers }), context);
-  };
+  const receive = (body = ' {"raw": 1} ', headers: HeadersInit = { 'stripe-signature': 't=1' }) =>
+    handler(new Request(site, { method: 'POST', body, headers }), context);
   return { receive, delivery, written, verifiedWith, unverified, logged };
 }
 
@@ -53,11 +51,25 @@ test.each(['order-1', undefined])(
     const refused = { failure: 'invalidSignature', cause: new Error(), orderId } as const;
     const { receive, written, unverified, logged } = webhookWith(async () => refused);
     expect(await receive()).toEqual(new Refusal('invalidSignature'));
-    expect(logged).toEqual(['verifying a payment event']);
+    expect(logged).toEqual(['verifying payment events']);
     expect(unverified).toEqual(orderId ? [orderId] : []);
     expect(written).toEqual([]);
   },
 );
+
+test('a post without a signature is refused unread, and one of more than 256 KiB unverified', async () => {
+  const { receive, verifiedWith, logged } = webhookWith(ofPayment);
+  expect(await receive('{}', {})).toEqual(new Refusal('invalidSignature'));
+  expect(await receive('x'.repeat(256 * 1024 + 1))).toEqual(new Refusal('tooLarge'));
+  expect([verifiedWith, logged]).toEqual([[], []]);
+});
+
+test('forged posts are one line a minute in the log', async () => {
+  const refused = { failure: 'invalidSignature', cause: new Error(), orderId: undefined } as const;
+  const { receive, logged } = webhookWith(async () => refused);
+  await Promise.all(Array.from({ length: 50 }, () => receive()));
+  expect(logged).toEqual(['verifying payment events']);
+});
 
 test('an event that cannot be recorded is an error, so that the provider sends it again', async () => {
   const { receive } = webhookWith(ofPayment, () => Promise.reject(new Error('down')));

@@ -1,4 +1,5 @@
 import type { Company } from '../_contract/company.ts';
+import { readBody } from '../_contract/request.ts';
 import type { receivePaymentEvent } from '../_contract/webhook.ts';
 import { deliverMails, type MailDelivery } from '../_domain/mail-delivery.ts';
 import { UnfitEvent } from '../_domain/payment-event.ts';
@@ -23,6 +24,23 @@ type Services = {
 
 type Unverified = Extract<VerifiedEvent, { failure: 'invalidSignature' }>;
 
+/** The largest accepted body in bytes: several times the largest event. */
+const eventLimit = 256 * 1024;
+
+/** Milliseconds for which invalid signatures are counted before the next line in the log. */
+const countedFor = 60_000;
+
+/** Events with an invalid signature. The log shows their number as `code`, because anybody can send them. */
+class UnverifiedEvents extends Error {
+  override name = 'UnverifiedEvents';
+  readonly code: string;
+
+  constructor(count: number, cause: unknown) {
+    super('invalid signatures', { cause });
+    this.code = String(count);
+  }
+}
+
 /** Milliseconds for verifying and for recording: together less than the platform's limit. */
 const webhookLimit = 9_000;
 
@@ -38,8 +56,15 @@ export function receivePaymentEventHandler({
 }: Services): RawHandler<typeof receivePaymentEvent> {
   const { webhook, now } = mailDelivery;
   const services = { paymentEvents, orderMails, webhook, company, now };
+  let unverified = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   async function reportUnverified({ cause, orderId }: Unverified, logError: LogError) {
-    logError('verifying a payment event', cause);
+    unverified += 1;
+    if (now().getTime() - loggedAt >= countedFor) {
+      logError('verifying payment events', new UnverifiedEvents(unverified, cause));
+      unverified = 0;
+      loggedAt = now().getTime();
+    }
     if (!orderId) return;
     await paymentEvents
       .noteUnverified(orderId, mailDelivery.now())
@@ -48,7 +73,10 @@ export function receivePaymentEventHandler({
 
   return async (request, { logError }) => {
     const signature = request.headers.get('stripe-signature');
-    const body = await request.text();
+    if (!signature) return refuse('invalidSignature');
+    const { bytes, whole } = await readBody(request, eventLimit);
+    if (!whole) return refuse('tooLarge');
+    const body = new TextDecoder().decode(bytes);
     try {
       const verified = await withinTime(webhookLimit, payments.verifyEvent(body, signature));
       if ('failure' in verified) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { startCheckout, startSubscription } from '../_contract/checkout.ts';
 import { type ErrorCode, errors } from '../_contract/errors.ts';
 import { checkHealth } from '../_contract/health.ts';
 import { createLead } from '../_contract/leads.ts';
@@ -50,6 +51,15 @@ test.each([
   await expectRefusal(await serve(createLead, done, guards).POST(request), 'unauthorizedOrigin');
 });
 
+test('in production the address that a request names is no origin of ours', async () => {
+  const { guards } = testGuards({ origins: () => [site], trustsHost: () => false });
+  const { POST } = serve(createLead, done, guards);
+  expect((await POST(lead())).status).toBe(200);
+  const host = 'https://other.example';
+  const request = new Request(host + createLead.path, lead({ origin: host }));
+  await expectRefusal(await POST(request), 'unauthorizedOrigin');
+});
+
 test('a lead from an allowed origin is accepted, and the handler knows the origin', async () => {
   const { guards } = testGuards({ origins: () => ['https://www.site.example'] });
   const origins: string[] = [];
@@ -88,6 +98,27 @@ test('a request over the limit is answered 429 with the seconds to wait, and cou
   expect(response.headers.get('retry-after')).toBe('42');
   await expectRefusal(response, 'tooMany');
   expect(refused).toEqual(['tooMany']);
+});
+
+test('both kinds of checkout count together', async () => {
+  const counted: string[] = [];
+  const limiter = { count: async (bucket: string) => void counted.push(bucket) };
+  const { guards } = testGuards({ limiter });
+  const buy = (endpoint: typeof startCheckout | typeof startSubscription, body: object) =>
+    serve(endpoint, async () => refuse('notConfigured'), guards).POST(
+      new Request(site + endpoint.path, {
+        method: 'POST',
+        headers: {
+          origin: site,
+          'content-type': 'application/json',
+          'x-vercel-forwarded-for': '192.0.2.1',
+        },
+        body: JSON.stringify(body),
+      }),
+    );
+  await buy(startCheckout, { packageType: 'starter' });
+  await buy(startSubscription, { planType: 'workflow1' });
+  expect(counted).toEqual(['checkout', 'checkout']);
 });
 
 test('malformed requests and foreign origins are not counted', async () => {

@@ -27,6 +27,8 @@ export type Handler<E extends Endpoint> = (
 export type RequestGuards = ServeOptions & {
   /** Origins that are accepted in addition to the request's own. */
   origins: () => readonly string[];
+  /** Whether the origin of a request's own address is accepted, too. */
+  trustsHost: () => boolean;
   limiter: RateLimiter;
   /** For forms alone: a purchase bundles nothing that works after the answer (docs/decisions/086). */
   countRefusal?: CountRefusal;
@@ -66,7 +68,8 @@ export function serve<E extends Endpoint>(
     request: Request,
     scope: RequestScope,
   ): Promise<Response> {
-    const origin = acceptedOrigin(request, guards.origins());
+    const own = guards.trustsHost() ? [new URL(request.url).origin] : [];
+    const origin = acceptedOrigin(request, [...own, ...guards.origins()]);
     const sends = request.method === 'POST' && endpoint.method === 'POST';
     if (sends && !origin) return answer.refused('unauthorizedOrigin');
     if ('code' in read) return answer.refused(read.code, read.details);
@@ -103,9 +106,8 @@ export function serve<E extends Endpoint>(
   }
 }
 
-/** The request's `Origin` header if it is the site's own origin or one of `allowed`. */
+/** The request's `Origin` header if it is one of `allowed`. */
 function acceptedOrigin(request: Request, allowed: readonly string[]): string | undefined {
   const origin = request.headers.get('origin');
-  if (!origin) return undefined;
-  return origin === new URL(request.url).origin || allowed.includes(origin) ? origin : undefined;
+  return origin && allowed.includes(origin) ? origin : undefined;
 }

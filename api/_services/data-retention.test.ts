@@ -33,6 +33,12 @@ async function leftAt(date: Date) {
   return left;
 }
 
+test('on 29 February a lead of 1 March of the year before is kept', async () => {
+  await postgres.query("update leads set created_at = '2027-03-01T08:00:00Z'");
+  expect(await leftAt(new Date('2028-02-29T10:00:00Z'))).toMatchObject({ leads: 1 });
+  expect(await leftAt(new Date('2028-03-01T10:00:00Z'))).toMatchObject({ leads: 0 });
+});
+
 const all = { leads: 1, messages: 1, mails: 2, orders: 1, visitors: 1, limits: 1, refusals: 1 };
 const in24hours = { ...all, visitors: 0, limits: 0 };
 // The order was never paid.

@@ -86,6 +86,8 @@ export function dataRetention(db: GetDatabase = database, env = readEnv): DataRe
 function monthsBefore(moment: Date, months: number): Date {
   const before = new Date(moment);
   before.setUTCMonth(before.getUTCMonth() - months);
+  // 29 February minus 12 months would be 1 March.
+  if (before.getUTCDate() !== moment.getUTCDate()) before.setUTCDate(0);
   return before;
 }
 

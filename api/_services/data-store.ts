@@ -1,4 +1,16 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orderNumber } from '../_contract/order-number.ts';
 import { database, type GetDatabase } from './database.ts';
@@ -18,6 +30,13 @@ const isAbout = (stored: PgColumn | SQL, email: string) =>
 const subject = sql`split_part(${outbox.key}, '/', 2)`;
 
 const isNoBookkeeping = sql`not jsonb_exists(${orders.facts}, 'paid')`;
+
+/** In place of a mail to the company that named somebody who asked to be erased. */
+const blankMail = {
+  subject: 'Innehållet är raderat',
+  text: 'Mejlet nämnde en person vars uppgifter har raderats.',
+  html: '<p>Mejlet nämnde en person vars uppgifter har raderats.</p>',
+};
 
 /** An order with its number first, by which buyers identify it. */
 const numbered = (row: Row): Row => ({ number: orderNumber(String(row.id)), ...row });
@@ -84,6 +103,7 @@ export function dataStore(db: GetDatabase = database) {
         .map(({ key }) => key);
       const orderIds = found.orders.map(({ id }) => id);
       const formIds = [...found.leads, ...found.messages].map(({ id }) => id);
+      const names = [...found.leads, ...found.messages].map(({ name }) => name);
       const [erasedLeads, erasedMessages, erasedMails, erasedOrders] = await db().batch([
         db().delete(leads).where(isAbout(leads.email, email)).returning({ id: leads.id }),
         db().delete(messages).where(isAbout(messages.email, email)).returning({ id: messages.id }),
@@ -93,6 +113,18 @@ export function dataStore(db: GetDatabase = database) {
           .where(and(inArray(orders.id, orderIds), isNoBookkeeping))
           .returning({ id: orders.id }),
         db().delete(fallbackForms).where(inArray(fallbackForms.id, formIds)),
+        // Digests and reports that wait name the senders of forms.
+        db()
+          .update(outbox)
+          .set({ mail: blankMail })
+          .where(
+            and(
+              or(like(outbox.key, 'digest/%'), like(outbox.key, 'self-test/%')),
+              isNotNull(outbox.mail),
+              sql`exists (select 1 from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as name
+                where strpos(${outbox.mail} ->> 'text', name) > 0)`,
+            ),
+          ),
       ]);
       return {
         leads: erasedLeads.length,

@@ -134,7 +134,12 @@ test.each([
 
 test('allowed origins are a list with commas', () => {
   vi.stubEnv('ALLOWED_ORIGINS', 'https://a.example, https://b.example,');
-  expect(readEnv().allowedOrigins).toEqual(['https://a.example', 'https://b.example']);
+  vi.stubEnv('VERCEL_URL', 'site-abc.vercel.app');
+  expect(readEnv().allowedOrigins).toEqual([
+    'https://a.example',
+    'https://b.example',
+    'https://site-abc.vercel.app',
+  ]);
 });
 
 test('the self-test is on in production, unless MAIL_SELF_TEST is off', () => {

@@ -71,6 +71,14 @@ const givenCompany = () => ({
 
 const isProduction = () => process.env.VERCEL_ENV === 'production';
 
+/** The addresses of this deployment (https://vercel.com/docs/environment-variables/system-environment-variables). */
+const deploymentOrigins = () =>
+  [
+    process.env.VERCEL_URL,
+    process.env.VERCEL_BRANCH_URL,
+    process.env.VERCEL_PROJECT_PRODUCTION_URL,
+  ].flatMap((host) => (host ? [`https://${host}`] : []));
+
 /** The fault of a variable's value. The webhook may be on this machine only outside production. */
 function faultOf(variable: Variable, value: string): string | undefined {
   const fault = malformed(variable, value);
@@ -137,7 +145,9 @@ export function readEnv() {
     stripeAutomaticTax: read('STRIPE_AUTOMATIC_TAX') === 'true',
     cronSecret: read('CRON_SECRET'),
     addressHashSecret: read('ADDRESS_HASH_SECRET'),
-    allowedOrigins: list(read('ALLOWED_ORIGINS')),
+    allowedOrigins: [...list(read('ALLOWED_ORIGINS')), ...deploymentOrigins()],
+    /** Whether the address of a request is an origin of ours: in production `Host` may say anything. */
+    trustsHost: !isProduction(),
     limits: {
       forms: rateOf(read('RATE_LIMIT_FORMS') ?? defaultLimits.forms),
       checkout: rateOf(read('RATE_LIMIT_CHECKOUT') ?? defaultLimits.checkout),

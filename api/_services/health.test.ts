@@ -175,9 +175,7 @@ test('payments fail for 15 minutes after the provider has refused or failed a ca
 test('payments fail for 15 minutes after an event about one of our orders with an invalid signature', async () => {
   const { id } = await orderStore(postgres.db).start(aNewOrder());
   const events = paymentEventStore(postgres.db);
-  for (const stranger of ['42', crypto.randomUUID()]) {
-    await events.noteUnverified(stranger, noon);
-  }
+  await events.noteUnverified(crypto.randomUUID(), noon);
   expect((await ask()).payments).toEqual(ok);
   await events.noteUnverified(id, noon);
   expect((await ask({}, postgres.db, noonPlus(14))).payments).toEqual(

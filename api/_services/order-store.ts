@@ -151,11 +151,14 @@ export function orderStore(db: GetDatabase = database): OrderStore {
         .limit(20)
         .for('update', { skipLocked: true });
       const pause = sql`least(greatest((${at} - ${orders.expiresAt}) / 8, interval '1 minute'), interval '1 day')`;
-      return db()
-        .update(orders)
-        .set({ nextCheckAt: sql`${at} + ${pause}` })
-        .where(inArray(orders.id, due))
-        .returning({ id: orders.id, sessionId: orders.sessionId, expiresAt: orders.expiresAt });
+      return (
+        db()
+          .update(orders)
+          .set({ nextCheckAt: sql`${at} + ${pause}` })
+          // An array is computed once, where a subquery of IN may run again and lock other rows.
+          .where(sql`${orders.id} = any(array(${due}))`)
+          .returning({ id: orders.id, sessionId: orders.sessionId, expiresAt: orders.expiresAt })
+      );
     },
     /** A payment can be refunded or disputed for months. */
     async stopChecking({ id, sessionId }, now) {

@@ -101,7 +101,8 @@ export function outboxStore(db: GetDatabase = database, env = readEnv): Outbox {
         firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, ${now.toISOString()}::timestamptz)`,
         nextAttemptAt: new Date(now.getTime() + leaseMinutes * 60_000),
       })
-      .where(inArray(outbox.key, due))
+      // An array is computed once, where a subquery of IN may run again and lock other rows.
+      .where(sql`${outbox.key} = any(array(${due}))`)
       .returning({ key: outbox.key, mail: outbox.mail, refusals: outbox.refusals });
     return claimed.flatMap(({ key, mail, refusals }) => {
       const idempotencyKey = refusals > 0 ? `${key}/${refusals}` : key;

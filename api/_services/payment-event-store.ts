@@ -59,7 +59,7 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
       await db().execute(sql`
         insert into heartbeats (name, last_at)
         select ${unverifiedHeartbeat}, ${at}::timestamptz
-        from orders where id::text = ${orderId}
+        from orders where id = ${orderId}::uuid
         on conflict (name) do update set last_at = excluded.last_at`);
     },
   };

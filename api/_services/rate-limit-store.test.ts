@@ -51,6 +51,14 @@ test('refused requests of one sender do not count for the others behind the addr
   expect(await passed(people(20))).toBe(20);
 });
 
+test('an address over its limit adds no rows, whatever it changes', async () => {
+  expect(await passed(people(40))).toBe(25);
+  const rows = async () => (await postgres.query('select 1 from rate_limits')).length;
+  const before = await rows();
+  expect(await passed(people(80).slice(40))).toBe(0);
+  expect(await rows()).toBe(before);
+});
+
 test('a request over the limit gets the seconds to wait, and is accepted when they have passed', async () => {
   for (const minute of [0, 1, 2, 3, 4]) expect(await lead(minute)).toBeUndefined();
   expect(await lead(5)).toBe(300);

@@ -15,7 +15,10 @@ export function rateLimitStore(
   now = () => new Date(),
 ): RateLimiter {
   return {
-    /** A request that a trait's limit refuses does not count for the address. Throws when Postgres fails. */
+    /**
+     * A request that a trait's limit refuses does not count for the address, and one of an address over its limit is not
+     * counted at all, so that it adds no rows. Throws when Postgres fails.
+     */
     async count(bucket, limit, address, traits) {
       const hashOf = async (text: string) => {
         const hash = await keyedHash(text, env);
@@ -26,6 +29,7 @@ export function rateLimitStore(
       const at = sql`${now().toISOString()}::timestamptz`;
       const fresh = (hash: string) =>
         sql`${bucket}, ${hash}, 1, ${at} + ${seconds}::int * interval '1 second'`;
+      const addressHash = await hashOf(address);
       // Without traits the address counts as one person.
       const people = traits.length > 0 ? traits : [''];
       const hashes = await Promise.all(people.map((trait) => hashOf(`${address} ${trait}`)));
@@ -36,15 +40,22 @@ export function rateLimitStore(
         returning count, ends_at`;
       const rows = [...new Set(hashes)].map((hash) => sql`(${fresh(hash)})`);
       const result = await db().execute<{ wait: number | null }>(sql`
-        with traits as (
-            insert into ${rateLimits} as counter values ${sql.join(rows, sql`, `)} ${counted}
+        with over as (
+            select ends_at from ${rateLimits} where bucket = ${bucket} and address_hash = ${addressHash}
+            and count >= ${most * peoplePerAddress}::int and ends_at > ${at}
+          ),
+          traits as (
+            insert into ${rateLimits} as counter select * from (values ${sql.join(rows, sql`, `)}) as given
+            where not exists (select 1 from over) ${counted}
           ),
           total as (
-            insert into ${rateLimits} as counter select ${fresh(await hashOf(address))}
-            where not exists (select 1 from traits where count > ${most}::int) ${counted}
+            insert into ${rateLimits} as counter select ${fresh(addressHash)}
+            where not exists (select 1 from over union all select 1 from traits where count > ${most}::int)
+            ${counted}
           ),
           waits as (
-            select ends_at from traits where count > ${most}::int
+            select ends_at from over
+            union all select ends_at from traits where count > ${most}::int
             union all select ends_at from total where count > ${most * peoplePerAddress}::int
           )
         select ceil(extract(epoch from max(ends_at) - ${at}))::int as wait from waits`);

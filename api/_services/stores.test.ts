@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { consentVersion } from '../_contract/business.ts';
+import { placeholderCompany } from '../_contract/company.ts';
 import { formEvent } from '../_domain/webhook-event.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { aLead, submitted } from '../_testing/visitor.ts';
@@ -26,7 +27,14 @@ test('a lead is stored with its consent and its mail', async () => {
   const { fingerprint } = await submitted(aLead);
   const { consent: _consent, website: _website, ...stored } = aLead;
   expect(await postgres.db().select().from(leads)).toEqual([
-    { ...stored, id: fingerprint, createdAt: noon, fingerprint, consentAt: noon, consentVersion },
+    {
+      ...stored,
+      id: fingerprint,
+      createdAt: noon,
+      fingerprint,
+      consentAt: noon,
+      consentVersion: consentVersion(placeholderCompany),
+    },
   ]);
   expect(key).toBe(`lead/${fingerprint}/company`);
   const [waiting] = await postgres.query('select key, mail, attempts, sent_at from outbox');

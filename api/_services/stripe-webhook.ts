@@ -28,11 +28,13 @@ export async function signatureFault(
   }
 }
 
-/** The order that an unverified body names. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The order that an unverified body names by an id of ours. */
 export function claimedOrder(body: string): string | undefined {
   try {
     const orderId: unknown = JSON.parse(body).data.object.metadata.orderId;
-    return typeof orderId === 'string' ? orderId : undefined;
+    return typeof orderId === 'string' && uuid.test(orderId) ? orderId : undefined;
   } catch {
     return undefined;
   }

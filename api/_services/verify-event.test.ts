@@ -6,6 +6,7 @@ import type { Env } from './env.ts';
 import { payments } from './payments.ts';
 
 const secret = 'whsec_test';
+const orderId = '6f1c9a52-0d3e-4b7a-9c11-2f8e5d7a1b30';
 
 const provider = (changes: Partial<Env> = {}) =>
   payments(testEnv({ stripeKey: 'sk_test_local', stripeWebhookSecret: secret, ...changes }));
@@ -18,7 +19,7 @@ const body = JSON.stringify({
   object: 'event',
   created: 1_795_000_000,
   type: 'checkout.session.expired',
-  data: { object: { object: 'checkout.session', id: 'cs_1', metadata: { orderId: 'order-1' } } },
+  data: { object: { object: 'checkout.session', id: 'cs_1', metadata: { orderId } } },
 });
 
 test('a signed event becomes a payment event', async () => {
@@ -27,10 +28,15 @@ test('a signed event becomes a payment event', async () => {
       id: 'evt_1',
       type: 'checkout.session.expired',
       at: new Date(1_795_000_000_000).toISOString(),
-      refs: { sessionId: 'cs_1', orderId: 'order-1' },
+      refs: { sessionId: 'cs_1', orderId },
       facts: ['expired'],
     },
   });
+});
+
+test('a body that nobody has signed names only an order with an id like ours', async () => {
+  const named = body.replace(orderId, "' or 1=1");
+  expect(await provider().verifyEvent(named, 't=1,v1=00')).toMatchObject({ orderId: undefined });
 });
 
 test('an event of a type that we do not handle is read as undefined', async () => {
@@ -56,7 +62,7 @@ test('an event without a current signature with our secret is refused', async ()
     expect(await provider().verifyEvent(body, signature)).toEqual({
       failure: 'invalidSignature',
       cause: expect.any(Error),
-      orderId: 'order-1',
+      orderId,
     });
   }
 });

@@ -6,18 +6,25 @@ const cell = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text. */
-const quoted = (value: unknown) => {
-  const text = cell(value).replace(/^[=+\-@\t\r]/, "'$&");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+/** A spreadsheet would run a cell that begins like a formula, full-width signs included; an apostrophe makes it text. */
+const quoted = (value: unknown) =>
+  `"${cell(value)
+    .replace(/^[\s\0]*[=+\-@＝＋－＠|%]/, "'$&")
+    .replaceAll('"', '""')}"`;
 
-/** Rows as one JSON object per line, or as CSV (RFC 4180); `header` adds the column names. */
+/** Without it a Swedish Excel reads UTF-8 as Windows-1252. */
+const byteOrderMark = '\ufeff';
+
+/**
+ * Rows as one JSON object per line, or as CSV as a Swedish Excel reads it: with semicolons, every cell quoted. `header`
+ * adds the column names.
+ */
 export function rowsAsText(
   rows: readonly Row[],
   { asJson, header }: { asJson: boolean; header: boolean },
 ): string[] {
   if (asJson) return rows.map((row) => JSON.stringify(row));
-  const lines = rows.map((row) => Object.values(row).map(quoted).join(','));
-  return header && rows[0] ? [Object.keys(rows[0]).map(quoted).join(','), ...lines] : lines;
+  const lineOf = (cells: readonly unknown[]) => cells.map(quoted).join(';');
+  const lines = rows.map((row) => lineOf(Object.values(row)));
+  return header && rows[0] ? [byteOrderMark + lineOf(Object.keys(rows[0])), ...lines] : lines;
 }

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { getTableColumns as getColumns } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
+import { processors } from '../_contract/business.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import { formRecord } from '../_domain/form-record.ts';
 import { formEvent } from '../_domain/webhook-event.ts';
@@ -58,10 +59,21 @@ test('leads are listed as CSV with a header; their number goes to the messages',
   await leadStore(postgres.db).add(await submitted({ ...aLead, name: '=cmd|"x"' }));
   const { done, out, told } = await run('leads');
   expect(done).toBe(true);
-  expect(out[0]).toBe(Object.keys(getColumns(leads)).join());
-  expect(out[1]).toContain(`2026-11-21T11:00:00.000Z,"'=cmd|""x""",asa@example.se`);
+  const names = Object.keys(getColumns(leads)).map((name) => `"${name}"`);
+  expect(out[0]).toBe(`\ufeff${names.join(';')}`);
+  expect(out[1]).toContain(`"2026-11-21T11:00:00.000Z";"'=cmd|""x""";"asa@example.se"`);
   expect(told.at(-1)).toBe('1 leads.');
 });
+
+test.each(['x;=1+1', ' =1+1', '\t=1+1', '＝1+1', '＠SUM(1)', '%0A'])(
+  'the cell %j is text for a spreadsheet that separates at semicolons',
+  async (name) => {
+    await leadStore(postgres.db).add(await submitted({ ...aLead, name }));
+    const { out } = await run('leads');
+    const isText = name.startsWith('x') ? `;"${name}";` : `;"'${name}";`;
+    expect(out[1]).toContain(isText);
+  },
+);
 
 test('a list of more than one page is complete', async () => {
   const keys = Array.from({ length: 1201 }, (_, index) => ({ key: `k${index}`, mail }));
@@ -117,6 +129,24 @@ async function fillMails(paidId: string) {
   await postgres.query('update outbox set given_up_at = now() where key = $1', [givenUp]);
 }
 
+test('erase names the copies in the workflow tool, and blanks digests and reports that wait and name the person', async () => {
+  vi.stubEnv('COMPANY_WORKFLOW_TOOL', 'n8n Cloud');
+  await leadStore(postgres.db).add(await submitted(aLead));
+  const named = { ...mail, text: `1. Ny förfrågan från ${aLead.name}` };
+  const queued = ['digest/2026-11-21T11', 'self-test/2026-11-21'];
+  await queueMails(
+    postgres.db(),
+    [...queued.map((key) => ({ key, mail: named })), { key: 'digest/2026-11-21T12', mail }],
+    noon,
+  );
+  const { told } = await run(`erase ${aLead.email}`);
+  vi.unstubAllEnvs();
+  expect(told.join()).toContain('at Stripe, at n8n Cloud.');
+  const rows = await postgres.query("select mail ->> 'text' as text from outbox order by key");
+  expect(rows.map(({ text }) => String(text).includes(aLead.name))).toEqual([false, false, false]);
+  expect(rows[1]?.text).toBe(mail.text);
+});
+
 test('export prints the data of one person, including mails about their orders', async () => {
   await fillMails(await fill());
   const { out } = await run('export ASA@example.se');
@@ -133,6 +163,9 @@ test('erase deletes the data of one person, except paid orders and the traces of
   expect(out).toEqual(['Erased: 1 leads, 1 messages, 4 mails, 1 orders.']);
   expect(done).toBe(false);
   expect(told.join()).toContain(`bokföringslagen 7 kap. 2 § requires: ${paidId}`);
+  expect(told.join()).toContain(
+    `in the mailbox, at ${processors.mail}, at ${processors.payments}.`,
+  );
   expect(await postgres.query('select email from leads')).toEqual([{ email: 'bo@example.se' }]);
   expect(await count('messages')).toBe(0);
   expect(await postgres.query('select id from orders')).toEqual([{ id: paidId }]);

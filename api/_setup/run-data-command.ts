@@ -96,9 +96,16 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
     const { keptOrders, ...erased } = await store.erase(email);
     const counts = Object.entries(erased).map(([what, count]) => `${count} ${what}`);
     print(`Erased: ${counts.join(', ')}.`);
+    const { workflowTool } = readEnv().company;
+    const elsewhere = [
+      processors.mail,
+      processors.payments,
+      ...(workflowTool ? [workflowTool] : []),
+    ];
+    tell(`Copies are erased where they are: in the mailbox, at ${elsewhere.join(', at ')}.`);
     if (keptOrders.length === 0) return true;
     return refuse(
-      `Kept: ${keptOrders.length} paid order(s), which bokföringslagen 7 kap. 2 § requires: ${keptOrders.join(', ')}. Copies in the mailbox, at ${processors.mail} and at ${processors.payments} are erased there.`,
+      `Kept: ${keptOrders.length} paid order(s), which bokföringslagen 7 kap. 2 § requires: ${keptOrders.join(', ')}.`,
     );
   }
 

@@ -11,6 +11,7 @@ export function testGuards(changes: Partial<RequestGuards> = {}) {
   const logged: LoggedError[] = [];
   const guards: RequestGuards = {
     origins: () => [],
+    trustsHost: () => true,
     limiter: { count: async () => undefined },
     company: () => placeholderCompany,
     newId: () => 'request-1',

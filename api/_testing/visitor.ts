@@ -1,4 +1,5 @@
 import { consentVersion } from '../_contract/business.ts';
+import { placeholderCompany } from '../_contract/company.ts';
 import type { Message } from '../_contract/contact.ts';
 import { validLead, validMessage } from '../_contract/form-examples.ts';
 import type { Lead } from '../_contract/leads.ts';
@@ -15,6 +16,6 @@ export async function submitted<Fields extends object>(
   fields: Fields,
   { at = noon, mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' } } = {},
 ): Promise<Submission<Fields>> {
-  const consent = { at, version: consentVersion };
+  const consent = { at, version: consentVersion(placeholderCompany) };
   return { fingerprint: await fingerprintOf('form', fields), fields, consent, mail };
 }

@@ -6,7 +6,11 @@ import { rateLimitStore } from '../_services/rate-limit-store.ts';
 
 /** The guards of the endpoints that pages call. */
 export const requestGuards = (): RequestGuards => ({
-  origins: () => readEnv().allowedOrigins,
+  origins: () => {
+    const { allowedOrigins, company } = readEnv();
+    return [company.origin, ...allowedOrigins];
+  },
+  trustsHost: () => readEnv().trustsHost,
   limiter: rateLimitStore(),
   company: () => readEnv().company,
 });

@@ -10,7 +10,7 @@ const copies = 'Kopian i vår brevlåda raderar vi inom samma tid.';
 export const privacyContent = {
   heading: 'Integritetspolicy',
   text: 'Vi samlar in så lite som möjligt, sparar det så kort tid som möjligt och säljer det aldrig vidare. Här står vad som gäller.',
-  note: `Version ${consentVersion}`,
+  note: `Version ${consentVersion(company)}`,
   contents: 'Innehåll',
   chapters: [
     {
