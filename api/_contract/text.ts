@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
+import { cleanLine, cleanText } from './clean-text.ts';
 import { isEmail } from './email.ts';
-
-// Postgres cannot store NUL; the other control and bidirectional characters only help to spoof terminals and mails.
-const controls = /(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/gu;
-const lineBreaks = /[\r\n\u2028\u2029]+/g;
-
-const clean = (value: string) => value.toWellFormed().replace(controls, '').trim();
-const cleanLine = (value: string) => clean(value).replace(lineBreaks, ' ');
 
 /** The error text of a value that is not text; a browser cannot send one. */
 const notText = 'Ange text i fältet';
@@ -26,7 +20,7 @@ const textCleanedBy =
  * Text of several lines, without control characters and trimmed. `missing` is the error text when it is absent or
  * shorter than `min`.
  */
-export const text = textCleanedBy(clean);
+export const text = textCleanedBy(cleanText);
 
 /** Text of one line: as `text`, with line breaks turned into spaces, so that it is safe in a mail header. */
 export const line = textCleanedBy(cleanLine);

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { cleanLine } from '../_contract/clean-text.ts';
 import type { OrderFact, PaymentRefs } from '../_domain/order.ts';
 import type { PaymentEvent } from '../_domain/payment-event.ts';
 import { registrationNumberField } from './stripe-session.ts';
@@ -174,9 +175,10 @@ export const idOf = (reference: string | { id: string } | null | undefined) =>
 
 type WithoutEmpty<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
 
-/** The object without null and undefined values, so that these never override others. */
+/** The object without empty values, which would override others, its texts cleaned as those of visitors are. */
 function withoutEmpty<T extends Record<string, string | null | undefined>>(
   object: T,
 ): WithoutEmpty<T> {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value)) as WithoutEmpty<T>;
+  const texts = Object.entries(object).map(([key, value]) => [key, cleanLine(value ?? '')]);
+  return Object.fromEntries(texts.filter(([, value]) => value));
 }

@@ -72,3 +72,19 @@ test.each([
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ success: false, message });
 });
+
+test.each(['with their events', 'with every event lost'])(
+  'a buyer’s name with characters that Postgres refuses is stored without them, %s',
+  async (events) => {
+    const session = await steps.startBuying(starter);
+    if (events === 'with every event lost') steps.stripe.webhooks.faults.plan(200, { times: 100 });
+    await steps.stripe.pay(session, 'ok', { businessName: 'Snickeriet\u0000\ud800\n AB' });
+    steps.stripe.webhooks.faults.clear();
+    await steps.letCheckBeDue(session);
+    await steps.maintain();
+    const { state, buyer } = await steps.storedOrder(session);
+    expect(state).toBe('paid');
+    expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
+    expect(buyer).toMatchObject({ businessName: 'Snickeriet\ufffd  AB' });
+  },
+);
