@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Item } from '../_contract/catalogue.ts';
+import { noonPlus } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
 import type { Order } from './order.ts';
@@ -107,4 +108,13 @@ test('the same events give the same order, shuffled and repeated', () => {
     }),
     { numRuns: 1000 },
   );
+});
+
+test.each([
+  ['completed', 'invoicePaid', 'checked'],
+  ['invoicePaid', 'completed'],
+  ['renewalPaid', 'invoicePaid', 'completed'],
+] as const)('an order is paid at the time of its first invoice after %s, %s', (...names) => {
+  const { facts } = after([...names], plan);
+  expect(facts.paid).toBe(noonPlus(6).toISOString());
 });

@@ -37,6 +37,7 @@ const disputesIn = (facts: OrderFacts) =>
 export function applyPaymentEvent(order: Order, event: PaymentEvent): Order {
   const facts = { ...order.facts };
   for (const fact of event.facts) facts[fact] = earlier(facts[fact], event.at);
+  if (facts.charged) facts.paid = facts.charged;
   const boughtAt = facts.completed ?? facts.paid;
   const { orderId: _, ...refs } = event.refs;
   return {

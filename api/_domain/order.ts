@@ -7,6 +7,8 @@ export type OrderFact =
   /** The visitor completed the hosted checkout; the payment may still be processing. */
   | 'completed'
   | 'paid'
+  /** The first payment, at the time of its charge or invoice, which `paid` then takes over. */
+  | 'charged'
   | 'failed'
   | 'expired'
   | 'refunded'

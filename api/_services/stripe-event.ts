@@ -4,7 +4,8 @@ import type { OrderFact, PaymentRefs } from '../_domain/order.ts';
 import type { PaymentEvent } from '../_domain/payment-event.ts';
 import { registrationNumberField } from './stripe-session.ts';
 
-type EventContent = Omit<PaymentEvent, 'id' | 'type' | 'at'>;
+/** `at` where the object has a better time than its event. */
+type EventContent = Omit<PaymentEvent, 'id' | 'type' | 'at'> & { at?: string };
 
 type Session = Stripe.Checkout.Session;
 
@@ -21,10 +22,14 @@ const readers = {
     refs: withoutEmpty({ sessionId: id, orderId: metadata?.orderId }),
     facts: ['expired'],
   }),
-  'invoice.paid': (invoice: Stripe.Invoice) => ({
-    ...aboutInvoice(invoice, 'current'),
-    facts: ['paid'],
-  }),
+  'invoice.paid': (invoice: Stripe.Invoice) => {
+    const paidAt = invoice.status_transitions?.paid_at;
+    return {
+      ...aboutInvoice(invoice, 'current'),
+      ...(paidAt && { at: isoTime(paidAt) }),
+      facts: isFirst(invoice) && paidAt ? ['paid', 'charged'] : ['paid'],
+    };
+  },
   'invoice.payment_failed': (invoice: Stripe.Invoice) => ({
     ...aboutInvoice(invoice, 'overdue'),
     facts: [],
@@ -71,10 +76,12 @@ export function paymentEvent(
   return {
     id: event.id,
     type: event.type,
-    at: new Date(event.created * 1000).toISOString(),
+    at: isoTime(event.created),
     ...read(event.data.object as never, refs),
   };
 }
+
+const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 function checkout(session: Session, facts: OrderFact[]): EventContent {
   const { customer_details: details, custom_fields: fields } = session;
@@ -108,19 +115,22 @@ function aboutInvoice(
   renewalStatus: PaymentEvent['renewalStatus'],
 ): Omit<EventContent, 'facts'> {
   const subscription = invoice.parent?.subscription_details;
-  const isFirst = !subscription || invoice.billing_reason === 'subscription_create';
   return {
     refs: refsOfInvoice(invoice),
     ...(subscription && { renewalStatus }),
-    ...(isFirst && {
+    ...(isFirst(invoice) && {
       invoiceBuyer: withoutEmpty({
         email: invoice.customer_email,
         businessName: invoice.customer_name,
       }),
     }),
-    ...(isFirst && invoice.hosted_invoice_url && { invoiceUrl: invoice.hosted_invoice_url }),
+    ...(isFirst(invoice) &&
+      invoice.hosted_invoice_url && { invoiceUrl: invoice.hosted_invoice_url }),
   };
 }
+
+const isFirst = ({ parent, billing_reason: reason }: Stripe.Invoice) =>
+  !parent?.subscription_details || reason === 'subscription_create';
 
 /** The ids that lead from an invoice to its order; empty for an invoice made in the dashboard. */
 function refsOfInvoice({ parent, metadata }: Stripe.Invoice): PaymentRefs {

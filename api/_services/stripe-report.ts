@@ -29,15 +29,21 @@ export async function sessionReport(
     return eventOf('checkout.session.expired', Math.min(session.expires_at, readAt), session);
   }
   const { intent, invoice, subscription } = expanded(session);
-  const completedAt = intent?.created ?? subscription?.created ?? session.created;
-  const paidAt = invoice?.status_transitions.paid_at;
-  const charges = await troubledCharges(stripe, session);
+  const invoicedAt = invoice?.status_transitions.paid_at;
+  const all = await chargesOf(stripe, session);
+  // A declined card leaves a failed charge, and the payment intent is as old as the first attempt.
+  const chargedAt = all.findLast(({ status }) => status !== 'failed')?.created;
+  const completedAt =
+    chargedAt ?? invoicedAt ?? intent?.created ?? subscription?.created ?? session.created;
+  const charges = await troubledCharges(stripe, session, all);
   const disputed = charges.filter((charge) => charge.disputed).slice(0, maxDisputedCharges);
   const disputes = await Promise.all(
     disputed.map(async ({ id: charge }) => (await stripe.disputes.list({ charge })).data),
   );
   return [
-    ...(invoice && paidAt ? eventOf('invoice.paid', paidAt, invoice, `/${invoice.id}`) : []),
+    ...(invoice && invoicedAt
+      ? eventOf('invoice.paid', invoicedAt, invoice, `/${invoice.id}`)
+      : []),
     ...eventOf('checkout.session.completed', completedAt, session, `/${session.payment_status}`),
     ...(hasFailed(session)
       ? eventOf('checkout.session.async_payment_failed', readAt, session)
@@ -78,17 +84,22 @@ async function ended({ checkout: { sessions } }: Stripe, session: Session): Prom
   }
 }
 
-/**
- * The refunded and disputed charges of the order. Those of a subscription, its renewals included, are found among all
- * charges of its customer.
- */
-async function troubledCharges(stripe: Stripe, session: Session): Promise<Stripe.Charge[]> {
-  const subscriptionId = idOf(session.subscription);
-  const filter = subscriptionId
+/** The charges of the order, newest first; for a subscription all of its customer. */
+async function chargesOf(stripe: Stripe, session: Session): Promise<Stripe.Charge[]> {
+  const filter = session.subscription
     ? { customer: idOf(session.customer) ?? '' }
     : { payment_intent: idOf(session.payment_intent) ?? '' };
-  const { data } = await stripe.charges.list({ ...filter, limit: 100 });
-  const troubled = data.filter(({ refunded, disputed }) => refunded || disputed);
+  return (await stripe.charges.list({ ...filter, limit: 100 })).data;
+}
+
+/** The refunded and disputed charges of the order, renewals included. */
+async function troubledCharges(
+  stripe: Stripe,
+  session: Session,
+  charges: Stripe.Charge[],
+): Promise<Stripe.Charge[]> {
+  const subscriptionId = idOf(session.subscription);
+  const troubled = charges.filter(({ refunded, disputed }) => refunded || disputed);
   if (!subscriptionId) return troubled;
   const refs = await Promise.all(troubled.map((charge) => refsOfCharge(stripe, charge)));
   return troubled.filter((_charge, index) => refs[index]?.subscriptionId === subscriptionId);

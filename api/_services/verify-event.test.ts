@@ -148,3 +148,17 @@ test('a checkout session without our metadata is read without an order id', asyn
     event: { refs: { sessionId: 'cs_1' } },
   });
 });
+
+test('a first invoice dates the payment, whenever its event was made', async () => {
+  const paid_at = 1_794_999_000;
+  const invoice = {
+    object: 'invoice',
+    metadata: {},
+    parent: null,
+    status_transitions: { paid_at },
+  };
+  const sent = of('invoice.paid', invoice);
+  expect(await provider().verifyEvent(sent, await sign(sent))).toMatchObject({
+    event: { at: new Date(paid_at * 1000).toISOString(), facts: ['paid', 'charged'] },
+  });
+});

@@ -31,7 +31,7 @@ export function eventsAbout({ id, net, vat, total }: Order) {
     asyncFailed: event('asyncFailed', 61, { facts: ['failed'], purchase }),
     expired: event('expired', 16, { facts: ['expired'] }),
     invoicePaid: event('invoicePaid', 6, {
-      facts: ['paid'],
+      facts: ['paid', 'charged'],
       renewalStatus: 'current',
       invoiceBuyer,
       invoiceUrl: `https://invoice.example/${id}`,

@@ -111,3 +111,36 @@ test.each([
   const told = expect.stringMatching(new RegExp(`^notice/${notice}/du_`));
   expect(await steps.mailsAbout(session)).toContainEqual(told);
 });
+
+async function letBeCompared(session: string) {
+  await steps.letCheckBeDue(session);
+  await steps.maintain();
+}
+
+const factsOf = async (session: string) => Object((await steps.storedOrder(session)).facts);
+
+test.each([starter, plan])(
+  'after a declined card an order of the $kind is paid at the time of its invoice, by events or without them',
+  async (item) => {
+    const session = await steps.startBuying(item);
+    await expect(steps.stripe.pay(session, 'declined')).rejects.toThrow();
+    await steps.stripe.advance(120);
+    await steps.stripe.pay(session);
+    const { paid: byEvents } = await factsOf(session);
+    const invoice =
+      steps.stripe.account.invoices[steps.stripe.account.sessions[session]?.invoice ?? ''];
+    const invoicedAt = (invoice?.status_transitions.paid_at ?? 0) * 1000;
+    expect(Date.parse(byEvents)).toBe(invoicedAt);
+    await letBeCompared(session);
+    const compared = await factsOf(session);
+    expect(compared.paid).toBe(byEvents);
+    // Not at the time of the declined card, two minutes before.
+    expect(Date.parse(compared.completed)).toBeGreaterThan(invoicedAt - 60_000);
+    // As if no event had come.
+    await steps.query("update orders set facts = '{}', state = 'open' where session_id = $1", [
+      session,
+    ]);
+    await letBeCompared(session);
+    expect((await factsOf(session)).paid).toBe(byEvents);
+  },
+);

@@ -27,6 +27,8 @@ export type Totals = {
 export type SessionDetails = {
   params: SessionParams;
   totals: Totals;
+  /** Unix seconds of a declined card, from which on the PaymentIntent exists. */
+  firstAttemptAt?: number;
   /** Id of the PaymentIntent, once the session is complete. */
   paymentIntent?: string;
 };

@@ -11,7 +11,7 @@ import type { CardOutcome } from './test-cards.ts';
 
 /**
  * Completes an open session as the hosted page does, and returns the address that the buyer is redirected to. A declined card
- * throws `card_declined` and changes nothing.
+ * throws `card_declined`.
  */
 export function completeSession(
   context: StripeContext,
@@ -24,6 +24,7 @@ export function completeSession(
     throw new StripeError('This Checkout Session is not open.');
   }
   if (outcome === 'declined') {
+    details.firstAttemptAt ??= context.now();
     const code = 'card_declined';
     throw new StripeError('Your card was declined.', { status: 402, type: 'card_error', code });
   }
@@ -61,6 +62,7 @@ function createPaymentObjects(context: StripeContext, session: Session, details:
       : undefined;
   const intent = createPaymentIntent(context, {
     amount: totals.total,
+    created: details.firstAttemptAt,
     customer,
     metadata: params.payment_intent_data?.metadata ?? {},
     invoice,

@@ -31,8 +31,9 @@ export type PaymentIntent = Pick<
 
 export type Charge = Pick<
   Stripe.Charge,
-  'id' | 'object' | 'amount' | 'amount_refunded' | 'disputed' | 'metadata' | 'refunded'
-> & { customer: string; payment_intent: string };
+  'id' | 'object' | 'amount' | 'amount_refunded' | 'created' | 'disputed' | 'metadata'
+> &
+  Pick<Stripe.Charge, 'refunded' | 'status'> & { customer: string; payment_intent: string };
 
 export type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'created' | 'status'> & {
   charge: string;

@@ -4,6 +4,8 @@ import type { Charge, Invoice, PaymentIntent } from './objects.ts';
 
 type NewPaymentIntent = {
   amount: number;
+  /** Unix seconds; now unless there was an earlier attempt. */
+  created?: number | undefined;
   customer: string;
   metadata: Record<string, string>;
   /** The invoice that it is to pay. */
@@ -13,13 +15,13 @@ type NewPaymentIntent = {
 /** A PaymentIntent that is processing; nothing is charged yet. */
 export function createPaymentIntent(
   { account, now }: StripeContext,
-  { amount, customer, metadata, invoice }: NewPaymentIntent,
+  { amount, created = now(), customer, metadata, invoice }: NewPaymentIntent,
 ): PaymentIntent {
   const intent: PaymentIntent = {
     id: newId('pi'),
     object: 'payment_intent',
     amount,
-    created: now(),
+    created,
     customer,
     metadata,
     status: 'processing',
@@ -49,11 +51,13 @@ export function succeedPaymentIntent(
     object: 'charge',
     amount,
     amount_refunded: 0,
+    created: context.now(),
     customer,
     disputed: false,
     metadata,
     payment_intent: id,
     refunded: false,
+    status: 'succeeded',
   };
   context.account.charges[charge.id] = charge;
   intent.status = 'succeeded';
