@@ -53,18 +53,23 @@ test.each([
   expect(await leftAt(date)).toEqual(left);
 });
 
-type Sale = { created: string; kind?: 'package' | 'plan'; facts?: object; renewed?: string };
+type Sale = {
+  created: string;
+  livemode?: boolean;
+  kind?: 'package' | 'plan';
+  facts?: object;
+  renewed?: string;
+};
 
 /** The rows that are left at a time of an order with one payment event and one sent mail. */
-async function leftOf({ created, kind, facts = {}, renewed }: Sale, at: string) {
+async function leftOf({ created, livemode = true, kind, facts = {}, renewed }: Sale, at: string) {
   await postgres.query('truncate orders, outbox, payment_events');
   const order = aNewOrder(undefined, undefined, new Date(created));
   await orderStore(postgres.db).start(order);
-  await postgres.query('update orders set kind = $1, facts = $2, renewal_status_at = $3', [
-    kind ?? 'package',
-    JSON.stringify(facts),
-    renewed ?? null,
-  ]);
+  await postgres.query(
+    'update orders set kind = $1, facts = $2, renewal_status_at = $3, livemode = $4',
+    [kind ?? 'package', JSON.stringify(facts), renewed ?? null, livemode],
+  );
   await postgres.query('insert into payment_events values ($1, $2, $3, $4)', [
     'evt_1',
     'invoice.paid',
@@ -91,6 +96,12 @@ test.each([
   ['never paid', { created: march }, '2027-03-01T12:01:00Z', gone],
   ['paid, in the seventh year', { created: march, facts: paid }, '2033-12-31T22:59:00Z', kept],
   ['paid, after the seventh year', { created: march, facts: paid }, '2033-12-31T23:01:00Z', gone],
+  [
+    'paid in test mode',
+    { created: march, livemode: false, facts: paid },
+    '2027-03-02T00:00:00Z',
+    gone,
+  ],
   [
     'paid on the first day of a year in Sweden',
     { created: '2026-12-31T23:30:00Z', facts: { paid: '2026-12-31T23:30:00Z' } },

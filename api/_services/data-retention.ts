@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, not, notExists, or, sql } from 'drizzle-orm';
 import { retention } from '../_contract/business.ts';
 import { bookkeepingKeptSince } from '../_domain/bookkeeping.ts';
 import type { DataRetention } from '../_domain/ports.ts';
@@ -23,8 +23,8 @@ const lastChange = sql`greatest(
   (select max(fact.value::timestamptz) from jsonb_each_text(${orders.facts}) as fact)
 )`;
 
-const isPaid = isNotNull(sql`${orders.facts} -> 'paid'`);
-const isUnpaid = isNull(sql`${orders.facts} -> 'paid'`);
+const isSale = and(orders.livemode, isNotNull(sql`${orders.facts} -> 'paid'`));
+const isNoSale = or(not(orders.livemode), isNull(sql`${orders.facts} -> 'paid'`));
 /** An active plan is a new sale every month. */
 const isOver = sql`(${orders.kind} = 'package' or ${orders.facts} -> 'ended' is not null)`;
 
@@ -59,8 +59,8 @@ export function dataRetention(db: GetDatabase = database, env = readEnv): DataRe
         .delete(orders)
         .where(
           or(
-            and(isUnpaid, lt(orders.createdAt, unpaidUntil)),
-            and(isPaid, isOver, lt(lastChange, bookkeepingUntil)),
+            and(isNoSale, lt(orders.createdAt, unpaidUntil)),
+            and(isSale, isOver, lt(lastChange, bookkeepingUntil)),
           ),
         ),
       db()

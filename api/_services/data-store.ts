@@ -14,6 +14,8 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orderNumber } from '../_contract/order-number.ts';
 import { database, type GetDatabase } from './database.ts';
+import { readEnv } from './env.ts';
+import { ofThisMode } from './order-store.ts';
 import { fallbackForms, leads, messages, orders, outbox } from './schema.ts';
 
 export type Row = Record<string, unknown>;
@@ -29,7 +31,7 @@ const isAbout = (stored: PgColumn | SQL, email: string) =>
 /** The id of the form or order that a mail is about. */
 const subject = sql`split_part(${outbox.key}, '/', 2)`;
 
-const isNoBookkeeping = sql`not jsonb_exists(${orders.facts}, 'paid')`;
+const isNoBookkeeping = sql`(not ${orders.livemode} or not jsonb_exists(${orders.facts}, 'paid'))`;
 
 /** In place of a mail to the company that named somebody who asked to be erased. */
 const blankMail = {
@@ -42,7 +44,7 @@ const blankMail = {
 const numbered = (row: Row): Row => ({ number: orderNumber(String(row.id)), ...row });
 
 /** The operations of the operators' commands. Throws when Postgres does not answer. */
-export function dataStore(db: GetDatabase = database) {
+export function dataStore(db: GetDatabase = database, env = readEnv) {
   /** The data about the person with an address; a mail's content only until it is sent. */
   const ofPerson = async (email: string) => {
     const [foundLeads, foundMessages, foundOrders] = await Promise.all([
@@ -68,7 +70,7 @@ export function dataStore(db: GetDatabase = database) {
   };
 
   return {
-    /** The rows of a kind since a time, oldest first, page by page; orders with their numbers first. */
+    /** The rows of a kind since a time, oldest first, page by page; orders of the key's mode, their numbers first. */
     async *list(kind: DataKind, since: Date): AsyncGenerator<Row[]> {
       const table = { leads, messages, orders, mails: outbox }[kind];
       const id = table === outbox ? outbox.key : (table as typeof leads).id;
@@ -80,7 +82,13 @@ export function dataStore(db: GetDatabase = database) {
         const rows: Row[] = await db()
           .select()
           .from(table)
-          .where(and(gte(table.createdAt, since), after))
+          .where(
+            and(
+              gte(table.createdAt, since),
+              after,
+              kind === 'orders' ? ofThisMode(env) : undefined,
+            ),
+          )
           .orderBy(asc(table.createdAt), asc(id))
           .limit(pageSize);
         if (rows.length > 0) yield kind === 'orders' ? rows.map(numbered) : rows;
@@ -97,7 +105,9 @@ export function dataStore(db: GetDatabase = database) {
      */
     async erase(email: string) {
       const found = await ofPerson(email);
-      const paid = found.orders.filter(({ facts }) => facts.paid).map(({ id }) => id);
+      const paid = found.orders
+        .filter(({ facts, livemode }) => livemode && facts.paid)
+        .map(({ id }) => id);
       const mailKeys = found.mails
         .filter(({ key, sentAt }) => !sentAt || !paid.includes(key.split('/')[1] ?? ''))
         .map(({ key }) => key);

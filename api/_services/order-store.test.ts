@@ -3,7 +3,8 @@ import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
 import { orderNumber } from '../_contract/order-number.ts';
-import { noonPlus } from '../_testing/clock.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
+import { testEnv } from '../_testing/env.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { orderStore } from './order-store.ts';
 
@@ -180,6 +181,20 @@ test('simultaneous runs never claim the same order', async () => {
   const claimed = await Promise.all([1, 2].map(() => store().claimDue(noonPlus(15))));
   expect(claimed.flat()).toHaveLength(1);
 });
+
+test.each(['sk_test_1', 'rkcs_test_1', 'sk_live_1', 'rk_live_1', undefined])(
+  'with the key %s an order is neither reused nor claimed that began in the other mode',
+  async (stripeKey) => {
+    const isTest = stripeKey?.includes('_test_');
+    const other = orderStore(postgres.db, testEnv({ stripeKey: isTest ? undefined : 'sk_test_2' }));
+    const own = orderStore(postgres.db, testEnv({ stripeKey }));
+    await other.start(aNewOrder(starter, 'visitor'));
+    const { id } = await own.start(later(1));
+    expect((await own.claimDue(noonPlus(20))).map((order) => order.id)).toEqual([id]);
+    const [row] = await postgres.query('select livemode from orders where id = $1', [id]);
+    expect(row?.livemode).toBe(!isTest);
+  },
+);
 
 const day = 24 * 60;
 

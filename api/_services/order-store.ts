@@ -4,6 +4,7 @@ import { business, termsVersion } from '../_contract/business.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import type { OrderStore } from '../_domain/ports.ts';
 import { database, type GetDatabase, sqlState } from './database.ts';
+import { type Env, readEnv } from './env.ts';
 import { orders } from './schema.ts';
 
 /** An order without a session is asked for again only while the provider still accepts its deadline. */
@@ -18,8 +19,14 @@ const uniqueViolation = '23505';
 const minutesFrom = (moment: Date, minutes: number) =>
   new Date(moment.getTime() + minutes * 60_000);
 
+/** Whether the provider's key takes real money. Without a key the company's orders are the live ones. */
+const livemode = ({ stripeKey = '' }: Env) => !/^[a-z]+_test_/.test(stripeKey);
+
+/** Orders of the mode of the provider's key: no list or count mixes the two (docs/decisions/136). */
+export const ofThisMode = (env = readEnv) => eq(orders.livemode, livemode(env()));
+
 /** The orders in Postgres that visitors start and read. Throws when Postgres fails. */
-export function orderStore(db: GetDatabase = database): OrderStore {
+export function orderStore(db: GetDatabase = database, env = readEnv): OrderStore {
   /** Gives an order that was released back to its visitor, unless another of theirs is open by now. */
   async function takeBack(id: string, visitorHash: string): Promise<boolean> {
     const other = alias(orders, 'other');
@@ -31,6 +38,7 @@ export function orderStore(db: GetDatabase = database): OrderStore {
           eq(other.visitorHash, visitorHash),
           eq(other.kind, orders.kind),
           eq(other.item, orders.item),
+          eq(other.livemode, orders.livemode),
           eq(other.state, 'open'),
         ),
       );
@@ -53,6 +61,7 @@ export function orderStore(db: GetDatabase = database): OrderStore {
         eq(orders.visitorHash, visitorHash),
         eq(orders.kind, kind),
         eq(orders.item, item),
+        ofThisMode(env),
       );
       const open = and(chosen, eq(orders.state, 'open'));
       const outdated = or(
@@ -69,6 +78,7 @@ export function orderStore(db: GetDatabase = database): OrderStore {
         item,
         visitorHash: visitorHash || null,
         termsVersion,
+        livemode: livemode(env()),
         state: 'open' as const,
         nextCheckAt: order.expiresAt,
       };
@@ -144,7 +154,7 @@ export function orderStore(db: GetDatabase = database): OrderStore {
       const due = db()
         .select({ id: orders.id })
         .from(orders)
-        .where(lte(orders.nextCheckAt, now))
+        .where(and(lte(orders.nextCheckAt, now), ofThisMode(env)))
         .orderBy(
           sql`${orders.nextCheckAt} - case ${orders.state} when 'open' then interval '1 hour' else interval '0' end`,
         )

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { readReport } from '../_domain/report.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
+import { testEnv } from '../_testing/env.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
 import { leadStore } from './lead-store.ts';
@@ -128,4 +129,14 @@ test('what waits are unsent mails, payments under way, overdue plans and open di
     overdue: [overdue.id],
     disputed: [disputed.id],
   });
+});
+
+test('a report has no order of test mode, unless the key is a test key', async () => {
+  await addOrder({ facts: { paid: '2026-11-20T12:00:00Z' }, state: 'disputed' });
+  await postgres.query('update orders set livemode = false');
+  const { figures, pending } = await readReport(noon, reports);
+  expect([figures.orders, pending.disputed]).toEqual([[], []]);
+  const inTest = reportStore(postgres.db, testEnv({ stripeKey: 'sk_test_1' }));
+  const test = await readReport(noon, inTest);
+  expect([test.figures.orders.length, test.pending.disputed.length]).toEqual([1, 1]);
 });

@@ -3,6 +3,8 @@ import { isOverdue } from '../_domain/order-mails.ts';
 import type { Period, RefusalKind, ReportStore } from '../_domain/report.ts';
 import { swedishTime } from '../_domain/swedish-time.ts';
 import { database, type GetDatabase } from './database.ts';
+import { readEnv } from './env.ts';
+import { ofThisMode } from './order-store.ts';
 import { isEvent, stuckMinutes } from './outbox-store.ts';
 import { leads, messages, orders, outbox, refusals } from './schema.ts';
 
@@ -18,7 +20,7 @@ const countOf = (kind: RefusalKind) =>
   sql<number>`(coalesce(sum(${refusals.count}) filter (where ${refusals.kind} = ${kind}), 0))::int`;
 
 /** Reads the figures of the owner's report. Throws when Postgres fails. */
-export function reportStore(db: GetDatabase = database): ReportStore {
+export function reportStore(db: GetDatabase = database, env = readEnv): ReportStore {
   return {
     async figures(period) {
       const namesIn = (table: typeof leads | typeof messages) =>
@@ -34,7 +36,7 @@ export function reportStore(db: GetDatabase = database): ReportStore {
         db()
           .select({ id, kind, name, net, vat, total })
           .from(orders)
-          .where(isWithin(paidAt, period))
+          .where(and(isWithin(paidAt, period), ofThisMode(env)))
           .orderBy(asc(paidAt)),
         db()
           .select({ honeypot: countOf('honeypot'), tooMany: countOf('tooMany') })
@@ -70,7 +72,12 @@ export function reportStore(db: GetDatabase = database): ReportStore {
             facts: orders.facts,
           })
           .from(orders)
-          .where(or(inArray(orders.state, ['processing', 'disputed']), orders.overdue))
+          .where(
+            and(
+              ofThisMode(env),
+              or(inArray(orders.state, ['processing', 'disputed']), orders.overdue),
+            ),
+          )
           .orderBy(asc(orders.createdAt)),
       ]);
       const idsIn = (state: string) =>

@@ -98,6 +98,8 @@ export const orders = pgTable(
     overdue: boolean().notNull().default(false),
     renewalStatusAt: moment(),
     buyer: jsonb().$type<Buyer>(),
+    /** Whether it is paid with real money: the mode of the provider's key at its start. */
+    livemode: boolean().notNull().default(true),
     /** Our deadline (15 minutes) and the provider's, which it demands to be later. */
     expiresAt: moment().notNull(),
     providerExpiresAt: moment().notNull(),
@@ -116,7 +118,7 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_session').on(table.sessionId),
     uniqueIndex('orders_one_open_per_visitor')
-      .on(table.visitorHash, table.kind, table.item)
+      .on(table.visitorHash, table.kind, table.item, table.livemode)
       .where(sql`${table.state} = 'open'`),
     index('orders_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index().on(table.paymentIntentId),

@@ -115,6 +115,18 @@ test('orders are listed with their numbers', async () => {
   expect(out.map((line) => JSON.parse(line).number)).toContain(number);
 });
 
+test('orders of test mode are listed with a test key alone, and erased like unpaid ones', async () => {
+  await fillMails(await fill());
+  await postgres.query('update orders set livemode = false');
+  expect((await run('orders --json')).out).toEqual([]);
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
+  expect((await run('orders --json')).out).toHaveLength(2);
+  vi.unstubAllEnvs();
+  expect((await run(`erase ${asa}`)).done).toBe(true);
+  expect(await count('orders')).toBe(0);
+  expect(await count("outbox where key like 'order/%'")).toBe(0);
+});
+
 /** Mails about the two orders: one sent, one given up, one waiting. */
 async function fillMails(paidId: string) {
   const [unpaid] = await postgres.query('select id from orders where id <> $1', [paidId]);

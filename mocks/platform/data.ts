@@ -31,6 +31,8 @@ async function run(fetchEndpoint: string): Promise<void> {
   Object.assign(process.env, {
     DATABASE_URL: localDatabaseUrl,
     DATABASE_FETCH_ENDPOINT: fetchEndpoint,
+    // Its mode decides which orders are listed.
+    STRIPE_SECRET_KEY: localSecrets.stripeKey,
     ADDRESS_HASH_SECRET: localSecrets.addressHash,
     // The platform posts the events of restored forms; only whether there is an address counts here.
     WEBHOOK_URL: 'http://127.0.0.1:0/',
