@@ -4,7 +4,7 @@ import type { DueOrder, LogError, OrderStore, PaymentProvider } from './ports.ts
 import { type PaymentEventServices, recordPaymentEvent } from './record-payment-event.ts';
 
 export type OrderJobServices = PaymentEventServices & {
-  orders: Pick<OrderStore, 'claimDue' | 'stopChecking'>;
+  orders: Pick<OrderStore, 'claimDue' | 'checked'>;
   payments: Pick<PaymentProvider, 'report'>;
   mailDelivery: MailDelivery;
 };
@@ -16,8 +16,12 @@ const maxWaitMinutes = 5;
  * Compares an order past our deadline with the provider, and records the facts that no event has reported
  * (docs/decisions/021). Returns the keys of the queued mails. Throws when the provider does not answer.
  */
-async function checkOrder(due: DueOrder, services: OrderJobServices): Promise<string[]> {
-  const { id, sessionId, expiresAt } = due;
+async function checkOrder(
+  due: DueOrder,
+  services: OrderJobServices,
+  logError: LogError,
+): Promise<string[]> {
+  const { id, state, sessionId, expiresAt, providerExpiresAt } = due;
   const { payments, orders, now } = services;
   const keys: string[] = [];
   const ownEvent = (fact: 'expired' | 'checked') => ({
@@ -31,11 +35,23 @@ async function checkOrder(due: DueOrder, services: OrderJobServices): Promise<st
     const refs = { ...event.refs, orderId: id };
     keys.push(...(await recordPaymentEvent({ ...event, refs }, services, { onlyChanges: true })));
   };
+  const compare = async (session: string) => {
+    const report = await payments.report(session);
+    for (const event of report ?? []) await record(event);
+    if (report) return false;
+    const unknown = new Error(`the provider does not know the checkout of order ${id}`);
+    // Until then a wrong key could end an order that can still be paid.
+    if (now() < providerExpiresAt) throw unknown;
+    logError('checking an order', unknown);
+    if (state === 'open') await record(ownEvent('expired'));
+    return true;
+  };
+  let isUnknown = false;
   if (!sessionId) {
     await record(ownEvent('expired'));
   } else {
     try {
-      for (const event of await payments.report(sessionId)) await record(event);
+      isUnknown = await compare(sessionId);
     } catch (error) {
       const waited = now().getTime() - expiresAt.getTime();
       if (waited > maxWaitMinutes * 60_000) await record(ownEvent('checked'));
@@ -43,7 +59,7 @@ async function checkOrder(due: DueOrder, services: OrderJobServices): Promise<st
     }
     await record(ownEvent('checked'));
   }
-  await orders.stopChecking(due, now());
+  await orders.checked(due, now(), { isUnknown });
   return keys;
 }
 
@@ -60,7 +76,7 @@ export async function checkDueOrders(
 ): Promise<void> {
   const { orders, mailDelivery, now } = services;
   const check = (order: DueOrder) =>
-    checkOrder(order, services).catch((error) => {
+    checkOrder(order, services, logError).catch((error) => {
       logError('checking an order', error);
       return [];
     });

@@ -4,7 +4,7 @@ import type { Limit, OutputOf } from '../_contract/endpoint.ts';
 import type { ErrorCode } from '../_contract/errors.ts';
 import type { checkHealth } from '../_contract/health.ts';
 import type { Lead } from '../_contract/leads.ts';
-import type { OrderSummary } from '../_contract/orders.ts';
+import type { OrderState, OrderSummary } from '../_contract/orders.ts';
 import type { ClaimedMail, Mail, QueuedMail } from './mail.ts';
 import type { NewOrder, OpenOrder, Order, VersionedOrder } from './order.ts';
 import type { PaymentEvent } from './payment-event.ts';
@@ -104,11 +104,20 @@ export type OrderStore = {
   bySession: (sessionId: string) => Promise<OrderSummary | undefined>;
   /** Claims the orders that are due for a comparison with the provider, and schedules their next turn. */
   claimDue: (now: Date) => Promise<DueOrder[]>;
-  /** Ends the comparisons of an order that can no longer change, unless it has got a session since it was claimed. */
-  stopChecking: (due: DueOrder, now: Date) => Promise<void>;
+  /**
+   * Notes a comparison that succeeded: the last one of an order that can no longer change or is unknown, unless it has
+   * got a session since it was claimed.
+   */
+  checked: (due: DueOrder, now: Date, outcome?: { isUnknown?: boolean }) => Promise<void>;
 };
 
-export type DueOrder = { id: string; sessionId: string | null; expiresAt: Date };
+export type DueOrder = {
+  id: string;
+  state: OrderState;
+  sessionId: string | null;
+  expiresAt: Date;
+  providerExpiresAt: Date;
+};
 
 type CheckoutSession = { id: string; url: string };
 
@@ -151,8 +160,11 @@ export type PaymentProvider = {
    * answer.
    */
   close: (sessionId: string) => Promise<{ completed: boolean }>;
-  /** The events that describe a hosted checkout, which is closed first. Throws when the provider does not answer. */
-  report: (sessionId: string) => Promise<PaymentEvent[]>;
+  /**
+   * The events that describe a hosted checkout, which is closed first; undefined for one that the provider does not
+   * know. Throws when the provider does not answer.
+   */
+  report: (sessionId: string) => Promise<PaymentEvent[] | undefined>;
   /** The event in a signed body; undefined for a type that we do not handle. Throws `UnfitEvent`. */
   verifyEvent: (body: string, signature: string | null) => Promise<VerifiedEvent>;
 };

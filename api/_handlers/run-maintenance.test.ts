@@ -22,18 +22,22 @@ const { expired, invoicePaid } = eventsAbout(order);
 /** Orders of which these are due, once. */
 function due(orders: DueOrder[]) {
   const rounds = [orders];
-  const stopped: string[] = [];
+  const ended: boolean[] = [];
   return {
     claimDue: async () => rounds.pop() ?? [],
-    stopChecking: async ({ id }: DueOrder) => void stopped.push(id),
-    stopped,
+    checked: async (_due: DueOrder, _now: Date, { isUnknown = false } = {}) =>
+      void ended.push(isUnknown),
+    /** Whether each comparison that succeeded was the last one. */
+    ended,
   };
 }
 
 const dueOrder = (changes: Partial<DueOrder> = {}): DueOrder => ({
   id: order.id,
+  state: 'open',
   sessionId: 'cs_1',
   expiresAt: noon,
+  providerExpiresAt: noonPlus(20),
   ...changes,
 });
 

@@ -193,3 +193,18 @@ test('events that the webhook has not taken are reported of the webhook, not of 
     webhook: failing('1 waiting for more than 10 minutes'),
   });
 });
+
+test('payments fail while an order could not be compared three times in a row', async () => {
+  const env = testEnv(everything);
+  const orders = orderStore(postgres.db, env);
+  await orders.start(aNewOrder());
+  const at = (minute: number) => ask({}, postgres.db, noonPlus(minute));
+  for (const minute of [15, 16]) await orders.claimDue(noonPlus(minute));
+  expect((await at(17)).payments).toEqual(ok);
+  const [claimed] = await orders.claimDue(noonPlus(17));
+  const problem = '1 order(s) could not be compared 3 times in a row';
+  expect((await at(18)).payments).toEqual(failing(problem));
+  expect((await ask({ stripeKey: 'sk_live_key' })).payments).toEqual(ok);
+  if (claimed) await orders.checked(claimed, noonPlus(18));
+  expect((await at(18)).payments).toEqual(ok);
+});

@@ -5,16 +5,20 @@ import type { Health, HealthCheck } from '../_domain/ports.ts';
 import { selfTestIsDue, selfTestKey } from '../_domain/self-test.ts';
 import { database, type GetDatabase } from './database.ts';
 import { type Env, envFaults, mailConfigured, readEnv, webhookConfigured } from './env.ts';
+import { ofThisMode } from './order-store.ts';
 import { formMailsInHour, isEvent, isUntriedForm, stuckMinutes } from './outbox-store.ts';
 import { paymentFailure } from './payment-failure.ts';
 import { heartbeatOf, unverifiedHeartbeat } from './provider-failures.ts';
-import { fallbackForms, heartbeats, leads, messages, outbox } from './schema.ts';
+import { fallbackForms, heartbeats, leads, messages, orders, outbox } from './schema.ts';
 
 /** More waiting mails than a maintenance run sends where the vendor takes two in a second. */
 const backlog = 100;
 
 /** Minutes for which a failure of the payment provider is reported: the time of an open checkout. */
 const failureMinutes = business.paymentSessionMinutes;
+
+/** Failed comparisons of an order in a row that are a problem. */
+const maxFailedChecks = 3;
 
 const maxPauseMinutes = 5;
 
@@ -39,7 +43,9 @@ export function health(
   now = () => new Date(),
 ): Health {
   return async () => {
-    const known = env().databaseUrl ? await askDatabase(db, now()).catch(() => 'down') : undefined;
+    const known = env().databaseUrl
+      ? await askDatabase(db, now(), env).catch(() => 'down')
+      : undefined;
     const facts = typeof known === 'object' ? known : undefined;
     return {
       configuration: configuration(faults()),
@@ -74,6 +80,8 @@ function paymentCheck(
     recent('the provider refused a call', facts?.refused),
     recent('the provider failed a call', facts?.failed),
     recent('the signature of an event did not fit STRIPE_WEBHOOK_SECRET', facts?.unverified),
+    !!facts?.uncompared &&
+      `${facts.uncompared} order(s) could not be compared ${maxFailedChecks} times in a row`,
   );
 }
 
@@ -128,10 +136,12 @@ type Facts = {
   refused: number | null;
   failed: number | null;
   unverified: number | null;
+  /** Orders whose comparison keeps failing. */
+  uncompared: number;
 };
 
 /** Reads the facts of all parts from the database in one query. */
-async function askDatabase(db: GetDatabase, now: Date): Promise<Facts> {
+async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv): Promise<Facts> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = sql`${at} - ${stuckMinutes}::int * interval '1 minute'`;
   // Over budget a mail about a form may wait for the next hour's digest.
@@ -144,6 +154,8 @@ async function askDatabase(db: GetDatabase, now: Date): Promise<Facts> {
     sql`(select count(*)::int ${unsent(sort)} and ${outbox.givenUpAt} is null and ${outbox.createdAt} < ${since} - ${patience})`;
   const givenUp = (sort: SQL) =>
     sql`(select count(*)::int ${unsent(sort)} and ${outbox.givenUpAt} is not null and ${outbox.acknowledgedAt} is null)`;
+  const ordersWith = (problem: SQL) =>
+    sql`(select count(*)::int from ${orders} where ${ofThisMode(env)} and ${problem})`;
   const { rows } = await db().execute<Facts>(sql`select
     (select count(*)::int ${unsent(isMail)} and ${outbox.givenUpAt} is null and not ${isUntriedForm}) as waiting,
     ${stuck(isMail)} as stuck,
@@ -158,7 +170,8 @@ async function askDatabase(db: GetDatabase, now: Date): Promise<Facts> {
     ${minutesSince('maintenance')} as "minutesSince",
     ${minutesSince(heartbeatOf('refused'))} as "refused",
     ${minutesSince(heartbeatOf('failed'))} as "failed",
-    ${minutesSince(unverifiedHeartbeat)} as "unverified"`);
+    ${minutesSince(unverifiedHeartbeat)} as "unverified",
+    ${ordersWith(sql`${orders.nextCheckAt} is not null and ${orders.failedChecks} >= ${maxFailedChecks}::int`)} as "uncompared"`);
   const [facts] = rows;
   if (!facts) throw new Error('no answer');
   return facts;

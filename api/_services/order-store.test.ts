@@ -3,7 +3,7 @@ import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
 import { orderNumber } from '../_contract/order-number.ts';
-import { noon, noonPlus } from '../_testing/clock.ts';
+import { noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { orderStore } from './order-store.ts';
@@ -125,7 +125,7 @@ test('a session that comes after its order has expired makes it due again', asyn
   const [due] = await store().claimDue(noonPlus(15));
   if (!due) throw new Error('not due');
   await postgres.query("update orders set state = 'expired'");
-  await store().stopChecking(due, noonPlus(15));
+  await store().checked(due, noonPlus(15));
   expect(await rowOf(order.id)).toMatchObject({ next_check_at: null });
   expect(await store().attach(order.id, session, 'visitor')).toBe(false);
   expect(await store().claimDue(noonPlus(15))).toMatchObject([{ sessionId: session.id }]);
@@ -138,7 +138,7 @@ test('comparisons go on when a session has come since the order was claimed', as
   if (!due) throw new Error('not due');
   await postgres.query("update orders set state = 'expired'");
   await store().attach(order.id, session, 'visitor');
-  await store().stopChecking(due, noonPlus(15));
+  await store().checked(due, noonPlus(15));
   expect(await store().claimDue(noonPlus(16))).toMatchObject([{ sessionId: session.id }]);
 });
 
@@ -166,7 +166,13 @@ test('an order is read by its session, without personal data', async () => {
 
 test('an order is due after its deadline, and then at growing intervals', async () => {
   const { id } = await opened();
-  const due = { id, sessionId: session.id, expiresAt: noonPlus(15) };
+  const due = {
+    id,
+    state: 'open',
+    sessionId: session.id,
+    expiresAt: noonPlus(15),
+    providerExpiresAt: noonPlus(35),
+  };
   expect(await store().claimDue(noonPlus(14))).toEqual([]);
   expect(await store().claimDue(noonPlus(15))).toEqual([due]);
   expect(await store().claimDue(noonPlus(15))).toEqual([]);
@@ -196,6 +202,14 @@ test.each(['sk_test_1', 'rkcs_test_1', 'sk_live_1', 'rk_live_1', undefined])(
   },
 );
 
+test('an order that the provider does not know is compared no more, paid or not', async () => {
+  await opened();
+  await postgres.query("update orders set state = 'paid'");
+  const [due] = await store().claimDue(noonPlus(36));
+  if (due) await store().checked(due, noonPlus(36), { isUnknown: true });
+  expect(await store().claimDue(noonPlus(60))).toEqual([]);
+});
+
 const day = 24 * 60;
 
 test.each([
@@ -215,10 +229,8 @@ test.each([
       kind,
       JSON.stringify(facts),
     ]);
-    await store().stopChecking(
-      { id, sessionId: session.id, expiresAt: noonPlus(15) },
-      noonPlus(minutes),
-    );
+    const due = { id, state, sessionId: session.id, expiresAt: noonPlus(15) };
+    await store().checked({ ...due, providerExpiresAt: noonPlus(35) }, noonPlus(minutes));
     const [row] = await postgres.query('select next_check_at from orders');
     expect(row?.next_check_at === null).toBe(stops);
   },

@@ -164,32 +164,41 @@ export function orderStore(db: GetDatabase = database, env = readEnv): OrderStor
       return (
         db()
           .update(orders)
-          .set({ nextCheckAt: sql`${at} + ${pause}` })
+          .set({
+            nextCheckAt: sql`${at} + ${pause}`,
+            failedChecks: sql`${orders.failedChecks} + 1`,
+          })
           // An array is computed once, where a subquery of IN may run again and lock other rows.
           .where(sql`${orders.id} = any(array(${due}))`)
-          .returning({ id: orders.id, sessionId: orders.sessionId, expiresAt: orders.expiresAt })
+          .returning({
+            id: orders.id,
+            state: orders.state,
+            sessionId: orders.sessionId,
+            expiresAt: orders.expiresAt,
+            providerExpiresAt: orders.providerExpiresAt,
+          })
       );
     },
     /** A payment can be refunded or disputed for months. */
-    async stopChecking({ id, sessionId }, now) {
+    async checked({ id, sessionId }, now, { isUnknown = false } = {}) {
       const since = new Date(now.getTime() - takenBackDays * 86_400_000);
       const lastPayment = sql`coalesce((${orders.facts} ->> 'ended')::timestamptz, ${orders.createdAt})`;
+      const isFinal = or(
+        sql`${isUnknown}::boolean`,
+        inArray(orders.state, ['expired', 'failed']),
+        and(
+          or(eq(orders.kind, 'package'), isNotNull(sql`${orders.facts} ->> 'ended'`)),
+          lte(lastPayment, since.toISOString()),
+        ),
+      );
       await db()
         .update(orders)
-        .set({ nextCheckAt: null })
-        .where(
-          and(
-            eq(orders.id, id),
-            sql`${orders.sessionId} is not distinct from ${sessionId}`,
-            or(
-              inArray(orders.state, ['expired', 'failed']),
-              and(
-                or(eq(orders.kind, 'package'), isNotNull(sql`${orders.facts} ->> 'ended'`)),
-                lte(lastPayment, since.toISOString()),
-              ),
-            ),
-          ),
-        );
+        .set({
+          failedChecks: 0,
+          nextCheckAt: sql`case when ${isFinal} and ${orders.sessionId} is not distinct from ${sessionId}
+            then null else ${orders.nextCheckAt} end`,
+        })
+        .where(eq(orders.id, id));
     },
   };
 }

@@ -112,6 +112,8 @@ export const orders = pgTable(
     termsVersion: text(),
     /** The next comparison with the provider; null when the order can no longer change. */
     nextCheckAt: moment(),
+    /** Comparisons since the last that succeeded. */
+    failedChecks: integer().notNull().default(0),
     /** Counts the writes: a write based on an older version fails. */
     version: integer().notNull().default(0),
   },

@@ -11,15 +11,18 @@ const maxDisputedCharges = 3;
 
 /**
  * The state of a hosted checkout that should have ended, as the events that Stripe sent or should have sent. An open
- * one is closed first (docs/decisions/021). `now` dates what Stripe does not date itself.
+ * one is closed first (docs/decisions/021). Undefined when Stripe does not know it, as that of another account. `now`
+ * dates what Stripe does not date itself.
  */
 export async function sessionReport(
   stripe: Stripe,
   id: string,
   now: Date,
-): Promise<PaymentEvent[]> {
+): Promise<PaymentEvent[] | undefined> {
   const readAt = Math.floor(now.getTime() / 1000);
-  const session = await ended(stripe, await stripe.checkout.sessions.retrieve(id, { expand }));
+  const found = await stripe.checkout.sessions.retrieve(id, { expand }).catch(undefinedIfMissing);
+  if (!found) return undefined;
+  const session = await ended(stripe, found);
   const eventOf = (type: FollowedType, created: number, object: object, detail = '') => {
     const event = { id: `maintenance/${id}/${type}${detail}`, type, created, data: { object } };
     const read = paymentEvent(event as Stripe.Event);
@@ -69,6 +72,11 @@ export async function sessionReport(
     }
     return eventOf('customer.subscription.updated', readAt, plan, `/${readAt}`);
   }
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return;
+  throw error;
 }
 
 /** The session, closed if it was open. If the visitor completes it meanwhile, it is read again. */
