@@ -1,6 +1,8 @@
 /** Business constants (docs/product.md 10). Money is in öre, SEK, excluding VAT, unless a name says otherwise. */
 export const business = {
   currency: 'sek',
+  /** Where the companies are that we sell to. */
+  country: 'SE',
   vatPercent: 25,
   deliveryHours: 72,
   leadReplyHours: 24,

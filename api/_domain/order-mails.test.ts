@@ -35,6 +35,7 @@ const discounted: PaymentEvent = {
   purchase: {
     buyer: completed.purchase?.buyer ?? {},
     amounts: { net: 299_25, vat: 74_81, total: 374_06 },
+    currency: 'sek',
   },
 };
 

@@ -1,6 +1,7 @@
+import { business } from '../_contract/business.ts';
 import type { PurchaseKind } from '../_contract/errors.ts';
 import type { OrderState } from '../_contract/orders.ts';
-import type { Order, OrderFact, OrderFacts } from './order.ts';
+import type { Order, OrderFact, OrderFacts, Promised } from './order.ts';
 import type { PaymentEvent } from './payment-event.ts';
 
 /**
@@ -39,10 +40,13 @@ export function applyPaymentEvent(order: Order, event: PaymentEvent): Order {
   for (const fact of event.facts) facts[fact] = earlier(facts[fact], event.at);
   if (facts.charged) facts.paid = facts.charged;
   const boughtAt = facts.completed ?? facts.paid;
+  const promised = order.promised ?? brokenPromise(order, event);
   const { orderId: _, ...refs } = event.refs;
   return {
     ...order,
     ...event.purchase?.amounts,
+    currency: event.purchase?.currency ?? order.currency,
+    ...(promised && { promised }),
     facts,
     state: stateOf(order.kind, facts),
     late: boughtAt !== undefined && boughtAt > order.expiresAt,
@@ -51,6 +55,28 @@ export function applyPaymentEvent(order: Order, event: PaymentEvent): Order {
     buyer: { ...event.invoiceBuyer, ...order.buyer, ...event.purchase?.buyer },
     refs: { ...refs, ...order.refs },
   };
+}
+
+/**
+ * What the page promised and the checkout did not keep. The first event of the checkout decides: later ones have the
+ * same values, which are the order's by then.
+ */
+function brokenPromise(order: Order, { purchase }: PaymentEvent): Promised | undefined {
+  if (!purchase) return undefined;
+  const { net, vat, total, currency } = order;
+  const promised = { net, vat, total, currency, country: business.country };
+  const { amounts, buyer, ...rest } = purchase;
+  const paid = {
+    ...promised,
+    ...amounts,
+    ...rest,
+    ...(buyer.country && { country: buyer.country }),
+  };
+  const keys = Object.keys(promised) as (keyof typeof promised)[];
+  const broken = keys.filter((key) => promised[key] !== paid[key]);
+  return broken.length > 0
+    ? Object.fromEntries(broken.map((key) => [key, promised[key]]))
+    : undefined;
 }
 
 const earlier = (known: string | undefined, given: string) =>

@@ -40,10 +40,15 @@ export type Buyer = {
   businessName?: string;
   registrationNumber?: string;
   vatNumber?: string;
+  /** The country of the billing address, as `SE`. */
+  country?: string;
 };
 
 /** Öre. */
 export type Amounts = { net: number; vat: number; total: number };
+
+/** Those values of the page that differ from what was paid. */
+export type Promised = Partial<Amounts & { currency: string; country: string }>;
 
 /** An order with the data that its payment events have added. */
 export type Order = Amounts & {
@@ -51,6 +56,10 @@ export type Order = Amounts & {
   kind: PurchaseKind;
   item: string;
   name: string;
+  /** As the provider writes it: `sek`. */
+  currency: string;
+  /** Undefined while the order is what the page promised. */
+  promised?: Promised;
   state: OrderState;
   facts: OrderFacts;
   /** Completed after our deadline, which is still honoured. */

@@ -14,7 +14,7 @@ export type PaymentEvent = {
   facts: readonly OrderFact[];
   /** Whether the latest renewal of a subscription is paid, as of `at`. */
   renewalStatus?: 'current' | 'overdue';
-  purchase?: { buyer: Buyer; amounts: Amounts };
+  purchase?: { buyer: Buyer; amounts: Amounts; currency: string };
   /** The buyer from an invoice, which only fills gaps. */
   invoiceBuyer?: Buyer;
   invoiceUrl?: string;

@@ -1,4 +1,3 @@
-import { business } from '../_contract/business.ts';
 import type { Message } from '../_contract/contact.ts';
 import type { Lead } from '../_contract/leads.ts';
 import { orderNumber } from '../_contract/order-number.ts';
@@ -28,14 +27,14 @@ export function formEvent(
 export function eventsOwed(before: Order, after: Order): QueuedMail<WebhookEvent>[] {
   const isDue = (order: Order) => order.facts.paid !== undefined && isPurchaseKnown(order);
   if (!isDue(after) || isDue(before)) return [];
-  const { id, kind, item, name, net, vat, total, late, invoiceUrl, buyer, facts } = after;
+  const { id, kind, item, name, currency, net, vat, total, late, invoiceUrl, buyer, facts } = after;
   const data = {
     id,
     number: orderNumber(id),
     kind,
     item,
     name,
-    currency: business.currency,
+    currency,
     net,
     vat,
     total,

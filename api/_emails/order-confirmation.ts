@@ -10,7 +10,7 @@ import { fromAgreement, workingTime } from '../_contract/working-time.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
 import type { Block, Fact } from './blocks.ts';
-import { itemOf, kronor, receiptOf } from './receipt.ts';
+import { itemOf, receiptOf, sumOf } from './receipt.ts';
 import { render, subjectLine } from './render.ts';
 
 /** To the buyer: what was bought, what happens next and when. Undefined when the provider gave no address. */
@@ -24,7 +24,7 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
     subject: subjectLine(`Orderbekräftelse ${orderNumber(order.id)}: ${itemOf(order)}`),
     ...render({
       heading: 'Tack för din beställning',
-      preview: `${itemOf(order)}, ${kronor(order.total)}. Börja med att svara på tre frågor.`,
+      preview: `${itemOf(order)}, ${sumOf(order, order.total)}. Börja med att svara på tre frågor.`,
       company,
       blocks: [
         { paragraph: 'Vi har tagit emot din betalning. Det här har du köpt:' },

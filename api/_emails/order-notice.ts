@@ -1,10 +1,11 @@
+import { business } from '../_contract/business.ts';
 import type { Company } from '../_contract/company.ts';
 import { isOrganisationNumber } from '../_contract/company-values.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import type { Mail } from '../_domain/mail.ts';
-import type { Order } from '../_domain/order.ts';
+import type { Order, Promised } from '../_domain/order.ts';
 import type { NoticeKind } from '../_domain/order-mails.ts';
-import { itemOf, receiptOf } from './receipt.ts';
+import { itemOf, receiptOf, sumOf } from './receipt.ts';
 import { render, sentBySite, subjectLine } from './render.ts';
 import { replyAddress } from './reply-to.ts';
 
@@ -60,6 +61,31 @@ function checked(number: string | undefined): string {
   return isOrganisationNumber(digits) ? number : `${number} (kontrollsiffran stämmer inte)`;
 }
 
+const promises = {
+  net: 'pris',
+  vat: 'moms',
+  total: 'totalt',
+  currency: 'valuta',
+  country: 'land',
+} as const satisfies Record<keyof Promised, string>;
+
+/** What was paid otherwise than the page promised, in a line; none if nothing was. */
+function differences(order: Order): string[] {
+  const { promised = {}, currency, buyer } = order;
+  const paid = { ...order, country: buyer.country };
+  const worded = (value: string | number | undefined, inCurrency: string) =>
+    typeof value === 'number' ? sumOf({ currency: inCurrency }, value) : value?.toUpperCase();
+  const differing = (Object.keys(promises) as (keyof Promised)[])
+    .filter((key) => promised[key] !== undefined)
+    .map((key) => {
+      const [is, was] = [worded(paid[key], currency), worded(promised[key], business.currency)];
+      return `${promises[key]} ${is} i stället för ${was}`;
+    });
+  return differing.length > 0
+    ? [`Köpet skiljer sig från det som sidan lovade: ${differing.join(', ')}.`]
+    : [];
+}
+
 /** To the company: what has happened to an order, and who bought it. */
 export function orderNotice(order: Order, kind: NoticeKind, company: Company): Mail {
   const { buyer, late } = order;
@@ -80,6 +106,7 @@ export function orderNotice(order: Order, kind: NoticeKind, company: Company): M
         ...(late
           ? [{ paragraph: 'Köpet slutfördes efter att betaltiden hade gått ut. Det gäller ändå.' }]
           : []),
+        ...differences(order).map((paragraph) => ({ paragraph })),
         { receipt: receiptOf(order) },
         {
           title: 'Köpare',
@@ -89,6 +116,9 @@ export function orderNotice(order: Order, kind: NoticeKind, company: Company): M
             ['Momsregistreringsnummer', buyer.vatNumber ?? missing],
             ['Namn', buyer.name ?? missing],
             ['E-post', buyer.email ?? missing],
+            ...(buyer.country && buyer.country !== business.country
+              ? [['Land', buyer.country] as const]
+              : []),
           ],
         },
       ],

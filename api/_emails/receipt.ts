@@ -7,6 +7,10 @@ import type { Fact } from './blocks.ts';
 
 export const kronor = (ore: number) => formatKronor(ore, { decimals: 'always' });
 
+/** A sum of the order, in the currency that was paid. */
+export const sumOf = ({ currency }: Pick<Order, 'currency'>, ore: number) =>
+  currency === business.currency ? kronor(ore) : kronor(ore).replace(/kr$/, currency.toUpperCase());
+
 /** Name of the item, in words that tell a package from a plan. */
 export const itemOf = ({ kind, name }: Pick<Order, 'kind' | 'name'>) =>
   kind === 'plan' ? `${name}, prenumeration` : `${name}, engångsköp`;
@@ -20,8 +24,8 @@ export function receiptOf(order: Order): Fact[] {
     ['Ordernummer', orderNumber(id)],
     ...(facts.paid ? [['Betalt', new Date(facts.paid)] as const] : []),
     ...(kind === 'plan' ? [['Betalas', 'månadsvis'] as const] : []),
-    ['Pris exklusive moms', kronor(net)],
-    [`Moms${percent}`, kronor(vat)],
-    ['Totalt', kronor(total)],
+    ['Pris exklusive moms', sumOf(order, net)],
+    [`Moms${percent}`, sumOf(order, vat)],
+    ['Totalt', sumOf(order, total)],
   ];
 }

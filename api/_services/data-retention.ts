@@ -5,6 +5,7 @@ import type { DataRetention } from '../_domain/ports.ts';
 import { swedishTime } from '../_domain/swedish-time.ts';
 import { database, type GetDatabase } from './database.ts';
 import { readEnv } from './env.ts';
+import { ofThisMode } from './order-store.ts';
 import {
   fallbackForms,
   leads,
@@ -23,8 +24,8 @@ const lastChange = sql`greatest(
   (select max(fact.value::timestamptz) from jsonb_each_text(${orders.facts}) as fact)
 )`;
 
-const isSale = and(orders.livemode, isNotNull(sql`${orders.facts} -> 'paid'`));
-const isNoSale = or(not(orders.livemode), isNull(sql`${orders.facts} -> 'paid'`));
+const isPaid = isNotNull(sql`${orders.facts} -> 'paid'`);
+const isUnpaid = isNull(sql`${orders.facts} -> 'paid'`);
 /** An active plan is a new sale every month. */
 const isOver = sql`(${orders.kind} = 'package' or ${orders.facts} -> 'ended' is not null)`;
 
@@ -41,6 +42,8 @@ export function dataRetention(db: GetDatabase = database, env = readEnv): DataRe
     const hashesUntil = new Date(now.getTime() - retention.addressHashHours * 3_600_000);
     const keptSince = bookkeepingKeptSince(dateInSweden(now), env().company.fiscalYearEnd);
     const bookkeepingUntil = sql`${keptSince}::timestamp at time zone ${swedishTime}`;
+    // With a test key the site does what it would do with a live one.
+    const isOnlyTest = and(not(orders.livemode), not(ofThisMode(env)));
     const orderOf = (reference: ReturnType<typeof sql>) =>
       db().select({ id: orders.id }).from(orders).where(sql`${orders.id}::text = ${reference}`);
     await db().batch([
@@ -59,8 +62,8 @@ export function dataRetention(db: GetDatabase = database, env = readEnv): DataRe
         .delete(orders)
         .where(
           or(
-            and(isNoSale, lt(orders.createdAt, unpaidUntil)),
-            and(isSale, isOver, lt(lastChange, bookkeepingUntil)),
+            and(or(isUnpaid, isOnlyTest), lt(orders.createdAt, unpaidUntil)),
+            and(isPaid, isOver, lt(lastChange, bookkeepingUntil)),
           ),
         ),
       db()

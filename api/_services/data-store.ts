@@ -15,7 +15,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orderNumber } from '../_contract/order-number.ts';
 import { database, type GetDatabase } from './database.ts';
 import { readEnv } from './env.ts';
-import { ofThisMode } from './order-store.ts';
+import { isPaidOtherwise, ofThisMode } from './order-store.ts';
 import { fallbackForms, leads, messages, orders, outbox } from './schema.ts';
 
 export type Row = Record<string, unknown>;
@@ -163,9 +163,12 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
       return 'queued';
     },
 
-    /** Acknowledges given up mails and forms sent only by fallback mail, of one key or all. Returns their keys. */
+    /**
+     * Acknowledges given up mails, forms sent only by fallback mail and orders that were paid otherwise than promised,
+     * of one key or all; the key of a form or an order is its id. Returns their keys.
+     */
     async acknowledge(now: Date, key?: string): Promise<string[]> {
-      const [mails, forms] = await db().batch([
+      const [mails, forms, differing] = await db().batch([
         db()
           .update(outbox)
           .set({ acknowledgedAt: now })
@@ -182,8 +185,19 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
           .delete(fallbackForms)
           .where(key ? eq(sql`${fallbackForms.id}::text`, key) : undefined)
           .returning({ key: fallbackForms.id }),
+        db()
+          .update(orders)
+          .set({ promisedAcknowledgedAt: now })
+          .where(
+            and(
+              isPaidOtherwise,
+              ofThisMode(env),
+              key ? eq(sql`${orders.id}::text`, key) : undefined,
+            ),
+          )
+          .returning({ key: orders.id }),
       ]);
-      return [...mails, ...forms].map((row) => row.key);
+      return [...mails, ...forms, ...differing].map((row) => row.key);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Health, HealthCheck } from '../_domain/ports.ts';
 import { selfTestIsDue, selfTestKey } from '../_domain/self-test.ts';
 import { database, type GetDatabase } from './database.ts';
 import { type Env, envFaults, mailConfigured, readEnv, webhookConfigured } from './env.ts';
-import { ofThisMode } from './order-store.ts';
+import { isPaidOtherwise, ofThisMode } from './order-store.ts';
 import { formMailsInHour, isEvent, isUntriedForm, stuckMinutes } from './outbox-store.ts';
 import { paymentFailure } from './payment-failure.ts';
 import { heartbeatOf, unverifiedHeartbeat } from './provider-failures.ts';
@@ -82,6 +82,8 @@ function paymentCheck(
     recent('the signature of an event did not fit STRIPE_WEBHOOK_SECRET', facts?.unverified),
     !!facts?.uncompared &&
       `${facts.uncompared} order(s) could not be compared ${maxFailedChecks} times in a row`,
+    !!facts?.paidOtherwise &&
+      `${facts.paidOtherwise} order(s) paid otherwise than promised: run npm run data -- acknowledge`,
   );
 }
 
@@ -136,8 +138,9 @@ type Facts = {
   refused: number | null;
   failed: number | null;
   unverified: number | null;
-  /** Orders whose comparison keeps failing. */
+  /** Orders whose comparison keeps failing, and those that were paid otherwise than the page promised. */
   uncompared: number;
+  paidOtherwise: number;
 };
 
 /** Reads the facts of all parts from the database in one query. */
@@ -154,7 +157,7 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv): Pro
     sql`(select count(*)::int ${unsent(sort)} and ${outbox.givenUpAt} is null and ${outbox.createdAt} < ${since} - ${patience})`;
   const givenUp = (sort: SQL) =>
     sql`(select count(*)::int ${unsent(sort)} and ${outbox.givenUpAt} is not null and ${outbox.acknowledgedAt} is null)`;
-  const ordersWith = (problem: SQL) =>
+  const ordersWith = (problem: SQL | undefined) =>
     sql`(select count(*)::int from ${orders} where ${ofThisMode(env)} and ${problem})`;
   const { rows } = await db().execute<Facts>(sql`select
     (select count(*)::int ${unsent(isMail)} and ${outbox.givenUpAt} is null and not ${isUntriedForm}) as waiting,
@@ -171,7 +174,8 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv): Pro
     ${minutesSince(heartbeatOf('refused'))} as "refused",
     ${minutesSince(heartbeatOf('failed'))} as "failed",
     ${minutesSince(unverifiedHeartbeat)} as "unverified",
-    ${ordersWith(sql`${orders.nextCheckAt} is not null and ${orders.failedChecks} >= ${maxFailedChecks}::int`)} as "uncompared"`);
+    ${ordersWith(sql`${orders.nextCheckAt} is not null and ${orders.failedChecks} >= ${maxFailedChecks}::int`)} as "uncompared",
+    ${ordersWith(isPaidOtherwise)} as "paidOtherwise"`);
   const [facts] = rows;
   if (!facts) throw new Error('no answer');
   return facts;

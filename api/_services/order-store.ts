@@ -25,6 +25,13 @@ const livemode = ({ stripeKey = '' }: Env) => !/^[a-z]+_test_/.test(stripeKey);
 /** Orders of the mode of the provider's key: no list or count mixes the two (docs/decisions/136). */
 export const ofThisMode = (env = readEnv) => eq(orders.livemode, livemode(env()));
 
+/** Orders that were paid otherwise than the page promised, which nobody has acknowledged. */
+export const isPaidOtherwise = and(
+  isNotNull(orders.promised),
+  isNull(orders.promisedAcknowledgedAt),
+  isNotNull(sql`${orders.facts} -> 'paid'`),
+);
+
 /** The orders in Postgres that visitors start and read. Throws when Postgres fails. */
 export function orderStore(db: GetDatabase = database, env = readEnv): OrderStore {
   /** Gives an order that was released back to its visitor, unless another of theirs is open by now. */

@@ -31,7 +31,8 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
           update orders set
             state = ${after.state}, facts = ${JSON.stringify(after.facts)}::jsonb,
             late = ${after.late}, overdue = ${after.overdue}, renewal_status_at = ${after.renewalStatusAt ?? null}::timestamptz,
-            net = ${after.net}, vat = ${after.vat}, total = ${after.total},
+            net = ${after.net}, vat = ${after.vat}, total = ${after.total}, currency = ${after.currency},
+            promised = ${after.promised ? JSON.stringify(after.promised) : null}::jsonb,
             buyer = ${JSON.stringify(after.buyer)}::jsonb,
             session_id = coalesce(${refs.sessionId ?? null}, session_id),
             payment_intent_id = coalesce(${refs.paymentIntentId ?? null}, payment_intent_id),
@@ -85,7 +86,7 @@ function hasRefs({ orderId, sessionId, paymentIntentId, subscriptionId }: Paymen
 }
 
 function orderOf(row: typeof orders.$inferSelect): Order {
-  const { id, kind, item, name, net, vat, total, state, facts, late, overdue } = row;
+  const { id, kind, item, name, net, vat, total, currency, state, facts, late, overdue } = row;
   const { sessionId, paymentIntentId, subscriptionId } = row;
   return {
     id,
@@ -95,6 +96,8 @@ function orderOf(row: typeof orders.$inferSelect): Order {
     net,
     vat,
     total,
+    currency,
+    ...(row.promised && { promised: row.promised }),
     state,
     facts,
     late,

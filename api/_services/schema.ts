@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { OrderState } from '../_contract/orders.ts';
 import type { Mail } from '../_domain/mail.ts';
-import type { Buyer, OrderFacts } from '../_domain/order.ts';
+import type { Buyer, OrderFacts, Promised } from '../_domain/order.ts';
 import type { RefusalKind } from '../_domain/report.ts';
 import type { WebhookEvent } from '../_domain/webhook-event.ts';
 
@@ -100,6 +100,10 @@ export const orders = pgTable(
     buyer: jsonb().$type<Buyer>(),
     /** Whether it is paid with real money: the mode of the provider's key at its start. */
     livemode: boolean().notNull().default(true),
+    /** What was paid, as the amounts; `promised` has those values of the page that the checkout did not keep. */
+    currency: text().notNull().default('sek'),
+    promised: jsonb().$type<Promised>(),
+    promisedAcknowledgedAt: moment(),
     /** Our deadline (15 minutes) and the provider's, which it demands to be later. */
     expiresAt: moment().notNull(),
     providerExpiresAt: moment().notNull(),

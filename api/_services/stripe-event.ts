@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { business } from '../_contract/business.ts';
 import { cleanLine } from '../_contract/clean-text.ts';
 import type { OrderFact, PaymentRefs } from '../_domain/order.ts';
 import type { PaymentEvent } from '../_domain/payment-event.ts';
@@ -93,6 +94,7 @@ function checkout(session: Session, facts: OrderFact[]): EventContent {
     businessName: details?.business_name,
     registrationNumber: fields.find(({ key }) => key === registrationNumberField)?.text?.value,
     vatNumber: details?.tax_ids?.[0]?.value,
+    country: details?.address?.country,
   });
   return {
     refs: withoutEmpty({
@@ -102,7 +104,11 @@ function checkout(session: Session, facts: OrderFact[]): EventContent {
       subscriptionId: idOf(session.subscription),
     }),
     facts,
-    purchase: { buyer, amounts: { net: total - vat, vat, total } },
+    purchase: {
+      buyer,
+      amounts: { net: total - vat, vat, total },
+      currency: session.currency ?? business.currency,
+    },
   };
 }
 

@@ -18,7 +18,8 @@ const usage = `Usage: npm run data -- <command>, or npm run data:local -- <comma
   export <e-mail>        prints the stored data about a person as JSON
   erase <e-mail>         deletes it, except what bookkeeping law requires
   resend <key>           queues a given up mail again
-  acknowledge <key|all>  takes given up mails out of the health check
+  acknowledge <key|all>  takes given up mails, and orders paid otherwise than promised,
+                         out of the health check
   restore < mails.txt    stores the forms of fallback mails`;
 
 type DataContext = {
@@ -120,7 +121,7 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
   async function acknowledge(argument: string): Promise<boolean> {
     const keys = await store.acknowledge(now(), argument === 'all' ? undefined : argument);
     for (const key of keys) print(`${key} is acknowledged.`);
-    return keys.length > 0 || refuse('No such mail is given up and unacknowledged.');
+    return keys.length > 0 || refuse('Nothing of that name is to be acknowledged.');
   }
 
   /** Stores the forms of fallback mails (docs/decisions/031). */

@@ -12,6 +12,7 @@ export function anOrder(item: Item = starter, id: string = crypto.randomUUID()):
     kind: item.kind,
     item: item.id,
     ...priced(item),
+    currency: business.currency,
     state: 'open',
     facts: {},
     late: false,

@@ -11,7 +11,7 @@ export function eventsAbout({ id, net, vat, total }: Order) {
     subscriptionId: `sub_${id}`,
   };
   const buyer = { email: 'inkop@snickeri.example', registrationNumber: '556000-0000' };
-  const purchase = { buyer, amounts: { net, vat, total } };
+  const purchase = { buyer, amounts: { net, vat, total }, currency: 'sek' };
   const invoiceBuyer = { email: 'faktura@snickeri.example', businessName: 'Snickeriet AB' };
   const event = (
     type: string,

@@ -106,7 +106,14 @@ function startHandlers(report: PaymentEvent[], now: Date, mailerDown: boolean) {
   return {
     sent,
     send: (event: PaymentEvent) =>
-      receive(new Request(site, { method: 'POST', body: JSON.stringify(event) }), scope),
+      receive(
+        new Request(site, {
+          method: 'POST',
+          headers: { 'stripe-signature': 't=1' },
+          body: JSON.stringify(event),
+        }),
+        scope,
+      ),
     async maintain(): Promise<void> {
       await Promise.all(backgroundWork);
       mailerUp = true;

@@ -45,8 +45,9 @@ test('with the wrong secret of the webhook no event is taken, and log and health
   await steps.stripe.pay(session);
   logged.mockRestore();
   expect(lines.map((line) => JSON.parse(line))[0]).toMatchObject({
-    during: 'verifying a payment event',
-    type: 'StripeSignatureVerificationError',
+    during: 'verifying payment events',
+    code: '1',
+    cause: { type: 'StripeSignatureVerificationError' },
   });
   expect(await steps.shownOrder(session)).toMatchObject({ state: 'open' });
   const { payments } = await steps.health();

@@ -109,9 +109,9 @@ export async function startStripe({ port, file, clock = createClock() }: Options
       });
       save();
     },
-    /** Adds an exclusive Swedish rate of 25 % under this id. */
-    addTaxRate(id: string): void {
-      addTaxRate(context, id, 25);
+    /** Adds an exclusive Swedish rate under this id. */
+    addTaxRate(id: string, percentage = 25): void {
+      addTaxRate(context, id, percentage);
       save();
     },
     /** Advances the account's clock, like a Stripe test clock, and does what has become due. */

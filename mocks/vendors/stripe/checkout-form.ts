@@ -7,6 +7,8 @@ export type Buyer = {
   businessName: string;
   /** Empty when none was given. */
   vatNumber: string;
+  /** Of the billing address. */
+  country: string;
   /** Values of the custom fields, by key. */
   answers: Record<string, string>;
 };
@@ -15,6 +17,7 @@ export const sampleBuyer: Buyer = {
   email: 'inkop@snickeri.example',
   businessName: 'Snickeriet i Ekby AB',
   vatNumber: '',
+  country: 'SE',
   answers: {},
 };
 
@@ -52,6 +55,7 @@ export function buyerFrom(values: Record<string, string>): Buyer {
     email: trimmed('email'),
     businessName: trimmed('business_name'),
     vatNumber: trimmed('vat_number'),
+    country: sampleBuyer.country,
     answers: Object.fromEntries(answers),
   };
 }

@@ -78,6 +78,7 @@ function createPaymentObjects(context: StripeContext, session: Session, details:
 /** Writes what the buyer entered into the session. */
 function enterBuyer(session: Session, { params }: SessionDetails, buyer: Buyer): void {
   session.customer_details = {
+    address: { country: buyer.country },
     business_name: params.name_collection?.business.enabled ? buyer.businessName : null,
     email: buyer.email,
     individual_name: null,

@@ -22,7 +22,7 @@ type CustomerDetails = Stripe.Checkout.Session.CustomerDetails;
 type Buyer = Pick<
   CustomerDetails,
   'business_name' | 'email' | 'individual_name' | 'name' | 'tax_ids'
->;
+> & { address: { country: string } };
 
 export type PaymentIntent = Pick<
   Stripe.PaymentIntent,

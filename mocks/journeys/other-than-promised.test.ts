@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Item } from '#contract/catalogue.ts';
+import { database } from '../../api/_services/database.ts';
+import { runDataCommand } from '../../api/_setup/run-data-command.ts';
+import { startPaymentSteps } from './payment-steps.ts';
+
+let steps: Awaited<ReturnType<typeof startPaymentSteps>>;
+
+beforeAll(async () => {
+  steps = await startPaymentSteps();
+}, 60_000);
+afterEach(() => void vi.unstubAllEnvs());
+afterAll(() => steps.close());
+
+const starter: Item = { kind: 'package', id: 'starter' };
+
+async function noticeAbout(session: string) {
+  await steps.mailsAbout(session);
+  const { id } = await steps.storedOrder(session);
+  const notice = (await steps.inbox()).find(
+    ({ idempotencyKey }) => idempotencyKey === `order/${id}/notice/paid`,
+  );
+  return notice?.text.replaceAll('\u00a0', ' ');
+}
+
+const acknowledge = (key: string) =>
+  runDataCommand(['acknowledge', key], {
+    db: database,
+    sign: async () => '',
+    webhook: { configured: () => false },
+    now: () => new Date(),
+    stdin: async () => '',
+    print: () => {},
+    tell: () => {},
+  });
+
+const problem = '1 order(s) paid otherwise than promised: run npm run data -- acknowledge';
+
+test.each([
+  {
+    what: 'with VAT of 12 %',
+    async pay() {
+      steps.stripe.addTaxRate('txr_12', 12);
+      vi.stubEnv('STRIPE_AUTOMATIC_TAX', '');
+      vi.stubEnv('STRIPE_TAX_RATE_ID', 'txr_12');
+      const session = await steps.startBuying(starter);
+      vi.stubEnv('STRIPE_AUTOMATIC_TAX', 'true');
+      vi.stubEnv('STRIPE_TAX_RATE_ID', '');
+      await steps.stripe.pay(session);
+      return session;
+    },
+    kept: { net: 399_00, vat: 47_88, total: 446_88, currency: 'sek' },
+    line: 'moms 47,88 kr i stället för 99,75 kr, totalt 446,88 kr i stället för 498,75 kr.',
+    shown: 'Totalt: 446,88 kr',
+  },
+  {
+    what: 'in another currency',
+    async pay() {
+      const session = await steps.startBuying(starter);
+      Object.assign(steps.stripe.account.sessions[session] ?? {}, { currency: 'eur' });
+      await steps.stripe.pay(session);
+      return session;
+    },
+    kept: { total: 498_75, currency: 'eur' },
+    line: 'valuta EUR i stället för SEK.',
+    shown: 'Totalt: 498,75 EUR',
+  },
+  {
+    what: 'from another country',
+    async pay() {
+      const session = await steps.startBuying(starter);
+      await steps.stripe.pay(session, 'ok', { country: 'NO' });
+      return session;
+    },
+    kept: { total: 498_75, buyer: expect.objectContaining({ country: 'NO' }) },
+    line: 'land NO i stället för SE.',
+    shown: 'Land: NO',
+  },
+])(
+  'an order paid $what keeps what was paid, and notice and health say so until it is acknowledged',
+  async ({ pay, kept, line, shown }) => {
+    const session = await pay();
+    const order = await steps.storedOrder(session);
+    expect(order).toMatchObject({ state: 'paid', ...kept });
+    const notice = await noticeAbout(session);
+    expect(notice).toContain(`Köpet skiljer sig från det som sidan lovade: ${line}`);
+    expect(notice).toContain(shown);
+    await steps.letCheckBeDue(session);
+    await steps.maintain();
+    expect((await steps.health()).payments).toEqual({ state: 'failing', problem });
+    expect(await acknowledge(String(order.id))).toBe(true);
+    expect((await steps.health()).payments).toEqual({ state: 'ok' });
+  },
+);
+
+test('an order paid as promised is told without a word about differences or countries', async () => {
+  const session = await steps.startBuying(starter);
+  await steps.stripe.pay(session);
+  expect(await noticeAbout(session)).not.toMatch(/skiljer sig|Land/);
+  expect((await steps.health()).payments).toEqual({ state: 'ok' });
+});
