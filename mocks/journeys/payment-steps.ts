@@ -1,6 +1,7 @@
 import { type Item, priced } from '#contract/catalogue.ts';
 import { runMaintenance } from '#contract/maintenance.ts';
 import { health } from '../../api/_services/health.ts';
+import { followedTypes } from '../../api/_services/stripe-event.ts';
 import { POST as startCheckout } from '../../api/checkout/session.ts';
 import { POST as startSubscription } from '../../api/checkout/subscription.ts';
 import { GET as maintenanceEntry } from '../../api/cron/maintenance.ts';
@@ -21,7 +22,11 @@ export async function startPaymentSteps() {
   const [database, mail, stripe] = await Promise.all([testDatabase(), startMail(), startStripe()]);
   const site = await listen(webhookEntry);
   const origin = site.url;
-  stripe.addWebhookEndpoint({ url: `${origin}/api/stripe/webhook`, secret: localSecrets.webhook });
+  stripe.addWebhookEndpoint({
+    url: `${origin}/api/stripe/webhook`,
+    secret: localSecrets.webhook,
+    events: followedTypes,
+  });
   const before = process.env;
   process.env = {
     ...before,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { connect } from '../../api/_services/database.ts';
 import { migrate } from '../../api/_services/migrate.ts';
+import { followedTypes } from '../../api/_services/stripe-event.ts';
 import { createClock } from '../vendors/clock.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
 import { startPostgres } from '../vendors/postgres.ts';
@@ -140,6 +141,7 @@ export async function startPlatform({
     stripe.addWebhookEndpoint({
       url: `${siteUrl}/api/stripe/webhook`,
       secret: env.STRIPE_WEBHOOK_SECRET ?? localSecrets.webhook,
+      events: followedTypes,
     });
 
     const schedule = cronPaths(atRoot('vercel.json'));

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listen } from './listen.ts';
 import { testCards } from './stripe/test-cards.ts';
 import { type StripeStandIn, startStripe } from './stripe.ts';
 
@@ -52,6 +53,21 @@ const submit = (url: string, form: Record<string, string>) =>
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
+/** The line item with another price. */
+function priced(changes: Partial<Stripe.Checkout.SessionCreateParams.LineItem.PriceData>): Params {
+  const [item] = params.line_items ?? [];
+  const price_data = { currency: 'sek', ...item?.price_data, ...changes };
+  return { line_items: [{ ...item, price_data }] };
+}
+
+const fields = (count: number, sign = ''): Params['custom_fields'] =>
+  Array.from({ length: count }, (_, index) => ({
+    key: `field${sign}${index}`,
+    label: { type: 'custom', custom: 'Nummer' },
+    type: 'text',
+    text: { minimum_length: 1, maximum_length: 9 },
+  }));
+
 test.each<[string, Params, object]>([
   [
     'a parameter that the site does not send',
@@ -64,6 +80,31 @@ test.each<[string, Params, object]>([
     { code: 'parameter_unknown', param: 'line_items[1]' },
   ],
   ['an expiry in 29 minutes', { expires_at: inMinutes(29) }, { param: 'expires_at' }],
+  [
+    'what the other mode has',
+    { subscription_data: { metadata: { a: 'b' } } },
+    { param: 'subscription_data' },
+  ],
+  ['a monthly price in payment mode', priced({ recurring: { interval: 'month' } }), {}],
+  ['a plan without a monthly price', { mode: 'subscription' }, {}],
+  [
+    'a fixed rate beside Stripe Tax',
+    { automatic_tax: { enabled: true } },
+    { param: 'line_items[0][tax_rates]' },
+  ],
+  ['a total under 3 kronor', priced({ unit_amount: 200 }), { code: 'amount_too_small' }],
+  ['a fourth custom field', { custom_fields: fields(4) }, { param: 'custom_fields' }],
+  [
+    'a custom field with a sign in its key',
+    { custom_fields: fields(1, '_') },
+    { param: 'custom_fields[0][key]' },
+  ],
+  [
+    'a key of metadata with 41 characters',
+    { metadata: { ['k'.repeat(41)]: '1' } },
+    { param: 'metadata' },
+  ],
+  ['metadata of 501 characters', { metadata: { key: 'v'.repeat(501) } }, { param: 'metadata' }],
 ])('%s is refused in the words of Stripe', async (_, changes, error) => {
   await expect(create(changes)).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
@@ -96,6 +137,49 @@ test('an idempotency key is refused while its first request is under way, and th
   answered.resolve();
   const { id } = await first;
   expect(await sdk.checkout.sessions.create(params, options)).toMatchObject({ id });
+});
+
+const endpoint = {
+  url: 'https://site.example/api/stripe/webhook',
+  enabled_events: ['checkout.session.expired'],
+  api_version: '2020-08-27',
+} satisfies Stripe.WebhookEndpointCreateParams;
+
+test.each<[string, Partial<Stripe.WebhookEndpointCreateParams>, string]>([
+  ['with an unknown event', { enabled_events: ['order.paid' as '*'] }, 'enabled_events[0]'],
+  ['at a local address', { url: 'http://localhost:3000/api/stripe/webhook' }, 'url'],
+])('a webhook endpoint %s is refused', async (_what, changes, param) => {
+  const created = sdk.webhookEndpoints.create({ ...endpoint, ...changes });
+  await expect(created).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param });
+});
+
+test('a webhook endpoint gets its events alone, in its API version, and only while it is enabled', async () => {
+  const received: Record<string, unknown>[] = [];
+  const site = await listen(async (request) => {
+    received.push(await request.json());
+    return new Response(null, { status: 204 });
+  });
+  const { id } = await sdk.webhookEndpoints.create(endpoint);
+  Object.assign(stripe.account.webhookEndpoints[id] ?? {}, { url: site.url });
+  await stripe.pay((await create()).id);
+  const { id: expired } = await create();
+  await sdk.checkout.sessions.expire(expired, {}, { idempotencyKey: 'expire-1' });
+  await stripe.webhooks.flush();
+  await sdk.webhookEndpoints.update(id, {
+    enabled_events: endpoint.enabled_events,
+    disabled: true,
+  });
+  await stripe.expire((await create()).id);
+  await site.close();
+  expect(received).toMatchObject([
+    {
+      type: 'checkout.session.expired',
+      api_version: '2020-08-27',
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: expect.stringMatching(/^req_/), idempotency_key: 'expire-1' },
+    },
+  ]);
 });
 
 test('the hosted page shows the total and leads back to the site, paid or canceled', async () => {

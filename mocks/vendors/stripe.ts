@@ -3,7 +3,7 @@ import { type Clock, createClock } from './clock.ts';
 import { createFaults, isLate, lateness, withFault } from './faults.ts';
 import { openJsonStore } from './json-store.ts';
 import { listen } from './listen.ts';
-import { type Account, emptyAccount, type StripeContext } from './stripe/account.ts';
+import { type Account, emptyAccount, noRequest, type StripeContext } from './stripe/account.ts';
 import { answerApi, faultResponse } from './stripe/answer-api.ts';
 import { answerCheckout } from './stripe/answer-checkout.ts';
 import { answerControl } from './stripe/answer-control.ts';
@@ -27,6 +27,8 @@ type Options = {
   clock?: Clock;
 };
 
+type LocalEndpoint = { url: string; secret: string; events: readonly Stripe.Event.Type[] };
+
 const checkInterval = 1000;
 
 /**
@@ -37,9 +39,21 @@ export async function startStripe({ port, file, clock = createClock() }: Options
   const { state: account, save } = openJsonStore<Account>(file, emptyAccount());
   const now = () => Math.floor(clock.now() / 1000);
   const faults = createFaults();
-  const { emit, ...webhooks } = createWebhooks({ account, save, now });
+  const { emit, ...webhooks } = createWebhooks({
+    account,
+    save,
+    now,
+    request: () => context.request,
+  });
   const server = await listen((request) => answer(request), { port });
-  const context: StripeContext = { account, url: server.url, now, emit, keysInUse: new Set() };
+  const context: StripeContext = {
+    account,
+    url: server.url,
+    now,
+    emit,
+    request: noRequest,
+    keysInUse: new Set(),
+  };
 
   async function saveAndFlush(): Promise<void> {
     save();
@@ -98,12 +112,12 @@ export async function startStripe({ port, file, clock = createClock() }: Options
     webhooks,
     /** Planned failures of `/v1/...`. */
     faults,
-    /** Adds the endpoint for all events, signed with `secret`, or replaces it. */
-    addWebhookEndpoint({ url, secret }: { url: string; secret: string }): void {
+    /** Adds the endpoint for these events, signed with `secret`, or replaces it. Stripe itself reaches no local address. */
+    addWebhookEndpoint({ url, secret, events }: LocalEndpoint): void {
       addWebhookEndpoint(context, {
         id: 'we_local',
         api_version: Stripe.API_VERSION,
-        enabled_events: ['*'],
+        enabled_events: [...events],
         secret,
         url,
       });

@@ -89,11 +89,15 @@ export type StripeContext = {
   url: string;
   /** Unix seconds. */
   now: () => number;
+  /** The call of the API that is being carried out. */
+  request: StripeEvent['request'];
   /** The idempotency keys whose request is under way. */
   keysInUse: Set<string>;
   /** Creates an event about the object and plans its delivery to the webhook endpoints. */
   emit: (type: Stripe.Event.Type, object: object) => void;
 };
+
+export const noRequest: StripeEvent['request'] = { id: null, idempotency_key: null };
 
 /** A new id with the prefix that Stripe gives the resource. */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;

@@ -1,7 +1,9 @@
-import { newId, type StripeContext } from './account.ts';
+import { newId, noRequest, type StripeContext } from './account.ts';
 import { nest } from './params.ts';
 import { routeOf } from './routes.ts';
 import { StripeError } from './stripe-error.ts';
+
+const maxKeyLength = 255;
 
 /** Resolves when a request that was accepted is carried out. */
 type Delay = () => Promise<unknown>;
@@ -34,7 +36,7 @@ export function faultResponse(status: number): Response {
 
 function authenticate(headers: Headers): void {
   const key = headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
-  if (/^(sk|rk)_test_\w+$/.test(key) && !key.includes('revoked')) return;
+  if (/^(sk|rk|rkcs)_test_\w+$/.test(key) && !key.includes('revoked')) return;
   const shown = `${key.slice(0, 8)}****${key.slice(-4)}`;
   throw new StripeError(`Invalid API Key provided: ${shown}`, { status: 401 });
 }
@@ -53,6 +55,10 @@ async function runOnce(
   if (!key) {
     await delay();
     return run(context, request, body);
+  }
+  if (key.length > maxKeyLength) {
+    const message = `Idempotency keys can have up to ${maxKeyLength} characters, but you passed in a key that is ${key.length} characters.`;
+    throw new StripeError(message, { type: 'idempotency_error' });
   }
   const { account, keysInUse } = context;
   const { idempotentResponses } = account;
@@ -90,5 +96,11 @@ function run(context: StripeContext, request: Request, body: string): string {
     const message = `Unrecognized request URL (${request.method}: ${pathname}).`;
     throw new StripeError(message, { status: 404 });
   }
-  return JSON.stringify(route.run(context, nest(new URLSearchParams(body || search)), route.id));
+  const idempotency_key = request.headers.get('idempotency-key');
+  context.request = { id: newId('req'), idempotency_key };
+  try {
+    return JSON.stringify(route.run(context, nest(new URLSearchParams(body || search)), route.id));
+  } finally {
+    context.request = noRequest;
+  }
 }

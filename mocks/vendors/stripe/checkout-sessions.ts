@@ -5,6 +5,9 @@ import { type SessionParams, sessionParams } from './session-params.ts';
 import { resourceMissing, StripeError } from './stripe-error.ts';
 import { taxRatePercentage, totalsOf } from './tax-rates.ts';
 
+/** Öre: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const smallestTotal = 300;
+
 /** The VAT of Stripe Tax, which is registered in Sweden. */
 const stripeTaxPercent = 25;
 
@@ -15,6 +18,12 @@ export function createSession(context: StripeContext, raw: RawParams): Session {
   const { price_data, tax_rates } = params.line_items[0];
   const taxPercent = tax_rates ? taxRatePercentage(context, tax_rates[0]) : stripeTaxPercent;
   const totals = totalsOf(price_data.unit_amount, taxPercent);
+  if (totals.total < smallestTotal) {
+    throw new StripeError(
+      "The Checkout Session's total amount due must add up to at least kr3.00 sek",
+      { code: 'amount_too_small' },
+    );
+  }
   const id = newId('cs_test');
   const session: Session = {
     id,

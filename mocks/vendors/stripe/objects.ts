@@ -76,11 +76,14 @@ export type PortalConfiguration = Pick<
   features: Record<string, { enabled: boolean }>;
 };
 
+/** Without what depends on the endpoint that it is sent to. */
 export type StripeEvent = {
   id: string;
   object: 'event';
-  api_version: string;
   created: number;
   data: { object: object };
+  livemode: false;
+  /** The call of the API that caused the event, if one did. */
+  request: { id: string | null; idempotency_key: string | null };
   type: Stripe.Event.Type;
 };

@@ -78,10 +78,13 @@ export const oneOf =
   };
 
 export const list =
-  <T>(parser: Parser<T>): Parser<T[]> =>
+  <T>(parser: Parser<T>, max = Number.POSITIVE_INFINITY): Parser<T[]> =>
   (raw, param) => {
     const value = required(raw, param);
     if (typeof value === 'string') throw new StripeError('Invalid array', { param });
+    if (Object.keys(value).length > max) {
+      throw new StripeError(`Array ${param} exceeded maximum ${max} allowed elements.`, { param });
+    }
     return Object.entries(value).map(([key, one]) => parser(one, `${param}[${key}]`));
   };
 
@@ -106,11 +109,19 @@ export const object =
     ) as Parsed<F>;
   };
 
-/** Pairs of texts; none when the parameter is missing. */
-export const metadata: Parser<Record<string, string>> = (raw, name) =>
-  Object.fromEntries(
-    Object.entries(typeof raw === 'object' ? raw : {}).map(([key, value]) => [
-      key,
-      text(500)(value, `${name}[${key}]`),
-    ]),
-  );
+/** Pairs of texts; none when the parameter is missing. https://docs.stripe.com/metadata */
+export const metadata: Parser<Record<string, string>> = (raw, param) => {
+  const pairs = Object.entries(typeof raw === 'object' ? raw : {});
+  const refuse = (message: string) => {
+    throw new StripeError(message, { param });
+  };
+  if (pairs.length > 50) refuse(`Metadata can have up to 50 keys. You passed in ${pairs.length}.`);
+  for (const [key, value] of pairs) {
+    if (key.length > 40) refuse(tooLong('keys', 40, key));
+    if (String(value).length > 500) refuse(tooLong('values', 500, String(value)));
+  }
+  return Object.fromEntries(pairs.map(([key, value]) => [key, text()(value, `${param}[${key}]`)]));
+};
+
+const tooLong = (what: string, most: number, given: string) =>
+  `Metadata ${what} can have up to ${most} characters, but you passed in one that is ${given.length} characters. Invalid: ${given}`;

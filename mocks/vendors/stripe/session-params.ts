@@ -15,8 +15,16 @@ const lineItems = object({
   }),
 });
 
+/** Documented as alphanumeric: https://docs.stripe.com/api/checkout/sessions/create */
+const alphanumeric: typeof key = (raw, param) => {
+  const value = key(raw, param);
+  if (/^[a-z\d]+$/i.test(value)) return value;
+  throw new StripeError(`Invalid string: ${param} must be alphanumeric`, { param });
+};
+const key = text(200);
+
 const customField = object({
-  key: text(200),
+  key: alphanumeric,
   label: object({ custom: text(50), type: oneOf('custom') }),
   text: object({ minimum_length: integer, maximum_length: integer }),
   type: oneOf('text'),
@@ -29,7 +37,7 @@ const params = object({
   billing_address_collection: optional(oneOf('required')),
   cancel_url: optional(text()),
   client_reference_id: optional(text(200)),
-  custom_fields: optional(list(customField)),
+  custom_fields: optional(list(customField, 3)),
   custom_text: optional(object({ submit: object({ message: text(1200) }) })),
   customer_creation: optional(oneOf('always')),
   expires_at: integer,
@@ -43,6 +51,7 @@ const params = object({
   subscription_data: optional(object({ metadata })),
   success_url: text(),
   tax_id_collection: optional(object({ enabled: flag })),
+  wallet_options: optional(object({ link: object({ display: oneOf('auto', 'never') }) })),
 });
 
 export type SessionParams = ReturnType<typeof params>;
@@ -61,5 +70,33 @@ export function sessionParams(raw: Parameters<typeof params>[0], now: number): S
       'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.';
     throw new StripeError(message, { param: 'expires_at' });
   }
+  refuseOtherMode(given);
   return given;
+}
+
+/** Throws for what the mode of the session forbids. */
+function refuseOtherMode({ mode, line_items, automatic_tax, ...given }: SessionParams): void {
+  const { price_data, tax_rates } = line_items[0];
+  const isPayment = mode === 'payment';
+  const forbidden = isPayment
+    ? (['subscription_data'] as const)
+    : (['payment_intent_data', 'invoice_creation', 'customer_creation'] as const);
+  const param = forbidden.find((name) => given[name] !== undefined);
+  if (param) {
+    throw new StripeError(`You can not pass \`${param}\` in \`${mode}\` mode.`, { param });
+  }
+  if (isPayment && price_data.recurring) {
+    throw new StripeError(
+      'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
+    );
+  }
+  if (!isPayment && !price_data.recurring) {
+    throw new StripeError(
+      'You must provide at least one recurring price in `subscription` mode when using prices.',
+    );
+  }
+  if (automatic_tax?.enabled && tax_rates) {
+    const message = 'You cannot specify `tax_rates` when `automatic_tax` is enabled.';
+    throw new StripeError(message, { param: 'line_items[0][tax_rates]' });
+  }
 }

@@ -1,11 +1,41 @@
 import type Stripe from 'stripe';
 import { newId, type StripeContext } from './account.ts';
 import type { WebhookEndpoint } from './objects.ts';
-import { flag, list, object, type RawParams, text } from './params.ts';
-import { resourceMissing } from './stripe-error.ts';
+import { flag, list, object, oneOf, type RawParams, text } from './params.ts';
+import { resourceMissing, StripeError } from './stripe-error.ts';
 
-const createParams = object({ api_version: text(40), enabled_events: list(text()), url: text() });
-const updateParams = object({ disabled: flag, enabled_events: list(text()) });
+const url = text();
+
+/** The types that the stand-in sends; Stripe knows many more. */
+const knownTypes = [
+  '*',
+  'charge.dispute.closed',
+  'charge.dispute.created',
+  'charge.refunded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.subscription.deleted',
+  'customer.subscription.updated',
+  'invoice.paid',
+  'invoice.payment_failed',
+] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
+const publicUrl: typeof url = (raw, param) => {
+  const value = url(raw, param);
+  const { hostname = '' } = URL.canParse(value) ? new URL(value) : {};
+  if (hostname && !/^(localhost|127\.|10\.|192\.168\.|\[::1\])/.test(hostname)) return value;
+  const message = `Invalid URL: URL must be publicly accessible. Consider using a tool like the Stripe CLI to test webhooks locally: https://github.com/stripe/stripe-cli.`;
+  throw new StripeError(message, { code: 'url_invalid', param });
+};
+
+const createParams = object({
+  api_version: text(40),
+  enabled_events: list(oneOf(...knownTypes)),
+  url: publicUrl,
+});
+const updateParams = object({ disabled: flag, enabled_events: list(oneOf(...knownTypes)) });
 
 /** `POST /v1/webhook_endpoints`; the only answer with the signing secret. */
 export function createWebhookEndpoint(context: StripeContext, raw: RawParams): WebhookEndpoint {

@@ -10,13 +10,15 @@ type Options = {
   save: () => void;
   /** Unix seconds. */
   now: () => number;
+  /** The call of the API that is being carried out. */
+  request: () => StripeEvent['request'];
 };
 
 /** Control over the deliveries, for tests and the control page. */
 export type WebhookControls = Omit<ReturnType<typeof createWebhooks>, 'emit'>;
 
 /** Signed webhooks: each event goes to every endpoint, again until it is answered with 2xx. */
-export function createWebhooks({ account, save, now }: Options) {
+export function createWebhooks({ account, save, now, request }: Options) {
   let held = false;
   const faults = createFaults();
   let queue: Promise<void> = Promise.resolve();
@@ -39,9 +41,14 @@ export function createWebhooks({ account, save, now }: Options) {
   async function attempt(delivery: Delivery): Promise<void> {
     const event = account.events[delivery.event];
     const endpoint = account.webhookEndpoints[delivery.endpoint];
-    if (!event || !endpoint) return;
+    if (!event || !endpoint || endpoint.status !== 'enabled') return;
     delivery.attempts += 1;
-    const { ok, summary } = await send(endpoint, event, now(), faults.take('/'));
+    const { ok, summary } = await send(
+      endpoint,
+      payloadOf(event, endpoint),
+      now(),
+      faults.take('/'),
+    );
     delivery.lastResponse = summary;
     // Stripe waits longer each time too, and gives up after three days.
     delivery.nextAttemptAt = ok ? undefined : now() + 2 * 5 ** (delivery.attempts - 1);
@@ -49,7 +56,11 @@ export function createWebhooks({ account, save, now }: Options) {
   }
 
   function createDeliveries(event: StripeEvent): Delivery[] {
-    return Object.values(account.webhookEndpoints).map((endpoint) => {
+    const endpoints = Object.values(account.webhookEndpoints).filter(
+      ({ status, enabled_events }) =>
+        status === 'enabled' && ['*', event.type].some((type) => enabled_events.includes(type)),
+    );
+    return endpoints.map((endpoint) => {
       const delivery: Delivery = {
         id: newId('whd'),
         event: event.id,
@@ -63,6 +74,13 @@ export function createWebhooks({ account, save, now }: Options) {
     });
   }
 
+  /** The event as the endpoint gets it, in the API version of the endpoint. */
+  const payloadOf = (event: StripeEvent, { api_version }: WebhookEndpoint) => ({
+    ...event,
+    api_version,
+    pending_webhooks: all().filter((one) => one.event === event.id && one.nextAttemptAt).length,
+  });
+
   return {
     flush,
     /** Planned failures of deliveries; one that fails with 200 never reaches the site, and is not sent again. */
@@ -72,9 +90,10 @@ export function createWebhooks({ account, save, now }: Options) {
       const event: StripeEvent = {
         id: newId('evt'),
         object: 'event',
-        api_version: Stripe.API_VERSION,
         created: now(),
         data: { object: JSON.parse(JSON.stringify(object)) },
+        livemode: false,
+        request: request(),
         type,
       };
       account.events[event.id] = event;
@@ -104,7 +123,7 @@ export function createWebhooks({ account, save, now }: Options) {
 
 async function send(
   endpoint: WebhookEndpoint,
-  event: StripeEvent,
+  event: object,
   timestamp: number,
   fault: Fault | undefined,
 ) {
