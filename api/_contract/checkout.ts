@@ -50,7 +50,7 @@ export const startSubscription = defineEndpoint({
 });
 
 /** The hosted checkout's label for the buyer's registration number. */
-export const registrationNumberLabel = 'Organisationsnummer';
+export const registrationNumberLabel = 'Organisationsnummer (till order och faktura)';
 
 /** The Markdown next to the hosted checkout's button: buying accepts the terms, with a link to them. */
 export const termsNotice = (kind: PurchaseKind, termsUrl: string) =>

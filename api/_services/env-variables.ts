@@ -55,7 +55,10 @@ const variables = {
   MAIL_SELF_TEST: [like('on or off', /^(?:on|off)$/)],
   MAIL_FORMS_PER_HOUR: [like('a number of mails, such as 60', /^\d{1,5}$/)],
   STRIPE_SECRET_KEY: [
-    like('a secret or restricted key of Stripe (sk_... or rk_...)', /^[sr]k_(?:test|live)_\w+$/),
+    like(
+      'a secret or restricted key of Stripe (sk_... or rk_...)',
+      /^(?:sk|rk|rkcs)_(?:test|live)_\w+$/,
+    ),
   ],
   STRIPE_API_BASE: [address],
   STRIPE_WEBHOOK_SECRET: [

@@ -83,7 +83,9 @@ test.each([starter, plan])(
         custom_text: { submit: { message: expect.stringContaining(`(${origin}/terms)`) } },
         billing_address_collection: 'required',
         name_collection: { business: { enabled: true, optional: false } },
-        custom_fields: [{ key: 'registration_number' }],
+        custom_fields: [{ key: 'registrationnumber' }],
+        automatic_tax: { enabled: !('stripeTaxRateId' in tax) },
+        wallet_options: { link: { display: 'never' } },
         tax_id_collection: { enabled: true },
         expires_at: Math.floor(order.providerExpiresAt.getTime() / 1000),
       });
@@ -101,6 +103,17 @@ test('the checkout offers the payment methods that the site names', async () => 
   expect(await offered({})).toEqual(['card']);
   const both = { company: { ...company, paymentMethods: 'paypal,card' } };
   expect(await offered(both)).toEqual(['card', 'paypal']);
+});
+
+test('the wallet Link is shown only where the site names it', async () => {
+  const { company } = testEnv()();
+  const session = await provider({ company: { ...company, paymentMethods: 'card,link' } }).open(
+    anOrder(),
+    origin,
+  );
+  if ('failure' in session) throw new Error(session.failure);
+  const details = stripe.account.sessionDetails[session.id];
+  expect(details?.params.wallet_options).toBeUndefined();
 });
 
 test('the same order gets the same session', async () => {

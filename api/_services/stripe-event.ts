@@ -3,7 +3,7 @@ import { business } from '../_contract/business.ts';
 import { cleanLine } from '../_contract/clean-text.ts';
 import type { OrderFact, PaymentRefs } from '../_domain/order.ts';
 import type { PaymentEvent } from '../_domain/payment-event.ts';
-import { registrationNumberField } from './stripe-session.ts';
+import { registrationNumberFields } from './stripe-session.ts';
 
 /** `at` where the object has a better time than its event. */
 type EventContent = Omit<PaymentEvent, 'id' | 'type' | 'at'> & { at?: string };
@@ -92,7 +92,8 @@ function checkout(session: Session, facts: OrderFact[]): EventContent {
     email: details?.email,
     name: details?.individual_name ?? details?.name,
     businessName: details?.business_name,
-    registrationNumber: fields.find(({ key }) => key === registrationNumberField)?.text?.value,
+    registrationNumber: fields.find(({ key }) => registrationNumberFields.includes(key))?.text
+      ?.value,
     vatNumber: details?.tax_ids?.[0]?.value,
     country: details?.address?.country,
   });

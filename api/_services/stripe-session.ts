@@ -9,8 +9,14 @@ import type { Env } from './env.ts';
 
 type Settings = Pick<Env, 'stripeTaxRateId' | 'stripeAutomaticTax' | 'company'>;
 
-/** The key of the custom field that holds the buyer's registration number. */
-export const registrationNumberField = 'registration_number';
+/**
+ * The keys of the custom field that holds the buyer's registration number. The first is sent; the second is that of
+ * checkouts before 23 November 2026, which are compared for 180 days.
+ */
+export const registrationNumberFields: readonly [string, string] = [
+  'registrationnumber',
+  'registration_number',
+];
 
 /**
  * A hosted checkout for one item: the catalogue's price in öre excluding VAT, with VAT by the fixed rate or by Stripe
@@ -21,6 +27,7 @@ export function sessionParams(
   origin: string,
   settings: Settings,
 ): Stripe.Checkout.SessionCreateParams {
+  const methods = paymentMethodsOf(settings.company);
   const metadata = {
     orderId: id,
     orderNumber: orderNumber(id),
@@ -33,10 +40,13 @@ export function sessionParams(
     // The price shown is the price charged, whatever the dashboard says.
     adaptive_pricing: { enabled: false },
     // Otherwise the dashboard decides, and the site may promise something else.
-    allowed_payment_method_types: paymentMethodsOf(settings.company),
+    allowed_payment_method_types: methods,
+    // Link is a wallet beside the card, whatever methods are allowed.
+    ...(!methods.includes('link') && { wallet_options: { link: { display: 'never' } } }),
     custom_text: { submit: { message: termsNotice(item.kind, `${origin}/terms`) } },
     line_items: [lineItem(item, settings)],
-    ...(!settings.stripeTaxRateId && { automatic_tax: { enabled: true } }),
+    // Otherwise the account's default decides.
+    automatic_tax: { enabled: !settings.stripeTaxRateId },
     client_reference_id: id,
     metadata,
     success_url: successAddress(origin, '{CHECKOUT_SESSION_ID}'),
@@ -47,7 +57,7 @@ export function sessionParams(
     tax_id_collection: { enabled: true },
     custom_fields: [
       {
-        key: registrationNumberField,
+        key: registrationNumberFields[0],
         label: { type: 'custom', custom: registrationNumberLabel },
         type: 'text',
         text: { minimum_length: 10, maximum_length: 13 },

@@ -61,7 +61,7 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              `Företagsnamn, namn och ${noBreak('e-postadress')} till den som beställer, faktureringsadress, organisationsnummer, momsregistreringsnummer (om du anger det), vad som köptes, vilken version av villkoren som gällde och betalningens status. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.`,
+              `Företagsnamn, namn och ${noBreak('e-postadress')} till den som beställer, faktureringsadress, organisationsnummer, momsregistreringsnummer (om du anger det), vad som köptes, vilken version av villkoren som gällde och betalningens status. Driver du enskild firma är organisationsnumret ditt personnummer: det används bara för order, faktura och bokföring. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.`,
             ],
             ['Ändamål', 'Att ta betalt, leverera, ge support och sköta bokföringen.'],
             [
