@@ -14,3 +14,6 @@ export const workingTime = (hours: number): string =>
 
 /** When the delivery time begins, on every page but the terms. */
 export const fromAgreement = 'från det att vi är överens om vad flödet ska göra';
+
+/** When the support days of a package begin, in every text that names them. */
+export const fromDelivery = 'från leveransen';

@@ -6,7 +6,7 @@ import { withUnit } from '../_contract/format.ts';
 import { orderNumber } from '../_contract/order-number.ts';
 import { paymentWords } from '../_contract/payment-methods.ts';
 import { requirementQuestions } from '../_contract/requirements.ts';
-import { fromAgreement, workingTime } from '../_contract/working-time.ts';
+import { fromAgreement, fromDelivery, workingTime } from '../_contract/working-time.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
 import type { Block, Fact } from './blocks.ts';
@@ -67,7 +67,7 @@ function stepsOf({ kind, item }: Order): string[] {
   }
   const bought = Object.entries(packages).find(([id]) => id === item)?.[1];
   if (!bought) return steps;
-  return [...steps, `Support ingår i ${withUnit(bought.supportDays, 'dagar')} efter leverans.`];
+  return [...steps, `Support ingår i ${withUnit(bought.supportDays, 'dagar')} ${fromDelivery}.`];
 }
 
 function planTerms({ item }: Order, company: Company): Block[] {

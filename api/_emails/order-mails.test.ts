@@ -3,6 +3,7 @@ import { business } from '../_contract/business.ts';
 import { type Item, packages, plans, priced } from '../_contract/catalogue.ts';
 import { placeholderCompany } from '../_contract/company.ts';
 import { orderNumber } from '../_contract/order-number.ts';
+import { fromDelivery } from '../_contract/working-time.ts';
 import { noonPlus } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
 import { orderMails } from './order-mails.ts';
@@ -48,7 +49,7 @@ test('the confirmation lists item, order number, time of payment, net, VAT and t
 
 test('the confirmation of a package says how long support lasts', () => {
   const { text } = confirmation({ kind: 'package', id: 'growth' });
-  expect(text).toContain(`${packages.growth.supportDays} dagar efter leverans`);
+  expect(text).toContain(`${packages.growth.supportDays} dagar ${fromDelivery}`);
   expect(text).not.toContain('Prenumerationen');
 });
 

@@ -1,7 +1,7 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import { withUnit } from '#contract/format.ts';
-import { fromAgreement, workingTime } from '#contract/working-time.ts';
+import { fromAgreement, fromDelivery, workingTime } from '#contract/working-time.ts';
 import { company } from './company.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays, cancellationNoticeDays, vatPercent } =
@@ -20,7 +20,7 @@ export const comparisonContent = {
   onetime: {
     heading: 'Engångsköp',
     price: 'Pris',
-    support: 'Support efter köpet',
+    support: `Support ${fromDelivery}`,
     rows: [
       { label: 'Efter supporten', text: company.offerAfterSupport },
       { label: whereItRuns, text: company.offerPackageHosting },

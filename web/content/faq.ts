@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
-import { fromAgreement, workingTime } from '#contract/working-time.ts';
+import { fromAgreement, fromDelivery, workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 
@@ -32,7 +32,7 @@ export const faqContent = {
     },
     {
       question: 'Ska jag välja engångsköp eller prenumeration?',
-      answer: `Välj engångsköp om du vill sköta driften själv. Du betalar oss en enda gång, och support ingår i ${withUnit(figures.supportDays, 'dagar')}. Eventuell ${noBreak('AI-kostnad')} betalar du själv. Välj prenumeration om du vill att vi sköter driften. Då ingår support och ${noBreak('AI-kostnad')} upp till ett tak så länge du prenumererar.`,
+      answer: `Välj engångsköp om du vill sköta driften själv. Du betalar oss en enda gång, och support ingår i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}. Eventuell ${noBreak('AI-kostnad')} betalar du själv. Välj prenumeration om du vill att vi sköter driften. Då ingår support och ${noBreak('AI-kostnad')} upp till ett tak så länge du prenumererar.`,
     },
     {
       question: 'Tillkommer moms, och vem kan köpa?',

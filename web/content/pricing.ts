@@ -3,7 +3,7 @@ import { mostWorkflows, packages } from '#contract/catalogue.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { fromAgreement, weekdays, workingTime } from '#contract/working-time.ts';
+import { fromAgreement, fromDelivery, weekdays, workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
@@ -58,12 +58,12 @@ export const pricingContent = {
     verb: 'köpa',
     who: 'Vi bygger, du sköter driften.',
     where: company.offerPackageHosting,
-    when: `Betala en gång. Support ingår i ${withUnit(figures.supportDays, 'dagar')}.`,
+    when: `Betala en gång. Support ingår i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}.`,
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number) => [
       `${workflows(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system`,
       `Leverans inom ${withUnit(business.deliveryHours, 'timmar')} (${weekdays(business.deliveryHours)})`,
-      `${withUnit(supportDays, 'dagars')} support efter köpet`,
+      `${withUnit(supportDays, 'dagars')} support ${fromDelivery}`,
       `${withUnit(business.approvalDays, 'dagar')} att testa och godkänna`,
       `Använd ${count === 1 ? 'flödet' : 'flödena'} utan tidsgräns`,
     ],
@@ -141,7 +141,7 @@ export const pricingContent = {
           'Alla steg, kopplade till dina egna system',
           'Test med dina riktiga fall innan vi lämnar över',
           `${withUnit(business.approvalDays, 'dagar')} att testa, och rättning av fel utan kostnad`,
-          `Support på svenska i ${withUnit(packages.starter.supportDays, 'dagar')}`,
+          `Support på svenska i ${withUnit(packages.starter.supportDays, 'dagar')} ${fromDelivery}`,
         ],
       },
       {

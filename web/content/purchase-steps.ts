@@ -2,7 +2,7 @@ import { business } from '#contract/business.ts';
 import { packages, plans } from '#contract/catalogue.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
-import { fromAgreement, workingTime } from '#contract/working-time.ts';
+import { fromAgreement, fromDelivery, workingTime } from '#contract/working-time.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
 
@@ -45,7 +45,9 @@ const approval = (text: string): Step => ({
 
 function packageSteps(item: string): Step[] {
   const days = Object.entries(packages).find(([id]) => id === item)?.[1].supportDays;
-  const support = days ? ` Support på svenska ingår i ${withUnit(days, 'dagar')}.` : '';
+  const support = days
+    ? ` Support på svenska ingår i ${withUnit(days, 'dagar')} ${fromDelivery}.`
+    : '';
   return [requirements, delivered('Vi bygger, testar och lämnar över det.'), approval(support)];
 }
 

@@ -1,7 +1,7 @@
 import { business, termsVersion } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { weekdays } from '#contract/working-time.ts';
+import { fromDelivery, weekdays } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { companyInWords } from './company-facts.ts';
@@ -60,7 +60,7 @@ export const termsContent = {
       id: 'support',
       heading: 'Support',
       blocks: [
-        `Efter ett engångsköp ingår support på svenska i ${withUnit(figures.supportDays, 'dagar')}, beroende på om du har köpt ${withUnit(figures.packageSizes, 'Workflow')}.`,
+        `Efter ett engångsköp ingår support på svenska i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, beroende på om du har köpt ${withUnit(figures.packageSizes, 'Workflow')}.`,
         `I en prenumeration ingår support så länge den gäller. Vi svarar ${figures.responseTerms}.`,
         'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas för sig.',
       ],

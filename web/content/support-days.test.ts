@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { fromDelivery } from '#contract/working-time.ts';
+import { comparisonContent } from './comparison.ts';
+import { faqContent } from './faq.ts';
+import { pricingContent } from './pricing.ts';
+import { termsContent } from './terms.ts';
+
+const { onetime } = pricingContent;
+
+test.each([
+  ['the line under the tab', onetime.when],
+  ['the card of a package', onetime.points(1, 30).find((point) => point.includes('support'))],
+  ['the comparison', comparisonContent.onetime.support],
+  ['the FAQ', faqContent.questions.find(({ answer }) => answer.includes('support ingår'))?.answer],
+  ['the terms', JSON.stringify(termsContent.chapters.find(({ id }) => id === 'support')?.blocks)],
+])('%s counts the support days of a package from delivery', (_place, text) => {
+  expect(text).toContain(fromDelivery);
+});
