@@ -10,7 +10,7 @@ import type { PaymentEvent } from './payment-event.ts';
 const open = anOrder({ kind: 'plan', id: 'workflow1' });
 const about = eventsAbout(open);
 const { completed, invoicePaid, checked, renewalFailed, renewalPaid, disputed, disputeWon } = about;
-const { otherDisputed, otherDisputeLost, ended } = about;
+const { asyncFailed, asyncSucceeded, otherDisputed, otherDisputeLost, ended } = about;
 
 /** The mails that these events lead to, one after the other. */
 function mailsAfter(...events: PaymentEvent[]) {
@@ -82,4 +82,12 @@ test('each dispute gets a notice when it is opened and when it is decided', () =
   const keys = keysAfter(completed, disputed, disputeWon, otherDisputed, otherDisputeLost);
   const notices = ['disputed/du_1', 'disputeWon/du_1', 'disputed/du_2', 'disputeLost/du_2'];
   expect(keys).toEqual(['paid', ...notices]);
+});
+
+test('a buyer whose payment fails after the checkout is told how to try again', () => {
+  const [mail] = mailsAfter(asyncFailed).filter(({ key }) => key.endsWith('/paymentFailed'));
+  expect(mail?.mail.to).toBe('inkop@snickeri.example');
+  expect(mail?.mail.text).toContain('/pricing?typ=prenumeration');
+  const keys = mailsAfter(asyncSucceeded, asyncFailed).map(({ key }) => key);
+  expect(keys).not.toContain(`order/${open.id}/paymentFailed`);
 });

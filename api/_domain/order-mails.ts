@@ -19,6 +19,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export type OrderMails = {
   /** Undefined when the buyer's address is not known. */
   confirmation: (order: Order, company: Company) => Mail | undefined;
+  paymentFailed: (order: Order, company: Company) => Mail | undefined;
   notice: (order: Order, kind: NoticeKind, company: Company) => Mail;
 };
 
@@ -44,9 +45,14 @@ export function mailsOwed(
 export const isOverdue = ({ overdue, facts }: Pick<Order, 'overdue' | 'facts'>) =>
   overdue && facts.paid !== undefined && facts.ended === undefined;
 
-function allMails(order: Order, { confirmation, notice }: OrderMails, company: Company) {
+function allMails(
+  order: Order,
+  { confirmation, paymentFailed, notice }: OrderMails,
+  company: Company,
+) {
   const { id, facts } = order;
   const confirming = facts.paid && isPurchaseKnown(order) && confirmation(order, company);
+  const failure = facts.failed && !facts.paid && paymentFailed(order, company);
   const notices = (Object.keys(facts) as OrderFact[]).flatMap((fact) => {
     const kind = noticeKinds.find((one) => one === fact.split('/')[0]);
     const isDue = kind && (kind !== 'paid' || isPurchaseKnown(order));
@@ -56,6 +62,7 @@ function allMails(order: Order, { confirmation, notice }: OrderMails, company: C
   });
   return [
     ...(confirming ? [{ key: `${orderMailPrefix}${id}/confirmation`, mail: confirming }] : []),
+    ...(failure ? [{ key: `${orderMailPrefix}${id}/paymentFailed`, mail: failure }] : []),
     ...notices,
   ];
 }

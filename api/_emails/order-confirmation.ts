@@ -9,7 +9,8 @@ import { requirementQuestions } from '../_contract/requirements.ts';
 import { fromAgreement, fromDelivery, workingTime } from '../_contract/working-time.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
-import type { Block, Fact } from './blocks.ts';
+import type { Block } from './blocks.ts';
+import { legalFacts } from './legal-facts.ts';
 import { itemOf, receiptOf, sumOf } from './receipt.ts';
 import { render, subjectLine } from './render.ts';
 
@@ -84,13 +85,3 @@ function planTerms({ item }: Order, company: Company): Block[] {
     ...(isOffered(portalUrl) ? [{ link: 'Se fakturor och byt betalsätt', to: portalUrl }] : []),
   ];
 }
-
-/** The facts that a company must tell its customers (lagen om elektronisk handel 8 §), with Swedish labels. */
-const legalFacts = (company: Company): Fact[] => [
-  ['Företag', company.legalName],
-  ['Adress', company.postalAddress],
-  ['E-post', company.email],
-  ...(company.phone ? [['Telefon', company.phone] as const] : []),
-  ['Organisationsnummer', company.registrationNumber],
-  ['Momsregistreringsnummer', company.vatNumber],
-];

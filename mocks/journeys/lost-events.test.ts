@@ -52,7 +52,7 @@ const purchases: Purchase[] = [
       await steps.stripe.completeAsyncPayment(session);
     },
     is: { state: 'failed' },
-    mails: ['notice/failed'],
+    mails: ['notice/failed', 'paymentFailed'],
   },
   {
     what: 'a package is paid back',

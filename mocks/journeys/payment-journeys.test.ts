@@ -45,7 +45,7 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
 
 test.each([
   ['asyncSucceeded', 'paid', ['confirmation', 'notice/paid']],
-  ['asyncFailed', 'failed', ['notice/failed']],
+  ['asyncFailed', 'failed', ['notice/failed', 'paymentFailed']],
 ] as const)(
   'a payment by the card %s is being processed until its result comes',
   async (card, state, mails) => {
