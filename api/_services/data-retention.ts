@@ -6,8 +6,10 @@ import { swedishTime } from '../_domain/swedish-time.ts';
 import { database, type GetDatabase } from './database.ts';
 import { readEnv } from './env.ts';
 import { ofThisMode } from './order-store.ts';
+import { retentionHeartbeat } from './provider-failures.ts';
 import {
   fallbackForms,
+  heartbeats,
   leads,
   messages,
   orders,
@@ -82,6 +84,10 @@ export function dataRetention(db: GetDatabase = database, env = readEnv): DataRe
             notExists(orderOf(sql`${paymentEvents.orderId}::text`)),
           ),
         ),
+      db()
+        .insert(heartbeats)
+        .values({ name: retentionHeartbeat, lastAt: now })
+        .onConflictDoUpdate({ target: heartbeats.name, set: { lastAt: now } }),
     ]);
   };
 }

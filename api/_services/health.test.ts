@@ -5,6 +5,7 @@ import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { aLead, submitted } from '../_testing/visitor.ts';
+import { dataRetention } from './data-retention.ts';
 import type { Env } from './env.ts';
 import { health } from './health.ts';
 import { leadStore } from './lead-store.ts';
@@ -207,4 +208,12 @@ test('payments fail while an order could not be compared three times in a row', 
   expect((await ask({ stripeKey: 'sk_live_key' })).payments).toEqual(ok);
   if (claimed) await orders.checked(claimed, noonPlus(18));
   expect((await at(18)).payments).toEqual(ok);
+});
+
+test('maintenance fails when outdated data has not been deleted for an hour', async () => {
+  await dataRetention(postgres.db, testEnv())(noon);
+  await outbox().maintained(noonPlus(61));
+  const at = async (minute: number) => (await ask({}, postgres.db, noonPlus(minute))).maintenance;
+  expect(await at(60)).toEqual(ok);
+  expect(await at(61)).toEqual(failing('outdated data is not deleted'));
 });

@@ -8,7 +8,7 @@ import { type Env, envFaults, mailConfigured, readEnv, webhookConfigured } from 
 import { isPaidOtherwise, ofThisMode } from './order-store.ts';
 import { formMailsInHour, isEvent, isUntriedForm, stuckMinutes } from './outbox-store.ts';
 import { paymentFailure } from './payment-failure.ts';
-import { heartbeatOf, unverifiedHeartbeat } from './provider-failures.ts';
+import { heartbeatOf, retentionHeartbeat, unverifiedHeartbeat } from './provider-failures.ts';
 import { fallbackForms, heartbeats, leads, messages, orders, outbox } from './schema.ts';
 
 /** More waiting mails than a maintenance run sends where the vendor takes two in a second. */
@@ -21,6 +21,9 @@ const failureMinutes = business.paymentSessionMinutes;
 const maxFailedChecks = 3;
 
 const maxPauseMinutes = 5;
+
+/** Minutes after which a deletion of outdated data that keeps failing is reported. */
+const maxRetentionPause = 60;
 
 const ok: HealthCheck = { state: 'ok' };
 const notConfigured: HealthCheck = { state: 'not configured' };
@@ -118,9 +121,12 @@ function webhook(facts: Facts | undefined): HealthCheck {
 
 function maintenance(facts: Facts | undefined, production: boolean): HealthCheck {
   if (!facts) return ok;
-  const { minutesSince } = facts;
+  const { minutesSince, retained } = facts;
   if (minutesSince === null) return production ? failing('has never run') : notConfigured;
-  return minutesSince > maxPauseMinutes ? failing(`last ran ${minutesSince} minutes ago`) : ok;
+  return checkOf(
+    minutesSince > maxPauseMinutes && `last ran ${minutesSince} minutes ago`,
+    retained !== null && retained > maxRetentionPause && 'outdated data is not deleted',
+  );
 }
 
 type Facts = {
@@ -134,6 +140,8 @@ type Facts = {
   eventsGivenUp: number;
   selfTestSent: boolean;
   minutesSince: number | null;
+  /** Minutes since outdated data was last deleted. */
+  retained: number | null;
   /** Minutes since the payment provider last refused or failed a call, or an event had an invalid signature. */
   refused: number | null;
   failed: number | null;
@@ -171,6 +179,7 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv): Pro
       and not exists (select 1 from ${messages} where ${messages.id} = ${fallbackForms.id})) as "notStored",
     exists (select 1 from ${outbox} where ${outbox.key} = ${selfTestKey(now)} and ${outbox.sentAt} is not null) as "selfTestSent",
     ${minutesSince('maintenance')} as "minutesSince",
+    ${minutesSince(retentionHeartbeat)} as "retained",
     ${minutesSince(heartbeatOf('refused'))} as "refused",
     ${minutesSince(heartbeatOf('failed'))} as "failed",
     ${minutesSince(unverifiedHeartbeat)} as "unverified",

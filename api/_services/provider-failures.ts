@@ -8,6 +8,9 @@ export const heartbeatOf = (failure: ProviderFailure) => `payments/${failure}`;
 /** The heartbeat with the time of the last event about an order with an invalid signature. */
 export const unverifiedHeartbeat = 'payments/unverified';
 
+/** The heartbeat with the time when outdated data was last deleted. */
+export const retentionHeartbeat = 'retention';
+
 /** Records for the health check that the payment provider refused or failed a call. Never rejects. */
 export async function noteProviderFailure(
   failure: ProviderFailure,
