@@ -91,3 +91,12 @@ test('a buyer whose payment fails after the checkout is told how to try again', 
   const keys = mailsAfter(asyncSucceeded, asyncFailed).map(({ key }) => key);
   expect(keys).not.toContain(`order/${open.id}/paymentFailed`);
 });
+
+test('each refunded month of a plan gets a notice', () => {
+  const refundOf = (charge: string): PaymentEvent => ({
+    ...about.refunded,
+    facts: [`refunded/${charge}`],
+  });
+  const keys = keysAfter(completed, refundOf('ch_1'), refundOf('ch_2'));
+  expect(keys).toEqual(['paid', 'refunded/ch_1', 'refunded/ch_2']);
+});

@@ -12,6 +12,8 @@ export type OrderFact =
   | 'failed'
   | 'expired'
   | 'refunded'
+  /** A refunded month of a plan, with the provider's id of its charge. */
+  | `refunded/${string}`
   | 'ended'
   /** The provider was asked after our deadline, so no more facts about the buyer will follow. */
   | 'checked'

@@ -45,7 +45,7 @@ const readers = {
   }),
   'charge.refunded': (charge: Stripe.Charge, refs: PaymentRefs) => ({
     refs,
-    facts: charge.refunded ? ['refunded'] : [],
+    facts: charge.refunded ? [refs.subscriptionId ? `refunded/${charge.id}` : 'refunded'] : [],
   }),
   'charge.dispute.created': (dispute: Stripe.Dispute, refs: PaymentRefs) => ({
     refs,

@@ -25,7 +25,8 @@ export async function sessionReport(
   const session = await ended(stripe, found);
   const eventOf = (type: FollowedType, created: number, object: object, detail = '') => {
     const event = { id: `maintenance/${id}/${type}${detail}`, type, created, data: { object } };
-    const read = paymentEvent(event as Stripe.Event);
+    const subscriptionId = idOf(session.subscription);
+    const read = paymentEvent(event as Stripe.Event, subscriptionId ? { subscriptionId } : {});
     return read ? [read] : [];
   };
   if (session.status !== 'complete') {
