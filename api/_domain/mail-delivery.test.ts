@@ -6,7 +6,7 @@ import { deliverMails, type MailDelivery, maintainMails } from './mail-delivery.
 import type { Mailer } from './ports.ts';
 
 const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
-const ownerMails = { digest: () => mail, selfTest: async () => mail };
+const ownerMails = { digest: () => mail, selfTest: async () => ({ mail, readAt: noon }) };
 const mailsCalled = (...keys: string[]) => keys.map((key) => ({ key, mail }));
 const mails = mailsCalled('a', 'b');
 

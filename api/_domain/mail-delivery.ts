@@ -177,7 +177,8 @@ async function sendMail<Content>(
 /** The mails to the owner that maintenance makes. */
 export type OwnerMails = {
   digest: (told: readonly WaitingForm[]) => Mail;
-  selfTest: () => Promise<Mail>;
+  /** The report, and the time at which it was read. */
+  selfTest: () => Promise<{ mail: Mail; readAt: Date }>;
 };
 
 const during = (key: string) => (key.startsWith(webhookPrefix) ? 'webhook' : 'mail');
@@ -202,7 +203,10 @@ export async function maintainMails(
     if (overBudget.length > 0) {
       await outbox.queueDigest(ownerMails.digest(overBudget), overBudget, now());
     }
-    if (selfTest) await outbox.queueSelfTest(await ownerMails.selfTest(), now());
+    if (selfTest) {
+      const { mail, readAt } = await ownerMails.selfTest();
+      await outbox.queueSelfTest(mail, readAt);
+    }
   };
   await prepare().catch((error) => logError('outbox', error));
   await deliverDueMails(delivery, logError);

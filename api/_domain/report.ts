@@ -5,7 +5,8 @@ import { selfTestDay } from './self-test.ts';
 /** Swedish calendar days, as `2026-01-31`: from the first to before the last, or until now. */
 export type Period = { from: string; until?: string };
 
-export type SoldOrder = Amounts & Pick<Order, 'id' | 'kind' | 'name'>;
+/** A sale, with the Swedish calendar day of its payment. */
+export type SoldOrder = Amounts & Pick<Order, 'id' | 'kind' | 'name'> & { paidOn: string };
 
 /** Why a request was refused: a filled honeypot, or a rate limit (docs/product.md 6.4, 6.5). */
 export type RefusalKind = 'honeypot' | 'tooMany';
@@ -13,7 +14,9 @@ export type RefusalKind = 'honeypot' | 'tooMany';
 /** Counts a refused request without making it wait. Never throws. */
 export type CountRefusal = (kind: RefusalKind) => void;
 
-/** The news of a period: the senders' names, the orders that were paid, and how many requests were refused. */
+/**
+ * The news of a period: the senders' names, the orders of whose payment we learned, and how many requests were refused.
+ */
 export type Figures = {
   leads: readonly string[];
   messages: readonly string[];
@@ -40,7 +43,11 @@ export type Report = {
 };
 
 export type ReportStore = {
-  figures: (period: Period) => Promise<Figures>;
+  /**
+   * A period with an end counts the sales that were recorded from the report of its first day to that of its last, which
+   * is read at `now`, so that each is in one report, however late we learn of it.
+   */
+  figures: (period: Period, now: Date) => Promise<Figures>;
   pending: (now: Date) => Promise<Pending>;
 };
 
@@ -63,9 +70,9 @@ export async function readReport(
   const period = since ? { from: since } : { from: addDays(today, -1), until: today };
   const isWeekly = !since && new Date(today).getUTCDay() === monday;
   const [figures, pending, week, checks] = await Promise.all([
-    reports.figures(period),
+    reports.figures(period, now),
     reports.pending(now),
-    isWeekly ? reports.figures({ from: addDays(today, -7), until: today }) : undefined,
+    isWeekly ? reports.figures({ from: addDays(today, -7), until: today }, now) : undefined,
     health?.(),
   ]);
   const problems = Object.entries(checks ?? {}).flatMap(([part, { state, problem }]) =>

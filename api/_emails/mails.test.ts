@@ -48,7 +48,9 @@ const told = Array.from({ length: 51 }, () => ({
 }));
 
 const sums = { net: 400_00, vat: 100_00, total: 500_00 };
-const sold = orders.map((order, at) => ({ ...order, ...sums, id: `0000000${at}` }));
+const sold = orders
+  .map((order, at) => ({ ...order, ...sums, id: `0000000${at}` }))
+  .map((order) => ({ ...order, paidOn: '2026-11-22' }));
 const nothing: Report = {
   period: { from: '2026-11-20', until: '2026-11-21' },
   figures: { leads: [], messages: [], orders: [], refused: { honeypot: 0, tooMany: 0 } },

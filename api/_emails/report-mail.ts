@@ -32,7 +32,7 @@ export function reportMail(report: Report, company: Company): Mail {
     ? [{ paragraph: `Inget nytt och inget som väntar. ${well}`.trim() }]
     : [
         { facts: countsOf(figures, named) },
-        ...salesOf(figures.orders),
+        ...salesOf(figures.orders, period),
         ...(waits.length > 0 ? [{ title: 'Väntar', facts: waits }] : []),
         ...(well ? [{ paragraph: well }] : []),
         ...problemsOf(problems),
@@ -57,8 +57,9 @@ export function reportMail(report: Report, company: Company): Mail {
   };
 }
 
-const dayOf = ({ from, until }: Period) =>
-  `${until ? 'för' : 'sedan'} ${longDate.format(new Date(from))}`;
+const dateOf = (day: string) => longDate.format(new Date(day));
+
+const dayOf = ({ from, until }: Period) => `${until ? 'för' : 'sedan'} ${dateOf(from)}`;
 
 const withNoun = (amount: number, one: string, many: string) =>
   amount === 0 ? [] : [`${amount} ${amount === 1 ? one : many}`];
@@ -105,7 +106,7 @@ function refusedOf({ refused: { honeypot, tooMany } }: Pick<Figures, 'refused'>)
   return kinds.length > 0 ? [['Avvisat', kinds.join(', ')]] : [];
 }
 
-const salesOf = (orders: readonly SoldOrder[]): Block[] =>
+const salesOf = (orders: readonly SoldOrder[], { from }: Period): Block[] =>
   orders.length === 0
     ? []
     : [
@@ -113,7 +114,7 @@ const salesOf = (orders: readonly SoldOrder[]): Block[] =>
           title: 'Försäljning',
           facts: orders.map((order) => [
             orderNumber(order.id),
-            `${itemOf(order)}, ${kronor(order.total)}`,
+            `${itemOf(order)}, ${kronor(order.total)}${order.paidOn < from ? `, betald ${dateOf(order.paidOn)}` : ''}`,
           ]),
         },
         ...sumsOf(orders),

@@ -137,6 +137,25 @@ test('the day’s self-test reports yesterday and the failing parts', async () =
   expect(delivery.sent[0]?.mail.text).toContain('\nmail: 1 given up\n');
 });
 
+test('the report waits for the comparisons of due orders, but no longer than eight seconds', async () => {
+  vi.useFakeTimers();
+  const { run, delivery } = maintenanceWith({
+    orders: { ...due([]), claimDue: () => new Promise<never>(() => {}) },
+  });
+  const { outbox } = delivery.mailDelivery;
+  outbox.owed = async () => ({ overBudget: [], selfTest: true });
+  outbox.queueSelfTest = async (selfTest) => delivery.queue([{ key: 'self-test', mail: selfTest }]);
+  const running = run();
+  // The limits of the report's wait, of the comparisons and of the mails; the secret is compared before.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(3), { interval: 1 });
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(delivery.sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(13_000);
+  await running;
+  expect(delivery.sent).toHaveLength(1);
+  vi.useRealTimers();
+});
+
 test('a run compares several batches of due orders', async () => {
   const rounds = [[dueOrder({ id: 'b' })], [dueOrder({ id: 'a' })]];
   const asked: string[] = [];

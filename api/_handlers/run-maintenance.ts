@@ -21,6 +21,9 @@ export type MaintenanceServices = Omit<OrderJobServices, 'orderMails' | 'webhook
 /** Milliseconds. The platform allows a run 25 seconds; a job that is cut off continues in the next minute. */
 const jobLimit = 18_000;
 
+/** Milliseconds for which the morning report waits for the comparisons of due orders. */
+const reportWait = 8_000;
+
 /**
  * Sends waiting mails, compares due orders with the provider, deletes outdated data. The jobs run in parallel, so that none waits for a vendor that hangs; failures are retried the next minute.
  */
@@ -34,23 +37,29 @@ export function runMaintenanceHandler({
 }: MaintenanceServices): RawHandler<typeof runMaintenance> {
   const { webhook, now } = mailDelivery;
   const jobs = { ...services, mailDelivery, orderMails, webhook, now };
-  const ownerMails: OwnerMails = {
+  /** The report has the sales that no event has told, as far as they are found in time. */
+  const ownerMails = (comparisons: Promise<unknown>): OwnerMails => ({
     digest: (told) => digestMail(told, services.company()),
-    selfTest: async () =>
-      reportMail(await readReport(now(), reports, { health }), services.company()),
-  };
+    async selfTest() {
+      await withinTime(reportWait, comparisons).catch(() => {});
+      const readAt = now();
+      const report = await readReport(readAt, reports, { health });
+      return { mail: reportMail(report, services.company()), readAt };
+    },
+  });
   return async (request, { logError }) => {
     const expected = secret();
     if (!expected) return refuse('cronNotConfigured');
     if (!(await bearerMatches(request, expected))) return refuse('unauthorized');
-    const mails = maintainMails(mailDelivery, ownerMails, logError);
-    // Mails that are not sent by the time of the answer are sent after it.
-    mailDelivery.waitUntil(mails);
     const attempt = (during: string, work: () => Promise<unknown>) =>
       withinTime(jobLimit, work()).catch((error) => logError(during, error));
+    const comparisons = attempt('due orders', () => checkDueOrders(jobs, logError));
+    const mails = maintainMails(mailDelivery, ownerMails(comparisons), logError);
+    // Mails that are not sent by the time of the answer are sent after it.
+    mailDelivery.waitUntil(mails);
     await Promise.all([
       withinTime(jobLimit, mails).catch(() => {}),
-      attempt('due orders', () => checkDueOrders(jobs, logError)),
+      comparisons,
       attempt('retention', () => retention(now())),
     ]);
     return undefined;

@@ -210,6 +210,17 @@ test('payments fail while an order could not be compared three times in a row', 
   expect((await at(18)).payments).toEqual(ok);
 });
 
+test('maintenance fails when outdated data could not be deleted from the beginning', async () => {
+  const broken = dataRetention(postgres.db, () => {
+    throw new Error('broken');
+  });
+  await expect(broken(noon)).rejects.toThrow('broken');
+  await outbox().maintained(noonPlus(61));
+  expect((await ask({}, postgres.db, noonPlus(61))).maintenance).toEqual(
+    failing('outdated data is not deleted'),
+  );
+});
+
 test('maintenance fails when outdated data has not been deleted for an hour', async () => {
   await dataRetention(postgres.db, testEnv())(noon);
   await outbox().maintained(noonPlus(61));

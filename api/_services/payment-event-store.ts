@@ -38,6 +38,7 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
             payment_intent_id = coalesce(${refs.paymentIntentId ?? null}, payment_intent_id),
             subscription_id = coalesce(${refs.subscriptionId ?? null}, subscription_id),
             invoice_url = ${after.invoiceUrl ?? null},
+            paid_recorded_at = coalesce(paid_recorded_at, ${after.facts.paid ? at : null}::timestamptz),
             version = version + 1
           where id = ${id} and version = ${version}
           returning id

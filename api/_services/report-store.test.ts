@@ -60,12 +60,34 @@ test('the report of a day has what came between two midnights in Sweden', async 
   expect(figures).toEqual({
     leads: ['Lead 1', 'Lead 2'],
     messages: ['Message 1', 'Message 2'],
-    orders: [{ id, kind: 'package', name, net, vat, total }],
+    orders: [{ id, kind: 'package', name, net, vat, total, paidOn: '2026-11-20' }],
     refused: { honeypot: 2, tooMany: 1 },
   });
   expect(week).toBeUndefined();
   const since = await readReport(noon, reports, { since: '2026-11-20' });
   expect(since.figures.leads).toEqual(['Lead 1', 'Lead 2', 'Lead 3']);
+});
+
+const reportAt = (day: string, at: string) =>
+  queueMails(postgres.db(), [{ key: `self-test/${day}`, mail }], new Date(at));
+
+test('a sale that is found after a report is in the next one, with the day of its payment, and in no other', async () => {
+  const { id } = await addOrder({ facts: { paid: '2026-11-19T20:00:00Z' } });
+  await postgres.query("update orders set paid_recorded_at = '2026-11-20T07:00:00Z'");
+  await reportAt('2026-11-20', '2026-11-20T05:00:00Z');
+  const soldAt = async (at: string) =>
+    (await readReport(new Date(at), reports)).figures.orders.map((order) => [
+      order.id,
+      order.paidOn,
+    ]);
+  expect(await soldAt('2026-11-20T05:00:00Z')).toEqual([]);
+  expect(await soldAt('2026-11-21T05:00:00Z')).toEqual([[id, '2026-11-19']]);
+  await reportAt('2026-11-21', '2026-11-21T05:00:00Z');
+  // The command repeats the report of the morning.
+  expect(await soldAt('2026-11-21T15:00:00Z')).toEqual([[id, '2026-11-19']]);
+  expect(await soldAt('2026-11-22T05:00:00Z')).toEqual([]);
+  const monday = await readReport(new Date('2026-11-23T05:00:00Z'), reports);
+  expect(monday.week?.orders).toHaveLength(1);
 });
 
 test('a flood of refused requests is counted in two statements', async () => {

@@ -1,4 +1,17 @@
-import { and, asc, count, inArray, isNull, lt, not, or, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { isOverdue } from '../_domain/order-mails.ts';
 import type { Period, RefusalKind, ReportStore } from '../_domain/report.ts';
 import { swedishTime } from '../_domain/swedish-time.ts';
@@ -10,11 +23,31 @@ import { leads, messages, orders, outbox, refusals } from './schema.ts';
 
 const paidAt = sql`(${orders.facts} ->> 'paid')::timestamptz`;
 
+const paidOn = sql<string>`to_char(${paidAt} at time zone ${swedishTime}, 'YYYY-MM-DD')`;
+
 /** The beginning of a day in Sweden. */
 const startOf = (day: string | SQLWrapper) => sql`${day}::timestamp at time zone ${swedishTime}`;
 
 const isWithin = (moment: SQLWrapper, { from, until }: Period) =>
   and(sql`${moment} >= ${startOf(from)}`, until ? sql`${moment} < ${startOf(until)}` : undefined);
+
+/** When we learned of a payment. */
+const recordedAt = sql`coalesce(${orders.paidRecordedAt}, ${paidAt})`;
+
+/** When the report of a day was read, if there is one; of several days the last. */
+const reportOf = (days: SQL) =>
+  sql`(select max(${outbox.createdAt}) from ${outbox} where starts_with(${outbox.key}, 'self-test/') and ${days})`;
+
+/** Whether a sale belongs to the period (`ReportStore`). */
+function isSale({ from, until }: Period, now: Date) {
+  if (!until) return isWithin(recordedAt, { from });
+  const since = reportOf(sql`${outbox.key} <= ${`self-test/${from}`}`);
+  const end = reportOf(sql`${outbox.key} = ${`self-test/${until}`}`);
+  return and(
+    sql`${recordedAt} >= coalesce(${since}, ${startOf(from)})`,
+    sql`${recordedAt} < coalesce(${end}, ${now.toISOString()}::timestamptz)`,
+  );
+}
 
 const countOf = (kind: RefusalKind) =>
   sql<number>`(coalesce(sum(${refusals.count}) filter (where ${refusals.kind} = ${kind}), 0))::int`;
@@ -22,7 +55,7 @@ const countOf = (kind: RefusalKind) =>
 /** Reads the figures of the owner's report. Throws when Postgres fails. */
 export function reportStore(db: GetDatabase = database, env = readEnv): ReportStore {
   return {
-    async figures(period) {
+    async figures(period, now) {
       const namesIn = (table: typeof leads | typeof messages) =>
         db()
           .select({ name: table.name })
@@ -34,10 +67,10 @@ export function reportStore(db: GetDatabase = database, env = readEnv): ReportSt
         namesIn(leads),
         namesIn(messages),
         db()
-          .select({ id, kind, name, net, vat, total })
+          .select({ id, kind, name, net, vat, total, paidOn })
           .from(orders)
-          .where(and(isWithin(paidAt, period), ofThisMode(env)))
-          .orderBy(asc(paidAt)),
+          .where(and(isNotNull(paidAt), isSale(period, now), ofThisMode(env)))
+          .orderBy(asc(recordedAt)),
         db()
           .select({ honeypot: countOf('honeypot'), tooMany: countOf('tooMany') })
           .from(refusals)

@@ -96,6 +96,8 @@ export const orders = pgTable(
     late: boolean().notNull().default(false),
     /** Whether the latest renewal of a plan is unpaid, and the time of that status. */
     overdue: boolean().notNull().default(false),
+    /** When we learned of the first payment; null for orders of before this was kept. */
+    paidRecordedAt: moment(),
     renewalStatusAt: moment(),
     buyer: jsonb().$type<Buyer>(),
     /** Whether it is paid with real money: the mode of the provider's key at its start. */

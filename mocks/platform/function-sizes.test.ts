@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { functionSizes } from './function-sizes.ts';
 
 /** Bytes of gzip: a function is fetched and read before its first answer (docs/decisions/086). */
-const limits = { default: 200_000, checkout: 220_000, paymentsAndMail: 280_000, minified: 180_000 };
+const limits = { default: 200_000, checkout: 220_000, paymentsAndMail: 290_000, minified: 180_000 };
 
 const limitOf = (path: string) => {
   if (path.startsWith('/api/checkout/')) return limits.checkout;

@@ -56,7 +56,7 @@ test('a lost lead, a doubled mail, an unsent one and an order at another price a
     'no order stays open',
     'an order costs what the catalogue says',
     'a paid order knows its buyer',
-    'a paid order is confirmed once, no other is',
+    'a buyer is told once that a payment came, or failed',
     'the company is told about a paid order once',
     'a mail goes to the company or to a buyer',
   ]);

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "paid_recorded_at" timestamp with time zone;
