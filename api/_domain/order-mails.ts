@@ -7,6 +7,7 @@ export const noticeKinds = [
   'paid',
   'failed',
   'refunded',
+  'refundFailed',
   'disputed',
   'disputeWon',
   'disputeLost',

@@ -10,7 +10,7 @@ import type { PaymentEvent } from './payment-event.ts';
  * refunded month does not change a plan.
  */
 const strongestFirst = {
-  package: ['refunded', 'paid', 'failed', 'completed', 'expired'],
+  package: ['paid', 'failed', 'completed', 'expired'],
   plan: ['ended', 'paid', 'failed', 'completed', 'expired'],
 } as const satisfies Record<PurchaseKind, readonly OrderFact[]>;
 
@@ -19,7 +19,7 @@ function stateOf(kind: PurchaseKind, facts: OrderFacts): OrderState {
   const disputes = disputesIn(facts);
   if (disputes.includes('open')) return 'disputed';
   // The bank has given the money back, which for a package is all of it.
-  if (kind === 'package' && disputes.includes('lost')) return 'refunded';
+  if (kind === 'package' && (disputes.includes('lost') || isRefunded(facts))) return 'refunded';
   const strongest = strongestFirst[kind].find((fact) => facts[fact]);
   if (!strongest) return 'open';
   return strongest === 'completed' ? 'processing' : strongest;
@@ -33,6 +33,13 @@ const disputesIn = (facts: OrderFacts) =>
     const isOpen = !facts[`disputeWon/${id}`] && !facts[`disputeLost/${id}`];
     return kind === 'disputed' && isOpen ? ['open'] : [];
   });
+
+/** Whether the money went back after the last refund that failed; a failed one gives it back to the company. */
+function isRefunded(facts: OrderFacts): boolean {
+  const all = Object.keys(facts).map((fact) => fact.split('/'));
+  const failures = all.filter(([kind]) => kind === 'refundFailed').length;
+  return all.some(([kind, , failed = 0]) => kind === 'refunded' && Number(failed) >= failures);
+}
 
 /** The order after an event. The same events in any order, any number of times, give the same order. */
 export function applyPaymentEvent(order: Order, event: PaymentEvent): Order {

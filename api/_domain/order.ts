@@ -11,13 +11,17 @@ export type OrderFact =
   | 'charged'
   | 'failed'
   | 'expired'
-  | 'refunded'
-  /** A refunded month of a plan, with the provider's id of its charge. */
-  | `refunded/${string}`
+  | RefundFact
   | 'ended'
   /** The provider was asked after our deadline, so no more facts about the buyer will follow. */
   | 'checked'
   | DisputeFact;
+
+/**
+ * A charge that was given back in full, with the provider's id of the charge and, after failed refunds, their number.
+ * A refund that failed later has its own id.
+ */
+type RefundFact = `${'refunded' | 'refundFailed'}/${string}`;
 
 /** A dispute and its outcome, with the provider's id of the dispute, because an order can have several. */
 type DisputeFact = `${'disputed' | 'disputeWon' | 'disputeLost'}/${string}`;

@@ -21,9 +21,14 @@ const notices = {
     text: 'Köparen har gått igenom kassan, men betalningen misslyckades. Ingenting ska levereras.',
   },
   refunded: {
-    subject: 'Återbetald order',
-    heading: 'En order har återbetalats',
-    text: 'Hela beloppet har betalats tillbaka till köparen.',
+    subject: 'Återbetalning',
+    heading: 'En betalning har återbetalats',
+    text: 'Hela betalningen har gått tillbaka till köparen. Gäller den en månad av en prenumeration fortsätter den att dras, om du inte avslutar den i Stripe.',
+  },
+  refundFailed: {
+    subject: 'Misslyckad återbetalning',
+    heading: 'En återbetalning gick inte fram',
+    text: 'Köparens bank tog inte emot pengarna, och de är tillbaka på ditt saldo i Stripe. Be köparen om ett annat sätt att betala tillbaka på.',
   },
   disputed: {
     subject: 'Bestridd betalning',

@@ -110,7 +110,7 @@ test.each([
   ],
   [
     'refunded in a later year',
-    { created: march, facts: { ...paid, refunded: '2027-01-15T00:00:00Z' } },
+    { created: march, facts: { ...paid, 'refunded/ch_1': '2027-01-15T00:00:00Z' } },
     '2034-12-31T22:59:00Z',
     kept,
   ],

@@ -45,7 +45,11 @@ const readers = {
   }),
   'charge.refunded': (charge: Stripe.Charge, refs: PaymentRefs) => ({
     refs,
-    facts: charge.refunded ? [refs.subscriptionId ? `refunded/${charge.id}` : 'refunded'] : [],
+    facts: refundFacts(charge),
+  }),
+  'refund.failed': (refund: Stripe.Refund, refs: PaymentRefs) => ({
+    refs,
+    facts: [`refundFailed/${refund.id}`],
   }),
   'charge.dispute.created': (dispute: Stripe.Dispute, refs: PaymentRefs) => ({
     refs,
@@ -80,6 +84,21 @@ export function paymentEvent(
     at: isoTime(event.created),
     ...read(event.data.object as never, refs),
   };
+}
+
+/** The failed refunds of a charge whose refunds are expanded. */
+export const failedRefunds = ({ refunds }: Stripe.Charge) =>
+  refunds?.data.filter(({ status }) => status === 'failed') ?? [];
+
+/** Counts the refunds themselves, because a failed one may still be in the charge's `amount_refunded`. */
+function refundFacts(charge: Stripe.Charge): OrderFact[] {
+  const valid = charge.refunds?.data.filter(
+    ({ status }) => status !== 'failed' && status !== 'canceled',
+  );
+  const refunded = valid?.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  if (refunded < charge.amount) return [];
+  const failed = failedRefunds(charge).length;
+  return [`refunded/${charge.id}${failed > 0 ? `/${failed}` : ''}`];
 }
 
 const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();

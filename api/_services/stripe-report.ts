@@ -1,6 +1,12 @@
 import Stripe from 'stripe';
 import type { PaymentEvent } from '../_domain/payment-event.ts';
-import { type FollowedType, idOf, paymentEvent, refsOfCharge } from './stripe-event.ts';
+import {
+  type FollowedType,
+  failedRefunds,
+  idOf,
+  paymentEvent,
+  refsOfCharge,
+} from './stripe-event.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -53,9 +59,17 @@ export async function sessionReport(
       ? eventOf('checkout.session.async_payment_failed', readAt, session)
       : []),
     ...(subscription ? subscriptionEvents(subscription) : []),
-    ...charges
-      .filter(({ refunded }) => refunded)
-      .flatMap((charge) => eventOf('charge.refunded', readAt, charge, `/${charge.id}`)),
+    ...charges.flatMap((charge) => [
+      ...eventOf(
+        'charge.refunded',
+        readAt,
+        charge,
+        `/${charge.id}/${failedRefunds(charge).length}`,
+      ),
+      ...failedRefunds(charge).flatMap((refund) =>
+        eventOf('refund.failed', readAt, refund, `/${refund.id}`),
+      ),
+    ]),
     ...disputes
       .flat()
       .flatMap((dispute) => [
@@ -98,7 +112,7 @@ async function chargesOf(stripe: Stripe, session: Session): Promise<Stripe.Charg
   const filter = session.subscription
     ? { customer: idOf(session.customer) ?? '' }
     : { payment_intent: idOf(session.payment_intent) ?? '' };
-  return (await stripe.charges.list({ ...filter, limit: 100 })).data;
+  return (await stripe.charges.list({ ...filter, limit: 100, expand: ['data.refunds'] })).data;
 }
 
 /** The refunded and disputed charges of the order, renewals included. */
@@ -108,7 +122,9 @@ async function troubledCharges(
   charges: Stripe.Charge[],
 ): Promise<Stripe.Charge[]> {
   const subscriptionId = idOf(session.subscription);
-  const troubled = charges.filter(({ refunded, disputed }) => refunded || disputed);
+  const troubled = charges.filter(
+    ({ refunds, disputed }) => disputed || (refunds?.data.length ?? 0) > 0,
+  );
   if (!subscriptionId) return troubled;
   const refs = await Promise.all(troubled.map((charge) => refsOfCharge(stripe, charge)));
   return troubled.filter((_charge, index) => refs[index]?.subscriptionId === subscriptionId);

@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
-import type { PaymentRefs } from '../_domain/order.ts';
 import { type PaymentEvent, UnfitEvent } from '../_domain/payment-event.ts';
-import { isFollowed, paymentEvent, refsOfCharge } from './stripe-event.ts';
+import { idOf, isFollowed, paymentEvent, refsOfCharge } from './stripe-event.ts';
 
 /** The greatest age of a signature in seconds. Stripe's library refuses old signatures but accepts future ones. */
 const skew = 300;
@@ -54,7 +53,11 @@ export async function signedEvent(
   if (!(event.created <= Date.now() / 1000 + ahead)) throw new UnfitEvent('no time of the past');
   if (!isFollowed(event.type)) return undefined;
   if (!isAboutItsType(event)) throw new UnfitEvent(`${event.type} about another object`);
-  return paymentEvent(event, await refsOfChargeIn(event, stripe));
+  const chargeId = chargeIn(event);
+  if (!chargeId) return paymentEvent(event);
+  const charge = await stripe().charges.retrieve(chargeId, { expand: ['refunds'] });
+  const read = event.type === 'charge.refunded' ? withObject(event, charge) : event;
+  return paymentEvent(read, await refsOfCharge(stripe(), charge));
 }
 
 function parsed(body: string): Stripe.Event | null {
@@ -71,12 +74,23 @@ function isAboutItsType({ type, data }: Stripe.Event): boolean {
   return String(object?.object).endsWith(type.split('.').at(-2) ?? '');
 }
 
-/** The ids of the event's charge, for which Stripe is asked when the event is about a dispute. */
-async function refsOfChargeIn(event: Stripe.Event, stripe: () => Stripe): Promise<PaymentRefs> {
-  if (event.type === 'charge.refunded') return refsOfCharge(stripe(), event.data.object);
-  if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed') return {};
-  const { charge } = event.data.object;
-  if (!charge) throw new UnfitEvent('a dispute without its charge');
-  const found = typeof charge === 'string' ? await stripe().charges.retrieve(charge) : charge;
-  return refsOfCharge(stripe(), found);
+/** The charge that the event is about. Its refunds are in no event. */
+function chargeIn(event: Stripe.Event): string | undefined {
+  switch (event.type) {
+    case 'charge.refunded':
+      return event.data.object.id;
+    case 'refund.failed':
+      return idOf(event.data.object.charge);
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      if (event.data.object.charge) return idOf(event.data.object.charge);
+      throw new UnfitEvent('a dispute without its charge');
+    default:
+      return undefined;
+  }
 }
+
+const withObject = (event: Stripe.ChargeRefundedEvent, object: Stripe.Charge) => ({
+  ...event,
+  data: { ...event.data, object },
+});

@@ -38,7 +38,7 @@ export function eventsAbout({ id, net, vat, total }: Order) {
     }),
     renewalFailed: event('renewalFailed', 90, { facts: [], renewalStatus: 'overdue' }),
     renewalPaid: event('renewalPaid', 95, { facts: ['paid'], renewalStatus: 'current' }),
-    refunded: event('refunded', 100, { facts: ['refunded'] }),
+    refunded: event('refunded', 100, { facts: ['refunded/ch_1'] }),
     disputed: event('disputed', 110, { facts: ['disputed/du_1'] }),
     disputeWon: event('disputeWon', 112, { facts: ['disputeWon/du_1'] }),
     otherDisputed: event('otherDisputed', 111, { facts: ['disputed/du_2'] }),

@@ -65,6 +65,29 @@ const purchases: Purchase[] = [
     mails: ['confirmation', 'notice/paid', 'notice/refunded'],
   },
   {
+    what: 'the bank returns the money that a package was paid back with',
+    item: starter,
+    async happens(session) {
+      await steps.stripe.pay(session);
+      await steps.stripe.refund(session);
+      await steps.stripe.failRefund(session);
+    },
+    is: { state: 'paid' },
+    mails: ['confirmation', 'notice/paid', 'notice/refundFailed'],
+  },
+  {
+    what: 'a package is paid back again after the bank has returned the money',
+    item: starter,
+    async happens(session) {
+      await steps.stripe.pay(session);
+      await steps.stripe.refund(session);
+      await steps.stripe.failRefund(session);
+      await steps.stripe.refund(session);
+    },
+    is: { state: 'refunded' },
+    mails: ['confirmation', 'notice/paid', 'notice/refundFailed', 'notice/refunded'],
+  },
+  {
     what: 'a package is disputed',
     item: starter,
     async happens(session) {

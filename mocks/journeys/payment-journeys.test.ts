@@ -99,6 +99,35 @@ test('an order is refunded only when all of its money is paid back', async () =>
   expect(await steps.shownOrder(session)).toMatchObject({ state: 'refunded' });
 });
 
+test('a refund that the bank returns is told, and leaves a package refunded only after another', async () => {
+  const session = await steps.startBuying(starter);
+  await steps.stripe.pay(session);
+  await steps.stripe.refund(session);
+  await steps.stripe.failRefund(session);
+  expect(await steps.shownOrder(session)).toMatchObject({ state: 'paid' });
+  expect(await steps.mailsAbout(session)).toEqual([
+    'confirmation',
+    'notice/paid',
+    expect.stringMatching(/^notice\/refundFailed\/re_/),
+    expect.stringMatching(/^notice\/refunded\/ch_\w+$/),
+  ]);
+  await steps.stripe.refund(session);
+  expect(await steps.shownOrder(session)).toMatchObject({ state: 'refunded' });
+  const again = expect.stringMatching(/^notice\/refunded\/ch_\w+\/1$/);
+  expect(await steps.mailsAbout(session)).toContainEqual(again);
+});
+
+test('each month of a plan that is paid back is told, and the plan stays paid', async () => {
+  const session = await steps.startBuying(plan);
+  await steps.stripe.pay(session);
+  await steps.stripe.refund(session);
+  await steps.stripe.renew(session);
+  await steps.stripe.refundLatestMonth(session);
+  expect(await steps.shownOrder(session)).toMatchObject({ state: 'paid' });
+  const told = expect.stringMatching(/^notice\/refunded\/ch_/);
+  expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid', told, told]);
+});
+
 test.each([
   ['won', 'paid', 'disputeWon'],
   ['lost', 'refunded', 'disputeLost'],

@@ -54,6 +54,7 @@ function actionsOf({ turn, controls, webhooks, faults }: Services) {
   const actions: Record<string, (form: Form) => unknown> = {
     expire: (form) => controls.expire(form.session ?? ''),
     refund: (form) => controls.refund(form.session ?? ''),
+    'fail-refund': (form) => controls.failRefund(form.session ?? ''),
     dispute: (form) => controls.dispute(form.session ?? ''),
     'close-dispute': (form) =>
       controls.closeDispute(form.session ?? '', form.status === 'lost' ? 'lost' : 'won'),

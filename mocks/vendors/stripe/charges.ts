@@ -1,5 +1,5 @@
 import { type Account, newId, type StripeContext } from './account.ts';
-import type { Charge, Dispute } from './objects.ts';
+import type { Charge, Dispute, Refund } from './objects.ts';
 import { StripeError } from './stripe-error.ts';
 
 /** The charge for a Checkout Session, if there is one. */
@@ -8,9 +8,17 @@ export const chargeOf = ({ charges, sessionDetails }: Account, sessionId: string
     ({ payment_intent }) => payment_intent === sessionDetails[sessionId]?.paymentIntent,
   );
 
+/** The charge that paid an invoice, if one did. */
+export const chargeOfInvoice = ({ charges, invoicePayments }: Account, invoice: string) => {
+  const paid = Object.values(invoicePayments).find((one) => one.invoice === invoice);
+  return Object.values(charges).find(
+    ({ payment_intent }) => payment_intent === paid?.payment.payment_intent,
+  );
+};
+
 /** Gives back `amount` in öre, or what is left of the charge. */
 export function refundCharge(
-  { emit }: StripeContext,
+  { account, now, emit }: StripeContext,
   charge: Charge,
   amount = charge.amount - charge.amount_refunded,
 ): void {
@@ -18,9 +26,37 @@ export function refundCharge(
     const code = 'charge_already_refunded';
     throw new StripeError(`Charge ${charge.id} has already been refunded.`, { code });
   }
-  charge.amount_refunded += amount;
-  charge.refunded = charge.amount_refunded >= charge.amount;
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    charge: charge.id,
+    created: now(),
+    status: 'succeeded',
+  };
+  account.refunds[refund.id] = refund;
+  setRefunded(charge, amount);
   emit('charge.refunded', charge);
+}
+
+/** The buyer's bank returns the latest refund of a charge, days after it had succeeded. */
+export function failRefund({ account, emit }: StripeContext, charge: Charge): void {
+  const refund = refundsOf(account, charge).find(({ status }) => status === 'succeeded');
+  if (!refund) throw new StripeError('This charge has no refund.');
+  Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  setRefunded(charge, -refund.amount);
+  emit('refund.failed', refund);
+}
+
+/** The refunds of a charge, newest first. */
+export const refundsOf = ({ refunds }: Account, charge: Charge) =>
+  Object.values(refunds)
+    .filter((one) => one.charge === charge.id)
+    .toReversed();
+
+function setRefunded(charge: Charge, change: number): void {
+  charge.amount_refunded += change;
+  charge.refunded = charge.amount_refunded >= charge.amount;
 }
 
 /** The buyer's bank disputes the charge. */

@@ -90,6 +90,7 @@ function purchaseRow(account: Account, session: Session): Html {
 <td>${session.url && html`<a href="${session.url}">Open page</a> `}
 ${session.status === 'open' && button('expire', 'Expire', fields)}
 ${isPaid && button('refund', 'Refund', fields)}
+${charge && charge.amount_refunded > 0 && button('fail-refund', 'Refund fails', fields)}
 ${isPaid && button('dispute', 'Dispute', fields)}
 ${isDisputed && button('close-dispute', 'Dispute is won', { ...fields, status: 'won' })}
 ${isDisputed && button('close-dispute', 'Dispute is lost', { ...fields, status: 'lost' })}

@@ -1,6 +1,13 @@
 import type { PaymentResult, StripeContext } from './account.ts';
 import { completeAsyncPayment } from './async-payments.ts';
-import { chargeOf, closeDispute, createDispute, refundCharge } from './charges.ts';
+import {
+  chargeOf,
+  chargeOfInvoice,
+  closeDispute,
+  createDispute,
+  failRefund,
+  refundCharge,
+} from './charges.ts';
 import { type Buyer, sampleAnswers, sampleBuyer } from './checkout-form.ts';
 import { expireSession, sessionWithId } from './checkout-sessions.ts';
 import { completeSession } from './complete-session.ts';
@@ -55,6 +62,18 @@ export function controlsOf(context: StripeContext, afterChange: () => Promise<vo
     /** Refunds what is left of the charge, or `amount` in öre. */
     refund(id: string, amount?: number): Promise<void> {
       refundCharge(context, chargeFor(id), amount);
+      return afterChange();
+    },
+    /** Refunds the latest month of the subscription. */
+    refundLatestMonth(id: string): Promise<void> {
+      const charge = chargeOfInvoice(account, subscriptionOf(id).latest_invoice);
+      if (!charge) throw new StripeError('The latest invoice is not paid.');
+      refundCharge(context, charge);
+      return afterChange();
+    },
+    /** The buyer's bank returns the latest refund. */
+    failRefund(id: string): Promise<void> {
+      failRefund(context, chargeFor(id));
       return afterChange();
     },
     /** The buyer's bank disputes the charge. */

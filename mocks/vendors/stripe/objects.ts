@@ -35,6 +35,11 @@ export type Charge = Pick<
 > &
   Pick<Stripe.Charge, 'refunded' | 'status'> & { customer: string; payment_intent: string };
 
+export type Refund = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'created' | 'failure_reason' | 'status'
+> & { charge: string };
+
 export type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'created' | 'status'> & {
   charge: string;
 };

@@ -1,5 +1,7 @@
-import type { StripeContext } from './account.ts';
+import type { Account, StripeContext } from './account.ts';
+import { refundsOf } from './charges.ts';
 import { createSession, expireSession, sessionWithId } from './checkout-sessions.ts';
+import type { Charge } from './objects.ts';
 import { flag, integer, list, object, oneOf, optional, type RawParams, text } from './params.ts';
 import { writePortalConfiguration } from './portal-configurations.ts';
 import { resourceMissing } from './stripe-error.ts';
@@ -19,10 +21,11 @@ const operations: Record<string, Operation> = {
   'GET /v1/checkout/sessions/:id': readSession,
   'POST /v1/checkout/sessions/:id/expire': (context, _raw, id) => expireSession(context, id),
   'GET /v1/charges': listCharges,
-  'GET /v1/charges/:id'({ account }, _raw, id) {
+  'GET /v1/charges/:id'({ account }, raw, id) {
+    object({ expand: list(oneOf('refunds')) })(raw, '');
     const charge = account.charges[id];
     if (!charge) throw resourceMissing('charge', id);
-    return charge;
+    return withRefunds(account, charge);
   },
   'GET /v1/disputes'({ account }, raw) {
     const { charge } = object({ charge: text() })(raw, '');
@@ -74,15 +77,23 @@ function readSession(context: StripeContext, raw: RawParams, id: string): object
 function listCharges({ account }: StripeContext, raw: RawParams): object {
   const { customer, payment_intent } = object({
     customer: optional(text()),
+    expand: list(oneOf('data.refunds')),
     limit: integer,
     payment_intent: optional(text()),
   })(raw, '');
   return listOf(
-    Object.values(account.charges).filter((charge) =>
-      customer ? charge.customer === customer : charge.payment_intent === payment_intent,
-    ),
+    Object.values(account.charges)
+      .filter((charge) =>
+        customer ? charge.customer === customer : charge.payment_intent === payment_intent,
+      )
+      .map((charge) => withRefunds(account, charge)),
   );
 }
+
+const withRefunds = (account: Account, charge: Charge) => ({
+  ...charge,
+  refunds: { object: 'list', data: refundsOf(account, charge), has_more: false },
+});
 
 function listInvoicePayments({ account }: StripeContext, raw: RawParams): object {
   const { payment } = object({

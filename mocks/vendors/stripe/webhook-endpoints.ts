@@ -20,6 +20,7 @@ const knownTypes = [
   'customer.subscription.updated',
   'invoice.paid',
   'invoice.payment_failed',
+  'refund.failed',
 ] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
 const publicUrl: typeof url = (raw, param) => {
