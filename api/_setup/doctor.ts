@@ -9,7 +9,7 @@ import './print-failures.ts';
 import { accountFaults } from './stripe-account.ts';
 
 // `npm run doctor`: reports what the environment, or a .env file, lacks to run, and with `-- --site <address>` what is
-// wrong with a deployment as seen from outside. Leaves nothing changed.
+// wrong with a deployment as seen from outside. Changes nothing; its trial checkouts stay in Stripe as expired ones.
 const { site } = parseArgs({ options: { site: { type: 'string' } } }).values;
 const sections = await (site === undefined ? inspectEnvironment() : inspectSite(site));
 for (const line of reportOf(sections)) console.log(line);
@@ -27,8 +27,10 @@ function inspectEnvironment(): Promise<Section[]> {
       return missing.length === 0 ? [] : [`lacks ${missing.length} migration(s)`];
     }),
     inspect(
-      stripeKey ? 'Payments' : 'Payments: nothing is sold without STRIPE_SECRET_KEY',
-      'Run npm run stripe:setup.',
+      stripeKey
+        ? 'Payments (Stripe lists a trial checkout of each item, expired)'
+        : 'Payments: nothing is sold without STRIPE_SECRET_KEY',
+      'Give the key the permissions of docs/operations.md, then run npm run stripe:setup.',
       async () => (stripeKey ? accountFaults(stripeClient(stripeKey, env), env) : []),
     ),
   ]);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type Stripe from 'stripe';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type StripeStandIn, startStripe } from '../../mocks/vendors/stripe.ts';
@@ -8,6 +9,7 @@ import { stripeClient } from '../_services/stripe-client.ts';
 import { followedTypes } from '../_services/stripe-event.ts';
 import { testEnv } from '../_testing/env.ts';
 import { accountFaults, setUpAccount } from './stripe-account.ts';
+import { permissions } from './stripe-permissions.ts';
 
 let account: StripeStandIn | undefined;
 let stripe: Stripe;
@@ -93,6 +95,47 @@ test('a changed webhook is reported, and corrected by setup', async () => {
   expect(await accountFaults(stripe, env)).toEqual([]);
 });
 
+test('a webhook for all events has no fault', async () => {
+  const env = envFrom(await setUp());
+  const [endpoint] = Object.values(account?.account.webhookEndpoints ?? {});
+  Object.assign(endpoint ?? {}, { enabled_events: ['*'] });
+  expect(await accountFaults(stripe, env)).toEqual([]);
+});
+
+test('a key that may do nothing is told each permission, and every check is made', async () => {
+  const env = envFrom(await setUp());
+  account?.faults.plan(403, { times: 100, path: '/v1/' });
+  const faults = await accountFaults(stripe, env);
+  const parts = ['tax rate', 'webhook endpoint', 'customer portal', 'Disputes', 'Subscriptions'];
+  for (const part of [...parts, ...items.map(({ kind, id }) => `${kind} ${id}`)]) {
+    expect(faults).toContain(
+      `${part}: the key lacks a permission: rak_planned_read (StripePermissionError, 403)`,
+    );
+  }
+});
+
+test('one refused read hides no other check', async () => {
+  const env = envFrom(await setUp());
+  account?.faults.plan(403, { times: 100, path: '/v1/tax_rates' });
+  expect(await accountFaults(stripe, env)).toEqual([expect.stringMatching(/^tax rate: the key/)]);
+  const { sessions } = account?.account ?? { sessions: {} };
+  expect(Object.values(sessions)).toHaveLength(items.length);
+});
+
+test('an item that Stripe refuses is told in its words', async () => {
+  const env = { ...envFrom(await setUp()), stripeTaxRateId: 'txr_other' };
+  expect(await accountFaults(stripe, env)).toContainEqual(
+    expect.stringMatching(/^package starter: No such tax rate.*StripeInvalidRequestError/),
+  );
+});
+
+test('docs/operations.md lists the permissions of the key', () => {
+  const rows = Object.entries(permissions).map(
+    ([name, { access, setup }]) => `| ${name} | ${access} | ${setup ?? access} |`,
+  );
+  expect(readFileSync('docs/operations.md', 'utf8')).toContain(rows.join('\n'));
+});
+
 test('a webhook of another API version is replaced', async () => {
   const old = await stripe.webhookEndpoints.create({
     url: 'https://site.example/api/stripe/webhook',
@@ -120,7 +163,7 @@ test('Stripe Tax passes the check only with an active Swedish registration', asy
   expect(await accountFaults(stripe, env)).toEqual([]);
   account?.account.taxRegistrations.pop();
   expect(await accountFaults(stripe, env)).toContain(
-    'Stripe Tax has no active registration for Sweden: it collects no VAT',
+    'Stripe Tax: has no active registration for Sweden: it collects no VAT',
   );
 });
 

@@ -4,17 +4,20 @@ import { companyFaults, placeholderCompany } from '../_contract/company.ts';
 import type { Env } from '../_services/env.ts';
 import { sessionParams } from '../_services/stripe-session.ts';
 import { customerPortal, type StripeObject, taxRate, webhookEndpoint } from './stripe-objects.ts';
+import { readFaults, standingAlone } from './stripe-permissions.ts';
 
 /** Whether VAT comes from Stripe Tax instead of a fixed rate. */
 const usesStripeTax = ({ stripeAutomaticTax, stripeTaxRateId }: Env) =>
   stripeAutomaticTax && !stripeTaxRateId;
 
-const objectsOf = (stripe: Stripe, env: Env): Promise<StripeObject[]> =>
-  Promise.all([
-    ...(usesStripeTax(env) ? [] : [taxRate(stripe, env)]),
-    webhookEndpoint(stripe, env),
-    customerPortal(stripe, env),
-  ]);
+type ReadObject = (stripe: Stripe, env: Env) => Promise<StripeObject>;
+
+/** The objects that the account needs, by their names. */
+const objectsOf = (env: Env): [name: string, read: ReadObject][] => [
+  ...(usesStripeTax(env) ? [] : [['tax rate', taxRate] as [string, ReadObject]]),
+  ['webhook endpoint', webhookEndpoint],
+  ['customer portal', customerPortal],
+];
 
 /**
  * Creates or corrects the objects of the account; returns the lines for the environment. A second run changes nothing.
@@ -26,27 +29,36 @@ export async function setUpAccount(stripe: Stripe, env: Env): Promise<string[]> 
   if (wrong) throw new Error(`${wrong.variable} ${wrong.fault}`);
   if (origin === placeholderCompany.origin) throw new Error('COMPANY_ORIGIN must be set');
   const lines: string[] = [];
-  for (const { variable, arrange } of await objectsOf(stripe, env)) {
+  const objects = await Promise.all(objectsOf(env).map(([, read]) => read(stripe, env)));
+  for (const { variable, arrange } of objects) {
     const value = await arrange();
     lines.push(value ? `${variable}=${value}` : `# ${variable} stays as it is in Stripe`);
   }
   return lines;
 }
 
-/** The faults of the account, and of the variables that name its objects. Leaves nothing in the account. */
+/**
+ * The faults of the account, of its key, and of the variables that name its objects. Each is looked for alone, so that a
+ * missing permission hides no other. Leaves an expired Checkout Session for each item, which Stripe keeps.
+ */
 export async function accountFaults(stripe: Stripe, env: Env): Promise<string[]> {
-  const objects = await objectsOf(stripe, env);
-  const faults = objects.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
-  if (usesStripeTax(env)) {
-    // Without an active registration Stripe Tax calculates no VAT and reports no error.
-    const { data } = await stripe.tax.registrations.list({ status: 'active', limit: 100 });
-    if (!data.some(({ country }) => country === 'SE')) {
-      faults.push('Stripe Tax has no active registration for Sweden: it collects no VAT');
-    }
-  }
-  // Without either the environment's own check reports that nothing charges VAT.
-  const canSell = env.stripeTaxRateId || env.stripeAutomaticTax;
-  return canSell ? [...faults, ...(await trialCheckouts(stripe, env))] : faults;
+  const checks = [
+    ...objectsOf(env).map(([name, read]) =>
+      standingAlone(name, async () => (await read(stripe, env)).faults),
+    ),
+    ...(usesStripeTax(env) ? [standingAlone('Stripe Tax', () => registrationFaults(stripe))] : []),
+    readFaults(stripe),
+    // Without either the environment's own check reports that nothing charges VAT.
+    ...(env.stripeTaxRateId || env.stripeAutomaticTax ? [trialCheckouts(stripe, env)] : []),
+  ];
+  return (await Promise.all(checks)).flat();
+}
+
+/** Without an active registration Stripe Tax calculates no VAT and reports no error. */
+async function registrationFaults(stripe: Stripe): Promise<string[]> {
+  const { data } = await stripe.tax.registrations.list({ status: 'active', limit: 100 });
+  const isRegistered = data.some(({ country }) => country === 'SE');
+  return isRegistered ? [] : ['has no active registration for Sweden: it collects no VAT'];
 }
 
 /** Milliseconds; Stripe demands at least 30 minutes. */
@@ -61,13 +73,13 @@ async function trialCheckouts(stripe: Stripe, env: Env): Promise<string[]> {
   for (const item of items) {
     const providerExpiresAt = new Date(Date.now() + trialLifetime);
     const order = { id: crypto.randomUUID(), item, providerExpiresAt };
-    try {
+    const refused = await standingAlone(`${item.kind} ${item.id}`, async () => {
       const params = sessionParams(order, env.company.origin, env);
       const session = await stripe.checkout.sessions.create(params);
       await stripe.checkout.sessions.expire(session.id);
-    } catch (error) {
-      faults.push(`${item.kind} ${item.id}: ${error instanceof Error ? error.message : 'failed'}`);
-    }
+      return [];
+    });
+    faults.push(...refused);
   }
   return faults;
 }

@@ -5,7 +5,6 @@ import { followedTypes } from '../_services/stripe-event.ts';
 
 /** An object that the Stripe account needs, as it was found. */
 export type StripeObject = {
-  name: string;
   /** Its faults, in words for the operator, and those of the variable. */
   faults: string[];
   /** The environment variable that names it. */
@@ -36,7 +35,6 @@ export async function taxRate(
       tax_type: 'vat',
     });
   return {
-    name: 'tax rate',
     faults: found ? wrongVariable(variable, stripeTaxRateId, found.id) : ['missing'],
     variable,
     arrange: async () => (found ?? (await create())).id,
@@ -53,7 +51,6 @@ export async function webhookEndpoint(
   const { data } = await webhookEndpoints.list({ limit: 100 });
   const found = data.find((endpoint) => endpoint.url === url);
   return {
-    name: 'webhook endpoint',
     faults: found ? webhookFaults(found) : ['missing'],
     variable: 'STRIPE_WEBHOOK_SECRET',
     async arrange() {
@@ -71,7 +68,8 @@ export async function webhookEndpoint(
 }
 
 function webhookFaults({ enabled_events, api_version, status }: Stripe.WebhookEndpoint): string[] {
-  const missing = followedTypes.filter((type) => !enabled_events.includes(type));
+  const sent = new Set(enabled_events);
+  const missing = sent.has('*') ? [] : followedTypes.filter((type) => !sent.has(type));
   const faults = missing.map((type) => `does not send ${type}`);
   if (api_version !== Stripe.API_VERSION) faults.push(`speaks ${api_version}`);
   if (status !== 'enabled') faults.push('is disabled');
@@ -113,7 +111,6 @@ export async function customerPortal(
     faults.push('lets subscribers cancel at once, without written notice');
   }
   return {
-    name: 'customer portal',
     faults,
     variable,
     async arrange() {

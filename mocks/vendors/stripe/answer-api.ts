@@ -25,10 +25,14 @@ export async function answerApi(
   }
 }
 
-/** Stripe's error response for a planned fault with this status. */
+/** Stripe's error response for a planned fault with this status; 403 is a restricted key without the permission. */
 export function faultResponse(status: number): Response {
   const type = status < 500 ? 'invalid_request_error' : 'api_error';
-  const { body } = new StripeError('As planned', { status, type });
+  const message =
+    status === 403
+      ? "The provided key 'rk_test_****' does not have the required permissions for this endpoint on account 'acct_local'. Having the 'rak_planned_read' permission would allow this request to continue."
+      : 'As planned';
+  const { body } = new StripeError(message, { status, type });
   // Without `retry-after` the SDK would wait between its retries.
   const headers = { 'request-id': newId('req'), 'retry-after': '0' };
   return Response.json(body, { status, headers });

@@ -28,10 +28,20 @@ const operations: Record<string, Operation> = {
     return withRefunds(account, charge);
   },
   'GET /v1/disputes'({ account }, raw) {
-    const { charge } = object({ charge: text() })(raw, '');
-    return listOf(Object.values(account.disputes).filter((one) => one.charge === charge));
+    const { charge } = object({ charge: optional(text()), limit: optional(integer) })(raw, '');
+    return listOf(
+      Object.values(account.disputes).filter((one) => !charge || one.charge === charge),
+    );
   },
   'GET /v1/invoice_payments': listInvoicePayments,
+  'GET /v1/payment_intents'({ account }, raw) {
+    object({ limit: integer })(raw, '');
+    return listOf(Object.values(account.paymentIntents));
+  },
+  'GET /v1/subscriptions'({ account }, raw) {
+    object({ limit: integer })(raw, '');
+    return listOf(Object.values(account.subscriptions));
+  },
   'POST /v1/tax_rates': createTaxRate,
   'GET /v1/tax_rates'({ account }, raw) {
     object({ active: oneOf('true'), inclusive: oneOf('false'), limit: integer })(raw, '');
@@ -84,7 +94,9 @@ function listCharges({ account }: StripeContext, raw: RawParams): object {
   return listOf(
     Object.values(account.charges)
       .filter((charge) =>
-        customer ? charge.customer === customer : charge.payment_intent === payment_intent,
+        customer
+          ? charge.customer === customer
+          : !payment_intent || charge.payment_intent === payment_intent,
       )
       .map((charge) => withRefunds(account, charge)),
   );
@@ -98,11 +110,12 @@ const withRefunds = (account: Account, charge: Charge) => ({
 function listInvoicePayments({ account }: StripeContext, raw: RawParams): object {
   const { payment } = object({
     expand: list(oneOf('data.invoice')),
-    payment: object({ payment_intent: text(), type: oneOf('payment_intent') }),
+    limit: optional(integer),
+    payment: optional(object({ payment_intent: text(), type: oneOf('payment_intent') })),
   })(raw, '');
   return listOf(
     Object.values(account.invoicePayments)
-      .filter((one) => one.payment.payment_intent === payment.payment_intent)
+      .filter((one) => !payment || one.payment.payment_intent === payment.payment_intent)
       .map((one) => ({ ...one, invoice: account.invoices[one.invoice] })),
   );
 }
