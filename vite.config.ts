@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { companyFrom } from './api/_contract/company.ts';
-import { malformedVariables } from './api/_services/env.ts';
+import { malformedVariables, readEnv } from './api/_services/env.ts';
 import { buildTarget } from './web/build/browsers.ts';
 import { noPreloadHelper } from './web/build/no-preload-helper.ts';
 import { missingPicture, requireConfiguration } from './web/build/require-configuration.ts';
@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => {
       noPreloadHelper(),
       tailwindcss(),
       requireConfiguration(faults, process.env.VERCEL_ENV),
-      site(),
+      site(readEnv().checkoutOrigin),
     ],
     define: { __COMPANY__: JSON.stringify(mode === 'mock' ? withSamples(company) : company) },
     // The plugin that writes the documents reads the modules of the client's build, so both use one instance.

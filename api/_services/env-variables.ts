@@ -64,6 +64,12 @@ const variables = {
   STRIPE_WEBHOOK_SECRET: [
     like('the signing secret of a webhook at Stripe (whsec_...)', /^whsec_\S{16,}$/),
   ],
+  CHECKOUT_ORIGIN: [
+    is(
+      'an https origin without a path, such as https://kassa.firma.se',
+      (value) => isOrigin(value) && value.startsWith('https:'),
+    ),
+  ],
   STRIPE_TAX_RATE_ID: [like('the id of a tax rate at Stripe (txr_...)', /^txr_\w+$/)],
   STRIPE_AUTOMATIC_TAX: [like('true or false', /^(?:true|false)$/)],
   CRON_SECRET: [secret, true],
@@ -89,6 +95,9 @@ export const isNeeded = (variable: Variable): boolean => variables[variable][1] 
 /** The fault of a value, as the end of a sentence that begins with the variable's name. */
 export const malformed = (variable: Variable, value: string): string | undefined =>
   variables[variable][0].safeParse(value).error?.issues[0]?.message;
+
+/** Where Stripe's hosted checkout is, unless the account has a domain of its own for it. */
+export const stripeCheckout = 'https://checkout.stripe.com';
 
 /** Count/seconds per client address (docs/product.md 6.4). */
 export const defaultLimits = {

@@ -7,6 +7,7 @@ import {
   list,
   malformed,
   mustBePublic,
+  stripeCheckout,
   type Variable,
   variableNames,
 } from './env-variables.ts';
@@ -24,6 +25,7 @@ const given = (): Given => ({
   STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY,
   STRIPE_API_BASE: process.env.STRIPE_API_BASE,
   STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET,
+  CHECKOUT_ORIGIN: process.env.CHECKOUT_ORIGIN,
   STRIPE_TAX_RATE_ID: process.env.STRIPE_TAX_RATE_ID,
   STRIPE_AUTOMATIC_TAX: process.env.STRIPE_AUTOMATIC_TAX,
   CRON_SECRET: process.env.CRON_SECRET,
@@ -141,6 +143,7 @@ export function readEnv() {
     stripeKey: values.STRIPE_SECRET_KEY,
     stripeApiBase: read('STRIPE_API_BASE'),
     stripeWebhookSecret: read('STRIPE_WEBHOOK_SECRET'),
+    checkoutOrigin: read('CHECKOUT_ORIGIN') ?? stripeCheckout,
     stripeTaxRateId: read('STRIPE_TAX_RATE_ID'),
     stripeAutomaticTax: read('STRIPE_AUTOMATIC_TAX') === 'true',
     cronSecret: read('CRON_SECRET'),

@@ -33,6 +33,7 @@ function envFrom(lines: string[]): Env {
   const given = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s)));
   const { company } = envOf();
   return envOf({
+    checkoutOrigin: account?.url ?? '',
     stripeTaxRateId: given.STRIPE_TAX_RATE_ID,
     stripeWebhookSecret: given.STRIPE_WEBHOOK_SECRET,
     company: { ...company, portalUrl: given.COMPANY_PORTAL_URL },
@@ -146,6 +147,13 @@ test('a webhook of another API version is replaced', async () => {
   const ids = Object.keys(account?.account.webhookEndpoints ?? {});
   expect(ids).toHaveLength(1);
   expect(ids).not.toContain(old.id);
+});
+
+test('a checkout at an address that the pages do not allow is reported', async () => {
+  const env = { ...envFrom(await setUp()), checkoutOrigin: 'https://checkout.stripe.com' };
+  expect(await accountFaults(stripe, env)).toContain(
+    `package starter: opens at ${account?.url}: set CHECKOUT_ORIGIN to it`,
+  );
 });
 
 test('a portal that cancels subscriptions is reported', async () => {

@@ -77,7 +77,8 @@ async function trialCheckouts(stripe: Stripe, env: Env): Promise<string[]> {
       const params = sessionParams(order, env.company.origin, env);
       const session = await stripe.checkout.sessions.create(params);
       await stripe.checkout.sessions.expire(session.id);
-      return [];
+      const { origin } = new URL(session.url ?? env.checkoutOrigin);
+      return origin === env.checkoutOrigin ? [] : [`opens at ${origin}: set CHECKOUT_ORIGIN to it`];
     });
     faults.push(...refused);
   }

@@ -59,7 +59,7 @@ export function localEnv(
 }
 
 const productVariables =
-  /^(DATABASE_|MAIL_|STRIPE_|CRON_|ADDRESS_HASH_|ALLOWED_ORIGINS$|RATE_LIMIT_|WEBHOOK_|PAYMENT_METHODS$|COMPANY_|VERCEL_)/;
+  /^(DATABASE_|MAIL_|STRIPE_|CRON_|ADDRESS_HASH_|ALLOWED_ORIGINS$|RATE_LIMIT_|WEBHOOK_|PAYMENT_METHODS$|CHECKOUT_ORIGIN$|COMPANY_|VERCEL_)/;
 
 /** The variables of `env` that the product reads; nothing else of the machine's environment reaches the functions. */
 export function productEnv(env: Readonly<Record<string, string | undefined>>): Env {

@@ -20,7 +20,7 @@ test.each([
 });
 
 test('the policies of header and document allow the site itself and hashes, each directive once', () => {
-  const policies = `${page.get('content-security-policy')}; ${pagePolicy({ scripts: ['guard()'], style: 'p{}' })}`;
+  const policies = `${page.get('content-security-policy')}; ${pagePolicy({ scripts: ['guard()'], style: 'p{}' }, 'https://checkout.stripe.com')}`;
   expect(policies.split('; ').toSorted()).toEqual([
     "base-uri 'none'",
     "connect-src 'self'",

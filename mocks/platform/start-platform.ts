@@ -25,7 +25,7 @@ export type PlatformOptions = {
   /** Preferred ports (see `listen`). */
   ports?: { site?: number; inbox?: number; payments?: number; webhook?: number };
   /** Answers requests that are not for a function; by default with the build in `dist`. */
-  site?: (request: Request) => Response | Promise<Response>;
+  site?: (request: Request, checkout: string) => Response | Promise<Response>;
   /** Calls the crons of vercel.json every minute; off by default. */
   crons?: boolean;
   /** Builds the functions with source maps, and logs whole errors. */
@@ -100,7 +100,7 @@ export async function startPlatform({
   }
 
   try {
-    const withResponseHeaders = vercelResponseHeaders(atRoot('vercel.json'), stripe.url);
+    const withResponseHeaders = vercelResponseHeaders(atRoot('vercel.json'));
     const [functionsAtStart] = await Promise.all([
       debug ? buildFunctions(apiFolder, { debug }) : deployedFunctions(),
       migrate(connect(postgres.url, postgres.fetchEndpoint)),
@@ -134,7 +134,7 @@ export async function startPlatform({
     let functions = serve();
     const answer = vercelRouting({
       functions: (given) => functions(given),
-      site,
+      site: (request) => site(request, stripe.url),
       rewrite: vercelRewrites(atRoot('vercel.json')),
       withResponseHeaders,
     });

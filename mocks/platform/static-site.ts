@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { stripeCheckout } from '../../api/_services/env-variables.ts';
 
 const notFound = '/404';
 
@@ -20,16 +21,36 @@ const types: Record<string, string> = {
 
 /**
  * Serves a build like Vercel with `cleanUrls` and `trailingSlash: false`: redirects to the clean address, Brotli, and
- * 404.html with status 404. The files are read once, at the start. Throws when there is no build.
+ * 404.html with status 404. The files are read once, at the start. In the documents' policies `checkout` stands in for the
+ * origin of Stripe Checkout. Throws when there is no build.
  */
-export function staticSite(folder: string): (request: Request) => Response {
+export function staticSite(folder: string): (request: Request, checkout?: string) => Response {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`${folder} holds no build. Run "npm run build" first.`);
   }
   const assets = readAssets(folder);
+  const local = new Map<Asset, Asset>();
   const compressed = new Map<Asset, Buffer>();
 
-  function answer(request: Request, asset: Asset, status: number): Response {
+  function withCheckout(asset: Asset, checkout: string): Asset {
+    const text = String(asset.body);
+    const body = Buffer.from(
+      text.replace(`form-action 'self' ${stripeCheckout}`, `form-action 'self' ${checkout}`),
+    );
+    return { ...asset, body };
+  }
+
+  function answer(
+    request: Request,
+    original: Asset,
+    status: number,
+    checkout: string | undefined,
+  ): Response {
+    let asset = original;
+    if (checkout && asset.type === types['.html']) {
+      asset = local.get(original) ?? withCheckout(original, checkout);
+      local.set(original, asset);
+    }
     const headers = new Headers({
       'cache-control': 'public, max-age=0, must-revalidate',
       'content-type': asset.type,
@@ -47,7 +68,7 @@ export function staticSite(folder: string): (request: Request) => Response {
     return new Response(new Uint8Array(body), { status, headers });
   }
 
-  return (request) => {
+  return (request, checkout) => {
     const { pathname, search } = new URL(request.url);
     const clean = cleanUrl(pathname);
     if (clean !== pathname) {
@@ -55,9 +76,9 @@ export function staticSite(folder: string): (request: Request) => Response {
     }
     // `/404` itself answers 404, as vercel.json says (docs/decisions/061).
     const found = clean === notFound ? undefined : assets.get(clean);
-    if (found) return answer(request, found, 200);
+    if (found) return answer(request, found, 200, checkout);
     const page = assets.get(notFound);
-    return page ? answer(request, page, 404) : new Response('Not found', { status: 404 });
+    return page ? answer(request, page, 404, checkout) : new Response('Not found', { status: 404 });
   };
 }
 

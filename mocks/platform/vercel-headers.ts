@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-const stripeCheckout = 'https://checkout.stripe.com';
-
 type Rule = { source: string; headers: { key: string; value: string }[] };
 
 /** The request with the header of Vercel that our API reads; a client cannot set it. `address` is the client's. */
@@ -23,11 +21,10 @@ export function sourcePattern(source: string): RegExp {
 /**
  * Adds the response headers that `vercel.json` gives to a path, later rules over earlier ones. A function's own header
  * wins (https://vercel.com/docs/caching/cdn-cache); a static file's does not, because `vercel.json` decides its
- * caching. In policies, `checkout` stands in for the origin of Stripe Checkout.
+ * caching.
  */
 export function vercelResponseHeaders(
   file: string,
-  checkout = stripeCheckout,
 ): (pathname: string, response: Response, by?: 'function' | 'file') => Response {
   const { headers: rules }: { headers: Rule[] } = JSON.parse(readFileSync(file, 'utf8'));
   const compiled = rules.map(({ source, headers }) => ({
@@ -41,9 +38,7 @@ export function vercelResponseHeaders(
     for (const { pattern, headers } of compiled) {
       if (!pattern.test(pathname)) continue;
       for (const { key, value } of headers) {
-        if (!own.has(key.toLowerCase())) {
-          response.headers.set(key, value.replaceAll(stripeCheckout, checkout));
-        }
+        if (!own.has(key.toLowerCase())) response.headers.set(key, value);
       }
     }
     return response;

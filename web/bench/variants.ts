@@ -39,10 +39,11 @@ export async function serveVariants(dist: string, folder: string) {
   writeFileSync(join(floor, 'index.html'), floorPage);
 
   const limitSite = staticSite(limit);
+  const floorSite = staticSite(floor);
   const withHeaders = vercelResponseHeaders('vercel.json');
   const [limitServer, floorServer] = await Promise.all([
     listen((request) => withHeaders(new URL(request.url).pathname, limitSite(request))),
-    listen(staticSite(floor)),
+    listen((request) => floorSite(request)),
   ]);
   return {
     limitUrl: limitServer.url,

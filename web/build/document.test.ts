@@ -37,6 +37,7 @@ const build: Build = {
   sheet,
   code: 'className="error"',
   guard: 'guard();',
+  checkoutOrigin: 'https://kassa.example',
   prerendered: true,
 };
 const document = fillDocument(template, page, build);
@@ -44,6 +45,10 @@ const document = fillDocument(template, page, build);
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const between = (start: string, end: string) => document.split(start)[1]?.split(end)[0] ?? '';
 const start = between('<script type="module">', '</script>');
+
+test('a document’s forms lead to the site and to its checkout', () => {
+  expect(document).toContain("; form-action 'self' https://kassa.example\">");
+});
 
 test('a document carries the style of what it shows and of what its code can show, and no other', () => {
   expect(between('<style data-whole="/whole.css">', '</style>')).toBe(
@@ -62,7 +67,7 @@ test('the policy stands before everything that it rules, with the hashes of the 
   const policy = between('http-equiv="Content-Security-Policy" content="', '"');
   const inline = ['guard();', start, between('<style data-whole="/whole.css">', '</style>')];
   for (const text of inline) expect(policy).toContain(`'${hash(text)}'`);
-  expect(policy).not.toMatch(/unsafe|\*|https:/);
+  expect(policy).not.toMatch(/unsafe|\*|https:\/\/(?!kassa)/);
   expect(document.indexOf('<meta http-equiv')).toBeLessThan(document.indexOf('<script'));
   expect(document.match(/<script[^>]*>[^<]/)?.index).toBe(document.indexOf('<script>guard();'));
 });

@@ -15,6 +15,7 @@ export type Build = {
   code: string;
   /** Plain script that runs before everything else in a document. */
   guard: string;
+  checkoutOrigin: string;
   /** Whether the content stands in the document; otherwise the application draws it. */
   prerendered: boolean;
 };
@@ -24,14 +25,14 @@ const layerOrder = '@layer theme, base, components, utilities;';
 
 /** index.html with the page's head and content in place, complete: the style that it uses stands inside. */
 export function fillDocument(template: string, page: Page, build: Build): string {
-  const { chunks, sheet, code, guard, prerendered } = build;
+  const { chunks, sheet, code, guard, checkoutOrigin, prerendered } = build;
   const modules = pageModules(page.id, chunks);
   const style = usedStyle(layerOrder + sheet, `${page.html}\n${code}`);
   // Nothing is painted in a document that is empty until its application runs.
   const start = prerendered ? startAfterPaint(modules) : `import("/${modules.at(-1)}")`;
 
   const first = [
-    `<meta http-equiv="Content-Security-Policy" content="${pagePolicy({ scripts: [guard, start], style })}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${pagePolicy({ scripts: [guard, start], style }, checkoutOrigin)}">`,
     `<script>${guard}</script>`,
   ];
   const head = [

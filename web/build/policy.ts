@@ -6,10 +6,14 @@ export function sha256(text: string): string {
 }
 
 /**
- * A page's own content security policy: what it may load, and by their hashes which inline scripts and styles count.
+ * A page's own content security policy: what it may load, by their hashes which inline scripts and styles count, and
+ * where its forms may lead, since an order's form is redirected to the hosted checkout at `checkoutOrigin`.
  * Directives that are the same for every page, or that a document cannot state itself, stand in vercel.json.
  */
-export function pagePolicy(inline: { scripts: readonly string[]; style: string }): string {
+export function pagePolicy(
+  inline: { scripts: readonly string[]; style: string },
+  checkoutOrigin: string,
+): string {
   const quoted = (text: string) => `'${sha256(text)}'`;
   return [
     "default-src 'none'",
@@ -18,5 +22,6 @@ export function pagePolicy(inline: { scripts: readonly string[]; style: string }
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    `form-action 'self' ${checkoutOrigin}`,
   ].join('; ');
 }

@@ -17,9 +17,9 @@ const fontLicenseFile = '@fontsource/schibsted-grotesk/LICENSE';
 
 /**
  * After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, the font of the
- * pages that the API answers and the images for sharing.
+ * pages that the API answers and the images for sharing. `checkoutOrigin` is where the pages' forms may lead.
  */
-export function site(): Plugin {
+export function site(checkoutOrigin: string): Plugin {
   const modules = new Map<string, Module>();
   return {
     name: 'site',
@@ -50,6 +50,7 @@ export function site(): Plugin {
           dist: resolve(root, client.config.build.outDir),
           server: resolve(root, ssr.config.build.outDir),
           mode,
+          checkoutOrigin,
         });
       },
     },
@@ -59,7 +60,12 @@ export function site(): Plugin {
 async function writeSite(
   root: string,
   modules: ReadonlyMap<string, Module>,
-  { dist, server, mode }: { dist: string; server: string; mode: string },
+  {
+    dist,
+    server,
+    mode,
+    checkoutOrigin,
+  }: Record<'dist' | 'server' | 'mode' | 'checkoutOrigin', string>,
 ): Promise<void> {
   // Where nothing answers a form that the browser posts itself, nothing is to be pressed before the mocks are there.
   const prerendered = mode !== 'mock';
@@ -85,7 +91,7 @@ async function writeSite(
     const code = pageCode(join(root, application), join(root, pageFile(id)), modules);
     await writeFile(
       join(dist, `${file}.html`),
-      fillDocument(template, page, { chunks, sheet, code, guard, prerendered }),
+      fillDocument(template, page, { chunks, sheet, code, guard, checkoutOrigin, prerendered }),
     );
   }
 

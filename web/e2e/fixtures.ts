@@ -32,7 +32,7 @@ type Workers = {
 
 /** Serves a site on 127.0.0.1 while the tests of a worker use it. */
 async function serve(site: Site, use: (url: string) => Promise<void>): Promise<void> {
-  const server = await listen(site);
+  const server = await listen((request) => site(request));
   await use(server.url);
   await server.close();
 }
