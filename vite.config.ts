@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { companyFrom } from './api/_contract/company.ts';
 import { malformedVariables, readEnv } from './api/_services/env.ts';
 import { buildTarget } from './web/build/browsers.ts';
+import { nativeExternalStore } from './web/build/native-external-store.ts';
 import { noPreloadHelper } from './web/build/no-preload-helper.ts';
 import { missingPicture, requireConfiguration } from './web/build/require-configuration.ts';
 import { licensesFile, site } from './web/build/site.ts';
@@ -23,7 +24,13 @@ const groups = [
   },
   {
     name: 'words',
-    test: /\/_contract\/(errors|purchases|forms)\.|\/web\/content\/(forms|quote)|\/web\/(lib\/(deferred-form|drafts|tab-storage|when-near)|ui\/(status-line|busy-button|sent-note))|\/(portrait|trust-badges|flow-steps|blocks\/contact-person)\.tsx?$/,
+    test: /\/_contract\/(errors|purchases|forms)\.|\/web\/content\/(forms|quote)|\/web\/(lib\/(tab-storage|when-near)|ui\/(status-line|busy-button|named|sent-note))|\/(portrait|trust-badges|flow-steps|blocks\/contact-person)\.tsx?$/,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  {
+    name: 'served-forms',
+    test: /\/web\/lib\/(deferred-form|carry-form|drafts)\./,
     includeDependenciesRecursively: false,
     priority: 3,
   },
@@ -47,7 +54,7 @@ const groups = [
   },
   {
     name: 'app',
-    test: /\/web\/(app|blocks)\/|\/web\/lib\/|\/web\/ui\/(?!toast|radix|two-tabs|tooltip)|\/(content|_contract)\/contact-person|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
+    test: /\/web\/(app|blocks)\/|\/web\/lib\/|\/web\/ui\/(?!toast|radix|two-tabs|tooltip|named)|\/(content|_contract)\/contact-person|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
     priority: 1,
   },
 ];
@@ -67,6 +74,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       noPreloadHelper(),
+      nativeExternalStore(),
       tailwindcss(),
       requireConfiguration(faults, process.env.VERCEL_ENV),
       site(readEnv().checkoutOrigin),
