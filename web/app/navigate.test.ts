@@ -60,6 +60,30 @@ test.each([
   expect(leave).not.toHaveBeenCalled();
 });
 
+test('when the browser refuses to change the address, the link loads the document instead', async () => {
+  const { leave, follow } = visitor(async () => Page);
+  const refuse = () => {
+    throw new DOMException('100 times per 30 seconds', 'SecurityError');
+  };
+  await follow(refuse, '/pricing', undefined);
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/pricing');
+  const scrolled = scrolledOn('/');
+  await follow(refuse, '/#services', undefined);
+  expect(scrolled).toEqual(['services']);
+});
+
+test('a page change whose transition is skipped by the next one is no error', async () => {
+  const { navigate, follow } = visitor(async () => Page);
+  const startViewTransition = (update: () => void) => {
+    update();
+    return { ready: Promise.reject(new DOMException('Transition was skipped', 'AbortError')) };
+  };
+  Object.assign(document, { startViewTransition });
+  await follow(navigate, '/pricing', undefined);
+  Reflect.deleteProperty(document, 'startViewTransition');
+  expect(navigate).toHaveBeenCalledOnce();
+});
+
 /** A page with two sections, and the list of elements that were scrolled to. */
 function scrolledOn(address: string) {
   window.history.replaceState(null, '', address);

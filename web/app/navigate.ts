@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
+import { isDone } from '../lib/history-state.ts';
 import { leaveFor } from '../lib/web-address.ts';
 import { codeLimit, withinTime } from '../lib/within-time.ts';
 import { loadPage, pageAt } from './page-modules.ts';
@@ -7,7 +8,8 @@ import { scrollToHash, scrollToTop } from './scroll.ts';
 
 /**
  * Changes page once the next page's code and style have been loaded, in a view transition where the browser supports
- * it. When they cannot be loaded in time, `leave` lets the browser fetch the document. A later navigation by the visitor takes
+ * it. When they cannot be loaded in time or the history refuses the address, `leave` lets the browser fetch the
+ * document. A later navigation by the visitor takes
  * precedence.
  */
 export function loadThenNavigate(load = loadPage, leave = leaveFor): AroundNavHandler {
@@ -18,7 +20,7 @@ export function loadThenNavigate(load = loadPage, leave = leaveFor): AroundNavHa
     const { href: from, pathname } = window.location;
     const target = new URL(to, from);
     if (target.pathname === pathname) {
-      if (target.href !== from) navigate(to, options);
+      if (target.href !== from) isDone(() => navigate(to, options));
       // A replaced address is not a link and keeps its scroll position.
       if (!options?.replace && !scrollToHash(target.hash)) scrollToTop();
       return;
@@ -33,8 +35,11 @@ export function loadThenNavigate(load = loadPage, leave = leaveFor): AroundNavHa
       leave(to);
       return;
     }
-    const update = () => flushSync(() => navigate(to, options));
-    if (document.startViewTransition) document.startViewTransition(update);
-    else update();
+    const update = () => {
+      if (!isDone(() => flushSync(() => navigate(to, options)))) leave(to);
+    };
+    if (!document.startViewTransition) return update();
+    // A transition is skipped when the next one begins; the page changes all the same.
+    document.startViewTransition(update).ready.catch(() => undefined);
   };
 }

@@ -1,3 +1,5 @@
+import { addToHistoryState } from '../lib/history-state.ts';
+
 const behavior = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
@@ -28,7 +30,7 @@ export function returnWithinPage(): () => void {
   const remember = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest('a');
     if (!link || link.origin !== window.location.origin || link.pathname !== page) return;
-    window.history.replaceState({ ...Object(window.history.state), place: window.scrollY }, '');
+    addToHistoryState({ place: window.scrollY });
   };
   const arrive = ({ type }: Event) => {
     const stayed = page === window.location.pathname;

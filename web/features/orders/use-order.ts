@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { errors } from '#contract/errors.ts';
 import { type OrderSummary, readOrder } from '#contract/orders.ts';
+import { addToHistoryState } from '../../lib/history-state.ts';
 import { codeLimit } from '../../lib/within-time.ts';
 
 const parameter = 'session_id';
@@ -72,7 +73,7 @@ function useOrderId(): string | null | undefined {
     const given = address.searchParams.get(parameter);
     if (given !== null) {
       address.searchParams.delete(parameter);
-      window.history.replaceState({ ...Object(state), orderId: given }, '', address);
+      addToHistoryState({ orderId: given }, address);
       setId(given);
     } else {
       setId(

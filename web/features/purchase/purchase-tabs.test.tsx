@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
 import { packages, plans, vatOn } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
+import { loadThenNavigate } from '../../app/navigate.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { quoteAddress } from '../../content/quote.ts';
 import { render } from '../../testing/render.tsx';
@@ -36,6 +38,24 @@ test.each([
   await visitor.keyboard(keys);
   expect(chosen()).toBe(expected);
   expect(screen.getByRole('tab', { name: expected })).toHaveFocus();
+});
+
+test('the tabs change although the browser refuses to change the address', async () => {
+  const { visitor } = render(
+    <Router aroundNav={loadThenNavigate()}>
+      <PurchaseTabs />
+    </Router>,
+  );
+  const refuse = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('100 times per 30 seconds', 'SecurityError');
+  });
+  await visitor.click(screen.getByRole('tab', { name: tabs.subscription }));
+  expect(chosen()).toBe(tabs.subscription);
+  await visitor.click(screen.getByRole('tab', { name: tabs.onetime }));
+  expect(chosen()).toBe(tabs.onetime);
+  refuse.mockRestore();
+  await visitor.click(screen.getByRole('tab', { name: tabs.subscription }));
+  expect(window.location.search).toBe('?typ=prenumeration');
 });
 
 const kinds = [

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { PurchaseKind } from '#contract/errors.ts';
 
@@ -8,10 +9,14 @@ const subscription = 'prenumeration';
 export const searchOf = (kind: PurchaseKind): string =>
   kind === 'plan' ? `?${parameter}=${subscription}` : '';
 
-/** The chosen kind of purchase. It is kept in the address, so that it can be linked to and survives a reload. */
+/**
+ * The chosen kind of purchase. It is kept in the address, so that it can be linked to and survives a reload, but
+ * for when the browser refuses to change the address.
+ */
 export function usePurchaseKind(): [PurchaseKind, (next: PurchaseKind) => void] {
   const [search, setSearch] = useSearchParams();
-  const choose = (next: PurchaseKind) =>
+  const [unaddressed, setUnaddressed] = useState<PurchaseKind>();
+  const choose = (next: PurchaseKind) => {
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
@@ -21,5 +26,11 @@ export function usePurchaseKind(): [PurchaseKind, (next: PurchaseKind) => void] 
       },
       { replace: true },
     );
-  return [search.get(parameter) === subscription ? 'plan' : 'package', choose];
+    const kept = kindIn(new URLSearchParams(window.location.search)) === next;
+    setUnaddressed(kept ? undefined : next);
+  };
+  return [unaddressed ?? kindIn(search), choose];
 }
+
+const kindIn = (search: URLSearchParams): PurchaseKind =>
+  search.get(parameter) === subscription ? 'plan' : 'package';
