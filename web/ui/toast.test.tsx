@@ -53,6 +53,25 @@ test('F8 moves to the toasts, where one waits as long as it is read', async () =
   expect(shown()).toHaveLength(1);
 });
 
+test('Escape returns the focus from the toasts, and from their empty list, to where it was', async () => {
+  const { toasts } = await renderWith(sent);
+  const button = screen.getByRole('button', { name: 'Sidan' });
+  act(() => button.focus());
+  fireEvent.keyDown(document, { code: 'F8' });
+  fireEvent.keyDown(screen.getByRole('list'), { key: 'Escape' });
+  expect(shown()).toEqual([]);
+  expect(button).toHaveFocus();
+  fireEvent.keyDown(document, { code: 'F8' });
+  fireEvent.keyDown(screen.getByRole('list'), { key: 'Escape' });
+  expect(button).toHaveFocus();
+  act(() => toasts.show(failed));
+  fireEvent.keyDown(document, { code: 'F8' });
+  act(() => screen.getByRole('link', { name: 'Skriv till oss' }).focus());
+  fireEvent.keyDown(screen.getByRole('link', { name: 'Skriv till oss' }), { key: 'Escape' });
+  expect(shown()).toEqual([]);
+  expect(button).toHaveFocus();
+});
+
 test('Escape and the close button dismiss a toast', async () => {
   const { toasts, visitor } = await renderWith(sent);
   await visitor.click(screen.getByRole('button', { name: 'Stäng meddelandet' }));

@@ -1,6 +1,6 @@
 import './toast.css';
 import * as Radix from '@radix-ui/react-toast';
-import type { ComponentProps, PointerEvent, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, PointerEvent, ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { PlainToast } from './plain-toast.tsx';
@@ -9,6 +9,21 @@ import type { PlainToast } from './plain-toast.tsx';
 const selectWithMouse = (event: PointerEvent) => {
   if (event.pointerType === 'mouse') event.stopPropagation();
 };
+
+// Where the focus was before it moved to the toasts.
+let before: EventTarget | null = null;
+
+function rememberFocus({ currentTarget, relatedTarget }: FocusEvent) {
+  if (!currentTarget.contains(relatedTarget as Node | null)) before = relatedTarget;
+}
+
+/** Moves the focus from the toasts to where it was. */
+function returnFocus(): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement && activeElement.closest('.toast-viewport'))) return;
+  activeElement.blur();
+  if (before instanceof HTMLElement) before.focus();
+}
 
 type ToastProps = Omit<ComponentProps<typeof PlainToast>, 'side'> & { open: boolean };
 
@@ -22,6 +37,7 @@ export function Toast(props: ToastProps) {
     <Radix.Root
       open={open}
       onOpenChange={(next) => next || onDismiss()}
+      onEscapeKeyDown={returnFocus}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       style={{ userSelect: 'text' }}
       className="toast"
@@ -63,6 +79,8 @@ export function ToastRegion({ labels, side, children }: RegionProps) {
       <Radix.Viewport
         hotkey={['F8']}
         label={labels.viewport}
+        onFocus={rememberFocus}
+        onKeyDown={({ key }) => key === 'Escape' && returnFocus()}
         className="toast-viewport"
         data-side={side}
       />
