@@ -10,6 +10,7 @@ type Field = {
   multiline?: true;
   type?: 'email';
   autoComplete?: string;
+  autoCapitalize?: 'words';
 };
 
 /** A form that a visitor fills in, with its fields and the page that follows without script. */
@@ -40,7 +41,12 @@ export const formWords = {
   writeToUs: 'Skriv till oss',
 } as const;
 
-const name = { label: 'Namn', required: true, autoComplete: 'name' } as const;
+const name = {
+  label: 'Namn',
+  required: true,
+  autoComplete: 'name',
+  autoCapitalize: 'words',
+} as const;
 const email = {
   label: 'E-post',
   hint: 'Hit skickar vi svaret.',
@@ -82,7 +88,12 @@ export const messageForm = {
   fields: {
     name,
     email,
-    company: { label: 'Företag', hint: 'Frivilligt.', autoComplete: 'organization' },
+    company: {
+      label: 'Företag',
+      hint: 'Frivilligt.',
+      autoComplete: 'organization',
+      autoCapitalize: 'words',
+    },
     message: { label: 'Meddelande', multiline: true, required: true },
   },
   submitLabel: 'Skicka meddelande',

@@ -39,5 +39,5 @@ function TextControl(props: Control) {
     return <textarea rows={4} {...rest} />;
   }
   const { multiline: _, ...rest } = props;
-  return <input type="text" {...rest} />;
+  return <input type="text" enterKeyHint="send" {...rest} />;
 }
