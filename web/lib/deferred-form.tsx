@@ -1,4 +1,13 @@
-import { type ComponentType, Suspense, use, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { followForm } from './carry-form.ts';
 import { keepDraft } from './drafts.ts';
 import { whenNear } from './when-near.ts';
 import { codeLimit, withinTime } from './within-time.ts';
@@ -6,7 +15,12 @@ import { codeLimit, withinTime } from './within-time.ts';
 type Load = () => Promise<ComponentType>;
 
 /** The code of a form, loaded on demand. */
-export type DeferredCode = { loaded: Promise<ComponentType>; load: () => void };
+export type DeferredCode = {
+  loaded: Promise<ComponentType>;
+  load: () => void;
+  /** The prerendered form, until React has rendered its own. */
+  served: ReturnType<typeof followForm> | undefined;
+};
 
 /** Resolves when code that could not be loaded should be tried again; the pauses grow. */
 const wait = (attempt: number) => new Promise((resolve) => setTimeout(resolve, attempt * 3000));
@@ -40,8 +54,9 @@ export function deferForm(
   void loaded.then((value) => Object.assign(loaded, { status: 'fulfilled', value }));
   // In development no form is prerendered; one on the page is there because a hot update runs this again.
   const isAtOnce = import.meta.env.SSR || import.meta.env.DEV;
-  if (isAtOnce || !document.querySelector(`form[action="${path}"]`)) start();
-  return { loaded, load: start };
+  const form = isAtOnce ? null : document.querySelector<HTMLFormElement>(`form[action="${path}"]`);
+  if (!form) start();
+  return { loaded, load: start, served: form ? followForm(form) : undefined };
 }
 
 /** In development no document has the form. */
@@ -52,7 +67,9 @@ type Props = { code: DeferredCode; reload?: () => void };
 /**
  * A form whose code is loaded when it is near the viewport. Until then, or without the code, its prerendered HTML can be
  * filled in, keeps what is typed, and is posted by the browser (docs/product.md 6.8). A page that was reached within the
- * site has no such HTML, so `reload` fetches its document when the code does not come in time.
+ * site has no such HTML, so `reload` fetches its document when the code does not come in time. Where a translator or a password
+ * manager has changed the page, React renders it anew instead of hydrating it: the prerendered form then stays until
+ * the code is there, and what was typed is put into the new one (docs/decisions/147).
  */
 export function DeferredForm({ code, reload = reloadDocument }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -69,14 +86,30 @@ export function DeferredForm({ code, reload = reloadDocument }: Props) {
   }, [code, reload]);
   return (
     <div ref={place} className="contents">
-      <Suspense fallback={null}>
-        <Loaded code={code} />
+      <Suspense fallback={<Served code={code} />}>
+        <Loaded code={code} place={place} />
       </Suspense>
     </div>
   );
 }
 
-function Loaded({ code }: { code: DeferredCode }) {
+/** The prerendered form itself, put back into the page. */
+function Served({ code }: { code: DeferredCode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!code.served) return;
+    place.current?.append(code.served.form);
+    code.served.carryTo(code.served.form);
+  }, [code]);
+  return <div ref={place} className="contents" />;
+}
+
+function Loaded({ code, place }: { code: DeferredCode; place: RefObject<HTMLDivElement | null> }) {
   const Component = use(code.loaded);
+  useEffect(() => {
+    const form = place.current?.querySelector('form');
+    if (form) code.served?.carryTo(form);
+    code.served = undefined;
+  }, [code, place]);
   return <Component />;
 }
