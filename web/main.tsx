@@ -20,6 +20,8 @@ if (documentLoad && new URL(documentLoad.name).pathname !== window.location.path
 }
 
 async function start(): Promise<void> {
+  // The page has broken and was opened again (error-boundary.tsx).
+  if (window.history.state?.reopened) document.documentElement.translate = false;
   await loadPage(pageAt(window.location.pathname));
 
   const root = document.getElementById('root');

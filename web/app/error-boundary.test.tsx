@@ -12,7 +12,7 @@ test('a page that cannot be rendered gives way to one that says so, and how to g
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   window.history.replaceState(null, '', '/pricing?ref=mail#faq');
   render(
-    <ErrorBoundary>
+    <ErrorBoundary onFailure={() => {}}>
       <Broken />
     </ErrorBoundary>,
   );

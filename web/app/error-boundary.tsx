@@ -1,34 +1,43 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { errorPageContent } from '../content/error-page.ts';
+import { addToHistoryState } from '../lib/history-state.ts';
+import { Boundary } from '../ui/boundary.tsx';
 
-type State = { failed: boolean };
+type Props = { children: ReactNode; onFailure?: () => void };
 
-/** Shows a reload link when the site itself breaks. A class, because React has no hook for error boundaries. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false };
+/**
+ * Opens the document once more, without translation (main.tsx), since a translator may have broken it. The mark lies in
+ * the history entry, so the link of the error page tries anew.
+ */
+function reopen(): void {
+  if (window.history.state?.reopened) return;
+  // Without the mark it would be opened for ever.
+  if (addToHistoryState({ reopened: true })) window.location.reload();
+}
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
-  }
+/** Opens the document once more when the site itself breaks, and shows a reload link when it breaks again. */
+export const ErrorBoundary = ({ children, onFailure = reopen }: Props) => (
+  <Boundary fallback={<ErrorPage />} onFailure={onFailure}>
+    {children}
+  </Boundary>
+);
 
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    const { heading, text, reload, email } = errorPageContent;
-    // Without the hash, which would make it a link within the page.
-    const { pathname, search } = window.location;
-    return (
-      <main className="frame grid gap-4 pt-26">
-        <h1 className="font-semibold">{heading}</h1>
-        <p>{text}</p>
-        <p className="flex flex-wrap gap-6">
-          <a className="link" href={pathname + search}>
-            {reload}
-          </a>
-          <a className="link" href={`mailto:${email}`}>
-            {email}
-          </a>
-        </p>
-      </main>
-    );
-  }
+function ErrorPage() {
+  const { heading, text, reload, email } = errorPageContent;
+  // Without the hash, which would make it a link within the page.
+  const { pathname, search } = window.location;
+  return (
+    <main className="frame grid gap-4 pt-26">
+      <h1 className="font-semibold">{heading}</h1>
+      <p>{text}</p>
+      <p className="flex flex-wrap gap-6">
+        <a className="link" href={pathname + search}>
+          {reload}
+        </a>
+        <a className="link" href={`mailto:${email}`} translate="no">
+          {email}
+        </a>
+      </p>
+    </main>
+  );
 }
