@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 
 type Props = {
-  actions: readonly { href: string; label: string }[];
+  actions: readonly { href: string; label: ReactNode }[];
   /** The primary action stands elsewhere. */
   quiet?: boolean;
 };

@@ -4,7 +4,10 @@ import { mark } from '#contract/mark.ts';
 export function Brand({ name }: { name: string }) {
   const { width, height, from, to, radius, line, lineWidth } = mark;
   return (
-    <span className="inline-flex items-center gap-2.5 text-[min(1.1875rem,6vw)] font-bold tracking-tight">
+    <span
+      translate="no"
+      className="inline-flex items-center gap-2.5 text-[min(1.1875rem,6vw)] font-bold tracking-tight"
+    >
       <svg
         viewBox={`0 0 ${width} ${height}`}
         className="h-[1.47em] w-[1.26em] shrink-0"

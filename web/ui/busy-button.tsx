@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { Named } from './named.tsx';
 
 type Props = Omit<ComponentProps<typeof Button>, 'ref' | 'disabled' | 'children'> & {
   busy: boolean;
@@ -7,14 +8,15 @@ type Props = Omit<ComponentProps<typeof Button>, 'ref' | 'disabled' | 'children'
   busyLabel: string;
   /** The label. */
   children: string;
+  /** The part of the label that is not translated. */
+  name?: string;
 };
 
 /**
  * A button that is disabled, with another label, while its work is under way. It always has room for both labels, so
  * that nothing moves when they change.
  */
-export function BusyButton({ busy, busyLabel, children, ...props }: Props) {
-  const [shown, other] = busy ? [busyLabel, children] : [children, busyLabel];
+export function BusyButton({ busy, busyLabel, children, name, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!busy) return undefined;
@@ -28,10 +30,10 @@ export function BusyButton({ busy, busyLabel, children, ...props }: Props) {
       {...props}
       ref={button}
       disabled={busy}
-      data-other={other}
+      data-other={busy ? children : busyLabel}
       aria-busy={busy || undefined}
     >
-      <span>{shown}</span>
+      <span key={String(busy)}>{busy ? busyLabel : <Named text={children} name={name} />}</span>
     </Button>
   );
 }

@@ -13,7 +13,7 @@ export function FieldError({ id, text }: { id: string; text?: string | undefined
   return (
     <p id={`${id}-error`} className="flex items-start gap-2 text-danger text-small font-medium">
       <Icon name="alert" className="mt-0.5 size-4.5 shrink-0" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -4,10 +4,14 @@ import { Link as RouterLink } from 'wouter';
 
 type Props = ComponentPropsWithRef<'a'> & { href: string };
 
-/** An unstyled link: pages of this site open without a reload, the browser handles all other addresses. */
+/**
+ * An unstyled link: pages of this site open without a reload, the browser handles all other addresses. An e-mail address
+ * is not translated.
+ */
 export function Link({ href, ...props }: Props) {
-  const opensHere = href.startsWith('/') && !props.target;
-  return opensHere ? <RouterLink href={href} {...props} /> : <a href={href} {...props} />;
+  if (href.startsWith('/') && !props.target) return <RouterLink href={href} {...props} />;
+  const isAddress = href === `mailto:${props.children}`;
+  return <a href={href} {...(isAddress && { translate: 'no' })} {...props} />;
 }
 
 /** A link styled as one in running text. */

@@ -1,14 +1,21 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { firstUse } from '../lib/first-use.ts';
+import { Boundary } from './boundary.tsx';
 
 type Code = typeof import('./radix-tooltip.tsx');
 type WordProps = ComponentProps<Code['RadixTooltip']>;
+
+const PlainButton = ({ children }: Pick<WordProps, 'children'>) => (
+  <button type="button" className="tooltip-word">
+    {children}
+  </button>
+);
 
 /** The word as plain text; while React hydrates the prerendered button, that button. */
 function PlainWord({ children }: WordProps) {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  return isHydrated ? children : <button type="button">{children}</button>;
+  return isHydrated ? <span>{children}</span> : <PlainButton>{children}</PlainButton>;
 }
 
 /** The word with its tooltip, whose code `load` fetches; when that fails, the word as plain text. */
@@ -29,12 +36,17 @@ type Props = WordProps & { Word?: typeof LoadedWord };
 
 /**
  * A word with an explanation on hover, focus and tap: `children` is the word, `text` the explanation. The code is
- * loaded when the visitor begins to use the page; until then the prerendered word is plain.
+ * loaded when the visitor begins to use the page; until then the prerendered word is plain. It has an element of its
+ * own, because React cannot insert anything beside text that a translator has wrapped (docs/decisions/147).
  */
 export function Tooltip({ Word = LoadedWord, ...props }: Props) {
   return (
-    <Suspense fallback={<button type="button">{props.children}</button>}>
-      <Word {...props} />
-    </Suspense>
+    <span>
+      <Boundary fallback={<span>{props.children}</span>}>
+        <Suspense fallback={<PlainButton>{props.children}</PlainButton>}>
+          <Word {...props} />
+        </Suspense>
+      </Boundary>
+    </span>
   );
 }

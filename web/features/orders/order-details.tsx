@@ -38,7 +38,7 @@ function percentOf(vat: number, net: number): number | undefined {
   return Math.round((net * percent) / 100) === vat ? percent : undefined;
 }
 
-type Row = readonly [term: string, value: string];
+type Row = readonly [term: string, value: string, translate?: 'no'];
 
 function rowsOf(order: OrderSummary): Row[] {
   const { kind, number, name, net, vat, total } = order;
@@ -51,7 +51,11 @@ function rowsOf(order: OrderSummary): Row[] {
     [percent === undefined ? rows.vat : rows.vatOf(percent), amount(vat)],
     [rows.total, amount(total)],
   ];
-  return [[rows.number, number], [rows.item[kind], name], ...(unpaid(order) ? [] : amounts)];
+  return [
+    [rows.number, number, 'no'],
+    [rows.item[kind], name, 'no'],
+    ...(unpaid(order) ? [] : amounts),
+  ];
 }
 
 /** Rows before the order is read, as bars. Without an order they name the mail, so that the page does not move. */
@@ -70,13 +74,15 @@ function EmptyRows({ isFetching }: { isFetching: boolean }) {
 function Rows({ rows, look = '' }: { rows: readonly Row[]; look?: string }) {
   return (
     <dl className="grid divide-y divide-line border-line border-y">
-      {rows.map(([term, value]) => (
+      {rows.map(([term, value, translate]) => (
         <div
           key={term}
           className={`flex justify-between gap-4 py-3 ${term === content.rows.total ? 'font-semibold' : ''}`}
         >
           <dt>{term}</dt>
-          <dd className={`text-right ${look}`}>{value}</dd>
+          <dd className={`text-right ${look}`} translate={translate}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

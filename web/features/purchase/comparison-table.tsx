@@ -67,7 +67,7 @@ export function ComparisonTable() {
         <tr>
           <th scope="col">{content.what}</th>
           {columns.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" translate={name === content.more ? undefined : 'no'}>
               {name}
             </th>
           ))}

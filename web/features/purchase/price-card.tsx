@@ -1,7 +1,7 @@
 import './price-card.css';
 import type { ReactNode } from 'react';
 import { type Item, priced } from '#contract/catalogue.ts';
-import { formatKronor } from '#contract/format.ts';
+import { formatKronor, noBreak } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { BuyButton } from './buy-button.tsx';
 
@@ -24,7 +24,7 @@ export function PriceCard({ item, buy, popular = false, children }: Props) {
   return (
     <li id={item.id} tabIndex={-1} className="price-card" data-raised={popular || undefined}>
       <h3 className="text-title">
-        {name}
+        <span translate="no">{name}</span>
         {popular && <span className="price-card-badge">{content.popular}</span>}
       </h3>
       <p className="price-card-price">
@@ -36,7 +36,7 @@ export function PriceCard({ item, buy, popular = false, children }: Props) {
         <span className="text-fine text-muted">{content.incVat(formatKronor(total) + period)}</span>
       </p>
       <div className="price-card-action">
-        <BuyButton item={item} variant={popular ? 'primary' : 'secondary'}>
+        <BuyButton item={item} name={noBreak(name)} variant={popular ? 'primary' : 'secondary'}>
           {buy}
         </BuyButton>
       </div>

@@ -1,7 +1,7 @@
 import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { cancelContent } from '../../content/cancel.ts';
-import { useRetry } from '../../features/purchase/use-retry.ts';
+import { useRetry } from '../../features/purchase/use-retry.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Section } from '../../ui/section.tsx';
 

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'wouter';
 import { items, priced } from '#contract/catalogue.ts';
+import { noBreak } from '#contract/format.ts';
 import { cancelledItem } from '#contract/purchases.ts';
 import { cancelContent } from '../../content/cancel.ts';
 import { pages } from '../../content/pages.ts';
+import { Named } from '../../ui/named.tsx';
 import { searchOf } from './use-purchase-kind.ts';
 
 /** The link to the card of the item whose purchase was cancelled, or to the prices when the item is unknown. */
@@ -12,5 +14,6 @@ export function useRetry() {
   const item = items.find((one) => one.id === id);
   if (!item) return { href: pages.pricing.path, label: cancelContent.retry() };
   const href = `${pages.pricing.path}${searchOf(item.kind)}#${item.id}`;
-  return { href, label: cancelContent.retry(priced(item).name) };
+  const { name } = priced(item);
+  return { href, label: <Named text={cancelContent.retry(name)} name={noBreak(name)} /> };
 }

@@ -1,0 +1,85 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readOrder } from '#contract/orders.ts';
+import { sitePages } from '../content/pages.ts';
+import { translateContinuously } from '../e2e/translator.ts';
+import { given } from './server.ts';
+
+const paths = [...sitePages.map(({ path }) => path), '/404'];
+const order = '/success?session_id=cs_mock_growth';
+
+// Code that is loaded on first use is not loaded yet.
+beforeEach(() => void vi.resetModules());
+afterEach(() => sessionStorage.clear());
+
+/** Waits for loaded code, answers and the translator. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 40)));
+
+/** Uses the page at `address`, goes on to the next, and returns the texts that were shown on the way. */
+async function textsOf(address: string, isTranslated: boolean): Promise<string[]> {
+  window.history.replaceState(null, '', address);
+  const { loadPage, pageAt } = await import('../app/page-modules.ts');
+  const { App } = await import('../app/app.tsx');
+  const { render } = await import('./render.tsx');
+  await Promise.all(paths.map((path) => loadPage(pageAt(path))));
+  const { visitor, unmount } = await act(async () => render(<App />));
+  const stop = isTranslated ? translateContinuously(document.body) : () => {};
+  const texts: string[] = [];
+  const look = async () => {
+    await settle();
+    const { body } = document.cloneNode(true) as Document;
+    // Tooltips come and go with time.
+    for (const tooltip of body.querySelectorAll('.tooltip')) tooltip.remove();
+    texts.push(body.textContent);
+  };
+  await look();
+  await visitor.hover(screen.getByRole('main'));
+  await look();
+  for (const button of screen.queryAllByRole('button')) {
+    if (button.closest('form')) continue;
+    await visitor.click(button);
+    await look();
+  }
+  for (const tab of [...screen.queryAllByRole('tab')].reverse()) await visitor.click(tab);
+  await look();
+  for (const send of document.querySelectorAll<HTMLFormElement>('main form:has([name=name])')) {
+    fireEvent.submit(send);
+    await look();
+    await visitor.click(screen.getByRole('textbox', { name: /Namn/ }));
+    await visitor.paste('Å'.repeat(101));
+    await look();
+  }
+  const next =
+    paths[(paths.indexOf(new URL(address, window.location.href).pathname) + 1) % paths.length];
+  act(() => window.history.pushState(null, '', next));
+  await look();
+  stop();
+  unmount();
+  sessionStorage.clear();
+  return texts;
+}
+
+/** Where the texts begin to differ, which is clearer than two whole pages. */
+function firstDifference(translated: string[], texts: string[]): string[] | undefined {
+  const at = texts.findIndex((text, index) => text !== translated[index]);
+  if (at < 0) return undefined;
+  const [one = '', other = ''] = [translated[at], texts[at]];
+  const from = [...other].findIndex((letter, index) => letter !== one[index]);
+  return [one, other].map((text) => `${at}: ${text.slice(Math.max(0, from - 60), from + 60)}`);
+}
+
+test.each(paths)('%s shows the same words when it is translated continuously', async (path) => {
+  const texts = await textsOf(path, false);
+  vi.resetModules();
+  expect(firstDifference(await textsOf(path, true), texts)).toBeUndefined();
+});
+
+test.each(['success', 'open', 'processing', 'unavailable'] as const)(
+  'a translated order with the answer %s shows the same words',
+  async (outcome) => {
+    given(readOrder, outcome);
+    const texts = await textsOf(order, false);
+    vi.resetModules();
+    expect(firstDifference(await textsOf(order, true), texts)).toBeUndefined();
+  },
+);
