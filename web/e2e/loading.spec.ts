@@ -147,6 +147,24 @@ test('code of a page that was answered 503 when the visitor came to its link is 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
+test('an open page leads to every other page while none of their code can be fetched', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const { path, title, nav } of [pages.about, pages.contact]) {
+    await page.goto('/pricing', { waitUntil: 'networkidle' });
+    // As after a deployment: what this document has not loaded is gone.
+    await page.route('**/assets/*', (route) => route.abort());
+    await page.getByRole('tab').nth(1).click();
+    await expect(page).toHaveURL(/typ=prenumeration/);
+    await page.getByRole('banner').getByRole('link', { name: nav }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page).toHaveTitle(titleOf({ title }));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
 test('nothing is fetched from elsewhere, and no cookie is set', async ({ page, platform }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
