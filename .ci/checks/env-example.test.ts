@@ -9,8 +9,8 @@ const listed = new Map(
   [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]),
 );
 
-/** Set by the platform or the machine, never by us; MODE and the like are Vite's. */
-const givenByOthers = /^(?:VERCEL_\w+|CI|PATH|NODE_ENV)$/;
+/** Set by the platform, the machine or a command for itself; MODE and the like are Vite's. */
+const givenByOthers = /^(?:VERCEL_\w+|TORTURE_\w+|CI|PATH|NODE_ENV)$/;
 
 test('.env.example says of every variable of the API and the company what it is for', () => {
   const expected = [...variableNames, ...Object.values(companyVariables)];

@@ -7,6 +7,7 @@ import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, poll, test } from './fixtures.ts';
+import { foreignHands } from './foreign-hands.ts';
 import {
   fieldOf,
   fillForm,
@@ -74,25 +75,34 @@ for (const { name, table, path, content, fields, optional } of forms) {
     expect(await rowsOf(platform, table, sender)).toBe(1);
   });
 
-  test(`what is typed into a ${name} before the scripts are loaded stays, and its code sends it once`, async ({
-    page,
-    platform,
-  }) => {
-    const sender = newName();
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await fieldOf(page, optional).fill(optional.text);
-    await fieldOf(page, content.name).fill(sender);
-    release();
-    await page.waitForLoadState('networkidle');
-    await fillForm(page, { ...fields, [content.name.label]: sender });
-    await expect(fieldOf(page, optional)).toHaveValue(optional.text);
-    const answered = page.waitForResponse((response) => isPost(response));
-    await sendForm(page, content);
-    expect((await answered).status()).toBe(200);
-    await expect(thanksFor(page, content)).toBeVisible();
-    expect(await rowsOf(platform, table, sender)).toBe(1);
-  });
+  for (const hand of ['none', ...foreignHands] as const) {
+    test.describe(() => {
+      test.use({ changedBy: hand });
+      test(`what is typed into a ${name} before the scripts are loaded stays, and its code sends it once (${hand})`, async ({
+        page,
+        platform,
+      }) => {
+        const sender = newName();
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await fieldOf(page, optional).fill(optional.text);
+        await page.getByRole('main').getByRole('checkbox').check();
+        await fieldOf(page, content.name).fill(sender);
+        release();
+        await formIsHydrated(page);
+        await expect(fieldOf(page, content.name)).toHaveValue(sender);
+        await expect(fieldOf(page, content.name)).toBeFocused();
+        await expect(page.getByRole('main').getByRole('checkbox')).toBeChecked();
+        await fillForm(page, { ...fields, [content.name.label]: sender });
+        await expect(fieldOf(page, optional)).toHaveValue(optional.text);
+        const answered = page.waitForResponse((response) => isPost(response));
+        await sendForm(page, content);
+        expect((await answered).status()).toBe(200);
+        await expect(thanksFor(page, content)).toBeVisible();
+        expect(await rowsOf(platform, table, sender)).toBe(1);
+      });
+    });
+  }
 }
 
 test('a first press, on the button that sends the form, shows what is missing beside the fields', async ({

@@ -45,6 +45,9 @@ export async function until<T>(
 /** The error messages of Chromium, Firefox and WebKit when a module cannot be fetched. */
 const failedImport = /dynamically imported module|Importing a module script failed/;
 
+/** React's message about a page that was changed before it was hydrated, and that it renders anew. */
+export const isChangedPage = (line: string) => line.includes('Minified React error #418');
+
 /** Chromium's and WebKit's warning when a script does not run within seconds, as on a busy machine. */
 const unusedPreload = 'was preloaded using link preload but not used';
 

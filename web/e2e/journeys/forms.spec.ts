@@ -1,6 +1,7 @@
 import { fieldTexts } from '#contract/text.ts';
 import { contactFormContent, formContent, leadFormContent } from '../../content/forms.ts';
 import type { Visitor } from '../engines/visitor.ts';
+import { foreignHands } from '../foreign-hands.ts';
 import { expect, journey, poll } from './journey.ts';
 import { approachForm, fillForm, isShown, pageIsHydrated, textOf, toast } from './steps.ts';
 
@@ -52,6 +53,7 @@ for (const { table, path, content, fields } of forms) {
       const query = `select email from ${table} where name = $1`;
       expect(await platform.postgres.query(query, [name])).toEqual([{ email }]);
     },
+    { hands: foreignHands, everywhere: true },
   );
 }
 
@@ -64,7 +66,10 @@ for (const { path, content, fields } of forms) {
     await isShown(toast(visitor));
     expect(await textOf(toast(visitor))).toBe(content.sent.title);
   };
-  journey(`in the mocked build, the form on ${path} is sent`, send, [390]);
+  journey(`in the mocked build, the form on ${path} is sent`, send, {
+    widths: [390],
+    hands: [],
+  });
 }
 
 journey(
@@ -82,6 +87,7 @@ journey(
         .read((field) => (field as HTMLTextAreaElement).value),
     ).toBe(message.message);
   },
+  { hands: [] },
 );
 
 journey(

@@ -1,12 +1,15 @@
 import type { Platform } from '../../../mocks/platform/start-platform.ts';
+import { isChangedPage } from '../engines/driver.ts';
 import { type EngineName, missingLine } from '../engines/installed.ts';
 import { type Visitor, visitorIn } from '../engines/visitor.ts';
 import { expect, poll, workerTest } from '../fixtures.ts';
+import { type ForeignHand, foreignHands } from '../foreign-hands.ts';
+import { chromiumOnly } from './chromium-only.ts';
 
 /** A visitor in the engine that the project is named after. Every visit fails on what the console complains about. */
 const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
   viewportWidth: [390, { option: true }],
-  async visitor({ driver, platform, viewportWidth }, use, info) {
+  async visitor({ driver, platform, viewportWidth, changedBy }, use, info) {
     if (!driver) {
       // biome-ignore lint/suspicious/noSkippedTests: an engine that cannot be had here is counted as skipped.
       test.skip(true, missingLine(info.project.name as EngineName));
@@ -14,10 +17,17 @@ const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
     }
     await driver.resize({ width: viewportWidth, height: 844 });
     await driver.forget();
-    await use(visitorIn(driver, { siteUrl: platform.siteUrl, width: viewportWidth }));
+    const visitor = visitorIn(driver, { siteUrl: platform.siteUrl, width: viewportWidth });
+    const open = async (path: string) => {
+      await visitor.open(path);
+      if (changedBy === 'reloaded') await visitor.reload();
+    };
+    const complaints = async () =>
+      (await driver.complaints()).filter((line) => changedBy === 'none' || !isChangedPage(line));
+    await use({ ...visitor, open, complaints });
     // A test that fails ends its worker, and the picture of it is refused by the page's policy in Firefox.
     if (info.errors.length > 0) return;
-    expect(await driver.complaints()).toEqual([]);
+    expect(await complaints()).toEqual([]);
     // The next visitor has the same window.
     await driver.evaluate('sessionStorage.clear()');
   },
@@ -30,23 +40,40 @@ type Given = {
   siteWithoutScripts: string;
 };
 
-const phoneAndDesktop = [390, 1280];
+type Ways = {
+  /** In CSS pixels; 390 and 1280 unless given. */
+  widths?: readonly number[];
+  /** What changes the pages besides; none where the test's server does not serve them. */
+  hands?: readonly ForeignHand[];
+  /** Whether Firefox and WebKit make the journey on translated pages too. */
+  everywhere?: boolean;
+};
 
-/** Declares a journey, made once with a phone's width and once with a desktop's unless given. */
+/** `npm run torture:page` makes every journey in every way. */
+const isLong = process.env.TORTURE_PAGE !== undefined;
+
+/** Declares a journey: in a phone's window, in a desktop's, and in a phone's on pages that something else changes. */
 export function journey(
   title: string,
   run: (given: Given) => Promise<void>,
-  widths = phoneAndDesktop,
+  { widths = [390, 1280], hands = ['translated'], everywhere = false }: Ways = {},
 ): void {
-  for (const viewportWidth of widths) {
+  const changed = isLong && hands.length > 0 ? foreignHands : hands;
+  const ways = [
+    ...widths.map((viewportWidth) => ({ viewportWidth, changedBy: 'none' as const })),
+    ...changed.map((changedBy) => ({ viewportWidth: 390, changedBy })),
+  ];
+  for (const way of ways) {
     test.describe(() => {
-      test.use({ viewportWidth });
-      test(`${title} at ${viewportWidth} px`, ({
-        visitor,
-        platform,
-        mockSite,
-        siteWithoutScripts,
-      }) => run({ visitor, platform, mockSite, siteWithoutScripts }));
+      test.use(way);
+      const { viewportWidth, changedBy } = way;
+      const isChanged = changedBy !== 'none';
+      const name = `${title} at ${viewportWidth} px${isChanged ? `, ${changedBy}` : ''}`;
+      const inChromium = isChanged && !(everywhere && changedBy === 'translated');
+      const tag = inChromium && !isLong ? [chromiumOnly] : [];
+      test(name, { tag }, ({ visitor, platform, mockSite, siteWithoutScripts }) =>
+        run({ visitor, platform, mockSite, siteWithoutScripts }),
+      );
     });
   }
 }

@@ -44,6 +44,7 @@ journey(
     await poll(heard).toMatch(/style-src|Content Security Policy/);
     await visitor.forget();
   },
+  { everywhere: true },
 );
 
 journey('a document that opens scrolled starts, and keeps its place', async ({ visitor }) => {

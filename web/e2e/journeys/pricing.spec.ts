@@ -1,6 +1,5 @@
 import { faqContent } from '../../content/faq.ts';
 import { pricingContent } from '../../content/pricing.ts';
-import { isHydrated } from '../is-hydrated.ts';
 import { buyLabel } from '../purchase-steps.ts';
 import { expect, journey, poll } from './journey.ts';
 import { isAt, isHidden, isShown, pageIsHydrated } from './steps.ts';
@@ -33,7 +32,7 @@ journey(
     // The tooltip's code arrives when the visitor begins to use the page.
     await poll(async () => {
       await visitor.press('Shift');
-      return word.read(isHydrated);
+      return word.read((element) => element.hasAttribute('data-state'));
     }).toBe(true);
     await visitor.css('.tab-panel[data-shown] a[href="/terms"]').focus();
     await visitor.read(() => window.scrollTo({ top: 0, behavior: 'instant' }) === undefined);
@@ -55,4 +54,5 @@ journey(
       faqContent.questions[1].question,
     );
   },
+  { hands: ['translated', 'reloaded', 'slowCode'], everywhere: true },
 );

@@ -29,15 +29,19 @@ async function startBuying(
 }
 
 for (const item of [starter, plan]) {
-  journey(`a ${item.kind} is bought up to its confirmed order`, async ({ visitor, platform }) => {
-    await startBuying(visitor, item, platform);
-    await payWith(visitor, 'ok');
-    await isShown(visitor.role('heading', orderContent.states.paid.heading));
-    await platform.idle();
-    const order = await lastOrder(platform);
-    expect(order.state).toBe('paid');
-    await showsOrder(visitor, order.id);
-  });
+  journey(
+    `a ${item.kind} is bought up to its confirmed order`,
+    async ({ visitor, platform }) => {
+      await startBuying(visitor, item, platform);
+      await payWith(visitor, 'ok');
+      await isShown(visitor.role('heading', orderContent.states.paid.heading));
+      await platform.idle();
+      const order = await lastOrder(platform);
+      expect(order.state).toBe('paid');
+      await showsOrder(visitor, order.id);
+    },
+    item === starter ? { hands: ['translated', 'reloaded', 'slowCode'], everywhere: true } : {},
+  );
 }
 
 for (const item of [starter, plan]) {
@@ -48,7 +52,10 @@ for (const item of [starter, plan]) {
     await visitor.role('button', 'Betala').click();
     await isShown(visitor.role('heading', orderContent.states.paid.heading));
   };
-  journey(`in the mocked build, a ${item.kind} is bought up to its order`, buy, [390]);
+  journey(`in the mocked build, a ${item.kind} is bought up to its order`, buy, {
+    widths: [390],
+    hands: [],
+  });
 }
 
 journey('a purchase that fails says so in a toast and in a line', async ({ visitor, platform }) => {

@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises';
+import type { staticSite } from '../../mocks/platform/static-site.ts';
+import { translate, translateContinuously } from './translator.ts';
+
+/** What the visitor's browser and its extensions do to a page, as script that runs before the application. */
+const scripts = {
+  none: '',
+  translated: `${translate};(${translateContinuously})(document.body)`,
+  translatedOnce: `${translate};translate(document.body)`,
+  // Icons beside the fields.
+  passwordManager: `for (const field of document.querySelectorAll('main form input:not([type=hidden])'))
+    field.after(document.createElement('div'))`,
+  // An editor's overlay before the text areas.
+  writingAid: `for (const field of document.querySelectorAll('textarea'))
+    field.before(document.createElement('grammarly-extension'))`,
+  blocker: `document.querySelector('main p')?.remove()`,
+  // A reload right after the document has come, in the test itself.
+  reloaded: '',
+  // The server keeps code back.
+  slowCode: '',
+};
+
+/** Milliseconds by which the code of a page is late. */
+const slow = 700;
+
+export type ForeignHand = keyof typeof scripts;
+
+export const foreignHands = Object.keys(scripts).filter((hand) => hand !== 'none') as ForeignHand[];
+
+type Site = ReturnType<typeof staticSite>;
+
+/**
+ * The site, whose documents the present hand changes. Its script stands in the document, because WebKit's driver has no
+ * early script; it stands before the policy, which does not concern extensions.
+ */
+export function changedBy(
+  hand: { present: ForeignHand },
+  site: Site,
+): (request: Request, checkout: string) => Promise<Response> {
+  return async (request, checkout) => {
+    if (hand.present === 'slowCode' && request.url.endsWith('.js')) await setTimeout(slow);
+    if (!scripts[hand.present]) return site(request, checkout);
+    const headers = new Headers(request.headers);
+    headers.delete('accept-encoding');
+    const response = site(new Request(request.url, { headers }), checkout);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+    const script = `addEventListener('DOMContentLoaded', () => { ${scripts[hand.present]} })`;
+    const html = (await response.text()).replace(
+      '<head>',
+      () => `<head><script>${script}</script>`,
+    );
+    const { 'content-length': _, ...kept } = Object.fromEntries(response.headers);
+    return new Response(html, { status: response.status, headers: kept });
+  };
+}

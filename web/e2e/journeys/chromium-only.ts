@@ -1,0 +1,2 @@
+/** Marks a journey that Firefox and WebKit leave out. */
+export const chromiumOnly = '@chromium-only';
