@@ -76,3 +76,13 @@ test('a draft that cannot be read is none', () => {
   sessionStorage.setItem(`draft:${path}`, '{"name":');
   expect(draftOf(path)).toEqual({});
 });
+
+test('what is typed before React has hydrated the form is kept, although React stops the event', () => {
+  const { type } = pageWith();
+  document.body.addEventListener('input', (event) => event.stopPropagation(), {
+    capture: true,
+    once: true,
+  });
+  type('words', 'Order för hand');
+  expect(draftOf(path)).toEqual({ words: 'Order för hand' });
+});

@@ -49,8 +49,10 @@ export function keepDraft(place: HTMLElement): () => void {
   }
   const save = ({ target }: Event) => {
     const changed = target instanceof Element && target.closest('form');
-    if (changed) keep(changed);
+    if (changed && place.contains(changed)) keep(changed);
   };
-  place.addEventListener('input', save);
-  return () => place.removeEventListener('input', save);
+  // React stops events at its root for elements that are not hydrated yet.
+  const options = { capture: true };
+  document.addEventListener('input', save, options);
+  return () => document.removeEventListener('input', save, options);
 }
