@@ -72,18 +72,6 @@ test('when the browser refuses to change the address, the link loads the documen
   expect(scrolled).toEqual(['services']);
 });
 
-test('a page change whose transition is skipped by the next one is no error', async () => {
-  const { navigate, follow } = visitor(async () => Page);
-  const startViewTransition = (update: () => void) => {
-    update();
-    return { ready: Promise.reject(new DOMException('Transition was skipped', 'AbortError')) };
-  };
-  Object.assign(document, { startViewTransition });
-  await follow(navigate, '/pricing', undefined);
-  Reflect.deleteProperty(document, 'startViewTransition');
-  expect(navigate).toHaveBeenCalledOnce();
-});
-
 /** A page with two sections, and the list of elements that were scrolled to. */
 function scrolledOn(address: string) {
   window.history.replaceState(null, '', address);

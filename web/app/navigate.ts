@@ -7,10 +7,8 @@ import { loadPage, pageAt } from './page-modules.ts';
 import { scrollToHash, scrollToTop } from './scroll.ts';
 
 /**
- * Changes page once the next page's code and style have been loaded, in a view transition where the browser supports
- * it. When they cannot be loaded in time or the history refuses the address, `leave` lets the browser fetch the
- * document. A later navigation by the visitor takes
- * precedence.
+ * Changes page once the next page's code and style have been loaded. When they cannot be loaded in time or the history
+ * refuses the address, `leave` lets the browser fetch the document. A later navigation by the visitor takes precedence.
  */
 export function loadThenNavigate(load = loadPage, leave = leaveFor): AroundNavHandler {
   let last = 0;
@@ -35,11 +33,6 @@ export function loadThenNavigate(load = loadPage, leave = leaveFor): AroundNavHa
       leave(to);
       return;
     }
-    const update = () => {
-      if (!isDone(() => flushSync(() => navigate(to, options)))) leave(to);
-    };
-    if (!document.startViewTransition) return update();
-    // A transition is skipped when the next one begins; the page changes all the same.
-    document.startViewTransition(update).ready.catch(() => undefined);
+    if (!isDone(() => flushSync(() => navigate(to, options)))) leave(to);
   };
 }

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { endDocument } from '../ui/later.tsx';
 import { applyHead } from './head.ts';
 import { loadPage, pageAt, type RoutedPage } from './page-modules.ts';
 import { returnWithinPage, scrollToHash, scrollToTop } from './scroll.ts';
@@ -28,6 +29,7 @@ function Page({ page }: { page: RoutedPage }) {
 function PageChange({ page }: { page: RoutedPage }) {
   const shown = useRef(page);
   useEffect(returnWithinPage, []);
+  useEffect(endDocument, []);
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;

@@ -1,4 +1,6 @@
+import type { PurchaseKind } from '#contract/errors.ts';
 import { pricingContent } from '../../content/pricing.ts';
+import { Later } from '../../ui/later.tsx';
 import { TwoTabs } from '../../ui/two-tabs.tsx';
 import { PackageCards } from './package-cards.tsx';
 import { PlanCards } from './plan-cards.tsx';
@@ -9,6 +11,8 @@ const { label, onetime, subscription } = pricingContent.tabs;
 /** The choice between buying once and subscribing, with the cards of each. */
 export function PurchaseTabs() {
   const [kind, choose] = usePurchaseKind();
+  const panels = { package: <PackageCards />, plan: <PlanCards /> };
+  const panelOf = (one: PurchaseKind) => <Later now={kind === one}>{panels[one]}</Later>;
   return (
     <div className="frame pb-16 md:pb-24">
       <TwoTabs
@@ -16,8 +20,8 @@ export function PurchaseTabs() {
         selected={kind}
         onSelect={choose}
         tabs={[
-          { id: 'package', label: onetime, panel: <PackageCards /> },
-          { id: 'plan', label: subscription, panel: <PlanCards /> },
+          { id: 'package', label: onetime, panel: panelOf('package') },
+          { id: 'plan', label: subscription, panel: panelOf('plan') },
         ]}
       />
     </div>

@@ -2,6 +2,7 @@ import './sticky-action.css';
 import { homeContent } from '../../content/home.ts';
 import { LeadForm } from '../../features/leads/lead-form.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Later } from '../../ui/later.tsx';
 import { CustomerCase } from './customer-case.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { FlowDiagram } from './flow-diagram.tsx';
@@ -18,21 +19,23 @@ export function HomePage() {
       <Hero {...homeContent.hero}>
         <FlowDiagram {...homeContent.flow} />
       </Hero>
-      <div className="sticky-action-frame">
-        <LogoWall {...homeContent.logos} />
-        <ServiceList {...homeContent.services} />
-        <VideoTeaser {...homeContent.video} />
-        {homeContent.customerCase && <CustomerCase {...homeContent.customerCase} />}
-        <FeatureList {...homeContent.features} />
-        <p className="sticky-action">
-          <ButtonLink href={shortcut.href} variant="secondary">
-            {shortcut.label}
-          </ButtonLink>
-        </p>
-      </div>
-      <LeadSection {...homeContent.lead}>
-        <LeadForm />
-      </LeadSection>
+      <Later>
+        <div className="sticky-action-frame">
+          <LogoWall {...homeContent.logos} />
+          <ServiceList {...homeContent.services} />
+          <VideoTeaser {...homeContent.video} />
+          {homeContent.customerCase && <CustomerCase {...homeContent.customerCase} />}
+          <FeatureList {...homeContent.features} />
+          <p className="sticky-action">
+            <ButtonLink href={shortcut.href} variant="secondary">
+              {shortcut.label}
+            </ButtonLink>
+          </p>
+        </div>
+        <LeadSection {...homeContent.lead}>
+          <LeadForm />
+        </LeadSection>
+      </Later>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { ComparisonTable } from '../../features/purchase/comparison-table.tsx';
 import { PurchaseTabs } from '../../features/purchase/purchase-tabs.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Later } from '../../ui/later.tsx';
 import { Section } from '../../ui/section.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
@@ -20,42 +21,44 @@ export function PricingPage() {
     <>
       <PageIntro compact heading={pricingContent.heading} text={pricingContent.text} />
       <PurchaseTabs />
-      <WorkedExample {...pricingContent.example} />
-      <Section labelledBy="compare" tone="on-tint">
-        <Heading id="compare" heading={comparisonContent.heading} />
-        <ComparisonTable />
-      </Section>
-      <Section labelledBy="faq">
-        <div className="grid gap-10 lg:grid-cols-12">
-          <h2 id="faq" className="text-section lg:col-span-4">
-            {faqContent.heading}
-          </h2>
-          <div className="lg:col-span-8">
-            {faqContent.questions.map(({ question, answer }, index) => (
-              <details
-                key={question}
-                className="faq-item line-below first:line-above"
-                open={index === 0}
-              >
-                <summary>
-                  {question}
-                  <Icon name="chevron" />
-                </summary>
-                <p className="faq-answer">{answer}</p>
-              </details>
-            ))}
+      <Later>
+        <WorkedExample {...pricingContent.example} />
+        <Section labelledBy="compare" tone="on-tint">
+          <Heading id="compare" heading={comparisonContent.heading} />
+          <ComparisonTable />
+        </Section>
+        <Section labelledBy="faq">
+          <div className="grid gap-10 lg:grid-cols-12">
+            <h2 id="faq" className="text-section lg:col-span-4">
+              {faqContent.heading}
+            </h2>
+            <div className="lg:col-span-8">
+              {faqContent.questions.map(({ question, answer }, index) => (
+                <details
+                  key={question}
+                  className="faq-item line-below first:line-above"
+                  open={index === 0}
+                >
+                  <summary>
+                    {question}
+                    <Icon name="chevron" />
+                  </summary>
+                  <p className="faq-answer">{answer}</p>
+                </details>
+              ))}
+            </div>
           </div>
+        </Section>
+        <div className="frame pb-16 md:pb-24">
+          <TrustBadges badges={trustBadges} />
         </div>
-      </Section>
-      <div className="frame pb-16 md:pb-24">
-        <TrustBadges badges={trustBadges} />
-      </div>
-      <Section labelledBy="closing" tone="on-tint">
-        <div className="grid gap-8 lg:grid-cols-[1fr_auto] lg:items-end">
-          <Heading id="closing" heading={closing.heading} text={closing.text} />
-          <Actions actions={closing.actions} />
-        </div>
-      </Section>
+        <Section labelledBy="closing" tone="on-tint">
+          <div className="grid gap-8 lg:grid-cols-[1fr_auto] lg:items-end">
+            <Heading id="closing" heading={closing.heading} text={closing.text} />
+            <Actions actions={closing.actions} />
+          </div>
+        </Section>
+      </Later>
     </>
   );
 }
