@@ -64,7 +64,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'web/build/**':
     './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* ../../api/_http/pages/page-style.ts #contract/* node:* node:*/* vite browserslist lightningcss react satori @resvg/resvg-js',
   'web/bench/**':
-    './* ../e2e/engines/chromium-arguments.ts ../../mocks/platform/* ../../mocks/vendors/listen.ts #contract/* node:* node:*/*',
+    './* ../e2e/engines/{chromium-arguments,installed,launch}.ts ../../mocks/platform/* ../../mocks/vendors/listen.ts #contract/* node:* node:*/* @playwright/test',
   'web/testing/**': `./* ../{ui,blocks,features,pages,app,content,lib}/** ../e2e/translator.ts ../../mocks/api/* #contract/* react react-dom/* vitest @testing-library/* @testing-library/jest-dom/vitest`,
   'web/e2e/**':
     './** ../{engines,journeys}/* ../*.ts ../{app,content}/* ../../content/* ../../mocks/** ../../../mocks/** ../../api/_http/pages/form-page.ts #contract/* node:* node:*/* vite fast-check @playwright/test @axe-core/playwright',

@@ -1,6 +1,7 @@
 import type { FunctionSize } from '../../mocks/platform/function-sizes.ts';
 import type { Measurement } from './lighthouse.ts';
 import { type PageFigures, variants } from './measure-pages.ts';
+import type { RouteChange } from './route-changes.ts';
 
 type Measured = {
   /** ISO date. */
@@ -9,12 +10,13 @@ type Measured = {
   machine: string;
   runs: number;
   pages: string;
+  routeChanges: string;
   functions: string;
 };
 
 /** docs/performance.md: when, where and how was measured, and the figures. It judges nothing. */
 export function performanceDocument(measured: Measured): string {
-  const { date, commit, machine, runs, pages, functions } = measured;
+  const { date, commit, machine, runs, pages, routeChanges, functions } = measured;
   return `# Performance
 
 Written by \`npm run bench\`, which replaces it: measured ${date} at commit ${commit}. The figures belong to this machine and this hour; compare the ratios.
@@ -30,11 +32,17 @@ The production build is served on this machine by the local platform: compressed
 
 A cell \`a / b / c\` is page, limit and floor; a ratio \`x / y\` is the page over its limit and over the floor. FCP is the first contentful paint, LCP the largest, TBT how long tasks block the main thread before the page is interactive, CLS how far content shifts. Requests and kilobytes (1,000 bytes, as transferred) count all that the load brings, code fetched for later included.
 
+A change of page within the site is measured in Chromium on a processor slowed four times, without a slow network: from the press of a link to the paint of the next page, where its code is there and where the press fetches it, beside the first contentful paint of the page's document.
+
 A function is weighed as it is bundled for the edge, with all that it imports, as it is written and minified.
 
 ## Pages
 
 ${pages}
+
+## Changes of page
+
+${routeChanges}
 
 ## Functions
 
@@ -71,6 +79,17 @@ export function pagesTable(figures: readonly PageFigures[]): string {
   });
   const times = ['FCP, ms', 'ratio', 'LCP, ms', 'ratio', 'TBT, ms'];
   return table(['Device', 'Page', ...times, 'CLS', 'Requests', 'kB'], rows);
+}
+
+/** A row per page: the medians of both changes and of the document's load. */
+export function routeChangesTable(changes: readonly RouteChange[]): string {
+  return table(
+    ['Page', 'code there, ms', 'code fetched, ms', 'document, ms'],
+    changes.map(({ route, ...each }) => [
+      route,
+      ...[each.loaded, each.fetched, each.document].map((times) => whole(median(times))),
+    ]),
+  );
 }
 
 export function functionsTable(sizes: readonly FunctionSize[]): string {

@@ -7,7 +7,13 @@ import { functionSizes } from '../../mocks/platform/function-sizes.ts';
 import { startPlatform } from '../../mocks/platform/start-platform.ts';
 import { installLighthouse, lighthouseVersion } from './lighthouse.ts';
 import { measurePages } from './measure-pages.ts';
-import { functionsTable, pagesTable, performanceDocument } from './performance-document.ts';
+import {
+  functionsTable,
+  pagesTable,
+  performanceDocument,
+  routeChangesTable,
+} from './performance-document.ts';
+import { measureRouteChanges } from './route-changes.ts';
 import { pagesIn, serveVariants } from './variants.ts';
 
 const cache = 'node_modules/.cache/bench';
@@ -15,13 +21,22 @@ const cache = 'node_modules/.cache/bench';
 async function bench(): Promise<void> {
   const { values, positionals: asked } = parseArgs({
     allowPositionals: true,
-    options: { runs: { type: 'string', default: '5' } },
+    options: {
+      runs: { type: 'string', default: '5' },
+      'route-changes': { type: 'boolean', default: false },
+    },
   });
   const runs = Number(values.runs);
   if (!(runs >= 1)) throw new Error(`--runs takes a number from 1, not "${values.runs}".`);
 
   if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' }).status !== 0) {
     throw new Error('The site does not build.');
+  }
+  if (values['route-changes']) {
+    const platform = await startPlatform();
+    console.log(routeChangesTable(await measureRouteChanges(platform.siteUrl, asked, runs)));
+    await platform.close();
+    return;
   }
   const program = installLighthouse(join(cache, 'lighthouse'));
   const functions = functionsTable(await functionSizes('api'));
@@ -35,8 +50,9 @@ async function bench(): Promise<void> {
     urls: { page: platform.siteUrl + route, limit: limitUrl + route, floor: floorUrl },
   }));
   const table = pagesTable(await measurePages(program, pages, runs));
+  const routeChanges = routeChangesTable(await measureRouteChanges(platform.siteUrl, asked, runs));
   await Promise.all([platform.close(), close()]);
-  console.log(`\n${table}\n\n${functions}\n`);
+  console.log(`\n${table}\n\n${routeChanges}\n\n${functions}\n`);
 
   if (asked.length > 0) {
     console.log('Only some routes: docs/performance.md stays as it is.');
@@ -48,6 +64,7 @@ async function bench(): Promise<void> {
     machine: machine(),
     runs,
     pages: table,
+    routeChanges,
     functions,
   });
   writeFileSync('docs/performance.md', document);
