@@ -62,19 +62,21 @@ export async function webDriver(
   const perform = async (id: string, type: string, actions: object[]) => {
     await session('POST', '/actions', { actions: [{ type, id, actions }] });
   };
+  /** Sends a command that loads a document, and waits for that document: WebKit answers before it is there. */
+  const load = async (what: string, command: () => Promise<unknown>) => {
+    await evaluate('Boolean(Object.assign(window, { isLeft: true }))');
+    const isRead = "!('isLeft' in window) && document.readyState !== 'loading'";
+    // WebKit drops one navigation in some hundreds while the document before it is loading.
+    await until(what, async () => {
+      await command();
+      return await until(what, () => evaluate(isRead), 5000);
+    });
+  };
   return {
-    async open(url) {
-      await evaluate('Boolean(Object.assign(window, { isLeft: true }))');
-      const isRead = "!('isLeft' in window) && document.readyState !== 'loading'";
-      // WebKit drops one navigation in some hundreds while the document before it is loading.
-      await until(url, async () => {
-        await session('POST', '/url', { url });
-        return await until(url, () => evaluate(isRead), 5000);
-      });
-    },
+    open: (url) => load(url, () => session('POST', '/url', { url })),
     back: () => session('POST', '/back', {}),
     forward: () => session('POST', '/forward', {}),
-    reload: () => session('POST', '/refresh', {}),
+    reload: () => load('a reload', () => session('POST', '/refresh', {})),
     address: () => session('GET', '/url'),
     async resize(size) {
       await session('POST', '/window/rect', size);
