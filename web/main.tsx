@@ -5,6 +5,7 @@ import { App } from './app/app.tsx';
 import { applyHead } from './app/head.ts';
 import { isLoaded, loadPage, pageAt } from './app/page-modules.ts';
 import { prefetchLinkedPages } from './app/prefetch.ts';
+import { codeLimit, withinTime } from './lib/within-time.ts';
 
 if (import.meta.env.MODE === 'mock') {
   const { startMocks } = await import('../mocks/panel/start-mocks.ts');
@@ -27,12 +28,16 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
 
-  // After a reload, Back and Forward lead to pages whose code is not loaded. The browser loads their documents, because
-  // the router, which listens after this, would show an empty page until then.
+  // After a reload, Back and Forward lead to pages whose code is not loaded. The router, which listens after this, would
+  // show an empty page until then, so it gets the event when the code is there.
   window.addEventListener('popstate', (event) => {
-    if (isLoaded(pageAt(window.location.pathname))) return;
+    const page = pageAt(window.location.pathname);
+    if (isLoaded(page)) return;
     event.stopImmediatePropagation();
-    window.location.reload();
+    withinTime(codeLimit, loadPage(page)).then(
+      () => window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })),
+      () => window.location.reload(),
+    );
   });
 
   const app = (

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { aboutContent } from '../content/about.ts';
 import { pages } from '../content/pages.ts';
 import { expect, poll, test, titleOf } from './fixtures.ts';
 import { formIsHydrated } from './form-steps.ts';
@@ -45,33 +47,49 @@ test('a document carries the style of what its code shows later, before the whol
   expect(await success.text()).toContain('.order-step-tick{');
 });
 
-for (const started of [true, false]) {
-  const moment = started ? 'after its code has run' : 'before its code is loaded';
-  test(`Back from a reloaded page, ${moment}, brings the document of the page before`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/about', { waitUntil: 'networkidle' });
-    await page.getByRole('banner').getByRole('link', { name: pages.pricing.nav }).click();
-    await expect(page).toHaveTitle(titleOf(pages.pricing));
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    if (!started) {
-      await page.route('**/assets/*.js', async (route) => {
-        await released;
-        // The page that made the request may be closed.
-        await route.continue().catch(() => {});
-      });
-    }
-    await page.reload({ waitUntil: started ? 'load' : 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (started) await formIsHydrated(page);
-    const fetched = page.waitForResponse((response) => response.url().endsWith('/about'));
-    await page.evaluate(() => window.history.back());
-    release();
-    await fetched;
-    await expect(page).toHaveTitle(titleOf(pages.about));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('Back from a reloaded page shows the page before in the same document, once its code is there', async ({
+  page,
+}) => {
+  await reloadAfterAChangeOfPage(page);
+  await formIsHydrated(page);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
   });
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveTitle(titleOf(pages.about));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutContent.heading);
+  expect(documents).toEqual([]);
+});
+
+test('Back from a reloaded page whose code is not there brings the document of the page before', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await reloadAfterAChangeOfPage(page, async () => {
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      // The page that made the request may be closed.
+      await route.continue().catch(() => {});
+    });
+  });
+  const fetched = page.waitForResponse((response) => response.url().endsWith('/about'));
+  await page.evaluate(() => window.history.back());
+  release();
+  await fetched;
+  await expect(page).toHaveTitle(titleOf(pages.about));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** Leads to a page from /about and reloads it. */
+async function reloadAfterAChangeOfPage(page: Page, beforeReload?: () => Promise<void>) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('link', { name: pages.pricing.nav }).click();
+  await expect(page).toHaveTitle(titleOf(pages.pricing));
+  await beforeReload?.();
+  await page.reload({ waitUntil: beforeReload ? 'commit' : 'load' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 test('scripts are requested after the first paint, with low priority', async ({ page }) => {
