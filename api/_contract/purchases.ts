@@ -19,3 +19,11 @@ export const cancelledItem = 'vara';
 
 /** Where the visitor comes back to when they leave the hosted checkout. `id` is the item's. */
 export const cancelAddress = (id: string): string => `/cancel?${cancelledItem}=${id}`;
+
+/** The parameter of the pricing page's address that chooses the kind of purchase, and its value for plans. */
+export const kindParameter = 'typ';
+export const planKind = 'prenumeration';
+
+/** The part of the pricing page's address that chooses a kind of purchase. */
+export const searchOf = (kind: PurchaseKind): string =>
+  kind === 'plan' ? `?${kindParameter}=${planKind}` : '';

@@ -1,5 +1,6 @@
 import type { Company } from '../_contract/company.ts';
 import { orderNumber } from '../_contract/order-number.ts';
+import { searchOf } from '../_contract/purchases.ts';
 import type { Mail } from '../_domain/mail.ts';
 import type { Order } from '../_domain/order.ts';
 import { legalFacts } from './legal-facts.ts';
@@ -11,7 +12,6 @@ export function paymentFailed(order: Order, company: Company): Mail | undefined 
   const { email } = order.buyer;
   if (!email) return undefined;
   const text = 'Betalningen gick inte igenom, så köpet är inte genomfört.';
-  const typ = order.kind === 'plan' ? '?typ=prenumeration' : '';
   return {
     to: email,
     replyTo: company.email,
@@ -23,7 +23,7 @@ export function paymentFailed(order: Order, company: Company): Mail | undefined 
       blocks: [
         { paragraph: `${text} Det gäller ${itemOf(order)}.` },
         { paragraph: 'Vill du försöka igen, börja om köpet på prissidan.' },
-        { link: 'Försök igen', to: `${company.origin}/pricing${typ}` },
+        { link: 'Försök igen', to: `${company.origin}/pricing${searchOf(order.kind)}` },
       ],
       footer: [
         { paragraph: 'Frågor? Svara på det här mejlet.' },

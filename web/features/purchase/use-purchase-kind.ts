@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { PurchaseKind } from '#contract/errors.ts';
-
-const parameter = 'typ';
-const subscription = 'prenumeration';
-
-/** The part of the pricing page's address that chooses a kind of purchase. */
-export const searchOf = (kind: PurchaseKind): string =>
-  kind === 'plan' ? `?${parameter}=${subscription}` : '';
+import { kindParameter, planKind } from '#contract/purchases.ts';
 
 /**
  * The chosen kind of purchase. It is kept in the address, so that it can be linked to and survives a reload, but
@@ -20,8 +14,8 @@ export function usePurchaseKind(): [PurchaseKind, (next: PurchaseKind) => void] 
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
-        if (next === 'plan') after.set(parameter, subscription);
-        else after.delete(parameter);
+        if (next === 'plan') after.set(kindParameter, planKind);
+        else after.delete(kindParameter);
         return after;
       },
       { replace: true },
@@ -33,4 +27,4 @@ export function usePurchaseKind(): [PurchaseKind, (next: PurchaseKind) => void] 
 }
 
 const kindIn = (search: URLSearchParams): PurchaseKind =>
-  search.get(parameter) === subscription ? 'plan' : 'package';
+  search.get(kindParameter) === planKind ? 'plan' : 'package';

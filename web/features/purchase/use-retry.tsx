@@ -1,11 +1,10 @@
 import { useSearchParams } from 'wouter';
 import { items, priced } from '#contract/catalogue.ts';
 import { noBreak } from '#contract/format.ts';
-import { cancelledItem } from '#contract/purchases.ts';
+import { cancelledItem, searchOf } from '#contract/purchases.ts';
 import { cancelContent } from '../../content/cancel.ts';
 import { pages } from '../../content/pages.ts';
 import { Named } from '../../ui/named.tsx';
-import { searchOf } from './use-purchase-kind.ts';
 
 /** The link to the card of the item whose purchase was cancelled, or to the prices when the item is unknown. */
 export function useRetry() {
