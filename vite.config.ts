@@ -15,7 +15,8 @@ import { withSamples } from './web/content/sample-facts.ts';
 const atRoot = (path: string) => join(import.meta.dirname, path);
 
 // Few files: two that every page starts with, one per page, one that the pages that sell share, and one that the forms
-// share. Code that is fetched when the visitor approaches it (toasts, tooltips, forms) is in neither of the first two.
+// share. Reading orders and sending belong to the pages that do it. Code that is fetched when the visitor approaches it
+// (toasts, tooltips, forms) is in neither of the first two.
 const groups = [
   {
     name: 'react',
@@ -24,7 +25,7 @@ const groups = [
   },
   {
     name: 'words',
-    test: /\/_contract\/(errors|purchases|forms)\.|\/web\/content\/(forms|quote)|\/web\/(lib\/(tab-storage|when-near)|ui\/(status-line|busy-button|named|sent-note))|\/(portrait|trust-badges|flow-steps|blocks\/contact-person)\.tsx?$/,
+    test: /\/@tanstack\/.*\/(mutationObserver|useMutation)\.|\/_contract\/(errors|purchases|forms)\.|\/web\/content\/(forms|quote)|\/web\/(lib\/(tab-storage|when-near)|ui\/(status-line|busy-button|named|sent-note))|\/(portrait|trust-badges|flow-steps|blocks\/contact-person)\.tsx?$/,
     includeDependenciesRecursively: false,
     priority: 3,
   },
@@ -45,6 +46,12 @@ const groups = [
     test: /\/node_modules\/zod\/|\/_contract\/endpoint\./,
     includeDependenciesRecursively: false,
     priority: 2,
+  },
+  {
+    name: 'success-page',
+    test: /\/(features\/orders|pages\/success)\/|\/content\/(order|purchase-steps|success)\.|\/_contract\/(orders|requirements)\.|\/@tanstack\/.*\/(queryObserver|useQuery|useBaseQuery|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\./,
+    includeDependenciesRecursively: false,
+    priority: 3,
   },
   {
     name: 'legal',

@@ -2,44 +2,35 @@ import { company } from '../content/company.ts';
 import { notFoundPage, pages } from '../content/pages.ts';
 import type { RoutedPage } from './page-modules.ts';
 
-type Tag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
-type Head = { title: string; tags: Tag[] };
-
-const meta = (attributes: Record<string, string>): Tag => ({ tag: 'meta', attributes });
+export type Tag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
+export type Head = { title: string; description: string; url: string | undefined; tags: Tag[] };
 
 /** The page's own title, without the company's name. */
 export function titleOf(page: RoutedPage): string {
-  return page === 'notFound' ? notFoundPage.title : pages[page].title;
+  return rowOf(page).title;
 }
 
 /** Title and tags of a page. The build writes them into its document, `applyHead` into the open one. */
 export function headOf(page: RoutedPage): Head {
-  const row: { path?: string; title: string; description: string; hidden?: boolean } =
-    page === 'notFound' ? notFoundPage : pages[page];
-  const title = page === 'notFound' ? row.title : `${titleOf(page)} – ${company.name}`;
-  const url = row.path && `${company.origin}${row.path}`;
-  const image = `${company.origin}/og/${page}.png`;
-  const listed = row.path !== undefined && !row.hidden;
+  const { path, title, description, hidden } = rowOf(page);
+  const url = path && `${company.origin}${path}`;
   return {
-    title,
+    title: url ? `${title} – ${company.name}` : title,
+    description,
+    url,
     tags: [
-      meta({ name: 'description', content: row.description }),
-      ...(listed ? [] : [meta({ name: 'robots', content: 'noindex' })]),
+      { tag: 'meta', attributes: { name: 'description', content: description } },
+      ...(url && !hidden ? [] : [hiddenFromSearch]),
       ...(url ? [{ tag: 'link', attributes: { rel: 'canonical', href: url } } as const] : []),
-      meta({ property: 'og:type', content: 'website' }),
-      meta({ property: 'og:locale', content: 'sv_SE' }),
-      meta({ property: 'og:site_name', content: company.name }),
-      meta({ property: 'og:title', content: title }),
-      meta({ property: 'og:description', content: row.description }),
-      ...(url ? [meta({ property: 'og:url', content: url })] : []),
-      meta({ property: 'og:image', content: image }),
-      meta({ property: 'og:image:width', content: '1200' }),
-      meta({ property: 'og:image:height', content: '630' }),
-      meta({ property: 'og:image:alt', content: title }),
-      meta({ name: 'twitter:card', content: 'summary_large_image' }),
     ],
   };
 }
+
+type Row = { path?: string; title: string; description: string; hidden?: boolean };
+
+const rowOf = (page: RoutedPage): Row => (page === 'notFound' ? notFoundPage : pages[page]);
+
+const hiddenFromSearch: Tag = { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } };
 
 /** Replaces the document's title and page tags by those of `page`. */
 export function applyHead(page: RoutedPage): void {

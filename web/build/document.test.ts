@@ -10,7 +10,8 @@ const template = [
 const page = {
   id: 'home',
   html: '<h1 class="title">Hem</h1>',
-  head: { title: 'A & B', tags: [] },
+  title: 'A & B',
+  tags: [],
   data: [],
 };
 

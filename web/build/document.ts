@@ -1,11 +1,11 @@
 import type { Manifest } from 'vite';
 import { escapeHtml } from '#contract/html.ts';
-import type { headOf } from '../app/head.ts';
+import type { Tag } from '../app/head.ts';
 import { commonFont, fileOf, pageModules, wholeSheet } from './chunks.ts';
 import { usedStyle } from './page-style.ts';
 import { pagePolicy } from './policy.ts';
 
-type Page = { id: string; html: string; head: ReturnType<typeof headOf>; data: object[] };
+type Page = { id: string; html: string; title: string; tags: readonly Tag[]; data: object[] };
 
 export type Build = {
   chunks: Manifest;
@@ -36,10 +36,10 @@ export function fillDocument(template: string, page: Page, build: Build): string
     `<script>${guard}</script>`,
   ];
   const head = [
-    `<title>${escapeHtml(page.head.title)}</title>`,
+    `<title>${escapeHtml(page.title)}</title>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(commonFont, chunks)}">`,
     `<style data-whole="/${fileOf(wholeSheet, chunks)}">${style}</style>`,
-    ...page.head.tags.map(tag),
+    ...page.tags.map(tag),
     ...page.data.map(dataBlock),
     `<script type="module">${start}</script>`,
   ];
@@ -66,7 +66,7 @@ function startAfterPaint(modules: readonly string[]): string {
   return `${start};new PerformanceObserver(()=>s()).observe({type:"paint",buffered:true});onload=()=>${frame}(()=>${frame}(()=>setTimeout(()=>s(),99)))`;
 }
 
-function tag({ tag, attributes }: Page['head']['tags'][number]): string {
+function tag({ tag, attributes }: Tag): string {
   const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
   return `<${tag} ${pairs.join(' ')} data-page="">`;
 }

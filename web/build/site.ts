@@ -85,7 +85,8 @@ async function writeSite(
     const page = {
       id,
       html: await entry.renderPage(path),
-      head: entry.headOf(id),
+      title: entry.headOf(id).title,
+      tags: [...entry.headOf(id).tags, ...entry.shareTags(id)],
       data: entry.structuredData(id),
     };
     const code = pageCode(join(root, application), join(root, pageFile(id)), modules);

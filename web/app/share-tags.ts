@@ -1,0 +1,29 @@
+import { company } from '../content/company.ts';
+import { headOf, type Tag } from './head.ts';
+import type { RoutedPage } from './page-modules.ts';
+
+const named = (name: string, content: string): Tag => ({
+  tag: 'meta',
+  attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
+});
+
+/**
+ * The tags by which other sites show a link to the page. They stand in its document only, because those sites fetch
+ * that and run no script.
+ */
+export function shareTags(page: RoutedPage): Tag[] {
+  const { title, description, url } = headOf(page);
+  return [
+    named('og:type', 'website'),
+    named('og:locale', 'sv_SE'),
+    named('og:site_name', company.name),
+    named('og:title', title),
+    named('og:description', description),
+    ...(url ? [named('og:url', url)] : []),
+    named('og:image', `${company.origin}/og/${page}.png`),
+    named('og:image:width', '1200'),
+    named('og:image:height', '630'),
+    named('og:image:alt', title),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
