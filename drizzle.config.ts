@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './api/_services/schema.ts',
-  out: './api/_services/migrations',
+  schema: './api/_platform/schema.ts',
+  out: './api/_platform/migrations',
   casing: 'snake_case',
 });

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { companyFrom } from './api/_contract/company.ts';
-import { malformedVariables, readEnv } from './api/_services/env.ts';
+import { malformedVariables, readEnv } from './api/_platform/env.ts';
 import { buildTarget } from './web/build/browsers.ts';
 import { nativeExternalStore } from './web/build/native-external-store.ts';
 import { noPreloadHelper } from './web/build/no-preload-helper.ts';

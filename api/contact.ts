@@ -1,5 +1,5 @@
 import { createMessage } from './_contract/contact.ts';
-import { createMessageHandler } from './_handlers/create-message.ts';
+import { createMessageHandler } from './_forms/create-message.ts';
 import { serve } from './_http/serve.ts';
 import { createMessageServices, formGuards } from './_wiring/forms.ts';
 

@@ -1,6 +1,6 @@
 import { checkHealth } from './_contract/health.ts';
-import { checkHealthHandler } from './_handlers/check-health.ts';
 import { serve } from './_http/serve.ts';
+import { checkHealthHandler } from './_owner/check-health.ts';
 import { checkHealthServices } from './_wiring/health.ts';
 import { requestGuards } from './_wiring/request-guards.ts';
 

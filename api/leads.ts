@@ -1,5 +1,5 @@
 import { createLead } from './_contract/leads.ts';
-import { createLeadHandler } from './_handlers/create-lead.ts';
+import { createLeadHandler } from './_forms/create-lead.ts';
 import { serve } from './_http/serve.ts';
 import { createLeadServices, formGuards } from './_wiring/forms.ts';
 

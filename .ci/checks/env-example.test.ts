@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { companyVariables } from '#contract/company.ts';
-import { defaultLimits, variableNames } from '../../api/_services/env-variables.ts';
+import { defaultLimits, variableNames } from '../../api/_platform/env-variables.ts';
 
 const example = readFileSync('.env.example', 'utf8');
 const listed = new Map(

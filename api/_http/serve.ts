@@ -1,8 +1,8 @@
 import type { Company } from '../_contract/company.ts';
 import type { CodeOf, Endpoint, InputOf, OutputOf } from '../_contract/endpoint.ts';
 import { type Read, readInput } from '../_contract/request.ts';
-import type { RateLimiter } from '../_domain/ports.ts';
-import type { CountRefusal } from '../_domain/report.ts';
+import type { CountRefusal } from '../_owner/report.ts';
+import type { RateLimiter } from '../_platform/ports.ts';
 import { type Answer, answerTo } from './answer-to.ts';
 import { type Client, clientOf } from './client.ts';
 import { readForm } from './pages/read-form.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { maxWait } from '../_services/database.ts';
+import { maxWait } from '../_platform/database.ts';
 import { purchaseLimit } from '../_wiring/purchase.ts';
 import { withinTime } from './time-limit.ts';
 

@@ -1,5 +1,5 @@
 import { refused } from '../_contract/reply.ts';
-import type { LogError } from '../_domain/ports.ts';
+import type { LogError } from '../_platform/ports.ts';
 import { type LoggedError, logError } from './log.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';

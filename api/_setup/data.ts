@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { database } from '../_services/database.ts';
-import { keyedHash } from '../_services/keyed-hash.ts';
-import { webhook } from '../_services/webhook.ts';
+import { webhook } from '../_mail/webhook.ts';
+import { database } from '../_platform/database.ts';
+import { keyedHash } from '../_platform/keyed-hash.ts';
 import './print-failures.ts';
 import { runDataCommand } from './run-data-command.ts';
 

@@ -1,6 +1,6 @@
-import { connect } from '../_services/database.ts';
-import { NotConfigured, readEnv } from '../_services/env.ts';
-import { migrate } from '../_services/migrate.ts';
+import { connect } from '../_platform/database.ts';
+import { NotConfigured, readEnv } from '../_platform/env.ts';
+import { migrate } from '../_platform/migrate.ts';
 import './print-failures.ts';
 
 // `npm run db:migrate`: migrates the database of DATABASE_URL to the newest schema.

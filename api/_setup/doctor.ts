@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { database } from '../_services/database.ts';
-import { envFaults, readEnv } from '../_services/env.ts';
-import { missingMigrations } from '../_services/migrate.ts';
-import { stripeClient } from '../_services/stripe-client.ts';
+import { stripeClient } from '../_payments/stripe-client.ts';
+import { database } from '../_platform/database.ts';
+import { envFaults, readEnv } from '../_platform/env.ts';
+import { missingMigrations } from '../_platform/migrate.ts';
 import { inspect, reportOf, type Section } from './inspect.ts';
 import { inspectSite } from './inspect-site.ts';
 import './print-failures.ts';

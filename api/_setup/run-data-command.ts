@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { processors } from '../_contract/business.ts';
-import { readFormRecords, type Sign } from '../_domain/form-record.ts';
-import type { Webhook } from '../_domain/ports.ts';
-import { readReport } from '../_domain/report.ts';
-import { reportMail } from '../_emails/report-mail.ts';
-import { type DataKind, dataKinds, dataStore } from '../_services/data-store.ts';
-import type { GetDatabase } from '../_services/database.ts';
-import { readEnv } from '../_services/env.ts';
-import { reportStore } from '../_services/report-store.ts';
-import { restoreStore } from '../_services/restore-store.ts';
+import { readFormRecords, type Sign } from '../_forms/form-record.ts';
+import { restoreStore } from '../_forms/restore-store.ts';
+import { type DataKind, dataKinds, dataStore } from '../_owner/data-store.ts';
+import { readReport } from '../_owner/report.ts';
+import { reportMail } from '../_owner/report-mail.ts';
+import { reportStore } from '../_owner/report-store.ts';
+import type { GetDatabase } from '../_platform/database.ts';
+import { readEnv } from '../_platform/env.ts';
+import type { Webhook } from '../_platform/ports.ts';
 import { rowsAsText } from './rows-as-text.ts';
 
 const usage = `Usage: npm run data -- <command>, or npm run data:local -- <command> for the data of npm start

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { items } from '../_contract/catalogue.ts';
 import { companyFaults, placeholderCompany } from '../_contract/company.ts';
-import type { Env } from '../_services/env.ts';
-import { sessionParams } from '../_services/stripe-session.ts';
+import { sessionParams } from '../_payments/stripe-session.ts';
+import type { Env } from '../_platform/env.ts';
 import { customerPortal, type StripeObject, taxRate, webhookEndpoint } from './stripe-objects.ts';
 import { readFaults, standingAlone } from './stripe-permissions.ts';
 

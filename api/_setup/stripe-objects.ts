@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { business } from '../_contract/business.ts';
-import type { Env } from '../_services/env.ts';
-import { followedTypes } from '../_services/stripe-event.ts';
+import { followedTypes } from '../_payments/stripe-event.ts';
+import type { Env } from '../_platform/env.ts';
 
 /** An object that the Stripe account needs, as it was found. */
 export type StripeObject = {

@@ -1,5 +1,5 @@
-import { NotConfigured, readEnv } from '../_services/env.ts';
-import { stripeClient } from '../_services/stripe-client.ts';
+import { stripeClient } from '../_payments/stripe-client.ts';
+import { NotConfigured, readEnv } from '../_platform/env.ts';
 import './print-failures.ts';
 import { setUpAccount } from './stripe-account.ts';
 

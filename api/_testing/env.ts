@@ -1,4 +1,4 @@
-import { type Env, readEnv } from '../_services/env.ts';
+import { type Env, readEnv } from '../_platform/env.ts';
 
 /** A reader of this process's environment with some values changed. */
 export const testEnv =

@@ -1,6 +1,6 @@
-import { type Mail, type QueuedMail, webhookPrefix } from '../_domain/mail.ts';
-import type { MailDelivery } from '../_domain/mail-delivery.ts';
-import type { WebhookEvent } from '../_domain/webhook-event.ts';
+import { type Mail, type QueuedMail, webhookPrefix } from '../_mail/mail.ts';
+import type { MailDelivery } from '../_mail/mail-delivery.ts';
+import type { WebhookEvent } from '../_orders/webhook-event.ts';
 import { noon } from './clock.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { Mail, QueuedMail } from '../_domain/mail.ts';
-import type { Order } from '../_domain/order.ts';
-import type { PaymentEvent } from '../_domain/payment-event.ts';
-import type { PaymentEventStore } from '../_domain/ports.ts';
-import type { WebhookEvent } from '../_domain/webhook-event.ts';
+import type { Mail, QueuedMail } from '../_mail/mail.ts';
+import type { Order } from '../_orders/order.ts';
+import type { WebhookEvent } from '../_orders/webhook-event.ts';
+import type { PaymentEvent } from '../_payments/payment-event.ts';
+import type { PaymentEventStore } from '../_platform/ports.ts';
 
 /**
  * A store of payment events that finds `order` for every event; `queue` receives the mails, the other values are the

@@ -1,4 +1,4 @@
-import type { HealthCheck } from '../_domain/ports.ts';
+import type { HealthCheck } from '../_platform/ports.ts';
 
 const ok: HealthCheck = { state: 'ok' };
 

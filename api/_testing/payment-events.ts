@@ -1,5 +1,5 @@
-import type { Order } from '../_domain/order.ts';
-import type { PaymentEvent } from '../_domain/payment-event.ts';
+import type { Order } from '../_orders/order.ts';
+import type { PaymentEvent } from '../_payments/payment-event.ts';
 import { noonPlus } from './clock.ts';
 
 /** Every event that the provider could send about an order. */

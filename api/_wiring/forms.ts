@@ -1,9 +1,9 @@
-import { hourlyLimit } from '../_domain/hourly-limit.ts';
-import { readEnv } from '../_services/env.ts';
-import { keyedHash } from '../_services/keyed-hash.ts';
-import { leadStore } from '../_services/lead-store.ts';
-import { messageStore } from '../_services/message-store.ts';
-import { refusalStore } from '../_services/refusal-store.ts';
+import { hourlyLimit } from '../_forms/hourly-limit.ts';
+import { leadStore } from '../_forms/lead-store.ts';
+import { messageStore } from '../_forms/message-store.ts';
+import { readEnv } from '../_platform/env.ts';
+import { keyedHash } from '../_platform/keyed-hash.ts';
+import { refusalStore } from '../_platform/refusal-store.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { requestGuards } from './request-guards.ts';
 

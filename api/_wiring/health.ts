@@ -1,4 +1,4 @@
-import { health } from '../_services/health.ts';
+import { health } from '../_owner/health.ts';
 
 /** The services of `checkHealthHandler`. */
 export const checkHealthServices = () => ({ health: health(), now: () => new Date() });

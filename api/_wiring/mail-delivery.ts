@@ -1,8 +1,8 @@
-import type { MailDelivery } from '../_domain/mail-delivery.ts';
-import { mailer } from '../_services/mailer.ts';
-import { outboxStore } from '../_services/outbox-store.ts';
-import { waitUntil } from '../_services/wait-until.ts';
-import { webhook } from '../_services/webhook.ts';
+import type { MailDelivery } from '../_mail/mail-delivery.ts';
+import { mailer } from '../_mail/mailer.ts';
+import { outboxStore } from '../_mail/outbox-store.ts';
+import { webhook } from '../_mail/webhook.ts';
+import { waitUntil } from '../_platform/wait-until.ts';
 
 /** The services of every handler that sends mail. */
 export const mailDelivery = (): MailDelivery => ({

@@ -1,12 +1,12 @@
-import type { MaintenanceServices } from '../_handlers/run-maintenance.ts';
-import { dataRetention } from '../_services/data-retention.ts';
-import { database } from '../_services/database.ts';
-import { readEnv } from '../_services/env.ts';
-import { health } from '../_services/health.ts';
-import { orderStore } from '../_services/order-store.ts';
-import { payments } from '../_services/payments.ts';
-import { reportStore } from '../_services/report-store.ts';
-import { maintenanceLimits } from '../_services/stripe-client.ts';
+import { orderStore } from '../_orders/order-store.ts';
+import { dataRetention } from '../_owner/data-retention.ts';
+import { health } from '../_owner/health.ts';
+import { reportStore } from '../_owner/report-store.ts';
+import type { MaintenanceServices } from '../_owner/run-maintenance.ts';
+import { payments } from '../_payments/payments.ts';
+import { maintenanceLimits } from '../_payments/stripe-client.ts';
+import { database } from '../_platform/database.ts';
+import { readEnv } from '../_platform/env.ts';
 import { paymentEventServices } from './payment-events.ts';
 
 /** The services of `runMaintenanceHandler`. */

@@ -1,6 +1,6 @@
 import type { RequestGuards } from '../_http/serve.ts';
-import { orderStore } from '../_services/order-store.ts';
-import { rateLimitMemory } from '../_services/rate-limit-memory.ts';
+import { orderStore } from '../_orders/order-store.ts';
+import { rateLimitMemory } from '../_platform/rate-limit-memory.ts';
 import { requestGuards } from './request-guards.ts';
 
 /** The services of `readOrderHandler`. Not in `purchase.ts`, because reading an order needs no payment provider. */

@@ -1,6 +1,6 @@
-import { readEnv } from '../_services/env.ts';
-import { paymentEventStore } from '../_services/payment-event-store.ts';
-import { payments } from '../_services/payments.ts';
+import { paymentEventStore } from '../_orders/payment-event-store.ts';
+import { payments } from '../_payments/payments.ts';
+import { readEnv } from '../_platform/env.ts';
 import { mailDelivery } from './mail-delivery.ts';
 
 /** The services of `receivePaymentEventHandler`. */

@@ -1,10 +1,10 @@
-import type { PurchaseServices } from '../_domain/start-purchase.ts';
 import { pause, withinTime } from '../_http/time-limit.ts';
-import { keyedHash } from '../_services/keyed-hash.ts';
-import { orderStore } from '../_services/order-store.ts';
-import { payments } from '../_services/payments.ts';
+import { orderStore } from '../_orders/order-store.ts';
+import type { PurchaseServices } from '../_orders/start-purchase.ts';
+import { payments } from '../_payments/payments.ts';
+import { keyedHash } from '../_platform/keyed-hash.ts';
 
-/** Milliseconds. With the rate limit before it (`api/_services/database.ts`) a press is answered within 18 seconds. */
+/** Milliseconds. With the rate limit before it (`api/_platform/database.ts`) a press is answered within 18 seconds. */
 export const purchaseLimit = 12_000;
 
 /** The services of `startCheckoutHandler` and `startSubscriptionHandler`. */

@@ -1,6 +1,6 @@
 import type { RequestGuards } from '../_http/serve.ts';
-import { readEnv } from '../_services/env.ts';
-import { rateLimitStore } from '../_services/rate-limit-store.ts';
+import { readEnv } from '../_platform/env.ts';
+import { rateLimitStore } from '../_platform/rate-limit-store.ts';
 
 // One file per set of vendors, because a function bundles all that its wiring imports.
 

@@ -1,6 +1,6 @@
 import { startCheckout } from '../_contract/checkout.ts';
-import { startCheckoutHandler } from '../_handlers/start-checkout.ts';
 import { serve } from '../_http/serve.ts';
+import { startCheckoutHandler } from '../_orders/start-checkout.ts';
 import { purchaseServices } from '../_wiring/purchase.ts';
 import { requestGuards } from '../_wiring/request-guards.ts';
 

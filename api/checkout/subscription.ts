@@ -1,6 +1,6 @@
 import { startSubscription } from '../_contract/checkout.ts';
-import { startSubscriptionHandler } from '../_handlers/start-subscription.ts';
 import { serve } from '../_http/serve.ts';
+import { startSubscriptionHandler } from '../_orders/start-subscription.ts';
 import { purchaseServices } from '../_wiring/purchase.ts';
 import { requestGuards } from '../_wiring/request-guards.ts';
 

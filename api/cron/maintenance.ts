@@ -1,6 +1,6 @@
 import { runMaintenance } from '../_contract/maintenance.ts';
-import { runMaintenanceHandler } from '../_handlers/run-maintenance.ts';
 import { serveRaw } from '../_http/serve-raw.ts';
+import { runMaintenanceHandler } from '../_owner/run-maintenance.ts';
 import { maintenanceServices } from '../_wiring/maintenance.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };

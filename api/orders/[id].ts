@@ -1,6 +1,6 @@
 import { readOrder } from '../_contract/orders.ts';
-import { readOrderHandler } from '../_handlers/read-order.ts';
 import { serve } from '../_http/serve.ts';
+import { readOrderHandler } from '../_orders/read-order.ts';
 import { readOrderGuards, readOrderServices } from '../_wiring/orders.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };

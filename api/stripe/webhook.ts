@@ -1,6 +1,6 @@
 import { receivePaymentEvent } from '../_contract/webhook.ts';
-import { receivePaymentEventHandler } from '../_handlers/receive-payment-event.ts';
 import { serveRaw } from '../_http/serve-raw.ts';
+import { receivePaymentEventHandler } from '../_orders/receive-payment-event.ts';
 import { paymentEventServices } from '../_wiring/payment-events.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Item } from '#contract/catalogue.ts';
-import { database } from '../../api/_services/database.ts';
+import { database } from '../../api/_platform/database.ts';
 import { runDataCommand } from '../../api/_setup/run-data-command.ts';
 import { startPaymentSteps } from './payment-steps.ts';
 

@@ -1,7 +1,7 @@
 import { type Item, priced } from '#contract/catalogue.ts';
 import { runMaintenance } from '#contract/maintenance.ts';
-import { health } from '../../api/_services/health.ts';
-import { followedTypes } from '../../api/_services/stripe-event.ts';
+import { health } from '../../api/_owner/health.ts';
+import { followedTypes } from '../../api/_payments/stripe-event.ts';
 import { POST as startCheckout } from '../../api/checkout/session.ts';
 import { POST as startSubscription } from '../../api/checkout/subscription.ts';
 import { GET as maintenanceEntry } from '../../api/cron/maintenance.ts';

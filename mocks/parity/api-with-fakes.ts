@@ -2,15 +2,20 @@ import { placeholderCompany } from '#contract/company.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { databaseDown } from '#contract/health.ts';
-import type { Health, HealthCheck, OrderStore, PaymentProvider } from '../../api/_domain/ports.ts';
-import type { PurchaseServices } from '../../api/_domain/start-purchase.ts';
-import { checkHealthHandler } from '../../api/_handlers/check-health.ts';
-import { createLeadHandler } from '../../api/_handlers/create-lead.ts';
-import { createMessageHandler } from '../../api/_handlers/create-message.ts';
-import { readOrderHandler } from '../../api/_handlers/read-order.ts';
-import { startCheckoutHandler } from '../../api/_handlers/start-checkout.ts';
-import { startSubscriptionHandler } from '../../api/_handlers/start-subscription.ts';
+import { createLeadHandler } from '../../api/_forms/create-lead.ts';
+import { createMessageHandler } from '../../api/_forms/create-message.ts';
 import { type Handler, type RequestGuards, serve } from '../../api/_http/serve.ts';
+import { readOrderHandler } from '../../api/_orders/read-order.ts';
+import { startCheckoutHandler } from '../../api/_orders/start-checkout.ts';
+import type { PurchaseServices } from '../../api/_orders/start-purchase.ts';
+import { startSubscriptionHandler } from '../../api/_orders/start-subscription.ts';
+import { checkHealthHandler } from '../../api/_owner/check-health.ts';
+import type {
+  Health,
+  HealthCheck,
+  OrderStore,
+  PaymentProvider,
+} from '../../api/_platform/ports.ts';
 import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
 import { healthy } from '../../api/_testing/healthy.ts';
 import { testGuards } from '../../api/_testing/request.ts';

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { requestOf } from '#contract/example.ts';
 import { acceptedExample, refusedExample } from '#contract/examples.ts';
 import { bodyLimit } from '#contract/request.ts';
-import { readEnv } from '../../api/_services/env.ts';
+import { readEnv } from '../../api/_platform/env.ts';
 import type { Circumstances } from './api-with-fakes.ts';
 
 export const origin = 'https://site.example';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect } from '../../api/_services/database.ts';
-import { migrate } from '../../api/_services/migrate.ts';
+import { connect } from '../../api/_platform/database.ts';
+import { migrate } from '../../api/_platform/migrate.ts';
 import '../../api/_setup/print-failures.ts';
 import { localDatabaseUrl, type Postgres, startPostgres } from '../vendors/postgres.ts';
 import { databaseInUse, lockDataFolder } from './data-folder.ts';

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
-import { connect } from '../../api/_services/database.ts';
-import { migrate } from '../../api/_services/migrate.ts';
+import { connect } from '../../api/_platform/database.ts';
+import { migrate } from '../../api/_platform/migrate.ts';
 import { type Postgres, startPostgres } from '../vendors/postgres.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
-import { connect } from '../../api/_services/database.ts';
-import { migrate } from '../../api/_services/migrate.ts';
-import { followedTypes } from '../../api/_services/stripe-event.ts';
+import { followedTypes } from '../../api/_payments/stripe-event.ts';
+import { connect } from '../../api/_platform/database.ts';
+import { migrate } from '../../api/_platform/migrate.ts';
 import { createClock } from '../vendors/clock.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
 import { startPostgres } from '../vendors/postgres.ts';

@@ -1,0 +1,58 @@
+import type { Submission } from '../_platform/ports.ts';
+
+/** A keyed hash of a text; undefined without a key. */
+export type Sign = (text: string) => Promise<string | undefined>;
+
+/** The form in a fallback mail, to be stored when the database is back (docs/decisions/031). */
+export type FormRecord = {
+  kind: 'lead' | 'message';
+  id: string;
+  fields: unknown;
+  consent: { at: string; version: string };
+};
+
+const begin = '-----BEGIN FORM-----';
+const end = '-----END FORM-----';
+
+const signed = (payload: string) => `form record ${payload}`;
+
+/** The signed record of a form in lines of 64 characters. Undefined without a key to sign with. */
+export async function formRecord<Fields>(
+  kind: FormRecord['kind'],
+  { fingerprint, fields, consent }: Submission<Fields>,
+  sign: Sign,
+): Promise<string | undefined> {
+  const at = consent.at.toISOString();
+  const record: FormRecord = { kind, id: fingerprint, fields, consent: { ...consent, at } };
+  const payload = toBase64(JSON.stringify(record));
+  const signature = await sign(signed(payload));
+  if (!signature) return undefined;
+  const lines = `${payload}.${signature}`.match(/.{1,64}/g) ?? [];
+  return [begin, ...lines, end].join('\n');
+}
+
+/**
+ * The records in a text, such as pasted or quoted mails; undefined for each record without our signature. A record begins
+ * at the last mark before its end: a visitor may have written the mark in a form.
+ */
+export async function readFormRecords(
+  text: string,
+  sign: Sign,
+): Promise<(FormRecord | undefined)[]> {
+  const found = [...text.matchAll(new RegExp(`${begin}((?:(?!${begin})[^])*?)${end}`, 'g'))];
+  return Promise.all(
+    found.map(async ([, body = '']) => {
+      // Removes quote marks, line breaks and the soft line breaks of mail files.
+      const [payload = '', signature] = body.replace(/[^\w+/.]/g, '').split('.');
+      if (!signature || (await sign(signed(payload))) !== signature) return undefined;
+      return JSON.parse(fromBase64(payload));
+    }),
+  );
+}
+
+/** Without `=`, which mail files use for soft line breaks. */
+const toBase64 = (text: string) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text))).replaceAll('=', '');
+
+const fromBase64 = (text: string) =>
+  new TextDecoder().decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));

@@ -1,0 +1,129 @@
+import { escapeHtml } from '../_contract/html.ts';
+import { swedishTime } from '../_platform/swedish-time.ts';
+import { mailColors } from './mail-colors.ts';
+import { mailFont } from './mail-page.ts';
+
+/** A label and its value; a `Date` is shown in Swedish time, such as `2026-11-21 07.05`. */
+export type Fact = readonly [label: string, value: string | Date];
+
+type Content =
+  | { paragraph: string }
+  | { facts: readonly Fact[] }
+  /** Facts and amounts, the total last, aligned to the right. */
+  | { receipt: readonly Fact[] }
+  /** Numbered steps. */
+  | { steps: readonly string[] }
+  /** Text by a visitor, marked as a quote. */
+  | { quote: string }
+  /** Lines for a program. */
+  | { record: string }
+  | { link: string; to: string };
+
+/** A part of a mail. All texts are plain; the renderer escapes them. */
+export type Block = { title?: string } & Content;
+
+export function blockAsText(block: Block): string {
+  return [...(block.title ? [block.title] : []), contentAsText(block)].join('\n');
+}
+
+function contentAsText(block: Content): string {
+  if ('paragraph' in block) return block.paragraph;
+  if ('facts' in block) return lines(block.facts);
+  if ('receipt' in block) return lines(block.receipt);
+  if ('steps' in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+  if ('quote' in block) return oneBreak(block.quote).replace(/^/gm, '> ');
+  if ('record' in block) return block.record;
+  return `${block.link}: ${block.to}`;
+}
+
+const oneBreak = (text: string) => text.replace(/\r\n?/g, '\n');
+
+const lines = (facts: readonly Fact[]) =>
+  facts.map(([label, value]) => `${label}: ${shown(value)}`).join('\n');
+
+/** `place` is the card of the mail, or the small text below it. */
+export function blockAsHtml(block: Block, place: 'body' | 'footer'): string {
+  const title = block.title
+    ? `<h2 class="${place === 'body' ? 'ink' : 'muted'}" style="${place === 'body' ? styles.title : styles.footerTitle}">${escapeHtml(block.title)}</h2>\n`
+    : '';
+  return title + contentAsHtml(block, place);
+}
+
+function contentAsHtml(block: Content, place: 'body' | 'footer'): string {
+  if ('paragraph' in block) {
+    return `<p style="${styles.text}">${escapeHtml(block.paragraph)}</p>`;
+  }
+  if ('facts' in block) return table(block.facts, place === 'body' ? factRow : footerRow);
+  if ('receipt' in block) return table(block.receipt, receiptRow);
+  if ('steps' in block) {
+    const steps = block.steps.map((step) => `<li style="${styles.step}">${escapeHtml(step)}</li>`);
+    return `<ol style="${styles.steps}">${steps.join('')}</ol>`;
+  }
+  if ('quote' in block) {
+    const quoted = escapeHtml(oneBreak(block.quote)).replaceAll('\n', '<br>\n');
+    return `<blockquote class="tint ink" style="${styles.quote}">${quoted}</blockquote>`;
+  }
+  if ('record' in block) {
+    return `<pre class="muted" style="${styles.record}">${escapeHtml(block.record)}</pre>`;
+  }
+  return `<p style="${styles.text}"><a href="${escapeHtml(block.to)}" class="ink" style="${styles.link}">${escapeHtml(block.link)}</a></p>`;
+}
+
+const stockholm = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: swedishTime,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+// Swedish time of day is written 09.00 (docs/product.md 13).
+const shown = (value: Fact[1]) =>
+  typeof value === 'string' ? value : stockholm.format(value).replace(':', '.');
+
+type Row = (label: string, value: string, isLast: boolean) => string;
+
+const table = (facts: readonly Fact[], row: Row) =>
+  `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${styles.table}">${facts
+    .map(([label, value], index) =>
+      row(escapeHtml(label), escapeHtml(shown(value)), index === facts.length - 1),
+    )
+    .join('')}</table>`;
+
+const factRow: Row = (label, value) =>
+  `<tr><th scope="row" class="fact-label muted line" style="${styles.label};width:30%">${label}</th><td class="fact-value ink line" style="${styles.value}">${value}</td></tr>`;
+
+const receiptRow: Row = (label, value, isTotal) =>
+  isTotal
+    ? `<tr><th scope="row" class="ink strong-line" style="${styles.totalLabel}">${label}</th><td align="right" class="ink strong-line" style="${styles.total}">${value}</td></tr>`
+    : `<tr><th scope="row" class="muted line" style="${styles.label}">${label}</th><td align="right" class="ink line" style="${styles.value};${styles.figures}">${value}</td></tr>`;
+
+const footerRow: Row = (label, value) =>
+  `<tr><th scope="row" class="muted" style="${styles.footerLabel}">${label}</th><td class="muted" style="${styles.footerValue}">${value}</td></tr>`;
+
+const { light } = mailColors;
+
+const cell = 'padding:10px 0;vertical-align:baseline';
+const value = 'overflow-wrap:anywhere';
+const label = 'padding-right:20px;text-align:left;font-weight:400;white-space:nowrap';
+const rule = `border-bottom:1px solid ${light.line}`;
+const figures = 'text-align:right;font-variant-numeric:tabular-nums';
+const total = `${cell};padding-top:14px;border-top:2px solid ${light.ink};font:700 18px/1.4 ${mailFont};color:${light.ink}`;
+const footerCell = `padding:0;vertical-align:baseline;font:13px/1.6 ${mailFont};color:${light.muted}`;
+
+const styles = {
+  title: `margin:28px 0 10px;font-size:17px;line-height:1.35;font-weight:700;color:${light.ink}`,
+  footerTitle: `margin:0 0 10px;font-size:13px;line-height:1.5;font-weight:600;color:${light.muted}`,
+  text: 'margin:0 0 16px',
+  table: 'margin:0 0 20px;border-collapse:collapse;width:100%',
+  label: `${cell};${rule};font:14px/1.6 ${mailFont};color:${light.muted};${label}`,
+  value: `${cell};${value};${rule};font:15px/1.5 ${mailFont};color:${light.ink}`,
+  figures,
+  totalLabel: `${total};${label};font-weight:700`,
+  total: `${total};${figures};white-space:nowrap`,
+  footerLabel: `${footerCell};${label};width:40%`,
+  footerValue: `${footerCell};${value}`,
+  steps: 'margin:0 0 16px;padding:0 0 0 22px',
+  step: 'margin:0 0 8px;padding:0 0 0 4px',
+  quote: `margin:0 0 20px;padding:16px 20px;border-left:3px solid ${light.signal};background-color:${light.tint};color:${light.ink};overflow-wrap:anywhere`,
+  record: `margin:0 0 16px;font:12px/1.5 ui-monospace,Menlo,Consolas,monospace;color:${light.muted};white-space:pre-wrap;overflow-wrap:anywhere`,
+  link: `color:${light.ink};font-weight:600;text-decoration:underline;text-underline-offset:3px`,
+} as const;

@@ -1,0 +1,133 @@
+import { business } from '../_contract/business.ts';
+import type { Company } from '../_contract/company.ts';
+import { isOrganisationNumber } from '../_contract/company-values.ts';
+import { orderNumber } from '../_contract/order-number.ts';
+import type { Mail } from '../_mail/mail.ts';
+import { render, sentBySite, subjectLine } from '../_mail/render.ts';
+import { replyAddress } from '../_mail/reply-to.ts';
+import type { Order, Promised } from './order.ts';
+import type { NoticeKind } from './order-mails.ts';
+import { itemOf, receiptOf, sumOf } from './receipt.ts';
+
+const notices = {
+  paid: {
+    subject: 'Ny betald order',
+    heading: 'Ny betald order',
+    text: 'En order har betalats. Ta kontakt med köparen för att gå igenom vad flödet ska göra.',
+  },
+  failed: {
+    subject: 'Misslyckad betalning',
+    heading: 'En betalning gick inte igenom',
+    text: 'Köparen har gått igenom kassan, men betalningen misslyckades. Ingenting ska levereras.',
+  },
+  refunded: {
+    subject: 'Återbetalning',
+    heading: 'En betalning har återbetalats',
+    text: 'Hela betalningen har gått tillbaka till köparen. Gäller den en månad av en prenumeration fortsätter den att dras, om du inte avslutar den i Stripe.',
+  },
+  refundFailed: {
+    subject: 'Misslyckad återbetalning',
+    heading: 'En återbetalning gick inte fram',
+    text: 'Köparens bank tog inte emot pengarna, och de är tillbaka på ditt saldo i Stripe. Be köparen om ett annat sätt att betala tillbaka på.',
+  },
+  disputed: {
+    subject: 'Bestridd betalning',
+    heading: 'En betalning har bestridits',
+    text: 'Köparens bank har bestridit betalningen. Svara i Stripe innan tidsfristen går ut.',
+  },
+  disputeWon: {
+    subject: 'Tvist avgjord till din fördel',
+    heading: 'En bestridd betalning är avgjord: du behåller pengarna',
+    text: 'Banken har avgjort ärendet till din fördel. Ordern gäller som förut.',
+  },
+  disputeLost: {
+    subject: 'Tvist avgjord till köparens fördel',
+    heading: 'En bestridd betalning är avgjord: köparen får pengarna',
+    text: 'Banken har avgjort ärendet till köparens fördel. Gäller det en prenumeration fortsätter den att dras, om du inte avslutar den i Stripe.',
+  },
+  overdue: {
+    subject: 'Obetald prenumeration',
+    heading: 'En prenumeration är obetald',
+    text: 'Betalningen för förnyelsen kunde inte dras. Stripe försöker igen enligt kontots inställningar. Ta kontakt med köparen om det inte löser sig.',
+  },
+  ended: {
+    subject: 'Avslutad prenumeration',
+    heading: 'En prenumeration har avslutats',
+    text: 'Prenumerationen är avslutad och inga fler betalningar dras.',
+  },
+} as const satisfies Record<NoticeKind, { subject: string; heading: string; text: string }>;
+
+const missing = 'Inte angivet';
+
+/** A buyer's number, which may have a century before its ten digits, with a note when its check digit is wrong. */
+function checked(number: string | undefined): string {
+  if (number === undefined) return missing;
+  const digits = number.replace(/\D/g, '').replace(/^(?:16|19|20)(?=\d{10}$)/, '');
+  return isOrganisationNumber(digits) ? number : `${number} (kontrollsiffran stämmer inte)`;
+}
+
+const promises = {
+  net: 'pris',
+  vat: 'moms',
+  total: 'totalt',
+  currency: 'valuta',
+  country: 'land',
+} as const satisfies Record<keyof Promised, string>;
+
+/** What was paid otherwise than the page promised, in a line; none if nothing was. */
+function differences(order: Order): string[] {
+  const { promised = {}, currency, buyer } = order;
+  const paid = { ...order, country: buyer.country };
+  const worded = (value: string | number | undefined, inCurrency: string) =>
+    typeof value === 'number' ? sumOf({ currency: inCurrency }, value) : value?.toUpperCase();
+  const differing = (Object.keys(promises) as (keyof Promised)[])
+    .filter((key) => promised[key] !== undefined)
+    .map((key) => {
+      const [is, was] = [worded(paid[key], currency), worded(promised[key], business.currency)];
+      return `${promises[key]} ${is} i stället för ${was}`;
+    });
+  return differing.length > 0
+    ? [`Köpet skiljer sig från det som sidan lovade: ${differing.join(', ')}.`]
+    : [];
+}
+
+/** To the company: what has happened to an order, and who bought it. */
+export function orderNotice(order: Order, kind: NoticeKind, company: Company): Mail {
+  const { buyer, late } = order;
+  const { subject, heading, text } = notices[kind];
+  const replyTo = buyer.email && replyAddress(buyer.email);
+  const who = buyer.businessName ?? buyer.name ?? buyer.email;
+  return {
+    ...(replyTo && { replyTo }),
+    subject: subjectLine(
+      `${subject}: ${[orderNumber(order.id), itemOf(order), ...(who ? [who] : [])].join(' · ')}`,
+    ),
+    ...render({
+      heading,
+      preview: text,
+      company,
+      blocks: [
+        { paragraph: text },
+        ...(late
+          ? [{ paragraph: 'Köpet slutfördes efter att betaltiden hade gått ut. Det gäller ändå.' }]
+          : []),
+        ...differences(order).map((paragraph) => ({ paragraph })),
+        { receipt: receiptOf(order) },
+        {
+          title: 'Köpare',
+          facts: [
+            ['Företag', buyer.businessName ?? missing],
+            ['Organisationsnummer', checked(buyer.registrationNumber)],
+            ['Momsregistreringsnummer', buyer.vatNumber ?? missing],
+            ['Namn', buyer.name ?? missing],
+            ['E-post', buyer.email ?? missing],
+            ...(buyer.country && buyer.country !== business.country
+              ? [['Land', buyer.country] as const]
+              : []),
+          ],
+        },
+      ],
+      footer: sentBySite(company),
+    }),
+  };
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
+import { outboxStore } from '../_mail/outbox-store.ts';
+import { UnfitEvent } from '../_payments/payment-event.ts';
+import { noon } from '../_testing/clock.ts';
+import { aNewOrder, anOrder } from '../_testing/order.ts';
+import { eventsAbout } from '../_testing/payment-events.ts';
+import { applyPaymentEvent } from './order-state.ts';
+import { orderStore } from './order-store.ts';
+import { paymentEventStore } from './payment-event-store.ts';
+
+const postgres = databaseForTests();
+beforeEach(() => postgres.query('truncate orders, payment_events, outbox'));
+
+const store = () => paymentEventStore(postgres.db);
+const mails = [{ key: 'order/1/confirmation', mail: { subject: 'Hej', text: 'Hej', html: 'Hej' } }];
+
+async function anOpenOrder() {
+  const { id } = await orderStore(postgres.db).start(aNewOrder());
+  const read = { order: anOrder(undefined, id), version: 0 };
+  return { id, read, ...eventsAbout(read.order) };
+}
+
+const counts = async () =>
+  (
+    await postgres.query(`select (select count(*)::int from payment_events) as events,
+      (select count(*)::int from outbox) as mails, (select max(version) from orders) as version`)
+  )[0];
+
+test('order, event and mails are written together, and the event is not read twice', async () => {
+  const { id, read, completed } = await anOpenOrder();
+  const after = applyPaymentEvent(read.order, completed);
+  expect(await store().write(completed, read, after, mails, noon)).toBe(true);
+  expect(await store().find(completed)).toBe('seen');
+  expect(await counts()).toEqual({ events: 1, mails: 1, version: 1 });
+  const again = await store().find({ ...completed, id: 'evt_other' });
+  expect(again).toEqual({ order: after, version: 1 });
+  expect(id).toBe(after.id);
+});
+
+test.each(['sessionId', 'paymentIntentId', 'subscriptionId'] as const)(
+  'an order whose payment is known is found by the %s alone',
+  async (name) => {
+    const { id, read, completed, ended } = await anOpenOrder();
+    await store().write(completed, read, applyPaymentEvent(read.order, completed), mails, noon);
+    const found = await store().find({ ...ended, refs: { [name]: completed.refs[name] } });
+    expect(found).toMatchObject({ order: { id } });
+  },
+);
+
+test('an order that was changed since it was read is not written', async () => {
+  const { read, completed, expired } = await anOpenOrder();
+  await store().write(completed, read, applyPaymentEvent(read.order, completed), [], noon);
+  expect(
+    await store().write(expired, read, applyPaymentEvent(read.order, expired), mails, noon),
+  ).toBe(false);
+  expect(await counts()).toEqual({ events: 1, mails: 0, version: 1 });
+});
+
+test('a sent mail is not queued again', async () => {
+  const { read, completed, expired } = await anOpenOrder();
+  await store().write(completed, read, read.order, mails, noon);
+  await outboxStore(postgres.db).sent('order/1/confirmation', noon);
+  await store().write(expired, { ...read, version: 1 }, read.order, mails, noon);
+  expect(await postgres.query('select sent_at from outbox')).toEqual([{ sent_at: noon }]);
+});
+
+test('an unknown or malformed order id finds no order', async () => {
+  const { completed } = await anOpenOrder();
+  for (const orderId of ["'; drop table orders", '42', crypto.randomUUID()]) {
+    expect(await store().find({ ...completed, refs: { orderId } })).toBeUndefined();
+  }
+});
+
+test('an event that Postgres refuses is unfit', async () => {
+  const { read, completed, refunded } = await anOpenOrder();
+  const refs = { paymentIntentId: 'pi_\u0000' };
+  await expect(store().find({ ...refunded, refs })).rejects.toThrow(UnfitEvent);
+  const after = { ...applyPaymentEvent(read.order, completed), total: 2 ** 31 };
+  await expect(store().write(completed, read, after, [], noon)).rejects.toThrow(UnfitEvent);
+});
+
+test('an event is not unfit because the database is down', async () => {
+  const { completed } = await anOpenOrder();
+  const nowhere = paymentEventStore(() => {
+    throw new Error('down');
+  });
+  await expect(nowhere.find(completed)).rejects.not.toThrow(UnfitEvent);
+});

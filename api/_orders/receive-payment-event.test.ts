@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { placeholderCompany } from '../_contract/company.ts';
+import { Refusal } from '../_http/refusal.ts';
+import { UnfitEvent } from '../_payments/payment-event.ts';
+import type { VerifiedEvent } from '../_platform/ports.ts';
+import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
+import { fakePaymentEvents } from '../_testing/fake-payment-events.ts';
+import { anOrder } from '../_testing/order.ts';
+import { eventsAbout } from '../_testing/payment-events.ts';
+import { site, testContext } from '../_testing/request.ts';
+import { receivePaymentEventHandler } from './receive-payment-event.ts';
+
+const order = anOrder();
+const { completed } = eventsAbout(order);
+
+type Verify = () => Promise<VerifiedEvent>;
+
+function webhookWith(verify: Verify, write?: () => Promise<boolean>) {
+  const delivery = fakeMailDelivery();
+  const { paymentEvents, written, unverified } = fakePaymentEvents(order, delivery.queue);
+  const verifiedWith: unknown[] = [];
+  const handler = receivePaymentEventHandler({
+    payments: {
+      verifyEvent(...given) {
+        verifiedWith.push(...given);
+        return verify();
+      },
+    },
+    paymentEvents: { ...paymentEvents, ...(write && { write }) },
+    company: () => placeholderCompany,
+    mailDelivery: delivery.mailDelivery,
+  });
+  const { context, logged } = testContext();
+  const receive = (body = ' {"raw": 1} ', headers: HeadersInit = { 'stripe-signature': 't=1' }) =>
+    handler(new Request(site, { method: 'POST', body, headers }), context);
+  return { receive, delivery, written, verifiedWith, unverified, logged };
+}
+
+const ofPayment: Verify = async () => ({ event: completed });
+
+test('the signature is checked on the raw body; an event of a type that we do not handle changes nothing', async () => {
+  const { receive, verifiedWith, written } = webhookWith(async () => ({ event: undefined }));
+  expect(await receive()).toBeUndefined();
+  expect(verifiedWith).toEqual([' {"raw": 1} ', 't=1']);
+  expect(written).toEqual([]);
+});
+
+test.each(['order-1', undefined])(
+  'an invalid signature is refused, logged, and noted if the body names an order: %s',
+  async (orderId) => {
+    const refused = { failure: 'invalidSignature', cause: new Error(), orderId } as const;
+    const { receive, written, unverified, logged } = webhookWith(async () => refused);
+    expect(await receive()).toEqual(new Refusal('invalidSignature'));
+    expect(logged).toEqual(['verifying payment events']);
+    expect(unverified).toEqual(orderId ? [orderId] : []);
+    expect(written).toEqual([]);
+  },
+);
+
+test('a post without a signature is refused unread, and one of more than 256 KiB unverified', async () => {
+  const { receive, verifiedWith, logged } = webhookWith(ofPayment);
+  expect(await receive('{}', {})).toEqual(new Refusal('invalidSignature'));
+  expect(await receive('x'.repeat(256 * 1024 + 1))).toEqual(new Refusal('tooLarge'));
+  expect([verifiedWith, logged]).toEqual([[], []]);
+});
+
+test('forged posts are one line a minute in the log', async () => {
+  const refused = { failure: 'invalidSignature', cause: new Error(), orderId: undefined } as const;
+  const { receive, logged } = webhookWith(async () => refused);
+  await Promise.all(Array.from({ length: 50 }, () => receive()));
+  expect(logged).toEqual(['verifying payment events']);
+});
+
+test('an event that cannot be recorded is an error, so that the provider sends it again', async () => {
+  const { receive } = webhookWith(ofPayment, () => Promise.reject(new Error('down')));
+  await expect(receive()).rejects.toThrow('down');
+});
+
+test.each([
+  ['read', webhookWith(() => Promise.reject(new UnfitEvent()))],
+  ['recorded', webhookWith(ofPayment, () => Promise.reject(new UnfitEvent()))],
+])('an event that can never be %s is refused and logged', async (_what, { receive, logged }) => {
+  expect(await receive()).toEqual(new Refusal('invalidRequest'));
+  expect(logged).toEqual(['unfit payment event']);
+});

@@ -1,0 +1,96 @@
+import type { Company } from '../_contract/company.ts';
+import { readBody } from '../_contract/request.ts';
+import type { receivePaymentEvent } from '../_contract/webhook.ts';
+import { refuse } from '../_http/refusal.ts';
+import type { RawHandler } from '../_http/serve-raw.ts';
+import { withinTime } from '../_http/time-limit.ts';
+import { deliverMails, type MailDelivery } from '../_mail/mail-delivery.ts';
+import { UnfitEvent } from '../_payments/payment-event.ts';
+import type {
+  LogError,
+  PaymentEventStore,
+  PaymentProvider,
+  VerifiedEvent,
+} from '../_platform/ports.ts';
+import { orderMails } from './mails-about-orders.ts';
+import { recordPaymentEvent } from './record-payment-event.ts';
+
+type Services = {
+  payments: Pick<PaymentProvider, 'verifyEvent'>;
+  paymentEvents: PaymentEventStore;
+  company: () => Company;
+  mailDelivery: MailDelivery;
+};
+
+type Unverified = Extract<VerifiedEvent, { failure: 'invalidSignature' }>;
+
+/** The largest accepted body in bytes: several times the largest event. */
+const eventLimit = 256 * 1024;
+
+/** Milliseconds for which invalid signatures are counted before the next line in the log. */
+const countedFor = 60_000;
+
+/** Events with an invalid signature. The log shows their number as `code`, because anybody can send them. */
+class UnverifiedEvents extends Error {
+  override name = 'UnverifiedEvents';
+  readonly code: string;
+
+  constructor(count: number, cause: unknown) {
+    super('invalid signatures', { cause });
+    this.code = String(count);
+  }
+}
+
+/** Milliseconds for verifying and for recording: together less than the platform's limit. */
+const webhookLimit = 9_000;
+
+/**
+ * Records an event of the payment provider. A failure that may pass, our own defects included, throws, so that the
+ * answer is 500 and the provider sends the event again; an event that can never be recorded is refused.
+ */
+export function receivePaymentEventHandler({
+  payments,
+  paymentEvents,
+  company,
+  mailDelivery,
+}: Services): RawHandler<typeof receivePaymentEvent> {
+  const { webhook, now } = mailDelivery;
+  const services = { paymentEvents, orderMails, webhook, company, now };
+  let unverified = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  async function reportUnverified({ cause, orderId }: Unverified, logError: LogError) {
+    unverified += 1;
+    if (now().getTime() - loggedAt >= countedFor) {
+      logError('verifying payment events', new UnverifiedEvents(unverified, cause));
+      unverified = 0;
+      loggedAt = now().getTime();
+    }
+    if (!orderId) return;
+    await paymentEvents
+      .noteUnverified(orderId, mailDelivery.now())
+      .catch((error) => logError('noting an unverified event', error));
+  }
+
+  return async (request, { logError }) => {
+    const signature = request.headers.get('stripe-signature');
+    if (!signature) return refuse('invalidSignature');
+    const { bytes, whole } = await readBody(request, eventLimit);
+    if (!whole) return refuse('tooLarge');
+    const body = new TextDecoder().decode(bytes);
+    try {
+      const verified = await withinTime(webhookLimit, payments.verifyEvent(body, signature));
+      if ('failure' in verified) {
+        if (verified.failure === 'invalidSignature') await reportUnverified(verified, logError);
+        return refuse(verified.failure);
+      }
+      if (!verified.event) return undefined;
+      const keys = await withinTime(webhookLimit, recordPaymentEvent(verified.event, services));
+      if (keys.length > 0) mailDelivery.waitUntil(deliverMails(mailDelivery, logError, keys));
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof UnfitEvent)) throw error;
+      logError('unfit payment event', error);
+      return refuse('invalidRequest');
+    }
+  };
+}

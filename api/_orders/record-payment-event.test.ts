@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { placeholderCompany } from '../_contract/company.ts';
+import type { PaymentEventStore } from '../_platform/ports.ts';
+import { noon } from '../_testing/clock.ts';
+import { fakePaymentEvents } from '../_testing/fake-payment-events.ts';
+import { anOrder } from '../_testing/order.ts';
+import { eventsAbout } from '../_testing/payment-events.ts';
+import { orderMails } from './mails-about-orders.ts';
+import { applyPaymentEvent } from './order-state.ts';
+import { recordPaymentEvent } from './record-payment-event.ts';
+
+const order = anOrder();
+const { completed } = eventsAbout(order);
+
+function recordingWith(changes: Partial<PaymentEventStore> = {}) {
+  const queued: string[] = [];
+  const fake = fakePaymentEvents(order, (mails) => queued.push(...mails.map(({ key }) => key)));
+  const paymentEvents = { ...fake.paymentEvents, ...changes };
+  const services = {
+    paymentEvents,
+    orderMails,
+    webhook: { configured: () => false },
+    company: () => placeholderCompany,
+    now: () => noon,
+  };
+  const record = (options = {}) => recordPaymentEvent(completed, services, options);
+  return { ...fake, queued, record };
+}
+
+test('an event seen before changes nothing', async () => {
+  const { record, written, queued } = recordingWith({ find: async () => 'seen' });
+  expect(await record()).toEqual([]);
+  expect([written, queued]).toEqual([[], []]);
+});
+
+test('an event about no order of ours is not recorded', async () => {
+  const { record, written } = recordingWith({ find: async () => undefined });
+  expect(await record()).toEqual([]);
+  expect(written).toEqual([]);
+});
+
+test('an order that was changed since it was read is read again', async () => {
+  const versions = [0, 1];
+  const tried: number[] = [];
+  const { record } = recordingWith({
+    find: async () => ({ order, version: versions.shift() ?? 9 }),
+    write: async (_event, { version }) => tried.push(version) === 2,
+  });
+  await record();
+  expect(tried).toEqual([0, 1]);
+});
+
+test('a report that changes nothing is not recorded', async () => {
+  const { facts, buyer, ...after } = applyPaymentEvent(order, completed);
+  // Postgres does not keep the order of keys.
+  const reversed = (object: object) => Object.fromEntries(Object.entries(object).toReversed());
+  const refs = {
+    sessionId: `cs_${order.id}`,
+    paymentIntentId: `pi_${order.id}`,
+    subscriptionId: `sub_${order.id}`,
+  };
+  const known = { ...after, refs, buyer: reversed(buyer), facts: reversed(facts) };
+  const { record, written } = recordingWith({ find: async () => ({ order: known, version: 1 }) });
+  expect(await record({ onlyChanges: true })).toEqual([]);
+  expect(written).toEqual([]);
+});

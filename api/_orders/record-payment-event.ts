@@ -1,0 +1,57 @@
+import type { Company } from '../_contract/company.ts';
+import type { PaymentEvent } from '../_payments/payment-event.ts';
+import type { PaymentEventStore, Webhook } from '../_platform/ports.ts';
+import type { Order } from './order.ts';
+import { mailsOwed, type OrderMails } from './order-mails.ts';
+import { applyPaymentEvent } from './order-state.ts';
+import { eventsOwed } from './webhook-event.ts';
+
+export type PaymentEventServices = {
+  paymentEvents: Pick<PaymentEventStore, 'find' | 'write'>;
+  orderMails: OrderMails;
+  webhook: Pick<Webhook, 'configured'>;
+  company: () => Company;
+  now: () => Date;
+};
+
+/** The number of tries to write an order that others write at the same time. */
+const maxTries = 20;
+
+/**
+ * Applies an event to its order and records both, with the resulting mails and the event for the webhook, once
+ * (docs/product.md 8.3). With `onlyChanges` an event that changes nothing is not recorded. Returns the keys that it
+ * queued. Throws when the store does.
+ */
+export async function recordPaymentEvent(
+  event: PaymentEvent,
+  { paymentEvents, orderMails, webhook, company, now }: PaymentEventServices,
+  { onlyChanges = false } = {},
+): Promise<string[]> {
+  for (let tries = 0; tries < maxTries; tries++) {
+    const found = await paymentEvents.find(event);
+    if (!found || found === 'seen') return [];
+    const after = applyPaymentEvent(found.order, event);
+    if (onlyChanges && isSame(found.order, after)) return [];
+    const mails = mailsOwed(found.order, after, orderMails, company());
+    const events = webhook.configured() ? eventsOwed(found.order, after) : [];
+    const queued = [...mails, ...events];
+    if (await paymentEvents.write(event, found, after, queued, now())) {
+      return queued.map(({ key }) => key);
+    }
+  }
+  throw new Error(`the order was changed by another writer ${maxTries} times in a row`);
+}
+
+/** Whether the orders are equal, except for the time of their renewal status. */
+function isSame(one: Order, other: Order): boolean {
+  const text = (order: Order) => sorted({ ...order, renewalStatusAt: undefined });
+  return text(one) === text(other);
+}
+
+/** JSON with sorted keys, because Postgres does not keep their order. */
+const sorted = (value: object) =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

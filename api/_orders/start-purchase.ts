@@ -1,0 +1,141 @@
+import { business } from '../_contract/business.ts';
+import { type Item, priced } from '../_contract/catalogue.ts';
+import { successAddress } from '../_contract/purchases.ts';
+import type { LogError, OrderStore, PaymentFailure, PaymentProvider } from '../_platform/ports.ts';
+
+export type PurchaseServices = {
+  orders: Pick<OrderStore, 'start' | 'attach' | 'sessionUrl' | 'release' | 'makeDue'>;
+  payments: Pick<PaymentProvider, 'failure' | 'open' | 'close'>;
+  /** Keyed hash of a text; undefined without a key to hash with. */
+  hash: (text: string) => Promise<string | undefined>;
+  now: () => Date;
+  newId: () => string;
+  pause: (milliseconds: number) => Promise<unknown>;
+  /** The result of the work. Rejects when a visitor would wait too long. */
+  withinTime: <T>(work: Promise<T>) => Promise<T>;
+};
+
+type PurchaseRequest = {
+  client: { address?: string; userAgent: string; idempotencyKey?: string };
+  origin: string;
+  logError: LogError;
+};
+
+// The provider demands at least 30 minutes; the rest allows for differing clocks.
+const providerMinutes = 35;
+
+const after = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
+
+/**
+ * Records the order, then asks the provider for its hosted checkout, so that no payment lacks an order (docs/product.md
+ * 8.1). A repeated click within the deadline gets the same address, unless too little of its time is left.
+ */
+export async function startPurchase(
+  item: Item,
+  services: PurchaseServices,
+  request: PurchaseRequest,
+): Promise<{ url: string } | { failure: PaymentFailure }> {
+  const failure = services.payments.failure();
+  if (failure) return { failure };
+  try {
+    return await services.withinTime(openCheckout(item, services, request));
+  } catch (error) {
+    request.logError('purchase', error);
+    return { failure: 'temporarilyUnavailable' };
+  }
+}
+
+async function openCheckout(
+  item: Item,
+  services: PurchaseServices,
+  request: PurchaseRequest,
+): Promise<{ url: string } | { failure: PaymentFailure }> {
+  const { orders, hash, now, newId } = services;
+  const { client, origin, logError } = request;
+  const at = now();
+  const visitor = await visitorHash(client, hash);
+  const order = await orders.start({
+    id: newId(),
+    item,
+    ...priced(item),
+    createdAt: at,
+    expiresAt: after(at, business.paymentSessionMinutes),
+    providerExpiresAt: after(at, providerMinutes),
+    visitorHash: visitor,
+  });
+  if (order.sessionUrl) return { url: order.sessionUrl };
+  // An address and a browser may be a colleague's, whose checkout is left to its own deadline (docs/product.md 8.1).
+  const toClose = client.idempotencyKey ? order.replacedSessions : [];
+  for (const sessionId of toClose) {
+    const success = await closeSession(sessionId, services, request);
+    if (!success) continue;
+    await orders.release(order.id);
+    return success;
+  }
+  const session = await openSession({ ...order, item }, services, origin);
+  if ('failure' in session) {
+    logError('opening a checkout', session.cause);
+    if (session.final) await orders.release(order.id);
+    return { failure: session.failure };
+  }
+  if (!('id' in session) || (await orders.attach(order.id, session, visitor))) {
+    return { url: session.url };
+  }
+  // Another order of the visitor has taken the place of this one meanwhile.
+  const success = await closeSession(session.id, services, request);
+  return success ?? openCheckout(item, services, request);
+}
+
+/**
+ * Closes a session whose place another one takes. Where it has been paid already, the result is the address of its
+ * success page, and the order is compared with the provider within a minute. One that cannot be closed now is closed at
+ * its deadline (docs/product.md 8.6).
+ */
+async function closeSession(
+  sessionId: string,
+  { orders, payments, now }: PurchaseServices,
+  { origin, logError }: PurchaseRequest,
+): Promise<{ url: string } | undefined> {
+  try {
+    const { completed } = await payments.close(sessionId);
+    if (!completed) return undefined;
+    await orders.makeDue(sessionId, now());
+    return { url: successAddress(origin, sessionId) };
+  } catch (error) {
+    logError('closing a replaced checkout', error);
+    return undefined;
+  }
+}
+
+/** Milliseconds after which an order whose checkout another press is opening is read again. */
+const busyPause = 500;
+
+/**
+ * Opens the order's session at the provider. While another press is doing so, waits for its result: the address that it
+ * has stored, or the provider's answer to the same request. `withinTime` ends the wait.
+ */
+async function openSession(
+  order: Parameters<PaymentProvider['open']>[0],
+  { orders, payments, pause }: PurchaseServices,
+  origin: string,
+) {
+  for (;;) {
+    const session = await payments.open(order, origin);
+    if (!('busy' in session)) return session;
+    await pause(busyPause);
+    const url = await orders.sessionUrl(order.id);
+    if (url) return { url };
+  }
+}
+
+/**
+ * Identifies the visitor: by the tab's idempotency key or, without script, by address and user agent. Undefined when
+ * neither is known, so that every press is a new order.
+ */
+function visitorHash(
+  { idempotencyKey, address, userAgent }: PurchaseRequest['client'],
+  hash: PurchaseServices['hash'],
+) {
+  if (idempotencyKey) return hash(`key\n${idempotencyKey}`);
+  return address ? hash(`${address}\n${userAgent}`) : undefined;
+}

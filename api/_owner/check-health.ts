@@ -1,0 +1,26 @@
+import type { checkHealth } from '../_contract/health.ts';
+import { refuse } from '../_http/refusal.ts';
+import type { Handler } from '../_http/serve.ts';
+import type { Health, HealthCheck } from '../_platform/ports.ts';
+
+type Services = { health: Health; now: () => Date };
+
+/** Milliseconds for which an instance repeats its answer, so that requests cannot load the database. */
+const remembered = 10_000;
+
+/** The status of each part; `unavailable` with the names of the failing parts (docs/product.md 6.6). */
+export function checkHealthHandler({ health, now }: Services): Handler<typeof checkHealth> {
+  // The result, not its promise: on the edge a request must not wait for another one's work.
+  let last: { at: number; checks: Awaited<ReturnType<Health>> } | undefined;
+  return async () => {
+    const at = now().getTime();
+    if (!last || at - last.at >= remembered) last = { at, checks: await health() };
+    const { checks } = last;
+    const failing = Object.entries<HealthCheck>(checks).flatMap(
+      ([name, { state, problem = 'failing' }]) => (state === 'failing' ? [[name, problem]] : []),
+    );
+    if (failing.length > 0) return refuse('unavailable', Object.fromEntries(failing));
+    const states = Object.entries(checks).map(([name, { state }]) => [name, state]);
+    return { checks: Object.fromEntries(states) };
+  };
+}

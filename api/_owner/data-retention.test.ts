@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest';
+import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
+import { leadStore } from '../_forms/lead-store.ts';
+import { messageStore } from '../_forms/message-store.ts';
+import { orderStore } from '../_orders/order-store.ts';
+import { noonPlus } from '../_testing/clock.ts';
+import { aNewOrder } from '../_testing/order.ts';
+import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
+import { dataRetention } from './data-retention.ts';
+
+const postgres = databaseForTests();
+beforeEach(async () => {
+  await postgres.query('truncate leads, messages, outbox, orders, rate_limits, refusals');
+  await leadStore(postgres.db).add(await submitted(aLead));
+  await messageStore(postgres.db).add(await submitted(aMessage));
+  await orderStore(postgres.db).start(aNewOrder(undefined, 'visitor'));
+  await postgres.query('insert into rate_limits values ($1, $2, 1, $3)', [
+    'createLead',
+    'hash',
+    noonPlus(10),
+  ]);
+  await postgres.query(`insert into refusals values ('2026-11-21', 'tooMany', 1)`);
+});
+
+async function leftAt(date: Date) {
+  await dataRetention(postgres.db)(date);
+  const [left] = await postgres.query(`select
+    (select count(*)::int from leads) as leads, (select count(*)::int from messages) as messages,
+    (select count(*)::int from outbox) as mails, (select count(*)::int from orders) as orders,
+    (select count(visitor_hash)::int from orders) as visitors,
+    (select count(*)::int from rate_limits) as limits,
+    (select count(*)::int from refusals) as refusals`);
+  return left;
+}
+
+test('on 29 February a lead of 1 March of the year before is kept', async () => {
+  await postgres.query("update leads set created_at = '2027-03-01T08:00:00Z'");
+  expect(await leftAt(new Date('2028-02-29T10:00:00Z'))).toMatchObject({ leads: 1 });
+  expect(await leftAt(new Date('2028-03-01T10:00:00Z'))).toMatchObject({ leads: 0 });
+});
+
+const all = { leads: 1, messages: 1, mails: 2, orders: 1, visitors: 1, limits: 1, refusals: 1 };
+const in24hours = { ...all, visitors: 0, limits: 0 };
+// The order was never paid.
+const in12months = { ...in24hours, leads: 0, messages: 0, mails: 0, orders: 0 };
+
+test.each([
+  ['when the limit is over', noonPlus(11), { ...all, limits: 0 }],
+  ['the day after', noonPlus(24 * 60 + 1), in24hours],
+  ['before 12 months have passed', new Date('2027-11-21T10:59:00Z'), in24hours],
+  ['after 12 months', new Date('2027-11-21T11:01:00Z'), in12months],
+])('%s only the documented data is kept', async (_when, date, left) => {
+  expect(await leftAt(date)).toEqual(left);
+});
+
+type Sale = {
+  created: string;
+  livemode?: boolean;
+  kind?: 'package' | 'plan';
+  facts?: object;
+  renewed?: string;
+};
+
+/** The rows that are left at a time of an order with one payment event and one sent mail. */
+async function leftOf({ created, livemode = true, kind, facts = {}, renewed }: Sale, at: string) {
+  await postgres.query('truncate orders, outbox, payment_events');
+  const order = aNewOrder(undefined, undefined, new Date(created));
+  await orderStore(postgres.db).start(order);
+  await postgres.query(
+    'update orders set kind = $1, facts = $2, renewal_status_at = $3, livemode = $4',
+    [kind ?? 'package', JSON.stringify(facts), renewed ?? null, livemode],
+  );
+  await postgres.query('insert into payment_events values ($1, $2, $3, $4)', [
+    'evt_1',
+    'invoice.paid',
+    created,
+    order.id,
+  ]);
+  await postgres.query('insert into outbox values ($1, null, $2, 1, $2, $2)', [
+    `order/${order.id}/confirmation`,
+    created,
+  ]);
+  await dataRetention(postgres.db)(new Date(at));
+  const [left] = await postgres.query(`select (select count(*)::int from orders) as orders,
+    (select count(*)::int from payment_events) as events, (select count(*)::int from outbox) as mails`);
+  return left;
+}
+
+const kept = { orders: 1, events: 1, mails: 1 };
+const gone = { orders: 0, events: 0, mails: 0 };
+const paid = { paid: '2026-03-01T12:00:00.000Z' };
+const march = '2026-03-01T12:00:00Z';
+
+// The turn of the year in Sweden is at 23:00 UTC.
+test.each([
+  ['never paid', { created: march }, '2027-03-01T12:01:00Z', gone],
+  ['paid, in the seventh year', { created: march, facts: paid }, '2033-12-31T22:59:00Z', kept],
+  ['paid, after the seventh year', { created: march, facts: paid }, '2033-12-31T23:01:00Z', gone],
+  [
+    'paid in test mode',
+    { created: march, livemode: false, facts: paid },
+    '2027-03-02T00:00:00Z',
+    gone,
+  ],
+  [
+    'paid on the first day of a year in Sweden',
+    { created: '2026-12-31T23:30:00Z', facts: { paid: '2026-12-31T23:30:00Z' } },
+    '2034-06-01T00:00:00Z',
+    kept,
+  ],
+  [
+    'refunded in a later year',
+    { created: march, facts: { ...paid, 'refunded/ch_1': '2027-01-15T00:00:00Z' } },
+    '2034-12-31T22:59:00Z',
+    kept,
+  ],
+  [
+    'an active plan',
+    { created: march, kind: 'plan', facts: paid, renewed: '2026-04-01T00:00:00Z' },
+    '2040-01-01T00:00:00Z',
+    kept,
+  ],
+  [
+    'a plan, seven years after it ended',
+    { created: march, kind: 'plan', facts: { ...paid, ended: '2028-05-01T00:00:00Z' } },
+    '2036-01-01T00:00:00Z',
+    gone,
+  ],
+] as const)(
+  'an order that is %s is kept as bookkeeping law requires',
+  async (_what, sale, at, left) => {
+    expect(await leftOf(sale, at)).toEqual(left);
+  },
+);

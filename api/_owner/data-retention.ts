@@ -1,0 +1,109 @@
+import { and, isNotNull, isNull, lt, not, notExists, or, sql } from 'drizzle-orm';
+import { retention } from '../_contract/business.ts';
+import { ofThisMode } from '../_orders/order-store.ts';
+import { retentionHeartbeat } from '../_payments/provider-failures.ts';
+import { database, type GetDatabase } from '../_platform/database.ts';
+import { readEnv } from '../_platform/env.ts';
+import type { DataRetention } from '../_platform/ports.ts';
+import {
+  fallbackForms,
+  heartbeats,
+  leads,
+  messages,
+  orders,
+  outbox,
+  paymentEvents,
+  rateLimits,
+  refusals,
+} from '../_platform/schema.ts';
+import { swedishTime } from '../_platform/swedish-time.ts';
+import { bookkeepingKeptSince } from './bookkeeping.ts';
+
+/** The time of an order's latest event; a renewal counts, because it is a sale. */
+const lastChange = sql`greatest(
+  ${orders.createdAt},
+  ${orders.renewalStatusAt},
+  (select max(fact.value::timestamptz) from jsonb_each_text(${orders.facts}) as fact)
+)`;
+
+const isPaid = isNotNull(sql`${orders.facts} -> 'paid'`);
+const isUnpaid = isNull(sql`${orders.facts} -> 'paid'`);
+/** An active plan is a new sale every month. */
+const isOver = sql`(${orders.kind} = 'package' or ${orders.facts} -> 'ended' is not null)`;
+
+/**
+ * Deletes the data whose retention time is over (docs/product.md 11), in one transaction over all tables. An order's
+ * payment events and the traces of its mails are deleted with it.
+ */
+export function dataRetention(db: GetDatabase = database, env = readEnv): DataRetention {
+  return async (now) => {
+    // Without a first success the health check counts from the first attempt.
+    await db()
+      .insert(heartbeats)
+      .values({ name: retentionHeartbeat, lastAt: now })
+      .onConflictDoNothing();
+    const leadsUntil = monthsBefore(now, retention.leadMonths);
+    const messagesUntil = monthsBefore(now, retention.messageMonths);
+    const unpaidUntil = monthsBefore(now, retention.unpaidOrderMonths);
+    const refusalsUntil = monthsBefore(now, retention.refusalMonths);
+    const hashesUntil = new Date(now.getTime() - retention.addressHashHours * 3_600_000);
+    const keptSince = bookkeepingKeptSince(dateInSweden(now), env().company.fiscalYearEnd);
+    const bookkeepingUntil = sql`${keptSince}::timestamp at time zone ${swedishTime}`;
+    // With a test key the site does what it would do with a live one.
+    const isOnlyTest = and(not(orders.livemode), not(ofThisMode(env)));
+    const orderOf = (reference: ReturnType<typeof sql>) =>
+      db().select({ id: orders.id }).from(orders).where(sql`${orders.id}::text = ${reference}`);
+    await db().batch([
+      db().delete(rateLimits).where(lt(rateLimits.endsAt, now)),
+      db()
+        .delete(refusals)
+        .where(lt(refusals.day, refusalsUntil.toISOString().slice(0, 10))),
+      db()
+        .update(orders)
+        .set({ visitorHash: null })
+        .where(and(isNotNull(orders.visitorHash), lt(orders.createdAt, hashesUntil))),
+      db().delete(leads).where(lt(leads.createdAt, leadsUntil)),
+      db().delete(fallbackForms).where(lt(fallbackForms.createdAt, leadsUntil)),
+      db().delete(messages).where(lt(messages.createdAt, messagesUntil)),
+      db()
+        .delete(orders)
+        .where(
+          or(
+            and(or(isUnpaid, isOnlyTest), lt(orders.createdAt, unpaidUntil)),
+            and(isPaid, isOver, lt(lastChange, bookkeepingUntil)),
+          ),
+        ),
+      db()
+        .delete(outbox)
+        .where(
+          and(
+            lt(outbox.createdAt, messagesUntil),
+            notExists(orderOf(sql`split_part(${outbox.key}, '/', 2)`)),
+          ),
+        ),
+      db()
+        .delete(paymentEvents)
+        .where(
+          and(
+            lt(paymentEvents.receivedAt, unpaidUntil),
+            notExists(orderOf(sql`${paymentEvents.orderId}::text`)),
+          ),
+        ),
+      db()
+        .insert(heartbeats)
+        .values({ name: retentionHeartbeat, lastAt: now })
+        .onConflictDoUpdate({ target: heartbeats.name, set: { lastAt: now } }),
+    ]);
+  };
+}
+
+function monthsBefore(moment: Date, months: number): Date {
+  const before = new Date(moment);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  // 29 February minus 12 months would be 1 March.
+  if (before.getUTCDate() !== moment.getUTCDate()) before.setUTCDate(0);
+  return before;
+}
+
+const dateInSweden = (moment: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: swedishTime }).format(moment);

@@ -1,0 +1,230 @@
+import { beforeEach, expect, test } from 'vitest';
+import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
+import type { Fault } from '../_contract/company.ts';
+import { leadStore } from '../_forms/lead-store.ts';
+import { outboxStore, queueMails } from '../_mail/outbox-store.ts';
+import { orderStore } from '../_orders/order-store.ts';
+import { paymentEventStore } from '../_orders/payment-event-store.ts';
+import { noteProviderFailure } from '../_payments/provider-failures.ts';
+import type { Env } from '../_platform/env.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
+import { testEnv } from '../_testing/env.ts';
+import { aNewOrder } from '../_testing/order.ts';
+import { aLead, submitted } from '../_testing/visitor.ts';
+import { dataRetention } from './data-retention.ts';
+import { health } from './health.ts';
+
+const postgres = databaseForTests();
+beforeEach(() => postgres.query('truncate leads, orders, outbox, heartbeats, fallback_forms'));
+
+const everything: Partial<Env> = {
+  databaseUrl: 'postgresql://set',
+  mailApiKey: 'key',
+  stripeKey: 'sk_test_key',
+  stripeWebhookSecret: 'whsec_key',
+  stripeAutomaticTax: true,
+  cronSecret: 'a-secret-of-16-c',
+};
+
+const down = () => {
+  throw new Error('down');
+};
+
+const ask = async (changes: Partial<Env> = {}, db = postgres.db, at = noon, faults = noFaults) => {
+  const env = testEnv({ ...everything, ...changes });
+  return health(db, env, faults, () => at)();
+};
+
+const noFaults = (): Fault[] => [];
+const outbox = () => outboxStore(postgres.db, testEnv({ mailSelfTest: true }));
+const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
+const queue = (key: string) => queueMails(postgres.db(), [{ key, mail }], noon);
+const ok = { state: 'ok' };
+const failing = (problem: string) => ({ state: 'failing', problem });
+const missing = { state: 'not configured' };
+
+test('a complete deployment is ok', async () => {
+  await outbox().maintained(noon);
+  expect(await ask()).toEqual({
+    configuration: ok,
+    database: ok,
+    mail: ok,
+    payments: ok,
+    maintenance: ok,
+    webhook: missing,
+  });
+});
+
+test('parts without configuration are reported as not configured', async () => {
+  const nothing = { databaseUrl: undefined, mailApiKey: undefined, stripeKey: undefined };
+  expect(await ask(nothing)).toMatchObject({ database: missing, mail: missing, payments: missing });
+});
+
+test('missing and malformed variables are named once each, without their values', async () => {
+  const faults = () =>
+    ['CRON_SECRET', 'MAIL_FROM', 'MAIL_FROM'].map((variable) => ({ variable, fault: 'is wrong' }));
+  const { configuration } = await ask({}, postgres.db, noon, faults);
+  expect(configuration).toEqual(failing('CRON_SECRET, MAIL_FROM'));
+});
+
+test('a database that does not answer fails; mail and maintenance are then unknown', async () => {
+  const checks = await ask({ production: true }, down);
+  expect(checks.database.state).toBe('failing');
+  expect([checks.mail, checks.maintenance]).toEqual([ok, ok]);
+});
+
+test('mail fails when a mail has waited for ten minutes', async () => {
+  await queue('order/1');
+  expect((await ask({}, postgres.db, noonPlus(9))).mail).toEqual(ok);
+  expect((await ask({}, postgres.db, noonPlus(11))).mail).toEqual(
+    failing('1 waiting for more than 10 minutes'),
+  );
+});
+
+test('mail is over budget for an hour, in which mails about forms may wait', async () => {
+  const forms = Array.from({ length: 102 }, (_, at) => ({ key: `lead/${at}`, mail }));
+  await queueMails(postgres.db(), forms, noon);
+  const budget = { mailFormsPerHour: 1 };
+  const [claimed] = await outboxStore(postgres.db, testEnv(budget)).claim(noon);
+  await outbox().sent(claimed?.key ?? '', noon);
+  const at = async (minute: number) => (await ask(budget, postgres.db, noonPlus(minute))).mail;
+  expect(await at(59)).toEqual({ state: 'over budget' });
+  expect(await at(60)).toEqual(ok);
+  expect(await at(71)).toEqual(failing('101 waiting for more than 10 minutes'));
+});
+
+test('mail fails while more mails wait than a run sends', async () => {
+  const keys = Array.from({ length: 101 }, (_, at) => ({ key: `${at}`, mail }));
+  await queueMails(postgres.db(), keys.slice(1), noon);
+  expect((await ask()).mail).toEqual(ok);
+  await queueMails(postgres.db(), keys, noon);
+  expect((await ask()).mail).toEqual(failing('101 waiting, more than a run sends'));
+});
+
+test('mail fails while a form sent by fallback mail is not stored', async () => {
+  const submission = await submitted(aLead);
+  await outbox().notStored(submission.fingerprint, noon);
+  expect((await ask()).mail).toEqual(
+    failing('1 form(s) sent by mail only: run npm run data -- restore'),
+  );
+  await leadStore(postgres.db).add(submission);
+  expect((await ask()).mail).toEqual(ok);
+});
+
+test('mail fails while a given up mail is not acknowledged', async () => {
+  await queue('a');
+  await outbox().claim(noon);
+  await outbox().giveUp(noonPlus(19 * 60));
+  const later = noonPlus(20 * 60);
+  expect((await ask({}, postgres.db, later)).mail).toEqual(failing('1 given up'));
+  await postgres.query('update outbox set acknowledged_at = now()');
+  expect((await ask({}, postgres.db, later)).mail).toEqual(ok);
+});
+
+test('mail fails when the day’s self-test was not sent', async () => {
+  const selfTests = { mailSelfTest: true };
+  const tomorrow = (hour: string) => new Date(`2026-11-22T${hour}:30:00Z`);
+  await outbox().maintained(noonPlus(-60));
+  await outbox().queueSelfTest(mail, noon);
+  expect((await ask(selfTests)).mail).toEqual(failing('the daily self-test was not sent'));
+  expect((await ask()).mail).toEqual(ok);
+  const [queued] = await outbox().claim(noon);
+  await outbox().sent(queued?.key ?? '', noon);
+  expect((await ask(selfTests)).mail).toEqual(ok);
+  expect((await ask(selfTests, postgres.db, tomorrow('05'))).mail).toEqual(ok);
+  expect((await ask(selfTests, postgres.db, tomorrow('06'))).mail).toEqual(
+    failing('the daily self-test was not sent'),
+  );
+});
+
+test('a self-test is owed once a day, unless it is switched off', async () => {
+  const off = outboxStore(postgres.db, testEnv({ mailSelfTest: false }));
+  expect((await off.owed(noon)).selfTest).toBe(false);
+  const owed: boolean[] = [];
+  for (const minute of [0, 1, 24 * 60]) {
+    owed.push((await outbox().owed(noonPlus(minute))).selfTest);
+    await outbox().queueSelfTest(mail, noonPlus(minute));
+  }
+  expect(owed).toEqual([true, false, true]);
+});
+
+test('maintenance fails when it has not run for five minutes, and in production when it never has', async () => {
+  expect((await ask()).maintenance).toEqual(missing);
+  expect((await ask({ production: true })).maintenance).toEqual(failing('has never run'));
+  await outbox().maintained(noonPlus(-30));
+  await outbox().maintained(noon);
+  expect((await ask({}, postgres.db, noonPlus(5))).maintenance).toEqual(ok);
+  expect((await ask({}, postgres.db, noonPlus(6))).maintenance).toEqual(
+    failing('last ran 6 minutes ago'),
+  );
+});
+
+test('payments fail for 15 minutes after the provider has refused or failed a call', async () => {
+  await noteProviderFailure('refused', noonPlus(-5), postgres.db);
+  await noteProviderFailure('refused', noon, postgres.db);
+  await noteProviderFailure('failed', noonPlus(2), postgres.db);
+  const at = async (minute: number) => (await ask({}, postgres.db, noonPlus(minute))).payments;
+  expect(await at(14)).toEqual(
+    failing(
+      'the provider refused a call 14 minutes ago; the provider failed a call 12 minutes ago',
+    ),
+  );
+  expect(await at(16)).toEqual(failing('the provider failed a call 14 minutes ago'));
+  expect(await at(17)).toEqual(ok);
+});
+
+test('payments fail for 15 minutes after an event about one of our orders with an invalid signature', async () => {
+  const { id } = await orderStore(postgres.db).start(aNewOrder());
+  const events = paymentEventStore(postgres.db);
+  await events.noteUnverified(crypto.randomUUID(), noon);
+  expect((await ask()).payments).toEqual(ok);
+  await events.noteUnverified(id, noon);
+  expect((await ask({}, postgres.db, noonPlus(14))).payments).toEqual(
+    failing('the signature of an event did not fit STRIPE_WEBHOOK_SECRET 14 minutes ago'),
+  );
+  expect((await ask({}, postgres.db, noonPlus(15))).payments).toEqual(ok);
+});
+
+test('events that the webhook has not taken are reported of the webhook, not of mail', async () => {
+  const settings = { webhookUrl: 'https://n8n.firma.se', webhookSecret: 'whsec_key' };
+  await outbox().maintained(noonPlus(11));
+  await queue('webhook/a/lead');
+  expect(await ask(settings, postgres.db, noonPlus(11))).toMatchObject({
+    mail: ok,
+    webhook: failing('1 waiting for more than 10 minutes'),
+  });
+});
+
+test('payments fail while an order could not be compared three times in a row', async () => {
+  const env = testEnv(everything);
+  const orders = orderStore(postgres.db, env);
+  await orders.start(aNewOrder());
+  const at = (minute: number) => ask({}, postgres.db, noonPlus(minute));
+  for (const minute of [15, 16]) await orders.claimDue(noonPlus(minute));
+  expect((await at(17)).payments).toEqual(ok);
+  const [claimed] = await orders.claimDue(noonPlus(17));
+  const problem = '1 order(s) could not be compared 3 times in a row';
+  expect((await at(18)).payments).toEqual(failing(problem));
+  expect((await ask({ stripeKey: 'sk_live_key' })).payments).toEqual(ok);
+  if (claimed) await orders.checked(claimed, noonPlus(18));
+  expect((await at(18)).payments).toEqual(ok);
+});
+
+test('maintenance fails when outdated data could not be deleted from the beginning', async () => {
+  const broken = dataRetention(postgres.db, () => {
+    throw new Error('broken');
+  });
+  await expect(broken(noon)).rejects.toThrow('broken');
+  await outbox().maintained(noonPlus(61));
+  expect((await ask({}, postgres.db, noonPlus(61))).maintenance).toEqual(
+    failing('outdated data is not deleted'),
+  );
+});
+
+test('maintenance fails when outdated data has not been deleted for an hour', async () => {
+  await dataRetention(postgres.db, testEnv())(noon);
+  await outbox().maintained(noonPlus(61));
+  const at = async (minute: number) => (await ask({}, postgres.db, noonPlus(minute))).maintenance;
+  expect(await at(60)).toEqual(ok);
+  expect(await at(61)).toEqual(failing('outdated data is not deleted'));
+});

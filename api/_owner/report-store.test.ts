@@ -1,0 +1,164 @@
+import { beforeEach, expect, test } from 'vitest';
+import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
+import { leadStore } from '../_forms/lead-store.ts';
+import { messageStore } from '../_forms/message-store.ts';
+import { queueMails } from '../_mail/outbox-store.ts';
+import { orderStore } from '../_orders/order-store.ts';
+import { refusalStore } from '../_platform/refusal-store.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
+import { testEnv } from '../_testing/env.ts';
+import { aNewOrder } from '../_testing/order.ts';
+import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
+import { readReport } from './report.ts';
+import { reportStore } from './report-store.ts';
+
+const postgres = databaseForTests();
+beforeEach(() => postgres.query('truncate leads, messages, orders, outbox, refusals'));
+
+const reports = reportStore(postgres.db);
+const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
+
+/** A counter of refusals; `written` waits for what it has deferred. */
+function refusals(now: () => Date, db = postgres.db) {
+  const deferred: Promise<unknown>[] = [];
+  const count = refusalStore(db, (work) => deferred.push(work), now);
+  return { count, written: () => deferred.at(-1) };
+}
+
+async function addOrder(columns: { facts?: object; state?: string; overdue?: boolean }) {
+  const order = aNewOrder();
+  await orderStore(postgres.db).start(order);
+  const { facts = {}, state = 'paid', overdue = false } = columns;
+  await postgres.query('update orders set facts = $1, state = $2, overdue = $3 where id = $4', [
+    JSON.stringify(facts),
+    state,
+    overdue,
+    order.id,
+  ]);
+  return order;
+}
+
+// A day in Sweden begins at 23.00 UTC in winter.
+test('the report of a day has what came between two midnights in Sweden', async () => {
+  const times = ['2026-11-19T22:59:59Z', '2026-11-19T23:00:00Z', '2026-11-20T22:59:59Z'];
+  for (const [index, at] of [...times, '2026-11-20T23:00:00Z'].entries()) {
+    const moment = { at: new Date(at) };
+    await leadStore(postgres.db).add(await submitted({ ...aLead, name: `Lead ${index}` }, moment));
+    const message = { ...aMessage, name: `Message ${index}` };
+    await messageStore(postgres.db).add(await submitted(message, moment));
+  }
+  await addOrder({ facts: { paid: times[0] } });
+  for (const at of times) {
+    const { count, written } = refusals(() => new Date(at));
+    count('honeypot');
+    if (at !== times[1]) count('tooMany');
+    await written();
+  }
+  const { id, name, net, vat, total } = await addOrder({ facts: { paid: times[2] } });
+  const { period, figures, week } = await readReport(noon, reports);
+  expect(period).toEqual({ from: '2026-11-20', until: '2026-11-21' });
+  expect(figures).toEqual({
+    leads: ['Lead 1', 'Lead 2'],
+    messages: ['Message 1', 'Message 2'],
+    orders: [{ id, kind: 'package', name, net, vat, total, paidOn: '2026-11-20' }],
+    refused: { honeypot: 2, tooMany: 1 },
+  });
+  expect(week).toBeUndefined();
+  const since = await readReport(noon, reports, { since: '2026-11-20' });
+  expect(since.figures.leads).toEqual(['Lead 1', 'Lead 2', 'Lead 3']);
+});
+
+const reportAt = (day: string, at: string) =>
+  queueMails(postgres.db(), [{ key: `self-test/${day}`, mail }], new Date(at));
+
+test('a sale that is found after a report is in the next one, with the day of its payment, and in no other', async () => {
+  const { id } = await addOrder({ facts: { paid: '2026-11-19T20:00:00Z' } });
+  await postgres.query("update orders set paid_recorded_at = '2026-11-20T07:00:00Z'");
+  await reportAt('2026-11-20', '2026-11-20T05:00:00Z');
+  const soldAt = async (at: string) =>
+    (await readReport(new Date(at), reports)).figures.orders.map((order) => [
+      order.id,
+      order.paidOn,
+    ]);
+  expect(await soldAt('2026-11-20T05:00:00Z')).toEqual([]);
+  expect(await soldAt('2026-11-21T05:00:00Z')).toEqual([[id, '2026-11-19']]);
+  await reportAt('2026-11-21', '2026-11-21T05:00:00Z');
+  // The command repeats the report of the morning.
+  expect(await soldAt('2026-11-21T15:00:00Z')).toEqual([[id, '2026-11-19']]);
+  expect(await soldAt('2026-11-22T05:00:00Z')).toEqual([]);
+  const monday = await readReport(new Date('2026-11-23T05:00:00Z'), reports);
+  expect(monday.week?.orders).toHaveLength(1);
+});
+
+test('a flood of refused requests is counted in two statements', async () => {
+  let statements = 0;
+  const { count, written } = refusals(
+    () => noon,
+    () => {
+      statements += 1;
+      return postgres.db();
+    },
+  );
+  for (let sent = 0; sent < 11_000; sent += 1) count('tooMany');
+  await written();
+  const { figures } = await readReport(noonPlus(24 * 60), reports);
+  expect(figures.refused).toEqual({ honeypot: 0, tooMany: 11_000 });
+  expect(statements).toBe(2);
+});
+
+test('a write that the platform cut off does not stop the next ones', async () => {
+  const never = () => ({ values: () => ({ onConflictDoUpdate: () => new Promise(() => {}) }) });
+  let at = noon;
+  const databases = [() => ({ insert: never }) as never, postgres.db];
+  const { count, written } = refusals(
+    () => at,
+    () => (databases.shift() ?? postgres.db)(),
+  );
+  count('tooMany');
+  at = noonPlus(1);
+  count('honeypot');
+  await written();
+  const { figures } = await readReport(noonPlus(24 * 60), reports);
+  expect(figures.refused).toEqual({ honeypot: 1, tooMany: 0 });
+});
+
+test('on Mondays the report has the week before', async () => {
+  await leadStore(postgres.db).add(
+    await submitted(aLead, { at: new Date('2026-11-16T12:00:00Z') }),
+  );
+  const { figures, week } = await readReport(new Date('2026-11-23T05:00:00Z'), reports);
+  expect([figures.leads, week?.leads]).toEqual([[], [aLead.name]]);
+  const sunday = await readReport(new Date('2026-11-23T04:59:00Z'), reports);
+  expect(sunday.week).toBeUndefined();
+});
+
+test('what waits are unsent mails, payments under way, overdue plans and open disputes', async () => {
+  const queue = (key: string, minute: number) =>
+    queueMails(postgres.db(), [{ key, mail }], noonPlus(minute));
+  await queue('order/1', -11);
+  await queue('order/2', -11);
+  await queue('order/3', -9);
+  await postgres.query(`update outbox set sent_at = now() where key = 'order/2'`);
+  const paid = { paid: noon.toISOString() };
+  await addOrder({ facts: paid });
+  await addOrder({ facts: { ...paid, ended: noon.toISOString() }, overdue: true });
+  const processing = await addOrder({ state: 'processing' });
+  const overdue = await addOrder({ facts: paid, overdue: true });
+  const disputed = await addOrder({ facts: paid, state: 'disputed' });
+  expect(await reports.pending(noon)).toEqual({
+    mails: 1,
+    processing: [processing.id],
+    overdue: [overdue.id],
+    disputed: [disputed.id],
+  });
+});
+
+test('a report has no order of test mode, unless the key is a test key', async () => {
+  await addOrder({ facts: { paid: '2026-11-20T12:00:00Z' }, state: 'disputed' });
+  await postgres.query('update orders set livemode = false');
+  const { figures, pending } = await readReport(noon, reports);
+  expect([figures.orders, pending.disputed]).toEqual([[], []]);
+  const inTest = reportStore(postgres.db, testEnv({ stripeKey: 'sk_test_1' }));
+  const test = await readReport(noon, inTest);
+  expect([test.figures.orders.length, test.pending.disputed.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,126 @@
+import {
+  and,
+  asc,
+  count,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { isEvent, stuckMinutes } from '../_mail/outbox-store.ts';
+import { isOverdue } from '../_orders/order-mails.ts';
+import { ofThisMode } from '../_orders/order-store.ts';
+import { database, type GetDatabase } from '../_platform/database.ts';
+import { readEnv } from '../_platform/env.ts';
+import { leads, messages, orders, outbox, refusals } from '../_platform/schema.ts';
+import { swedishTime } from '../_platform/swedish-time.ts';
+import type { Period, RefusalKind, ReportStore } from './report.ts';
+
+const paidAt = sql`(${orders.facts} ->> 'paid')::timestamptz`;
+
+const paidOn = sql<string>`to_char(${paidAt} at time zone ${swedishTime}, 'YYYY-MM-DD')`;
+
+/** The beginning of a day in Sweden. */
+const startOf = (day: string | SQLWrapper) => sql`${day}::timestamp at time zone ${swedishTime}`;
+
+const isWithin = (moment: SQLWrapper, { from, until }: Period) =>
+  and(sql`${moment} >= ${startOf(from)}`, until ? sql`${moment} < ${startOf(until)}` : undefined);
+
+/** When we learned of a payment. */
+const recordedAt = sql`coalesce(${orders.paidRecordedAt}, ${paidAt})`;
+
+/** When the report of a day was read, if there is one; of several days the last. */
+const reportOf = (days: SQL) =>
+  sql`(select max(${outbox.createdAt}) from ${outbox} where starts_with(${outbox.key}, 'self-test/') and ${days})`;
+
+/** Whether a sale belongs to the period (`ReportStore`). */
+function isSale({ from, until }: Period, now: Date) {
+  if (!until) return isWithin(recordedAt, { from });
+  const since = reportOf(sql`${outbox.key} <= ${`self-test/${from}`}`);
+  const end = reportOf(sql`${outbox.key} = ${`self-test/${until}`}`);
+  return and(
+    sql`${recordedAt} >= coalesce(${since}, ${startOf(from)})`,
+    sql`${recordedAt} < coalesce(${end}, ${now.toISOString()}::timestamptz)`,
+  );
+}
+
+const countOf = (kind: RefusalKind) =>
+  sql<number>`(coalesce(sum(${refusals.count}) filter (where ${refusals.kind} = ${kind}), 0))::int`;
+
+/** Reads the figures of the owner's report. Throws when Postgres fails. */
+export function reportStore(db: GetDatabase = database, env = readEnv): ReportStore {
+  return {
+    async figures(period, now) {
+      const namesIn = (table: typeof leads | typeof messages) =>
+        db()
+          .select({ name: table.name })
+          .from(table)
+          .where(isWithin(table.createdAt, period))
+          .orderBy(asc(table.createdAt));
+      const { id, kind, name, net, vat, total } = orders;
+      const [leadNames, messageNames, sold, [refused]] = await db().batch([
+        namesIn(leads),
+        namesIn(messages),
+        db()
+          .select({ id, kind, name, net, vat, total, paidOn })
+          .from(orders)
+          .where(and(isNotNull(paidAt), isSale(period, now), ofThisMode(env)))
+          .orderBy(asc(recordedAt)),
+        db()
+          .select({ honeypot: countOf('honeypot'), tooMany: countOf('tooMany') })
+          .from(refusals)
+          .where(isWithin(startOf(refusals.day), period)),
+      ]);
+      return {
+        leads: leadNames.map((row) => row.name),
+        messages: messageNames.map((row) => row.name),
+        orders: sold,
+        refused: refused ?? { honeypot: 0, tooMany: 0 },
+      };
+    },
+    async pending(now) {
+      const since = new Date(now.getTime() - stuckMinutes * 60_000);
+      const [[mails], unsettled] = await db().batch([
+        db()
+          .select({ count: count() })
+          .from(outbox)
+          .where(
+            and(
+              isNull(outbox.sentAt),
+              isNull(outbox.acknowledgedAt),
+              not(isEvent),
+              lt(outbox.createdAt, since),
+            ),
+          ),
+        db()
+          .select({
+            id: orders.id,
+            state: orders.state,
+            overdue: orders.overdue,
+            facts: orders.facts,
+          })
+          .from(orders)
+          .where(
+            and(
+              ofThisMode(env),
+              or(inArray(orders.state, ['processing', 'disputed']), orders.overdue),
+            ),
+          )
+          .orderBy(asc(orders.createdAt)),
+      ]);
+      const idsIn = (state: string) =>
+        unsettled.filter((order) => order.state === state).map(({ id }) => id);
+      return {
+        mails: mails?.count ?? 0,
+        processing: idsIn('processing'),
+        overdue: unsettled.filter(isOverdue).map(({ id }) => id),
+        disputed: idsIn('disputed'),
+      };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Amounts, Order } from '../_orders/order.ts';
+import type { Health } from '../_platform/ports.ts';
+import { selfTestDay } from './self-test.ts';
+
+/** Swedish calendar days, as `2026-01-31`: from the first to before the last, or until now. */
+export type Period = { from: string; until?: string };
+
+/** A sale, with the Swedish calendar day of its payment. */
+export type SoldOrder = Amounts & Pick<Order, 'id' | 'kind' | 'name'> & { paidOn: string };
+
+/** Why a request was refused: a filled honeypot, or a rate limit (docs/product.md 6.4, 6.5). */
+export type RefusalKind = 'honeypot' | 'tooMany';
+
+/** Counts a refused request without making it wait. Never throws. */
+export type CountRefusal = (kind: RefusalKind) => void;
+
+/**
+ * The news of a period: the senders' names, the orders of whose payment we learned, and how many requests were refused.
+ */
+export type Figures = {
+  leads: readonly string[];
+  messages: readonly string[];
+  orders: readonly SoldOrder[];
+  refused: Readonly<Record<RefusalKind, number>>;
+};
+
+/** Pending work: the number of mails unsent for more than 10 minutes, and ids of orders. */
+export type Pending = {
+  mails: number;
+  processing: readonly string[];
+  overdue: readonly string[];
+  disputed: readonly string[];
+};
+
+export type Report = {
+  period: Period;
+  figures: Figures;
+  /** The seven days before, on Mondays. */
+  week?: Figures;
+  pending: Pending;
+  /** The failing parts of the health check, when it was asked. */
+  problems?: readonly string[];
+};
+
+export type ReportStore = {
+  /**
+   * A period with an end counts the sales that were recorded from the report of its first day to that of its last, which
+   * is read at `now`, so that each is in one report, however late we learn of it.
+   */
+  figures: (period: Period, now: Date) => Promise<Figures>;
+  pending: (now: Date) => Promise<Pending>;
+};
+
+const monday = 1;
+
+/** The day after `day` by so many days. */
+function addDays(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The report of yesterday, or of everything since a day. Throws when Postgres fails. */
+export async function readReport(
+  now: Date,
+  reports: ReportStore,
+  { since, health }: { since?: string | undefined; health?: Health } = {},
+): Promise<Report> {
+  const today = selfTestDay(now);
+  const period = since ? { from: since } : { from: addDays(today, -1), until: today };
+  const isWeekly = !since && new Date(today).getUTCDay() === monday;
+  const [figures, pending, week, checks] = await Promise.all([
+    reports.figures(period, now),
+    reports.pending(now),
+    isWeekly ? reports.figures({ from: addDays(today, -7), until: today }, now) : undefined,
+    health?.(),
+  ]);
+  const problems = Object.entries(checks ?? {}).flatMap(([part, { state, problem }]) =>
+    state === 'failing' ? [`${part}: ${problem}`] : [],
+  );
+  return { period, figures, pending, ...(week && { week }), ...(checks && { problems }) };
+}

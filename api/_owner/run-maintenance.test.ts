@@ -1,0 +1,191 @@
+import { expect, test, vi } from 'vitest';
+import { placeholderCompany } from '../_contract/company.ts';
+import { runMaintenance } from '../_contract/maintenance.ts';
+import { Refusal } from '../_http/refusal.ts';
+import { applyPaymentEvent } from '../_orders/order-state.ts';
+import type { PaymentEvent } from '../_payments/payment-event.ts';
+import type { DueOrder } from '../_platform/ports.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
+import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
+import { fakePaymentEvents } from '../_testing/fake-payment-events.ts';
+import { healthy } from '../_testing/healthy.ts';
+import { anOrder } from '../_testing/order.ts';
+import { eventsAbout } from '../_testing/payment-events.ts';
+import { site, testContext } from '../_testing/request.ts';
+import { type MaintenanceServices, runMaintenanceHandler } from './run-maintenance.ts';
+
+const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
+
+const order = anOrder(undefined, 'order-1');
+const { expired, invoicePaid } = eventsAbout(order);
+
+/** Orders of which these are due, once. */
+function due(orders: DueOrder[]) {
+  const rounds = [orders];
+  const ended: boolean[] = [];
+  return {
+    claimDue: async () => rounds.pop() ?? [],
+    checked: async (_due: DueOrder, _now: Date, { isUnknown = false } = {}) =>
+      void ended.push(isUnknown),
+    /** Whether each comparison that succeeded was the last one. */
+    ended,
+  };
+}
+
+const dueOrder = (changes: Partial<DueOrder> = {}): DueOrder => ({
+  id: order.id,
+  state: 'open',
+  sessionId: 'cs_1',
+  expiresAt: noon,
+  providerExpiresAt: noonPlus(20),
+  ...changes,
+});
+
+const refused = { honeypot: 0, tooMany: 0 };
+const figures = { leads: ['Åsa Öberg'], messages: [], orders: [], refused };
+const pending = { mails: 0, processing: [], overdue: [], disputed: [] };
+
+const down = () => Promise.reject(new Error('down'));
+
+function maintenanceWith(changes: Partial<MaintenanceServices> = {}) {
+  const delivery = fakeMailDelivery();
+  const { paymentEvents, written } = fakePaymentEvents(order, delivery.queue);
+  const { context, logged } = testContext();
+  const deletions: Date[] = [];
+  const handler = runMaintenanceHandler({
+    secret: () => 'secret',
+    company: () => placeholderCompany,
+    paymentEvents,
+    orders: due([]),
+    payments: { report: async () => [expired] },
+    reports: { figures: async () => figures, pending: async () => pending },
+    health: async () => ({ ...healthy, mail: { state: 'failing', problem: '1 given up' } }),
+    retention: async (now) => void deletions.push(now),
+    mailDelivery: delivery.mailDelivery,
+    ...changes,
+  });
+  const run = (authorization = 'Bearer secret') =>
+    handler(new Request(site + runMaintenance.path, { headers: { authorization } }), context);
+  const recorded = () => written.map(({ event }) => event);
+  return { run, delivery, recorded, logged, deletions };
+}
+
+test.each(['', 'Bearer secrets', 'secret'])(
+  'maintenance asked for with "%s" is refused',
+  async (authorization) => {
+    const { run, deletions } = maintenanceWith();
+    expect(await run(authorization)).toEqual(new Refusal('unauthorized'));
+    expect(deletions).toEqual([]);
+  },
+);
+
+test('without a secret nobody can run maintenance', async () => {
+  const { run } = maintenanceWith({ secret: () => undefined });
+  expect(await run('Bearer undefined')).toEqual(new Refusal('cronNotConfigured'));
+});
+
+const facts = (events: PaymentEvent[]) => events.flatMap((event) => event.facts);
+
+test('an order past its deadline without a checkout expires without asking the provider', async () => {
+  const { run, recorded, logged } = maintenanceWith({
+    orders: due([dueOrder({ sessionId: null })]),
+    payments: { report: down },
+  });
+  await run();
+  expect(facts(recorded())).toEqual(['expired']);
+  expect(logged).toEqual([]);
+});
+
+test('a provider that does not answer is logged and stops no other job', async () => {
+  const { run, recorded, logged, delivery, deletions } = maintenanceWith({
+    orders: due([dueOrder()]),
+    payments: { report: down },
+  });
+  delivery.queue([{ key: 'a', mail }]);
+  expect(await run()).toBeUndefined();
+  expect(recorded()).toEqual([]);
+  expect(logged).toEqual(['checking an order']);
+  expect(delivery.sent).toHaveLength(1);
+  expect(deletions).toEqual([noon]);
+});
+
+test('the mails about a payment are sent when the provider has not answered for five minutes', async () => {
+  const paid = applyPaymentEvent(order, invoicePaid);
+  const { paymentEvents } = fakePaymentEvents(paid, () => {});
+  const queued: string[] = [];
+  paymentEvents.write = async (_event, _read, _after, mails) =>
+    queued.push(...mails.map(({ key }) => key)) > 0;
+  const { run, logged } = maintenanceWith({
+    orders: due([dueOrder({ expiresAt: noonPlus(-6) })]),
+    payments: { report: down },
+    paymentEvents,
+  });
+  await run();
+  expect(queued).toEqual([`order/${order.id}/confirmation`, `order/${order.id}/notice/paid`]);
+  expect(logged).toEqual(['checking an order']);
+});
+
+test('the day’s self-test reports yesterday and the failing parts', async () => {
+  const { run, delivery } = maintenanceWith();
+  const { outbox } = delivery.mailDelivery;
+  outbox.owed = async () => ({ overBudget: [], selfTest: true });
+  outbox.queueSelfTest = async (selfTest) => delivery.queue([{ key: 'self-test', mail: selfTest }]);
+  await run();
+  expect(delivery.sent[0]?.mail.subject).toBe(
+    'Rapport för fredag 20 november: 1 förfrågan, något behöver åtgärdas',
+  );
+  expect(delivery.sent[0]?.mail.text).toContain('\nmail: 1 given up\n');
+});
+
+test('the report waits for the comparisons of due orders, but no longer than eight seconds', async () => {
+  vi.useFakeTimers();
+  const { run, delivery } = maintenanceWith({
+    orders: { ...due([]), claimDue: () => new Promise<never>(() => {}) },
+  });
+  const { outbox } = delivery.mailDelivery;
+  outbox.owed = async () => ({ overBudget: [], selfTest: true });
+  outbox.queueSelfTest = async (selfTest) => delivery.queue([{ key: 'self-test', mail: selfTest }]);
+  const running = run();
+  // The limits of the report's wait, of the comparisons and of the mails; the secret is compared before.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(3), { interval: 1 });
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(delivery.sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(13_000);
+  await running;
+  expect(delivery.sent).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+test('a run compares several batches of due orders', async () => {
+  const rounds = [[dueOrder({ id: 'b' })], [dueOrder({ id: 'a' })]];
+  const asked: string[] = [];
+  const { run } = maintenanceWith({
+    orders: { ...due([]), claimDue: async () => rounds.pop() ?? [] },
+    payments: {
+      report: async () => {
+        asked.push('again');
+        return [];
+      },
+    },
+  });
+  await run();
+  expect(asked).toHaveLength(2);
+});
+
+test('a run ends within 20 seconds when every service hangs', async () => {
+  vi.useFakeTimers();
+  const hang = () => new Promise<never>(() => {});
+  const { mailDelivery } = fakeMailDelivery();
+  const { run, logged } = maintenanceWith({
+    orders: { ...due([]), claimDue: hang },
+    retention: hang,
+    mailDelivery: { ...mailDelivery, outbox: { ...mailDelivery.outbox, giveUp: hang } },
+  });
+  const running = run();
+  // The secret is compared first, which takes no time of this clock: each job's limit begins to run after it.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(3), { interval: 1 });
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  expect(await running).toBeUndefined();
+  expect(logged.toSorted()).toEqual(['due orders', 'retention']);
+});

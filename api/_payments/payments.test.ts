@@ -1,0 +1,188 @@
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type StripeStandIn, startStripe } from '../../mocks/vendors/stripe.ts';
+import { termsVersion } from '../_contract/business.ts';
+import { type Item, priced } from '../_contract/catalogue.ts';
+import { orderNumber } from '../_contract/order-number.ts';
+import type { Env } from '../_platform/env.ts';
+import type { ProviderFailure } from '../_platform/ports.ts';
+import { testEnv } from '../_testing/env.ts';
+import { payments } from './payments.ts';
+
+const origin = 'https://site.example';
+const starter: Item = { kind: 'package', id: 'starter' };
+const plan: Item = { kind: 'plan', id: 'workflow1' };
+
+let stripe: StripeStandIn;
+/** The failures that the health check would report. */
+let noted: ProviderFailure[] = [];
+
+beforeAll(async () => {
+  stripe = await startStripe();
+});
+afterEach(() => {
+  stripe.faults.clear();
+  noted = [];
+});
+afterAll(() => stripe.close());
+
+const provider = (changes: Partial<Env> = {}) =>
+  payments(
+    testEnv({
+      stripeKey: 'sk_test_local',
+      stripeApiBase: stripe.url,
+      stripeAutomaticTax: true,
+      ...changes,
+    }),
+    { timeout: 5_000, maxNetworkRetries: 1 },
+    async (failure) => void noted.push(failure),
+  );
+
+const anOrder = (item: Item = starter) => ({
+  id: crypto.randomUUID(),
+  item,
+  providerExpiresAt: new Date(Date.now() + 35 * 60_000),
+});
+
+async function opened(item: Item = starter) {
+  const session = await provider().open(anOrder(item), origin);
+  if ('failure' in session) throw new Error(session.failure);
+  return session;
+}
+
+test.each([starter, plan])(
+  'a $kind is sold at the price shown plus VAT, by Stripe Tax or by the fixed rate',
+  async (item) => {
+    const { net, total } = priced(item);
+    stripe.addTaxRate('txr_moms');
+    const fixed = { stripeAutomaticTax: false, stripeTaxRateId: 'txr_moms' };
+    for (const tax of [{}, fixed]) {
+      const order = anOrder(item);
+      const session = await provider(tax).open(order, origin);
+      if ('failure' in session) throw new Error(session.failure);
+      await stripe.pay(session.id);
+      expect(stripe.account.sessions[session.id]).toMatchObject({
+        currency: 'sek',
+        amount_subtotal: net,
+        amount_total: total,
+      });
+      expect(stripe.account.sessionDetails[session.id]?.params).toMatchObject({
+        mode: item.kind === 'package' ? 'payment' : 'subscription',
+        line_items: { 0: { price_data: { tax_behavior: 'exclusive' } } },
+        locale: 'sv',
+        success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${origin}/cancel?vara=${item.id}`,
+        metadata: {
+          orderId: order.id,
+          orderNumber: orderNumber(order.id),
+          kind: item.kind,
+          item: item.id,
+          terms: termsVersion,
+        },
+        adaptive_pricing: { enabled: false },
+        custom_text: { submit: { message: expect.stringContaining(`(${origin}/terms)`) } },
+        billing_address_collection: 'required',
+        name_collection: { business: { enabled: true, optional: false } },
+        custom_fields: [{ key: 'registrationnumber' }],
+        automatic_tax: { enabled: !('stripeTaxRateId' in tax) },
+        wallet_options: { link: { display: 'never' } },
+        tax_id_collection: { enabled: true },
+        expires_at: Math.floor(order.providerExpiresAt.getTime() / 1000),
+      });
+    }
+  },
+);
+
+test('the checkout offers the payment methods that the site names', async () => {
+  const { company } = testEnv()();
+  const offered = async (changes: Partial<Env>) => {
+    const session = await provider(changes).open(anOrder(plan), origin);
+    if ('failure' in session) throw new Error(session.failure);
+    return stripe.account.sessionDetails[session.id]?.params.allowed_payment_method_types;
+  };
+  expect(await offered({})).toEqual(['card']);
+  const both = { company: { ...company, paymentMethods: 'paypal,card' } };
+  expect(await offered(both)).toEqual(['card', 'paypal']);
+});
+
+test('the wallet Link is shown only where the site names it', async () => {
+  const { company } = testEnv()();
+  const session = await provider({ company: { ...company, paymentMethods: 'card,link' } }).open(
+    anOrder(),
+    origin,
+  );
+  if ('failure' in session) throw new Error(session.failure);
+  const details = stripe.account.sessionDetails[session.id];
+  expect(details?.params.wallet_options).toBeUndefined();
+});
+
+test('the same order gets the same session', async () => {
+  const order = anOrder();
+  const [first, second] = [
+    await provider().open(order, origin),
+    await provider().open(order, origin),
+  ];
+  expect(second).toEqual(first);
+});
+
+test.each([
+  { fault: 400, failure: 'configurationError', final: true, notes: ['refused'] },
+  { fault: 401, failure: 'configurationError', final: true, notes: ['refused'] },
+  { fault: 403, failure: 'configurationError', final: true, notes: ['refused'] },
+  { fault: 429, failure: 'temporarilyUnavailable', final: false, notes: [] },
+  { fault: 500, failure: 'temporarilyUnavailable', final: true, notes: ['failed'] },
+  { fault: 'cut', failure: 'temporarilyUnavailable', final: false, notes: ['failed'] },
+] as const)('when Stripe fails with $fault, the failure is $failure', async (row) => {
+  const { fault, failure, final, notes } = row;
+  stripe.faults.plan(fault, { times: 2 });
+  const cause = expect.any(Stripe.errors.StripeError);
+  expect(await provider().open(anOrder(), origin)).toEqual({ failure, final, cause });
+  expect(noted).toEqual(notes);
+});
+
+test('while the first request for an order is under way, the second is told to wait', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
+  stripe.faults.plan(() => {
+    accept();
+    return answered;
+  });
+  const order = anOrder();
+  const first = provider().open(order, origin);
+  await accepted;
+  expect(await provider().open(order, origin)).toMatchObject({ busy: true, final: false });
+  expect(noted).toEqual([]);
+  answer();
+  expect(await provider().open(order, origin)).toEqual(await first);
+});
+
+test('an open checkout is closed, also when it is closed already', async () => {
+  const { id } = await opened();
+  expect(await provider().close(id)).toEqual({ completed: false });
+  expect(await provider().close(id)).toEqual({ completed: false });
+  expect(stripe.account.sessions[id]?.status).toBe('expired');
+});
+
+test('a completed checkout is not closed', async () => {
+  const { id } = await opened();
+  await stripe.pay(id);
+  expect(await provider().close(id)).toEqual({ completed: true });
+  expect(stripe.account.sessions[id]?.status).toBe('complete');
+  expect(noted).toEqual([]);
+});
+
+test.each([
+  ['closing', (id: string) => provider().close(id)],
+  ['comparing', (id: string) => provider().report(id)],
+])(
+  'a refused or failed call while %s a checkout is noted for the health check',
+  async (_what, call) => {
+    const { id } = await opened();
+    for (const status of [403, 500]) {
+      stripe.faults.plan(status, { times: 2 });
+      await expect(call(id)).rejects.toThrow(Stripe.errors.StripeError);
+      stripe.faults.clear();
+    }
+    expect(noted).toEqual(['refused', 'failed']);
+  },
+);

@@ -1,0 +1,220 @@
+import type Stripe from 'stripe';
+import { business } from '../_contract/business.ts';
+import { cleanLine } from '../_contract/clean-text.ts';
+import type { OrderFact, PaymentRefs } from '../_orders/order.ts';
+import type { PaymentEvent } from './payment-event.ts';
+import { registrationNumberFields } from './stripe-session.ts';
+
+/** `at` where the object has a better time than its event. */
+type EventContent = Omit<PaymentEvent, 'id' | 'type' | 'at'> & { at?: string };
+
+type Session = Stripe.Checkout.Session;
+
+/** `refs` are those of the charge that the event is about, which its object does not name (`refsOfCharge`). */
+type Reader = (object: never, refs: PaymentRefs) => EventContent;
+
+/** The events that we handle, and their meaning for an order. The webhook is set up with exactly these. */
+const readers = {
+  'checkout.session.completed': (session: Session) =>
+    checkout(session, session.payment_status === 'unpaid' ? ['completed'] : ['completed', 'paid']),
+  'checkout.session.async_payment_succeeded': (session: Session) => checkout(session, ['paid']),
+  'checkout.session.async_payment_failed': (session: Session) => checkout(session, ['failed']),
+  'checkout.session.expired': ({ id, metadata }: Session) => ({
+    refs: withoutEmpty({ sessionId: id, orderId: metadata?.orderId }),
+    facts: ['expired'],
+  }),
+  'invoice.paid': (invoice: Stripe.Invoice) => {
+    const paidAt = invoice.status_transitions?.paid_at;
+    return {
+      ...aboutInvoice(invoice, 'current'),
+      ...(paidAt && { at: isoTime(paidAt) }),
+      facts: isFirst(invoice) && paidAt ? ['paid', 'charged'] : ['paid'],
+    };
+  },
+  'invoice.payment_failed': (invoice: Stripe.Invoice) => ({
+    ...aboutInvoice(invoice, 'overdue'),
+    facts: [],
+  }),
+  'customer.subscription.updated': (subscription: Stripe.Subscription) => ({
+    refs: ofSubscription(subscription),
+    ...byStatus(subscription.status),
+  }),
+  'customer.subscription.deleted': (subscription: Stripe.Subscription) => ({
+    refs: ofSubscription(subscription),
+    facts: ['ended'],
+  }),
+  'charge.refunded': (charge: Stripe.Charge, refs: PaymentRefs) => ({
+    refs,
+    facts: refundFacts(charge),
+  }),
+  'refund.failed': (refund: Stripe.Refund, refs: PaymentRefs) => ({
+    refs,
+    facts: [`refundFailed/${refund.id}`],
+  }),
+  'charge.dispute.created': (dispute: Stripe.Dispute, refs: PaymentRefs) => ({
+    refs,
+    facts: [`disputed/${dispute.id}`],
+  }),
+  // A closed inquiry or a prevented dispute took no money.
+  'charge.dispute.closed': (dispute: Stripe.Dispute, refs: PaymentRefs) => ({
+    refs,
+    facts: [`${dispute.status === 'lost' ? 'disputeLost' : 'disputeWon'}/${dispute.id}`],
+  }),
+} as const satisfies { [Type in Stripe.Event.Type]?: Reader };
+
+export type FollowedType = keyof typeof readers;
+
+export const followedTypes = Object.keys(readers) as FollowedType[];
+
+export const isFollowed = (type: string): type is FollowedType => Object.hasOwn(readers, type);
+
+/**
+ * A verified Stripe event as a payment event; undefined for a type that we do not handle. `refs` are needed for an
+ * event about a charge or a dispute.
+ */
+export function paymentEvent(
+  event: Stripe.Event,
+  refs: PaymentRefs = {},
+): PaymentEvent | undefined {
+  if (!isFollowed(event.type)) return undefined;
+  const read: Reader = readers[event.type];
+  return {
+    id: event.id,
+    type: event.type,
+    at: isoTime(event.created),
+    ...read(event.data.object as never, refs),
+  };
+}
+
+/** The failed refunds of a charge whose refunds are expanded. */
+export const failedRefunds = ({ refunds }: Stripe.Charge) =>
+  refunds?.data.filter(({ status }) => status === 'failed') ?? [];
+
+/** Counts the refunds themselves, because a failed one may still be in the charge's `amount_refunded`. */
+function refundFacts(charge: Stripe.Charge): OrderFact[] {
+  const valid = charge.refunds?.data.filter(
+    ({ status }) => status !== 'failed' && status !== 'canceled',
+  );
+  const refunded = valid?.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  if (refunded < charge.amount) return [];
+  const failed = failedRefunds(charge).length;
+  return [`refunded/${charge.id}${failed > 0 ? `/${failed}` : ''}`];
+}
+
+const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+function checkout(session: Session, facts: OrderFact[]): EventContent {
+  const { customer_details: details, custom_fields: fields } = session;
+  const total = session.amount_total ?? 0;
+  const vat = session.total_details?.amount_tax ?? 0;
+  const buyer = withoutEmpty({
+    email: details?.email,
+    name: details?.individual_name ?? details?.name,
+    businessName: details?.business_name,
+    registrationNumber: fields.find(({ key }) => registrationNumberFields.includes(key))?.text
+      ?.value,
+    vatNumber: details?.tax_ids?.[0]?.value,
+    country: details?.address?.country,
+  });
+  return {
+    refs: withoutEmpty({
+      orderId: session.metadata?.orderId,
+      sessionId: session.id,
+      paymentIntentId: idOf(session.payment_intent),
+      subscriptionId: idOf(session.subscription),
+    }),
+    facts,
+    purchase: {
+      buyer,
+      amounts: { net: total - vat, vat, total },
+      currency: session.currency ?? business.currency,
+    },
+  };
+}
+
+/**
+ * Only the first invoice has the order's buyer, because later ones may have a new owner. Only a subscription is
+ * renewed.
+ */
+function aboutInvoice(
+  invoice: Stripe.Invoice,
+  renewalStatus: PaymentEvent['renewalStatus'],
+): Omit<EventContent, 'facts'> {
+  const subscription = invoice.parent?.subscription_details;
+  return {
+    refs: refsOfInvoice(invoice),
+    ...(subscription && { renewalStatus }),
+    ...(isFirst(invoice) && {
+      invoiceBuyer: withoutEmpty({
+        email: invoice.customer_email,
+        businessName: invoice.customer_name,
+      }),
+    }),
+    ...(isFirst(invoice) &&
+      invoice.hosted_invoice_url && { invoiceUrl: invoice.hosted_invoice_url }),
+  };
+}
+
+const isFirst = ({ parent, billing_reason: reason }: Stripe.Invoice) =>
+  !parent?.subscription_details || reason === 'subscription_create';
+
+/** The ids that lead from an invoice to its order; empty for an invoice made in the dashboard. */
+function refsOfInvoice({ parent, metadata }: Stripe.Invoice): PaymentRefs {
+  const subscription = parent?.subscription_details;
+  return withoutEmpty({
+    orderId: subscription?.metadata?.orderId ?? metadata?.orderId,
+    subscriptionId: idOf(subscription?.subscription),
+  });
+}
+
+/**
+ * The ids of a charge's order. A package's charge has our order id; the charge of a subscription is found by its
+ * invoice, for which Stripe is asked. Throws when Stripe does not answer.
+ */
+export async function refsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<PaymentRefs> {
+  const paymentIntentId = idOf(charge.payment_intent);
+  const refs = withoutEmpty({ orderId: charge.metadata.orderId, paymentIntentId });
+  if (refs.orderId || !paymentIntentId) return refs;
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: paymentIntentId },
+    expand: ['data.invoice'],
+  });
+  const invoice = data[0]?.invoice;
+  if (!invoice || typeof invoice === 'string' || invoice.deleted) return refs;
+  const invoiced = refsOfInvoice(invoice);
+  return invoiced.orderId || invoiced.subscriptionId ? invoiced : refs;
+}
+
+const ofSubscription = ({ id, metadata }: Stripe.Subscription): PaymentRefs =>
+  withoutEmpty({ orderId: metadata.orderId, subscriptionId: id });
+
+function byStatus(
+  status: Stripe.Subscription.Status,
+): Pick<EventContent, 'facts' | 'renewalStatus'> {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return { facts: [], renewalStatus: 'current' };
+    case 'past_due':
+    case 'unpaid':
+      return { facts: [], renewalStatus: 'overdue' };
+    case 'canceled':
+    case 'incomplete_expired':
+      return { facts: ['ended'] };
+    default:
+      return { facts: [] };
+  }
+}
+
+export const idOf = (reference: string | { id: string } | null | undefined) =>
+  typeof reference === 'string' ? reference : reference?.id;
+
+type WithoutEmpty<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
+
+/** The object without empty values, which would override others, its texts cleaned as those of visitors are. */
+function withoutEmpty<T extends Record<string, string | null | undefined>>(
+  object: T,
+): WithoutEmpty<T> {
+  const texts = Object.entries(object).map(([key, value]) => [key, cleanLine(value ?? '')]);
+  return Object.fromEntries(texts.filter(([, value]) => value));
+}

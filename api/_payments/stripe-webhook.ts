@@ -1,0 +1,96 @@
+import Stripe from 'stripe';
+import { type PaymentEvent, UnfitEvent } from './payment-event.ts';
+import { idOf, isFollowed, paymentEvent, refsOfCharge } from './stripe-event.ts';
+
+/** The greatest age of a signature in seconds. Stripe's library refuses old signatures but accepts future ones. */
+const skew = 300;
+
+/** The seconds that an event may be dated ahead. It overrides every earlier renewal status. */
+const ahead = 3600;
+
+/** Why the signature is invalid; undefined when it is valid. */
+export async function signatureFault(
+  body: string,
+  header: string,
+  secret: string,
+): Promise<Error | undefined> {
+  const [, signedAt = '0'] = /(?:^|,)t=(\d+)/.exec(header) ?? [];
+  if (Number(signedAt) > Date.now() / 1000 + skew) return new Error('signed in the future');
+  const { signature } = Stripe.webhooks;
+  if (!signature) throw new Error('the SDK verifies no signatures');
+  try {
+    await signature.verifyHeaderAsync(body, header, secret, skew);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return error;
+    throw error;
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The order that an unverified body names by an id of ours. */
+export function claimedOrder(body: string): string | undefined {
+  try {
+    const orderId: unknown = JSON.parse(body).data.object.metadata.orderId;
+    return typeof orderId === 'string' && uuid.test(orderId) ? orderId : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The event in a body that Stripe has signed; undefined for a type that we do not handle. Throws `UnfitEvent` for an
+ * event that can never be recorded (docs/decisions/023), and Stripe's error when a required call to Stripe fails.
+ */
+export async function signedEvent(
+  body: string,
+  stripe: () => Stripe,
+): Promise<PaymentEvent | undefined> {
+  const event = parsed(body);
+  // A thin event of Stripe's API v2 is a `v2.core.event` and has no object.
+  if (event?.object !== 'event') throw new UnfitEvent('no event with its object');
+  if (!(event.created <= Date.now() / 1000 + ahead)) throw new UnfitEvent('no time of the past');
+  if (!isFollowed(event.type)) return undefined;
+  if (!isAboutItsType(event)) throw new UnfitEvent(`${event.type} about another object`);
+  const chargeId = chargeIn(event);
+  if (!chargeId) return paymentEvent(event);
+  const charge = await stripe().charges.retrieve(chargeId, { expand: ['refunds'] });
+  const read = event.type === 'charge.refunded' ? withObject(event, charge) : event;
+  return paymentEvent(read, await refsOfCharge(stripe(), charge));
+}
+
+function parsed(body: string): Stripe.Event | null {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    throw new UnfitEvent('no JSON', { cause: error });
+  }
+}
+
+/** Whether the object is what the last but one part of the type names: `charge.dispute.created` is about a dispute. */
+function isAboutItsType({ type, data }: Stripe.Event): boolean {
+  const object = data?.object as { object?: unknown } | undefined;
+  return String(object?.object).endsWith(type.split('.').at(-2) ?? '');
+}
+
+/** The charge that the event is about. Its refunds are in no event. */
+function chargeIn(event: Stripe.Event): string | undefined {
+  switch (event.type) {
+    case 'charge.refunded':
+      return event.data.object.id;
+    case 'refund.failed':
+      return idOf(event.data.object.charge);
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      if (event.data.object.charge) return idOf(event.data.object.charge);
+      throw new UnfitEvent('a dispute without its charge');
+    default:
+      return undefined;
+  }
+}
+
+const withObject = (event: Stripe.ChargeRefundedEvent, object: Stripe.Charge) => ({
+  ...event,
+  data: { ...event.data, object },
+});

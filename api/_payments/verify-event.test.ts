@@ -1,0 +1,164 @@
+import Stripe from 'stripe';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Env } from '../_platform/env.ts';
+import { testEnv } from '../_testing/env.ts';
+import { UnfitEvent } from './payment-event.ts';
+import { payments } from './payments.ts';
+
+const secret = 'whsec_test';
+const orderId = '6f1c9a52-0d3e-4b7a-9c11-2f8e5d7a1b30';
+
+const provider = (changes: Partial<Env> = {}) =>
+  payments(testEnv({ stripeKey: 'sk_test_local', stripeWebhookSecret: secret, ...changes }));
+
+const sign = (payload: string, options: { secret?: string; timestamp?: number } = {}) =>
+  Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret, ...options });
+
+const body = JSON.stringify({
+  id: 'evt_1',
+  object: 'event',
+  created: 1_795_000_000,
+  type: 'checkout.session.expired',
+  data: { object: { object: 'checkout.session', id: 'cs_1', metadata: { orderId } } },
+});
+
+test('a signed event becomes a payment event', async () => {
+  expect(await provider().verifyEvent(body, await sign(body))).toEqual({
+    event: {
+      id: 'evt_1',
+      type: 'checkout.session.expired',
+      at: new Date(1_795_000_000_000).toISOString(),
+      refs: { sessionId: 'cs_1', orderId },
+      facts: ['expired'],
+    },
+  });
+});
+
+test('a body that nobody has signed names only an order with an id like ours', async () => {
+  const named = body.replace(orderId, "' or 1=1");
+  expect(await provider().verifyEvent(named, 't=1,v1=00')).toMatchObject({ orderId: undefined });
+});
+
+test('an event of a type that we do not handle is read as undefined', async () => {
+  const other = body.replace('checkout.session.expired', 'customer.created');
+  expect(await provider().verifyEvent(other, await sign(other))).toEqual({
+    event: undefined,
+  });
+});
+
+test('an event without a current signature with our secret is refused', async () => {
+  const old = Math.floor(Date.now() / 1000) - 3600;
+  const future = Math.floor(Date.now() / 1000) + 3600;
+  const signatures = [
+    null,
+    '',
+    't=1,v1=00',
+    await sign(`${body} `),
+    await sign(body, { secret: 'whsec_other' }),
+    await sign(body, { timestamp: old }),
+    await sign(body, { timestamp: future }),
+  ];
+  for (const signature of signatures) {
+    expect(await provider().verifyEvent(body, signature)).toEqual({
+      failure: 'invalidSignature',
+      cause: expect.any(Error),
+      orderId,
+    });
+  }
+});
+
+test.each(['no JSON', '{}', JSON.stringify({ data: { object: { metadata: { orderId: 1 } } } })])(
+  'an unsigned body that names no order is refused: %s',
+  async (sent) => {
+    expect(await provider().verifyEvent(sent, 't=1,v1=00')).toMatchObject({
+      failure: 'invalidSignature',
+      orderId: undefined,
+    });
+  },
+);
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a defect of our own while checking the signature is thrown, not taken for an invalid signature', async () => {
+  const verifier = Stripe.webhooks.signature ?? { verifyHeaderAsync: async () => true };
+  vi.spyOn(verifier, 'verifyHeaderAsync').mockRejectedValue(new TypeError('out of order'));
+  await expect(provider().verifyEvent(body, await sign(body))).rejects.toThrow(TypeError);
+});
+
+test.each([{ stripeWebhookSecret: undefined }, { stripeKey: undefined }])(
+  'without configuration no event is read: %o',
+  async (changes) => {
+    const verified = await provider(changes).verifyEvent(body, await sign(body));
+    expect(verified).toEqual({ failure: 'notConfigured' });
+  },
+);
+
+const of = (type: string, object: unknown, changes: object = {}) =>
+  JSON.stringify({ ...JSON.parse(body), type, data: { object }, ...changes });
+
+const completed = 'checkout.session.completed';
+const session = {
+  object: 'checkout.session',
+  id: 'cs_1',
+  metadata: {},
+  custom_fields: [],
+  amount_total: 1,
+};
+const thinEvent = JSON.stringify({
+  id: 'evt_1',
+  object: 'v2.core.event',
+  created: '2026-11-21T12:00:00.000Z',
+  type: 'v1.billing.meter.error_report_triggered',
+  related_object: { id: 'mtr_1', type: 'billing.meter', url: '/v1/billing/meters/mtr_1' },
+});
+
+test.each([
+  ['of API v2, without its object', thinEvent],
+  ['dated more than an hour ahead', of(completed, session, { created: 4_000_000_000 })],
+  ['without JSON', 'no JSON'],
+  ['that is null', 'null'],
+  ['without its data', of(completed, session, { data: undefined })],
+  ['about another object', of(completed, { object: 'charge' })],
+  ['about a dispute without its charge', of('charge.dispute.created', { object: 'dispute' })],
+])('a signed event %s is unfit', async (_which, sent) => {
+  await expect(provider().verifyEvent(sent, await sign(sent))).rejects.toThrow(UnfitEvent);
+});
+
+test('a defect of our own while reading a signed event does not make it unfit', async () => {
+  const sent = of(completed, { ...session, custom_fields: undefined });
+  await expect(provider().verifyEvent(sent, await sign(sent))).rejects.toThrow(TypeError);
+});
+
+test('net plus VAT is the total, also after a discount', async () => {
+  const discounted = {
+    ...session,
+    amount_subtotal: 399_00,
+    amount_total: 374_06,
+    total_details: { amount_discount: 99_75, amount_shipping: 0, amount_tax: 74_81 },
+  };
+  const sent = of(completed, discounted);
+  expect(await provider().verifyEvent(sent, await sign(sent))).toMatchObject({
+    event: { purchase: { amounts: { net: 299_25, vat: 74_81, total: 374_06 } } },
+  });
+});
+
+test('a checkout session without our metadata is read without an order id', async () => {
+  const sent = of(completed, { ...session, metadata: null });
+  expect(await provider().verifyEvent(sent, await sign(sent))).toMatchObject({
+    event: { refs: { sessionId: 'cs_1' } },
+  });
+});
+
+test('a first invoice dates the payment, whenever its event was made', async () => {
+  const paid_at = 1_794_999_000;
+  const invoice = {
+    object: 'invoice',
+    metadata: {},
+    parent: null,
+    status_transitions: { paid_at },
+  };
+  const sent = of('invoice.paid', invoice);
+  expect(await provider().verifyEvent(sent, await sign(sent))).toMatchObject({
+    event: { at: new Date(paid_at * 1000).toISOString(), facts: ['paid', 'charged'] },
+  });
+});

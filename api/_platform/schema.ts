@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { OrderState } from '../_contract/orders.ts';
+import type { Mail } from '../_mail/mail.ts';
+import type { Buyer, OrderFacts, Promised } from '../_orders/order.ts';
+import type { WebhookEvent } from '../_orders/webhook-event.ts';
+import type { RefusalKind } from '../_owner/report.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** The columns that both forms have. */
+const formColumns = () => ({
+  id: uuid().primaryKey(),
+  createdAt: moment().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  consentAt: moment().notNull(),
+  consentVersion: text().notNull(),
+  /** The form's fingerprint while an identical form counts as a repetition. */
+  fingerprint: uuid().unique(),
+});
+
+/** Lead requests, kept 12 months (docs/product.md 11). */
+export const leads = pgTable(
+  'leads',
+  {
+    ...formColumns(),
+    painPoint: text().notNull(),
+    currentApps: text().notNull(),
+  },
+  (table) => [index().on(table.createdAt)],
+);
+
+/** Contact messages, kept 12 months (docs/product.md 11). */
+export const messages = pgTable(
+  'messages',
+  {
+    ...formColumns(),
+    company: text().notNull(),
+    message: text().notNull(),
+  },
+  (table) => [index().on(table.createdAt)],
+);
+
+/** Every mail and every event for the webhook, written with its row. The content is erased once it is sent. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    key: text().primaryKey(),
+    mail: jsonb().$type<Mail | WebhookEvent | null>(),
+    createdAt: moment().notNull(),
+    attempts: integer().notNull().default(0),
+    /** How often the vendor has refused the content. Each time the next attempt gets another idempotency key. */
+    refusals: integer().notNull().default(0),
+    nextAttemptAt: moment().notNull(),
+    firstAttemptAt: moment(),
+    sentAt: moment(),
+    givenUpAt: moment(),
+    acknowledgedAt: moment(),
+  },
+  (table) => [index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
+);
+
+/** Forms that were sent by fallback mail and not stored, by their fingerprint, which becomes the id of their row. */
+export const fallbackForms = pgTable('fallback_forms', {
+  id: uuid().primaryKey(),
+  createdAt: moment().notNull(),
+});
+
+/** Purchases, kept as bookkeeping law requires (docs/product.md 11). Amounts in öre. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    createdAt: moment().notNull(),
+    kind: text({ enum: ['package', 'plan'] }).notNull(),
+    item: text().notNull(),
+    name: text().notNull(),
+    net: integer().notNull(),
+    vat: integer().notNull(),
+    total: integer().notNull(),
+    state: text().$type<OrderState>().notNull(),
+    facts: jsonb().$type<OrderFacts>().notNull().default({}),
+    late: boolean().notNull().default(false),
+    /** Whether the latest renewal of a plan is unpaid, and the time of that status. */
+    overdue: boolean().notNull().default(false),
+    /** When we learned of the first payment; null for orders of before this was kept. */
+    paidRecordedAt: moment(),
+    renewalStatusAt: moment(),
+    buyer: jsonb().$type<Buyer>(),
+    /** Whether it is paid with real money: the mode of the provider's key at its start. */
+    livemode: boolean().notNull().default(true),
+    /** What was paid, as the amounts; `promised` has those values of the page that the checkout did not keep. */
+    currency: text().notNull().default('sek'),
+    promised: jsonb().$type<Promised>(),
+    promisedAcknowledgedAt: moment(),
+    /** Our deadline (15 minutes) and the provider's, which it demands to be later. */
+    expiresAt: moment().notNull(),
+    providerExpiresAt: moment().notNull(),
+    visitorHash: text(),
+    sessionId: text(),
+    sessionUrl: text(),
+    paymentIntentId: text(),
+    subscriptionId: text(),
+    invoiceUrl: text(),
+    termsVersion: text(),
+    /** The next comparison with the provider; null when the order can no longer change. */
+    nextCheckAt: moment(),
+    /** Comparisons since the last that succeeded. */
+    failedChecks: integer().notNull().default(0),
+    /** Counts the writes: a write based on an older version fails. */
+    version: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('orders_session').on(table.sessionId),
+    uniqueIndex('orders_one_open_per_visitor')
+      .on(table.visitorHash, table.kind, table.item, table.livemode)
+      .where(sql`${table.state} = 'open'`),
+    index('orders_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index().on(table.paymentIntentId),
+    index().on(table.subscriptionId),
+  ],
+);
+
+/** The provider's events about our orders, each once. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: moment().notNull(),
+  orderId: uuid(),
+});
+
+/** The last times of recurring jobs and of the provider's failures. */
+export const heartbeats = pgTable('heartbeats', {
+  name: text().primaryKey(),
+  lastAt: moment().notNull(),
+});
+
+/** Requests per client address and bucket; the address only as a keyed hash. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    bucket: text().notNull(),
+    addressHash: text().notNull(),
+    count: integer().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bucket, table.addressHash] }), index().on(table.endsAt)],
+);
+
+/** How many requests were refused per calendar day in Sweden, kept 12 months (docs/product.md 9.6). */
+export const refusals = pgTable(
+  'refusals',
+  {
+    day: date().notNull(),
+    kind: text().$type<RefusalKind>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind] })],
+);
