@@ -9,13 +9,6 @@ Object.assign(globalThis, { __COMPANY__: companyFrom(process.env) });
 
 const journeys = /journeys\/.*\.spec\.ts$/;
 
-/**
- * Tests without script that Firefox does not run: one purchase is enough there, and its `@media (scripting: none)` does
- * not know of the policy by which its scripts are off.
- */
-const scriptlessInChromiumOnly =
-  /a plan is bought$|both kinds of prices|links of the menu|cannot start/;
-
 const leftOut = new RegExp(chromiumOnly);
 
 const project = (browserName: EngineName) => ({
@@ -55,7 +48,7 @@ export default defineConfig({
     {
       ...project('firefox'),
       testMatch: installed('firefox') ? [journeys, /no-script\.spec\.ts$/] : journeys,
-      grepInvert: [scriptlessInChromiumOnly, leftOut],
+      grepInvert: leftOut,
       workers: 1,
     },
     { ...project('webkit'), testMatch: journeys, grepInvert: leftOut, workers: 1 },

@@ -1,2 +1,2 @@
-/** Marks a journey that Firefox and WebKit leave out. */
+/** The tag of a test that Firefox and WebKit leave out. */
 export const chromiumOnly = '@chromium-only';
