@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { packages, plans } from '#contract/catalogue.ts';
 import { placeholderCompany } from '#contract/company.ts';
 import { createMessage } from '#contract/contact.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import {
   checkoutFailures,
   checkoutSpecialCases,
@@ -15,7 +14,6 @@ import { formWords, leadForm, messageForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { readInput } from '#contract/request.ts';
 import { formFailureText, formPageWords } from '../../api/_http/pages/form-page.ts';
-import { sitePages } from '../../web/content/pages.ts';
 
 // docs/product.md records the documented texts and figures (docs/decisions/015). A change in the code must also change
 // that page, or a test here fails.
@@ -47,23 +45,6 @@ const itemsOf = (number: string) => rowsOf(number).filter(([, id]) => id?.starts
 const unquoted = (cell = '') => cell.replaceAll('`', '');
 
 const kronor = (ore: number) => formatKronor(ore).replaceAll('\u00a0', ' ');
-
-test('docs/product.md lists the pages of the page table', () => {
-  expect(rowsOf('2.1')).toEqual(
-    sitePages.map(({ path, title, nav, hidden }) => [
-      `\`${path}\``,
-      title,
-      nav ?? '',
-      hidden ? 'no (`noindex`)' : 'yes',
-    ]),
-  );
-});
-
-test('docs/product.md lists the endpoints of the contract', () => {
-  expect(rowsOf('6.1').map(([name, call]) => [unquoted(name), unquoted(call)])).toEqual(
-    Object.values(endpoints).map(({ name, method, path }) => [name, `${method} ${path}`]),
-  );
-});
 
 test('docs/product.md lists the packages of the catalogue', () => {
   const rows = Object.entries(packages).map(([id, { name, price, supportDays, mostPopular }]) => [
