@@ -3,13 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { companyFrom } from './api/_contract/company.ts';
+import { companyWords } from './api/_contract/company-words.ts';
 import { malformedVariables, readEnv } from './api/_platform/env.ts';
 import { buildTarget } from './web/build/browsers.ts';
 import { nativeExternalStore } from './web/build/native-external-store.ts';
 import { noPreloadHelper } from './web/build/no-preload-helper.ts';
-import { missingPicture, requireConfiguration } from './web/build/require-configuration.ts';
+import { requireConfiguration } from './web/build/require-configuration.ts';
 import { licensesFile, site } from './web/build/site.ts';
-import { withSamples } from './web/content/sample-facts.ts';
+import { withSamples } from './web/content/sample-words.ts';
 
 // Absolute, because Vite resolves relative inputs against the working folder in builds and against `root` in development.
 const atRoot = (path: string) => join(import.meta.dirname, path);
@@ -61,7 +62,7 @@ const groups = [
   },
   {
     name: 'app',
-    test: /\/web\/(app|blocks)\/|\/web\/lib\/|\/web\/ui\/(?!toast|radix|two-tabs|tooltip|named)|\/(content|_contract)\/contact-person|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
+    test: /\/web\/(app|blocks)\/|\/web\/lib\/|\/web\/ui\/(?!toast|radix|two-tabs|tooltip|named)|\/content\/contact-person|\/_contract\/company-words|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
     priority: 1,
   },
 ];
@@ -74,7 +75,6 @@ export default defineConfig(({ mode }) => {
   const cache = `../.cache/${mode}`;
   const dist = mode === 'mock' ? `${cache}/dist` : '../dist';
   const company = companyFrom(process.env);
-  const faults = [...malformedVariables(), ...missingPicture(company, 'web/public')];
   return {
     root: 'web',
     cacheDir: '../node_modules/.vite',
@@ -83,7 +83,7 @@ export default defineConfig(({ mode }) => {
       noPreloadHelper(),
       nativeExternalStore(),
       tailwindcss(),
-      requireConfiguration(faults, process.env.VERCEL_ENV),
+      requireConfiguration(malformedVariables(), companyWords, process.env.VERCEL_ENV),
       site(readEnv().checkoutOrigin),
     ],
     define: { __COMPANY__: JSON.stringify(mode === 'mock' ? withSamples(company) : company) },

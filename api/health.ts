@@ -1,10 +1,10 @@
 import { checkHealth } from './_contract/health.ts';
-import { serve } from './_http/serve.ts';
+import { requestGuards, serve } from './_http/serve.ts';
 import { checkHealthHandler } from './_owner/check-health.ts';
-import { checkHealthServices } from './_wiring/health.ts';
-import { requestGuards } from './_wiring/request-guards.ts';
+import { health } from './_owner/health.ts';
+import { rateLimitMemory } from './_platform/rate-limit-memory.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
-const handler = checkHealthHandler(checkHealthServices());
-const routes = serve(checkHealth, handler, requestGuards());
+const handler = checkHealthHandler({ health: health(), now: () => new Date() });
+const routes = serve(checkHealth, handler, requestGuards(rateLimitMemory()));
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes;

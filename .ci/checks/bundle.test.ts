@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { sampleFacts } from '../../web/content/sample-facts.ts';
+import { sampleWords } from '../../web/content/sample-words.ts';
 
 const root = `${resolve()}/`;
 
@@ -25,7 +25,7 @@ async function buildSite() {
 const mockFile = /^mocks\/|^node_modules\/(msw|@mswjs)\//;
 const mockWords = ['Mock lab', 'mock_checkout', 'cs_mock_', 'Låtsasbetalning', 'msw', '?scenario'];
 
-const samples = Object.values(sampleFacts);
+const samples = Object.values(sampleWords);
 
 test('no file and no text of the mocks, and no sample of a fact, is in what visitors download', async () => {
   const { files, text } = await buildSite();

@@ -141,7 +141,7 @@ test('the map in the README names every folder of the house, and no other', () =
 
 test('the mail vendor is named by its adapter, its stand-in, the environment and the list of processors alone', () => {
   const mayName =
-    /^(?:docs\/.*|\.env\.example|api\/_contract\/business\.ts|api\/_(?:mail\/mailer|platform\/env-variables)(?:\.test)?\.ts|mocks\/vendors\/.*|mocks\/platform\/local-env\.ts)$/;
+    /^(?:docs\/.*|\.env\.example|api\/_contract\/business\.ts|api\/_(?:mail\/senders|platform\/env-variables)(?:\.test)?\.ts|mocks\/vendors\/.*|mocks\/platform\/local-env\.ts)$/;
   const names = (file: string) => readFileSync(file, 'utf8').includes(processors.mail);
   const others = files.filter((file) => /\.(?:tsx?|md|json)$/.test(file) && !mayName.test(file));
   expect(others.filter(names)).toEqual([]);

@@ -1,6 +1,6 @@
 /** The files of the contract that do not import zod, because the pages' first code must not load it. */
 const withoutZod =
-  '{business,catalogue,company,company-values,contact-person,email,errors,format,forms,html,payment-methods,purchases}.ts';
+  '{business,catalogue,company,company-values,company-words,errors,format,forms,html,plain-text,purchases}.ts';
 
 /** A stand-in plays a vendor, so it must not know our code; these two files only format text on its pages. */
 const forStandIns = '#contract/{format,html}.ts stripe @electric-sql/pglite node:* node:*/*';
@@ -8,11 +8,8 @@ const forStandIns = '#contract/{format,html}.ts stripe @electric-sql/pglite node
 /** Files that compute from their arguments alone. */
 export const pureFiles = [
   'api/_contract/working-time.ts',
-  'api/_orders/order.ts',
   'api/_orders/order-state.ts',
-  'api/_owner/bookkeeping.ts',
   'api/_owner/report.ts',
-  'api/_owner/self-test.ts',
 ];
 
 /**
@@ -24,21 +21,29 @@ const importLaw: Readonly<Record<string, string>> = {
   '{.ci,api,mocks,web}/**': '',
   '.ci/**': 'node:*',
 
-  'api/** !api/_*/**': '**/_*/* !**/_{setup,testing}/*',
+  'api/** !api/_*/**': '**/_{contract,forms,http,mail,orders,owner,payments,platform}/**',
   'api/_contract/*': './* zod/mini zod/v4/core',
   [`api/_contract/${withoutZod}`]: `./${withoutZod}`,
-  'api/_{forms,http,mail,orders,owner,payments,platform,wiring}/*':
-    './* ./pages/* ../_{contract,forms,http,mail,orders,owner,payments,platform}/* drizzle-orm drizzle-orm/*',
+  'api/_platform/*': './* ../_contract/* drizzle-orm drizzle-orm/*',
   'api/_platform/{database,migrate}.ts':
     './* ../_contract/* drizzle-orm drizzle-orm/* @neondatabase/serverless',
   'api/_platform/env-variables.ts': './* ../_contract/* zod/mini',
-  'api/_platform/wait-until.ts': '@vercel/functions',
-  'api/_http/pages/*': './* ../../_contract/*',
-  'api/_mail/mailer.ts': './* ../_{contract,platform}/* resend',
-  'api/_mail/webhook.ts': './* ../_{contract,platform,orders}/* standardwebhooks',
-  'api/_payments/*': './* ../_{contract,orders,platform}/* stripe',
-  'api/_setup/**': './* ../_*/* stripe node:* node:*/*',
-  'api/_testing/**': './* ../_*/* vitest',
+  'api/_platform/schema.ts':
+    './* ../_contract/* ../_{mail,orders,payments}/{mail,order-state,payment-event}.ts drizzle-orm drizzle-orm/*',
+  'api/_platform/refusal-store.ts': './* ../_contract/* drizzle-orm @vercel/functions',
+  'api/_http/*': './* ./pages/* ../_{contract,platform}/*',
+  'api/_http/pages/*': './* ../../_{contract,platform}/*',
+  'api/_mail/*': './* ../_{contract,platform}/* drizzle-orm',
+  'api/_mail/mail-delivery.ts': './* ../_{contract,platform}/* @vercel/functions',
+  'api/_mail/senders.ts': './* ../_{contract,platform}/* resend standardwebhooks',
+  'api/_payments/*': './* ../_{contract,platform}/* stripe',
+  'api/_forms/*': './* ../_{contract,http,mail,platform}/* drizzle-orm',
+  'api/_orders/*': './* ../_{contract,http,mail,payments,platform}/* drizzle-orm drizzle-orm/*',
+  'api/_owner/*':
+    './* ../_{contract,http,mail,orders,payments,platform}/* drizzle-orm drizzle-orm/*',
+  'api/_setup/**':
+    './* ../_{contract,forms,mail,orders,owner,payments,platform}/* drizzle-orm drizzle-orm/* stripe node:* node:*/*',
+  'api/_testing/**': './* ../_*/* ../_http/pages/* vitest',
 
   'mocks/api/**': './* #contract/* msw/*',
   'mocks/panel/**': './* ../api/* #contract/* msw/* @mswjs/interceptors/*',
@@ -68,7 +73,7 @@ const importLaw: Readonly<Record<string, string>> = {
     './** ../{ui,blocks,features,pages,content,lib}/** #contract/* react react-dom react-dom/* wouter @tanstack/react-query',
   'web/main.tsx': './** ../mocks/panel/start-mocks.ts react react-dom/client',
   'web/build/**':
-    './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* ../../api/_http/pages/page-style.ts #contract/* node:* node:*/* vite browserslist lightningcss react satori @resvg/resvg-js',
+    './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* ../../api/_http/pages/form-page.ts #contract/* node:* node:*/* vite browserslist lightningcss react satori @resvg/resvg-js',
   'web/bench/**':
     './* ../e2e/engines/{chromium-arguments,installed,launch}.ts ../../mocks/platform/* ../../mocks/vendors/listen.ts #contract/* node:* node:*/* @playwright/test',
   'web/testing/**': `./* ../{ui,blocks,features,pages,app,content,lib}/** ../e2e/translator.ts ../../mocks/api/* #contract/* react react-dom/* vitest @testing-library/* @testing-library/jest-dom/vitest`,

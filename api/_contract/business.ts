@@ -25,6 +25,9 @@ export const business = {
   copyrightYear: 2024,
 } as const;
 
+/** The time zone of the company's days, deadlines and mails. */
+export const swedishTime = 'Europe/Stockholm';
+
 /** The processors of personal data. The privacy text names them, so a change needs another `consentVersion`. */
 export const processors = {
   hosting: 'Vercel',

@@ -4,10 +4,6 @@ export const isLine = (value: string): boolean => /^\S[^\r\n]*$/.test(value);
 /** A telephone number as people write it. */
 export const isTelephone = (value: string): boolean => /^\+?\d[\d -]{5,20}\d$/.test(value);
 
-/** The path of a picture that the site serves itself, since its policy allows no other. */
-export const isPicture = (value: string): boolean =>
-  /^(?:\/[\w-]+)+\.(?:avif|jpe?g|png|webp)$/.test(value);
-
 /** https, or http on this machine. */
 export function isAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -38,4 +34,29 @@ export function isLastOfMonth(value: string): boolean {
   if (!month || !day || Number(month) < 1 || Number(month) > 12) return false;
   const last = new Date(Date.UTC(2025, Number(month), 0)).getUTCDate();
   return Number(day) === last || (month === '02' && day === '29');
+}
+
+/** Payment methods that the hosted checkout can offer for packages and plans alike, paid in SEK, in the site's words. */
+const paymentMethods = { card: 'kort', link: 'Link', paypal: 'PayPal' } as const;
+
+export type PaymentMethod = keyof typeof paymentMethods;
+
+const known = Object.keys(paymentMethods) as PaymentMethod[];
+
+const parts = (value: string) => value.split(',').map((part) => part.trim());
+
+/** Whether a list with commas names known methods alone, card among them. */
+export const arePaymentMethods = (value: string): boolean =>
+  parts(value).includes('card') &&
+  parts(value).every((part) => Object.hasOwn(paymentMethods, part));
+
+/** The methods of the company's list, card first. */
+export const paymentMethodsOf = (company: { paymentMethods: string }): PaymentMethod[] =>
+  known.filter((method) => method === 'card' || parts(company.paymentMethods).includes(method));
+
+/** The methods in words, such as `kort` or `kort, Link eller PayPal`. */
+export function paymentWords(company: { paymentMethods: string }): string {
+  const words = paymentMethodsOf(company).map((method) => paymentMethods[method]);
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} eller ${last}` : last;
 }

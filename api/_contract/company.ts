@@ -1,43 +1,38 @@
 import {
+  arePaymentMethods,
   isAddress,
   isLastOfMonth,
   isLine,
   isOrganisationNumber,
-  isPicture,
   isTelephone,
 } from './company-values.ts';
-import { isEmail } from './email.ts';
-import { arePaymentMethods } from './payment-methods.ts';
+import { type CompanyWords, companyWords } from './company-words.ts';
+import { isEmail } from './plain-text.ts';
 
-type Fact = {
+type Setting = {
   variable: string;
   placeholder: string;
   /** The requirement on the variable, as the end of a sentence that begins with `must`. */
   must: string;
   isValid: (value: string) => boolean;
   optional?: true;
-  /** The fact without which this one is never shown. */
-  needs?: 'contactName' | 'caseCustomer' | 'caseAutomated';
 };
 
 /** The value of a variable for something that the company does not have. */
-const none = 'none';
+const notOffered = 'none';
 
-const text = { must: 'be a text of one line', isValid: isLine };
-
-/** An optional fact, which the site does not show while it is unset. */
-const extra = { placeholder: '', ...text, optional: true } as const;
+const oneLine = { must: 'be a text of one line', isValid: isLine };
 
 const link = {
   placeholder: '#',
-  must: `be an https address, or ${none}`,
-  isValid: (value: string) => value === none || isAddress(value),
+  must: `be an https address, or ${notOffered}`,
+  isValid: (value: string) => value === notOffered || isAddress(value),
 };
 
 // `#` marks a link whose target is not known yet; an empty link is one that the company does not offer.
-const facts = {
-  name: { variable: 'COMPANY_NAME', placeholder: 'Flödesbyrån', ...text },
-  legalName: { variable: 'COMPANY_LEGAL_NAME', placeholder: 'Flödesbyrån AB', ...text },
+const settings = {
+  name: { variable: 'COMPANY_NAME', placeholder: 'Flödesbyrån', ...oneLine },
+  legalName: { variable: 'COMPANY_LEGAL_NAME', placeholder: 'Flödesbyrån AB', ...oneLine },
   registrationNumber: {
     variable: 'COMPANY_REGISTRATION_NUMBER',
     placeholder: '000000-0000',
@@ -50,7 +45,7 @@ const facts = {
     must: 'be SE, the ten digits of an organisation number and two more, such as SE556016068001',
     isValid: (value) => /^SE\d{12}$/.test(value) && isOrganisationNumber(value.slice(2, 12)),
   },
-  seat: { variable: 'COMPANY_SEAT', placeholder: 'Stockholm', ...text },
+  seat: { variable: 'COMPANY_SEAT', placeholder: 'Stockholm', ...oneLine },
   postalAddress: {
     variable: 'COMPANY_POSTAL_ADDRESS',
     placeholder: 'Exempelgatan 1, 111 11 Stockholm',
@@ -66,8 +61,8 @@ const facts = {
   phone: {
     variable: 'COMPANY_PHONE',
     placeholder: '',
-    must: `be a telephone number, or ${none}`,
-    isValid: (value) => value === none || isTelephone(value),
+    must: `be a telephone number, or ${notOffered}`,
+    isValid: (value) => value === notOffered || isTelephone(value),
     optional: true,
   },
   origin: {
@@ -88,33 +83,13 @@ const facts = {
   callBookingUrl: { variable: 'COMPANY_CALL_BOOKING_URL', ...link },
   /** Where a subscriber sees invoices and changes the card: the login of Stripe's customer portal. */
   portalUrl: { variable: 'COMPANY_PORTAL_URL', ...link },
-  contactName: { variable: 'COMPANY_CONTACT_NAME', ...extra },
-  contactRole: { variable: 'COMPANY_CONTACT_ROLE', ...extra, needs: 'contactName' },
-  contactPhoto: {
-    variable: 'COMPANY_CONTACT_PHOTO',
-    ...extra,
-    must: 'be the path of a picture in web/public, such as /anna.webp',
-    isValid: isPicture,
-    needs: 'contactName',
+  /** Who receives what the owner's webhook gets, which the privacy text names. */
+  workflowTool: {
+    variable: 'COMPANY_WORKFLOW_TOOL',
+    placeholder: '',
+    ...oneLine,
+    optional: true,
   },
-  contactPhone: {
-    variable: 'COMPANY_CONTACT_PHONE',
-    ...extra,
-    must: 'be a telephone number',
-    isValid: isTelephone,
-    needs: 'contactName',
-  },
-  caseCustomer: { variable: 'COMPANY_CASE_CUSTOMER', ...extra, needs: 'caseAutomated' },
-  caseAutomated: { variable: 'COMPANY_CASE_AUTOMATED', ...extra, needs: 'caseCustomer' },
-  caseResult: { variable: 'COMPANY_CASE_RESULT', ...extra, needs: 'caseCustomer' },
-  caseQuote: { variable: 'COMPANY_CASE_QUOTE', ...extra, needs: 'caseCustomer' },
-  aboutUs: { variable: 'COMPANY_ABOUT', ...extra },
-  offerPriceReason: { variable: 'COMPANY_OFFER_PRICE_REASON', ...extra },
-  offerTwoFlows: { variable: 'COMPANY_OFFER_TWO_FLOWS', ...extra },
-  offerPackageHosting: { variable: 'COMPANY_OFFER_PACKAGE_HOSTING', ...extra },
-  offerPlanHosting: { variable: 'COMPANY_OFFER_PLAN_HOSTING', ...extra },
-  offerAfterSupport: { variable: 'COMPANY_OFFER_AFTER_SUPPORT', ...extra },
-  workflowTool: { variable: 'COMPANY_WORKFLOW_TOOL', ...extra },
   paymentMethods: {
     variable: 'PAYMENT_METHODS',
     placeholder: 'card',
@@ -122,33 +97,37 @@ const facts = {
     isValid: arePaymentMethods,
     optional: true,
   },
-} as const satisfies Record<string, Fact>;
+} as const satisfies Record<string, Setting>;
 
-/** Every fact about the company that differs per deployment (docs/product.md 3.5). */
-export type Company = Record<keyof typeof facts, string>;
+type Settings = Record<keyof typeof settings, string>;
 
-type CompanyVariable = (typeof facts)[keyof Company]['variable'];
+/** The company as its deployment sets it (docs/product.md 3.5), with the owner's words. */
+export type Company = Settings & CompanyWords;
+
+type CompanyVariable = (typeof settings)[keyof Settings]['variable'];
 
 /** The values of the company's variables, wherever they are read. */
 export type CompanyEnv = Readonly<Partial<Record<CompanyVariable, string | undefined>>>;
 
-const all = Object.entries(facts) as [keyof Company, Fact & { variable: CompanyVariable }][];
+const all = Object.entries(settings) as [keyof Settings, Setting & { variable: CompanyVariable }][];
 
-const companyOf = (value: (fact: Fact & { variable: CompanyVariable }) => string) =>
-  Object.fromEntries(all.map(([name, fact]) => [name, value(fact)])) as Company;
+const companyOf = (value: (setting: Setting) => string): Company => ({
+  ...(Object.fromEntries(all.map(([name, setting]) => [name, value(setting)])) as Settings),
+  ...companyWords,
+});
 
 export const placeholderCompany: Company = companyOf(({ placeholder }) => placeholder);
 
-/** The environment variable that sets each fact. */
+/** The environment variable of each setting. */
 export const companyVariables = Object.fromEntries(
   all.map(([name, { variable }]) => [name, variable]),
-) as { [Name in keyof Company]: (typeof facts)[Name]['variable'] };
+) as { [Name in keyof Settings]: (typeof settings)[Name]['variable'] };
 
-/** The company as the environment describes it; facts that are unset keep their placeholder, `none` is empty. */
+/** The company as the environment describes it; settings that are unset keep their placeholder, `none` is empty. */
 export const companyFrom = (env: Readonly<Record<string, string | undefined>>): Company =>
   companyOf(({ variable, placeholder }) => {
     const value = env[variable] || placeholder;
-    return value === none ? '' : value;
+    return value === notOffered ? '' : value;
   });
 
 /** Whether the target of a link is known and offered. */
@@ -158,15 +137,13 @@ export const isOffered = (url: string): boolean => url !== '' && url !== '#';
 export type Fault = { variable: string; fault: string };
 
 /**
- * The malformed facts and, in `production`, the unset ones (docs/product.md 1.3). A fact that equals its placeholder is
+ * The malformed settings and, in `production`, the unset ones (docs/product.md 1.3). One that equals its placeholder is
  * not a fault.
  */
 export function companyFaults(env: CompanyEnv, { production }: { production: boolean }): Fault[] {
-  return all.flatMap(([, { variable, must, isValid, optional, needs }]) => {
+  return all.flatMap(([, { variable, must, isValid, optional }]) => {
     const value = env[variable];
     if (value && !isValid(value)) return [{ variable, fault: `must ${must}` }];
-    const lacks = value && needs && !env[facts[needs].variable] && facts[needs].variable;
-    if (lacks) return [{ variable, fault: `is never shown without ${lacks}` }];
     if (value) return [];
     return production && !optional ? [{ variable, fault: `is not set: it must ${must}` }] : [];
   });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanLine, cleanText } from './clean-text.ts';
-import { isEmail } from './email.ts';
+import { cleanLine, cleanText, isEmail } from './plain-text.ts';
 
 /** The error text of a value that is not text; a browser cannot send one. */
 const notText = 'Ange text i fältet';

@@ -1,4 +1,4 @@
-import { swedishTime } from '../_platform/swedish-time.ts';
+import { swedishTime } from '../_contract/business.ts';
 
 const hour = 60 * 60 * 1000;
 

@@ -1,40 +1,34 @@
 import type { Company } from '../_contract/company.ts';
-import type { Mail } from '../_mail/mail.ts';
-import { render, sentBySite, subjectLine, unstored } from '../_mail/render.ts';
-import { replyAddress } from '../_mail/reply-to.ts';
-
-type Sent = {
-  from: { name: string; email: string };
-  /** Such as `Ny förfrågan`. */
-  kind: string;
-  sender: string;
-  /** When the answer is due. */
-  answerBy: string;
-  facts: readonly (readonly [label: string, value: string])[];
-  words: { title: string; quote: string };
-};
+import type { Block } from '../_mail/blocks.ts';
+import { type Mail, replyAddress } from '../_mail/mail.ts';
+import { render, sentBySite, subjectLine } from '../_mail/render.ts';
+import type { FormKind } from './form-kinds.ts';
 
 /**
  * The mail to the company about a form; a reply goes to the visitor. `record` is given when the form could not be
  * stored.
  */
-export function formMail(sent: Sent, receivedAt: Date, company: Company, record?: string): Mail {
-  const { from, kind, sender, answerBy, facts, words } = sent;
+export function formMail<Fields>(
+  { words }: FormKind<Fields>,
+  fields: Fields,
+  receivedAt: Date,
+  company: Company,
+  record?: string,
+): Mail {
+  const { from, sender, subject, answerBy, rows, message } = words(fields);
   const replyTo = replyAddress(from.email);
-  const subject = subjectLine(`${kind} från ${sender}`);
+  const heading = subjectLine(`${record ? subject.unstored : subject.stored} från ${sender}`);
   return {
     ...(replyTo && { replyTo }),
-    subject,
+    subject: heading,
     ...render({
-      heading: subject,
-      preview: `”${words.quote}”`,
+      heading,
+      preview: `”${message.quote}”`,
       company,
       blocks: [
-        words,
-        { title: `Svara senast ${answerBy}`, paragraph: howToReply(replyTo) },
-        {
-          facts: [['Namn', from.name], ['E-post', from.email], ...facts, ['Inkom', receivedAt]],
-        },
+        message,
+        { title: `Svara senast ${answerBy(receivedAt)}`, paragraph: howToReply(replyTo) },
+        { rows: [['Namn', from.name], ['E-post', from.email], ...rows, ['Inkom', receivedAt]] },
         ...unstored(record),
       ],
       footer: sentBySite(company),
@@ -46,3 +40,16 @@ const howToReply = (replyTo: string | undefined) =>
   replyTo
     ? 'Svara på det här mejlet så går svaret till avsändaren.'
     : 'Skriv till avsändarens adress nedan: den kan inte nås genom att du svarar på det här mejlet.';
+
+/** The signed record of a form that could not be stored (docs/decisions/031). */
+const unstored = (record: string | undefined): Block[] =>
+  record
+    ? [
+        {
+          title: 'Inte sparat ännu',
+          paragraph:
+            'Databasen svarade inte, så det här finns ännu bara i mejlet. Lämna det till den som sköter webbplatsen: kommandot npm run data -- restore sparar raderna nedan.',
+        },
+        { record },
+      ]
+    : [];

@@ -7,7 +7,7 @@ import { createLead } from '../_contract/leads.ts';
 import { postedLead, testGuards } from '../_testing/request.ts';
 import { formFailureText } from './pages/form-page.ts';
 import { formMediaType } from './pages/read-form.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from './routes.ts';
 import { type Handler, serve } from './serve.ts';
 
 const done: Handler<typeof createLead> = async () => undefined;

@@ -1,7 +1,6 @@
 import type { CodeOf, Endpoint, OutputOf } from '../_contract/endpoint.ts';
 import { accepted, refused } from '../_contract/reply.ts';
-import { Refusal } from './refusal.ts';
-import { type RequestScope, type Routes, toRoutes } from './to-routes.ts';
+import { Refusal, type RequestScope, type Routes, toRoutes } from './routes.ts';
 
 /** Handles a request of a machine, which it authenticates by a signature or a secret. */
 export type RawHandler<E extends Endpoint> = (

@@ -6,10 +6,9 @@ import { createLead } from '../_contract/leads.ts';
 import type { runMaintenance } from '../_contract/maintenance.ts';
 import { readOrder } from '../_contract/orders.ts';
 import { postedLead as lead, site, testGuards } from '../_testing/request.ts';
-import { refuse } from './refusal.ts';
+import { refuse, toRoutes } from './routes.ts';
 import { type Handler, serve } from './serve.ts';
 import type { RawHandler } from './serve-raw.ts';
-import { toRoutes } from './to-routes.ts';
 
 const done: Handler<typeof createLead> = async () => undefined;
 

@@ -1,14 +1,10 @@
-import type { Company } from '../_contract/company.ts';
-import type { CodeOf, Endpoint, InputOf, OutputOf } from '../_contract/endpoint.ts';
+import type { CodeOf, Endpoint, InputOf, Limit, OutputOf } from '../_contract/endpoint.ts';
+import type { ErrorCode } from '../_contract/errors.ts';
+import { accepted, type Details, refused } from '../_contract/reply.ts';
 import { type Read, readInput } from '../_contract/request.ts';
-import type { CountRefusal } from '../_owner/report.ts';
-import type { RateLimiter } from '../_platform/ports.ts';
-import { type Answer, answerTo } from './answer-to.ts';
+import { readEnv } from '../_platform/env.ts';
 import { type Client, clientOf } from './client.ts';
-import { readForm } from './pages/read-form.ts';
-import { paramsOf } from './params.ts';
-import { Refusal } from './refusal.ts';
-import { type RequestScope, type Routes, type ServeOptions, toRoutes } from './to-routes.ts';
+import { Refusal, type RequestScope, type Routes, type ServeOptions, toRoutes } from './routes.ts';
 
 /** The data of a request in addition to its input. */
 export type HandlerContext = RequestScope & {
@@ -23,6 +19,34 @@ export type Handler<E extends Endpoint> = (
   context: HandlerContext,
 ) => Promise<OutputOf<E> | Refusal<CodeOf<E>>>;
 
+type RateLimiter = {
+  /**
+   * Counts a request of the address, and returns the seconds to wait when a limit is exceeded. `traits` tell people
+   * behind one address apart (docs/decisions/033).
+   */
+  count: (
+    bucket: string,
+    limit: Limit,
+    address: string,
+    traits: readonly string[],
+  ) => Promise<number | undefined>;
+};
+
+/** Counts a request that was refused for a filled honeypot or a rate limit, without making it wait. Never throws. */
+type CountRefusal = (kind: 'honeypot' | 'tooMany') => void;
+
+/** How a request is answered: in JSON, or with a redirect or a page when an HTML form sent it (docs/product.md 6.8). */
+type Answer<E extends Endpoint> = {
+  accepted: (output: OutputOf<E>) => Response;
+  refused: (code: ErrorCode, details?: Details) => Response;
+};
+
+/** Reads a form that was posted without script, and says how to answer it; undefined for other requests. */
+type FormPages = <E extends Endpoint>(
+  endpoint: E,
+  request: Request,
+) => Promise<{ read: Read<E>; answer: Answer<E> } | undefined>;
+
 /** The checks of a request before its handler. */
 export type RequestGuards = ServeOptions & {
   /** Origins that are accepted in addition to the request's own. */
@@ -32,9 +56,19 @@ export type RequestGuards = ServeOptions & {
   limiter: RateLimiter;
   /** For forms alone: a purchase bundles nothing that works after the answer (docs/decisions/086). */
   countRefusal?: CountRefusal;
-  /** The company on the pages that answer HTML forms. */
-  company: () => Company;
+  /** For endpoints that HTML forms call. */
+  formPages?: FormPages;
 };
+
+/** The guards of the endpoints that pages call. */
+export const requestGuards = (limiter: RateLimiter): RequestGuards => ({
+  origins: () => {
+    const { allowedOrigins, company } = readEnv();
+    return [company.origin, ...allowedOrigins];
+  },
+  trustsHost: () => readEnv().trustsHost,
+  limiter,
+});
 
 /**
  * Serves an endpoint: checks method, origin, media type, size and fields, counts the request, and answers with the
@@ -50,10 +84,10 @@ export function serve<E extends Endpoint>(
 
   async function respond(request: Request, scope: RequestScope): Promise<Response> {
     // Read before the origin is checked, because the page that refuses a form shows the typed text.
-    const form = await readForm(endpoint, request);
-    const read =
-      form ?? (await readInput(endpoint, request, () => paramsOf(endpoint.path, request.url)));
-    const answer = answerTo(endpoint, form?.typed, guards.company);
+    const { read, answer } = (await guards.formPages?.(endpoint, request)) ?? {
+      read: await readInput(endpoint, request, () => paramsOf(endpoint.path, request.url)),
+      answer: jsonAnswer(endpoint),
+    };
     try {
       return await answerFrom(read, answer, request, scope);
     } catch (error) {
@@ -106,8 +140,30 @@ export function serve<E extends Endpoint>(
   }
 }
 
+const jsonAnswer = <E extends Endpoint>(endpoint: E): Answer<E> => ({
+  accepted: (output) => accepted(endpoint, output),
+  refused: (code, details) => refused(code, details),
+});
+
 /** The request's `Origin` header if it is one of `allowed`. */
 function acceptedOrigin(request: Request, allowed: readonly string[]): string | undefined {
   const origin = request.headers.get('origin');
   return origin && allowed.includes(origin) ? origin : undefined;
+}
+
+/**
+ * The path parameters of a request for the `:name` segments of `path`. When the router passes the file's path
+ * (`/api/orders/[id]`), they are in the query.
+ */
+function paramsOf(path: string, url: string): Record<string, string> {
+  const { pathname, searchParams } = new URL(url);
+  const given = pathname.split('/');
+  const params: Record<string, string> = {};
+  for (const [index, segment] of path.split('/').entries()) {
+    if (!segment.startsWith(':')) continue;
+    const name = segment.slice(1);
+    const value = given[index] === `[${name}]` ? searchParams.get(name) : given[index];
+    if (value) params[name] = value;
+  }
+  return params;
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { purchaseLimit } from '../_orders/start-purchase.ts';
 import { maxWait } from '../_platform/database.ts';
-import { purchaseLimit } from '../_wiring/purchase.ts';
 import { withinTime } from './time-limit.ts';
 
 test('work over the limit rejects with TimeUp', async () => {

@@ -1,16 +1,39 @@
+import { swedishTime } from '../_contract/business.ts';
 import { escapeHtml } from '../_contract/html.ts';
-import { swedishTime } from '../_platform/swedish-time.ts';
-import { mailColors } from './mail-colors.ts';
-import { mailFont } from './mail-page.ts';
+import { mark } from '../_contract/mark.ts';
+
+/** The site's colours as `#rrggbb`, since mail readers know no `oklch()`; web/build/mail-colors.test.ts compares. */
+export const mailColors = {
+  light: {
+    paper: '#f7f5ef',
+    raised: '#fdfdfa',
+    tint: '#ecebe1',
+    ink: '#0f271f',
+    muted: '#3e5049',
+    line: '#d3d4c8',
+    signal: '#ff7e39',
+  },
+  dark: {
+    paper: '#0d2920',
+    raised: '#19392e',
+    tint: '#163329',
+    ink: '#f3f3ea',
+    muted: '#beccc0',
+    line: '#2f4c41',
+  },
+} as const;
+
+export const mailFont =
+  "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** A label and its value; a `Date` is shown in Swedish time, such as `2026-11-21 07.05`. */
-export type Fact = readonly [label: string, value: string | Date];
+export type Row = readonly [label: string, value: string | Date];
 
 type Content =
   | { paragraph: string }
-  | { facts: readonly Fact[] }
-  /** Facts and amounts, the total last, aligned to the right. */
-  | { receipt: readonly Fact[] }
+  | { rows: readonly Row[] }
+  /** Rows with amounts, the total last, aligned to the right. */
+  | { receipt: readonly Row[] }
   /** Numbered steps. */
   | { steps: readonly string[] }
   /** Text by a visitor, marked as a quote. */
@@ -28,7 +51,7 @@ export function blockAsText(block: Block): string {
 
 function contentAsText(block: Content): string {
   if ('paragraph' in block) return block.paragraph;
-  if ('facts' in block) return lines(block.facts);
+  if ('rows' in block) return lines(block.rows);
   if ('receipt' in block) return lines(block.receipt);
   if ('steps' in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   if ('quote' in block) return oneBreak(block.quote).replace(/^/gm, '> ');
@@ -38,8 +61,8 @@ function contentAsText(block: Content): string {
 
 const oneBreak = (text: string) => text.replace(/\r\n?/g, '\n');
 
-const lines = (facts: readonly Fact[]) =>
-  facts.map(([label, value]) => `${label}: ${shown(value)}`).join('\n');
+const lines = (rows: readonly Row[]) =>
+  rows.map(([label, value]) => `${label}: ${shown(value)}`).join('\n');
 
 /** `place` is the card of the mail, or the small text below it. */
 export function blockAsHtml(block: Block, place: 'body' | 'footer'): string {
@@ -53,7 +76,7 @@ function contentAsHtml(block: Content, place: 'body' | 'footer'): string {
   if ('paragraph' in block) {
     return `<p style="${styles.text}">${escapeHtml(block.paragraph)}</p>`;
   }
-  if ('facts' in block) return table(block.facts, place === 'body' ? factRow : footerRow);
+  if ('rows' in block) return table(block.rows, place === 'body' ? bodyRow : footerRow);
   if ('receipt' in block) return table(block.receipt, receiptRow);
   if ('steps' in block) {
     const steps = block.steps.map((step) => `<li style="${styles.step}">${escapeHtml(step)}</li>`);
@@ -76,27 +99,27 @@ const stockholm = new Intl.DateTimeFormat('sv-SE', {
 });
 
 // Swedish time of day is written 09.00 (docs/product.md 13).
-const shown = (value: Fact[1]) =>
+const shown = (value: Row[1]) =>
   typeof value === 'string' ? value : stockholm.format(value).replace(':', '.');
 
-type Row = (label: string, value: string, isLast: boolean) => string;
+type AsHtml = (label: string, value: string, isLast: boolean) => string;
 
-const table = (facts: readonly Fact[], row: Row) =>
-  `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${styles.table}">${facts
+const table = (rows: readonly Row[], asHtml: AsHtml) =>
+  `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="${styles.table}">${rows
     .map(([label, value], index) =>
-      row(escapeHtml(label), escapeHtml(shown(value)), index === facts.length - 1),
+      asHtml(escapeHtml(label), escapeHtml(shown(value)), index === rows.length - 1),
     )
     .join('')}</table>`;
 
-const factRow: Row = (label, value) =>
+const bodyRow: AsHtml = (label, value) =>
   `<tr><th scope="row" class="fact-label muted line" style="${styles.label};width:30%">${label}</th><td class="fact-value ink line" style="${styles.value}">${value}</td></tr>`;
 
-const receiptRow: Row = (label, value, isTotal) =>
+const receiptRow: AsHtml = (label, value, isTotal) =>
   isTotal
     ? `<tr><th scope="row" class="ink strong-line" style="${styles.totalLabel}">${label}</th><td align="right" class="ink strong-line" style="${styles.total}">${value}</td></tr>`
     : `<tr><th scope="row" class="muted line" style="${styles.label}">${label}</th><td align="right" class="ink line" style="${styles.value};${styles.figures}">${value}</td></tr>`;
 
-const footerRow: Row = (label, value) =>
+const footerRow: AsHtml = (label, value) =>
   `<tr><th scope="row" class="muted" style="${styles.footerLabel}">${label}</th><td class="muted" style="${styles.footerValue}">${value}</td></tr>`;
 
 const { light } = mailColors;
@@ -127,3 +150,35 @@ const styles = {
   record: `margin:0 0 16px;font:12px/1.5 ui-monospace,Menlo,Consolas,monospace;color:${light.muted};white-space:pre-wrap;overflow-wrap:anywhere`,
   link: `color:${light.ink};font-weight:600;text-decoration:underline;text-underline-offset:3px`,
 } as const;
+
+const node = 2 * mark.radius;
+const line = 2;
+/** The start of the line inside a node, so that it leaves from the node's centre. */
+const inset = mark.radius - line / 2;
+const run = mark.to.x - mark.from.x;
+/** Half of the line's height between the nodes. */
+const fall = (mark.to.y - mark.from.y - node - line) / 2;
+/** The line turns halfway, where its two halves share their stroke. */
+const half = mark.radius + run / 2 + line / 2;
+const width = run + node;
+
+const empty = (columns: number, size: string) =>
+  `<td colspan="${columns}" ${size} style="padding:0;font-size:0;line-height:0"></td>`;
+
+const nodeCell = (color: string, name: string) =>
+  `<td colspan="2" width="${node}" height="${node}" bgcolor="${color}" class="${name}" style="padding:0;font-size:0;line-height:0;background-color:${color};border-radius:${mark.radius}px"></td>`;
+
+const bendCell = (borders: string) =>
+  `<td colspan="2" rowspan="2" class="mark-line" style="padding:0;font-size:0;line-height:0;border:0 solid ${light.ink};${borders}"></td>`;
+
+const columns = [inset, node - inset, half - node, width - node - half, node - inset, inset];
+
+/** The mark as table cells with borders: mail readers drop SVG and block remote images. */
+export const mailMark = `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" width="${width}" style="width:${width}px;border-collapse:separate;border-spacing:0;table-layout:fixed">
+<tr>${columns.map((size) => empty(1, `width="${size}" height="0"`)).join('')}</tr>
+<tr>${nodeCell(light.ink, 'mark-from')}${empty(4, `height="${node}"`)}</tr>
+<tr>${empty(1, `height="${fall}"`)}${bendCell(`border-left-width:${line}px;border-bottom-width:${line}px;border-bottom-left-radius:6px`)}${empty(3, '')}</tr>
+<tr>${empty(1, `height="${line}"`)}${bendCell(`border-top-width:${line}px;border-right-width:${line}px;border-top-right-radius:6px`)}${empty(1, '')}</tr>
+<tr>${empty(3, `height="${fall}"`)}${empty(1, '')}</tr>
+<tr>${empty(4, `height="${node}"`)}${nodeCell(light.signal, 'mark-to')}</tr>
+</table>`;

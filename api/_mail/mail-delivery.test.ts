@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Mailer } from '../_platform/ports.ts';
 import { noon } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
-import { type Mail, MailTooFast } from './mail.ts';
-import { deliverMails, type MailDelivery, maintainMails } from './mail-delivery.ts';
+import { type Claimed, MailTooFast, type Sender } from './mail.ts';
+import { deliver, type MailDelivery } from './mail-delivery.ts';
 
 const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
-const ownerMails = { digest: () => mail, selfTest: async () => ({ mail, readAt: noon }) };
-const mailsCalled = (...keys: string[]) => keys.map((key) => ({ key, mail }));
+const mailsCalled = (...keys: string[]) => keys.map((key) => ({ key, content: mail }));
 const mails = mailsCalled('a', 'b');
 
 function logger() {
@@ -17,10 +15,10 @@ function logger() {
 }
 
 /**
- * Runs maintenance over 600 mails. Parallel sends form a round, which takes `milliseconds` and ends with `outcome`.
+ * Delivers 600 due mails. Parallel sends form a round, which takes `milliseconds` and ends with `outcome`.
  * Returns how many mails were tried, how many in parallel, and the duration in milliseconds.
  */
-async function maintainSlowly(milliseconds: number, outcome: () => Promise<void>) {
+async function deliverSlowly(milliseconds: number, outcome: () => Promise<void>) {
   const waiting = mailsCalled(...Array.from({ length: 600 }, (_, key) => `${key}`));
   const { mailDelivery } = fakeMailDelivery();
   let time = noon.getTime();
@@ -50,17 +48,17 @@ async function maintainSlowly(milliseconds: number, outcome: () => Promise<void>
     outbox: {
       ...mailDelivery.outbox,
       claim: async () =>
-        waiting.splice(0, 40).map((mail) => ({ ...mail, idempotencyKey: mail.key })),
+        waiting.splice(0, 40).map((one) => ({ ...one, idempotencyKey: one.key }) as Claimed<never>),
     },
-    mailer: { configured: () => true, send },
+    senders: { ...mailDelivery.senders, mail: { configured: () => true, send } },
     now: () => new Date(time),
   };
-  await maintainMails(delivery, ownerMails, () => {});
+  await deliver(delivery, () => {});
   return { tried, parallel, duration: time - noon.getTime() };
 }
 
 test('a run sends ten mails in parallel and starts none after 50 seconds', async () => {
-  expect(await maintainSlowly(5_000, async () => {})).toEqual({
+  expect(await deliverSlowly(5_000, async () => {})).toEqual({
     tried: 100,
     parallel: 10,
     duration: 50_000,
@@ -69,7 +67,7 @@ test('a run sends ten mails in parallel and starts none after 50 seconds', async
 
 test('a run ends after ten failures in a row', async () => {
   const refuse = () => Promise.reject(new Error('timeout'));
-  expect(await maintainSlowly(8_000, refuse)).toMatchObject({ tried: 10, duration: 8_000 });
+  expect(await deliverSlowly(8_000, refuse)).toMatchObject({ tried: 10, duration: 8_000 });
 });
 
 /** A vendor that accepts `perSecond` mails; only pauses advance the clock. */
@@ -78,21 +76,22 @@ function limitedDelivery(perSecond: number) {
   let time = noon.getTime();
   let taken = 0;
   let tries = 0;
-  const { send } = delivery.mailDelivery.mailer;
+  const { mail: vendor } = delivery.mailDelivery.senders;
+  const limited: Sender<'mail'> = {
+    configured: () => true,
+    send(content, key) {
+      tries += 1;
+      taken += 1;
+      return taken > perSecond ? Promise.reject(new MailTooFast()) : vendor.send(content, key);
+    },
+  };
   Object.assign(delivery.mailDelivery, {
     now: () => new Date(time),
     async pause(milliseconds: number) {
       time += milliseconds;
       taken = 0;
     },
-    mailer: {
-      configured: () => true,
-      send(queued: Mail, key: string) {
-        tries += 1;
-        taken += 1;
-        return taken > perSecond ? Promise.reject(new MailTooFast()) : send(queued, key);
-      },
-    } satisfies Mailer,
+    senders: { ...delivery.mailDelivery.senders, mail: limited },
   });
   return { ...delivery, seconds: () => (time - noon.getTime()) / 1000, tries: () => tries };
 }
@@ -102,7 +101,7 @@ test('mails are sent as fast as the vendor accepts them, those about orders firs
   const forms = Array.from({ length: 30 }, (_, at) => `lead/${at}/company`);
   const orders = ['order/1/confirmation', 'order/1/notice/paid', 'order/2/confirmation'];
   delivery.queue(mailsCalled(...forms, ...orders));
-  await maintainMails(delivery.mailDelivery, ownerMails, logger().logError);
+  await deliver(delivery.mailDelivery, logger().logError);
   expect(delivery.sent.slice(0, 3).map(({ key }) => key)).toEqual(orders);
   expect([delivery.sent.length, delivery.seconds(), delivery.failed]).toEqual([33, 16, []]);
 });
@@ -114,7 +113,7 @@ test('right after an answer only mails about orders are retried while the vendor
   ] as const) {
     const delivery = limitedDelivery(0);
     delivery.queue(mailsCalled(key));
-    await deliverMails(delivery.mailDelivery, logger().logError, [key]);
+    await deliver(delivery.mailDelivery, logger().logError, [key]);
     expect(delivery.tries()).toBe(tries);
   }
 });
@@ -122,25 +121,31 @@ test('right after an answer only mails about orders are retried while the vendor
 test('a failed mail is counted and does not stop the others', async () => {
   const delivery = fakeMailDelivery();
   delivery.queue(mails);
-  const { send } = delivery.mailDelivery.mailer;
-  delivery.mailDelivery.mailer.send = (mail, key) =>
-    key === 'a' ? Promise.reject(new Error('refused')) : send(mail, key);
-  await deliverMails(delivery.mailDelivery, logger().logError, ['a', 'b']);
+  const { mail: vendor } = delivery.mailDelivery.senders;
+  const { send } = vendor;
+  vendor.send = (content, key) =>
+    key === 'a' ? Promise.reject(new Error('refused')) : send(content, key);
+  await deliver(delivery.mailDelivery, logger().logError, ['a', 'b']);
   expect(delivery.sent.map(({ key }) => key)).toEqual(['b']);
   expect([...delivery.waiting.keys()]).toEqual(['a']);
   expect(delivery.failed).toEqual(['a']);
 });
 
-test('a given up mail is logged with its key, and the others are sent', async () => {
-  const delivery = fakeMailDelivery();
-  delivery.queue(mails);
-  delivery.mailDelivery.outbox.giveUp = async () => ['lead/1/company'];
-  const { logError, logged } = logger();
-  await maintainMails(delivery.mailDelivery, ownerMails, logError);
-  expect(logged).toMatchObject([
-    { during: 'mail', error: { name: 'MailGivenUp', code: 'lead/1/company' } },
-  ]);
-  expect(delivery.sent).toHaveLength(2);
+test('without a mailer the mails wait, and the events are posted', async () => {
+  const delivery = fakeMailDelivery({ configured: false, hasWebhook: true });
+  delivery.queue([...mails, { key: 'webhook/1/lead', content: event }]);
+  await deliver(delivery.mailDelivery, logger().logError, ['a', 'b', 'webhook/1/lead']);
+  expect([...delivery.waiting.keys()]).toEqual(['a', 'b']);
+  expect([delivery.failed, delivery.posted.length]).toEqual([[], 1]);
+});
+
+test('an outbox that cannot be read is logged, and nothing is thrown', async () => {
+  const { mailDelivery } = fakeMailDelivery();
+  mailDelivery.outbox.claim = () => Promise.reject(new Error('database down'));
+  const { logError, during } = logger();
+  await deliver(mailDelivery, logError, ['a']);
+  await deliver(mailDelivery, logError);
+  expect(during()).toEqual(['outbox', 'outbox']);
 });
 
 const event = { type: 'lead.created', timestamp: noon.toISOString(), data: {} } as const;
@@ -148,15 +153,15 @@ const event = { type: 'lead.created', timestamp: noon.toISOString(), data: {} } 
 test('a webhook that refuses stops no mail, and a mail vendor that refuses stops no event', async () => {
   const events = Array.from({ length: 12 }, (_, at) => ({
     key: `webhook/${at}/lead`,
-    mail: event,
+    content: event,
   }));
   const refusing = fakeMailDelivery({ hasWebhook: true, webhookFails: true });
   refusing.queue([...events, ...mails]);
-  await maintainMails(refusing.mailDelivery, ownerMails, () => {});
+  await deliver(refusing.mailDelivery, () => {});
   expect(refusing.sent).toEqual(mails);
   expect(refusing.failed).toHaveLength(10);
   const mailless = fakeMailDelivery({ hasWebhook: true, mailFails: true });
   mailless.queue([...events, ...mails]);
-  await maintainMails(mailless.mailDelivery, ownerMails, () => {});
+  await deliver(mailless.mailDelivery, () => {});
   expect(mailless.posted).toEqual(events);
 });

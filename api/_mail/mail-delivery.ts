@@ -1,18 +1,19 @@
-import type { WebhookEvent } from '../_orders/webhook-event.ts';
-import type { LogError, Mailer, Outbox, WaitingForm, Webhook } from '../_platform/ports.ts';
+import { waitUntil } from '@vercel/functions';
+import type { LogError } from '../_platform/log.ts';
 import {
-  type ClaimedMail,
-  type Mail,
+  type Channel,
+  type Claimed,
   MailFailure,
   MailTooFast,
   orderMailPrefix,
-  webhookPrefix,
+  type Sender,
 } from './mail.ts';
+import { outboxStore } from './outbox.ts';
+import { mailer, webhook } from './senders.ts';
 
 export type MailDelivery = {
-  outbox: Outbox;
-  mailer: Mailer;
-  webhook: Webhook;
+  outbox: ReturnType<typeof outboxStore>;
+  senders: { [By in Channel]: Sender<By> };
   /** Continues work after the answer was sent. */
   waitUntil: (work: Promise<unknown>) => void;
   now: () => Date;
@@ -20,121 +21,98 @@ export type MailDelivery = {
   pause: (milliseconds: number) => Promise<void>;
 };
 
-/** The number of mails that are sent in parallel. After that many failures in a row, sending stops. */
+/** The outbox with the mail vendor and the owner's webhook. */
+export const mailDelivery = (): MailDelivery => ({
+  outbox: outboxStore(),
+  senders: { mail: mailer(), webhook: webhook() },
+  waitUntil,
+  now: () => new Date(),
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+});
+
+/** The number of contents that are sent in parallel. After that many failures in a row, sending stops. */
 const maxParallel = 10;
 
 /** Milliseconds between attempts while the vendor limits us, and the greatest number of pauses in a row. */
 export const tooFastPause = 1_000;
 export const maxPauses = 4;
 
-/** Milliseconds after which a delivery starts no further mail. A send waits at most 8 seconds and a write 5. */
+/** Milliseconds after which a delivery starts no further content. A send waits at most 8 seconds and a write 5. */
 const sendingTime = { afterAnswer: 6_000, maintenance: 50_000 };
 
 /**
- * Tries the queued mails and events of `keys` right after an answer. A mail that is not sent is tried again by a
- * maintenance run (docs/product.md 9.3); while the vendor limits us, only mails about orders are retried here. Never
- * throws; without a mailer the mails wait.
+ * Sends what is due, mails about orders first, as fast as the vendor takes them, and events to the webhook meanwhile.
+ * With `keys` only these, right after an answer: what is not sent is tried again by a maintenance run (docs/product.md
+ * 9.3), and while the vendor limits us only mails about orders are retried. Never throws; without a mailer mails wait.
  */
-export async function deliverMails(
+export async function deliver(
   delivery: MailDelivery,
   logError: LogError,
-  keys: readonly string[],
-): Promise<void> {
-  const until = delivery.now().getTime() + sendingTime.afterAnswer;
-  const eventKeys = keys.filter((key) => key.startsWith(webhookPrefix));
-  const mails = attempt(delivery.mailer, logError, async () => {
-    const [aboutOrders, others] = byUrgency(await delivery.outbox.claim(delivery.now(), keys));
-    await sendAll(delivery, logError, aboutOrders, until, maxPauses);
-    await sendAll(delivery, logError, others, until, 0);
-  });
-  const events = eventKeys.length > 0 && postDueEvents(delivery, logError, until, eventKeys);
-  await Promise.all([mails, events]);
-}
-
-/** Posts the events that are due, of `keys` or of all, whatever happens to mails. Never throws. */
-async function postDueEvents(
-  delivery: MailDelivery,
-  logError: LogError,
-  until: number,
   keys?: readonly string[],
 ): Promise<void> {
-  const { outbox, webhook, now } = delivery;
-  await attempt(webhook, logError, async () => {
-    for (let goesOn = true; goesOn; ) {
-      const events = await outbox.claimEvents(now(), keys);
-      goesOn = events.length > 0;
-      goesOn &&= await sendAll({ ...delivery, mailer: webhook }, logError, events, until, 0);
+  const { outbox, now } = delivery;
+  const until = now().getTime() + (keys ? sendingTime.afterAnswer : sendingTime.maintenance);
+  await byChannel(delivery, logError, async (channel) => {
+    for (let goesOn = true; goesOn; goesOn &&= !keys) {
+      const claimed = await outbox.claim(channel, now(), keys);
+      const [aboutOrders, others] = byUrgency(claimed);
+      goesOn =
+        claimed.length > 0 &&
+        (await sendAll(delivery, logError, channel, aboutOrders, { until, pauses: maxPauses })) &&
+        (await sendAll(delivery, logError, channel, others, {
+          until,
+          pauses: keys ? 0 : maxPauses,
+        }));
     }
   });
 }
 
-/**
- * Sends everything that is due, mails about orders first, as fast as the vendor takes them, and events to the webhook
- * meanwhile. Never throws.
- */
-async function deliverDueMails(delivery: MailDelivery, logError: LogError): Promise<void> {
-  const { outbox, mailer, now } = delivery;
-  const until = now().getTime() + sendingTime.maintenance;
-  const posted = postDueEvents(delivery, logError, until);
-  await attempt(mailer, logError, async () => {
-    for (let goesOn = true; goesOn; ) {
-      const mails = await outbox.claim(now());
-      goesOn = mails.length > 0;
-      for (const group of byUrgency(mails)) {
-        goesOn &&= await sendAll(delivery, logError, group, until, maxPauses);
-      }
-    }
-  });
-  await posted;
-}
-
-const attempt = async (
-  sender: Pick<Mailer, 'configured'>,
+/** Does the work for each channel that is configured, so that none waits for the other or stops it. */
+async function byChannel(
+  { senders }: MailDelivery,
   logError: LogError,
-  deliver: () => Promise<void>,
-) => {
-  if (sender.configured()) await deliver().catch((error) => logError('outbox', error));
-};
+  work: (channel: Channel) => Promise<void>,
+): Promise<void> {
+  const channels = (Object.keys(senders) as Channel[]).filter((by) => senders[by].configured());
+  await Promise.all(
+    channels.map((channel) => work(channel).catch((error) => logError('outbox', error))),
+  );
+}
 
-const byUrgency = (mails: readonly ClaimedMail[]) => {
-  const isAboutOrder = ({ key }: ClaimedMail) => key.startsWith(orderMailPrefix);
-  return [mails.filter(isAboutOrder), mails.filter((mail) => !isAboutOrder(mail))] as const;
-};
-
-/** Sends contents of one sort: mails, or events for the webhook. */
-type Sending<Content> = Pick<MailDelivery, 'outbox' | 'now' | 'pause'> & {
-  mailer: Mailer<Content>;
+const byUrgency = <By extends Channel>(claimed: readonly Claimed<By>[]) => {
+  const isAboutOrder = ({ key }: Claimed<By>) => key.startsWith(orderMailPrefix);
+  return [claimed.filter(isAboutOrder), claimed.filter((one) => !isAboutOrder(one))] as const;
 };
 
 /**
- * Sends mails in parallel until all were tried, the time is over, or the vendor fails or keeps limiting us. Returns
+ * Sends contents in parallel until all were tried, the time is over, or the vendor fails or keeps limiting us. Returns
  * whether to continue.
  */
-async function sendAll<Content extends Mail | WebhookEvent>(
-  delivery: Sending<Content>,
+async function sendAll<By extends Channel>(
+  delivery: MailDelivery,
   logError: LogError,
-  mails: readonly ClaimedMail<Content>[],
-  until: number,
-  patience: number,
+  channel: By,
+  claimed: readonly Claimed<By>[],
+  { until, pauses }: { until: number; pauses: number },
 ): Promise<boolean> {
-  const queue = [...mails];
+  const queue = [...claimed];
   let failuresInARow = 0;
   let pausesInARow = 0;
   let pause: Promise<void> | undefined;
   const goesOn = () =>
-    delivery.now().getTime() < until && failuresInARow < maxParallel && pausesInARow <= patience;
+    delivery.now().getTime() < until && failuresInARow < maxParallel && pausesInARow <= pauses;
   const send = async () => {
     while (goesOn()) {
-      const mail = queue.shift();
-      if (!mail) return;
-      const outcome = await sendMail(delivery, mail, logError);
+      const next = queue.shift();
+      if (!next) return;
+      const outcome = await sendOne(delivery, logError, channel, next);
       if (outcome === 'failed') failuresInARow += 1;
       if (outcome === 'sent') {
         failuresInARow = 0;
         pausesInARow = 0;
       }
       if (outcome === 'too fast') {
-        queue.push(mail);
+        queue.push(next);
         if (!pause) pausesInARow += 1;
         if (goesOn()) {
           pause ??= delivery.pause(tooFastPause).finally(() => {
@@ -150,21 +128,22 @@ async function sendAll<Content extends Mail | WebhookEvent>(
 }
 
 /**
- * Sends a mail and records its outcome. A failed record is harmless: the mail is tried again, and the vendor sends a
- * key only once. A mail that the vendor's rate limit refused does not count as tried.
+ * Sends a content and records its outcome. A failed record is harmless: the content is sent again, and the receiver
+ * takes a key only once. A mail that the vendor's rate limit refused does not count as tried.
  */
-async function sendMail<Content>(
-  { outbox, mailer, now }: Sending<Content>,
-  { key, mail, idempotencyKey }: ClaimedMail<Content>,
+async function sendOne<By extends Channel>(
+  { outbox, senders, now }: MailDelivery,
   logError: LogError,
+  channel: By,
+  { key, content, idempotencyKey }: Claimed<By>,
 ): Promise<'sent' | 'failed' | 'too fast'> {
   let refused = false;
-  const outcome = await mailer.send(mail, idempotencyKey).then(
+  const outcome = await senders[channel].send(content, idempotencyKey).then(
     () => 'sent' as const,
     (error) => {
       if (error instanceof MailTooFast) return 'too fast' as const;
       refused = error instanceof MailFailure && error.name === 'MailRefused';
-      logError(during(key), error);
+      logError(channel, error);
       return 'failed' as const;
     },
   );
@@ -172,42 +151,4 @@ async function sendMail<Content>(
   const write = outcome === 'sent' ? outbox.sent(key, now()) : outbox.failed(key, now(), refused);
   await write.catch((error) => logError('outbox', error));
   return outcome;
-}
-
-/** The mails to the owner that maintenance makes. */
-export type OwnerMails = {
-  digest: (told: readonly WaitingForm[]) => Mail;
-  /** The report, and the time at which it was read. */
-  selfTest: () => Promise<{ mail: Mail; readAt: Date }>;
-};
-
-const during = (key: string) => (key.startsWith(webhookPrefix) ? 'webhook' : 'mail');
-
-/**
- * Gives up old mails, each with one line in the log, queues the digest of forms over budget and the day's self-test,
- * sends the due mails, and records that maintenance has run. Never throws.
- */
-export async function maintainMails(
-  delivery: MailDelivery,
-  ownerMails: OwnerMails,
-  logError: LogError,
-): Promise<void> {
-  const { outbox, now } = delivery;
-  const prepare = async () => {
-    const [givenUp, { overBudget, selfTest }] = await Promise.all([
-      outbox.giveUp(now()),
-      outbox.owed(now()),
-      outbox.maintained(now()),
-    ]);
-    for (const key of givenUp) logError(during(key), new MailFailure('MailGivenUp', key));
-    if (overBudget.length > 0) {
-      await outbox.queueDigest(ownerMails.digest(overBudget), overBudget, now());
-    }
-    if (selfTest) {
-      const { mail, readAt } = await ownerMails.selfTest();
-      await outbox.queueSelfTest(mail, readAt);
-    }
-  };
-  await prepare().catch((error) => logError('outbox', error));
-  await deliverDueMails(delivery, logError);
 }

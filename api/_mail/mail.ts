@@ -7,11 +7,25 @@ export type Mail = {
   html: string;
 };
 
-/** A mail or another content of the outbox. Its key is unique, so that it is stored and sent only once. */
-export type QueuedMail<Content = Mail> = { key: string; mail: Content };
+/** An event for the owner's webhook, in the form that Standard Webhooks recommends (docs/product.md 9.5). */
+export type WebhookEvent = {
+  type: string;
+  /** ISO, UTC. */
+  timestamp: string;
+  data: Readonly<Record<string, unknown>>;
+};
 
-/** One that was claimed to be sent, with the key by which the vendor recognises a repetition. */
-export type ClaimedMail<Content = Mail> = QueuedMail<Content> & { idempotencyKey: string };
+/** The ways in which something leaves the house. */
+export type Channel = 'mail' | 'webhook';
+
+/** What leaves by a channel. */
+export type ContentOf = { mail: Mail; webhook: WebhookEvent };
+
+/** A content of the outbox. Its key is unique, so that it is stored and sent only once. */
+export type Queued<By extends Channel = Channel> = { key: string; content: ContentOf[By] };
+
+/** One that was claimed to be sent, with the key by which the receiver recognises a repetition. */
+export type Claimed<By extends Channel = Channel> = Queued<By> & { idempotencyKey: string };
 
 /** The prefix of the keys of mails about orders, which are sent before all others (docs/product.md 9.3). */
 export const orderMailPrefix = 'order/';
@@ -19,11 +33,15 @@ export const orderMailPrefix = 'order/';
 /** The prefixes of the keys of mails about forms, which have a budget per hour (docs/product.md 9.4). */
 export const formMailPrefixes = ['lead/', 'message/'] as const;
 
-/** The key of the digest of form mails, which limits it to one per hour. */
-export const digestKey = (now: Date): string => `digest/${now.toISOString().slice(0, 13)}`;
-
-/** The prefix of the keys of events for the owner's webhook, which the outbox keeps apart from mails. */
+/** The prefix of the keys of events for the webhook, from which the outbox derives their channel. */
 export const webhookPrefix = 'webhook/';
+
+/** Sends contents of a channel. */
+export type Sender<By extends Channel> = {
+  configured: () => boolean;
+  /** Sends once per key. Throws when it is refused: `MailTooFast` when the vendor's rate limit does. */
+  send: (content: ContentOf[By], key: string) => Promise<void>;
+};
 
 /** Thrown when the vendor's rate limit refuses a mail, which may be sent in the next second. */
 export class MailTooFast extends Error {
@@ -40,4 +58,23 @@ export class MailFailure extends Error {
     this.name = name;
     this.code = code;
   }
+}
+
+/** The greatest length of a label of a domain, and of an address (RFC 1035, RFC 5321). */
+const maxLabel = 63;
+const maxAddress = 254;
+
+/**
+ * The address as `Reply-To`, with its domain in punycode. Undefined for one that mail services refuse, and the mail with
+ * it: when the part before the @ is not ASCII, or a part of the domain or the whole is too long once it is.
+ */
+export function replyAddress(email: string): string | undefined {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, at);
+  const url = `http://${email.slice(at + 1)}`;
+  if (!/^[\x21-\x7e]+$/.test(name) || !URL.canParse(url)) return undefined;
+  const { hostname } = new URL(url);
+  const address = `${name}@${hostname}`;
+  const fits = hostname.split('.').every((label) => label.length <= maxLabel);
+  return fits && address.length <= maxAddress ? address : undefined;
 }

@@ -1,6 +1,14 @@
 import type { Company } from '../_contract/company.ts';
-import { type Block, blockAsHtml, blockAsText } from './blocks.ts';
-import { mailPage } from './mail-page.ts';
+import { escapeHtml } from '../_contract/html.ts';
+import {
+  type Block,
+  blockAsHtml,
+  blockAsText,
+  mailColors,
+  mailFont,
+  mailMark,
+  type Row,
+} from './blocks.ts';
 
 type Content = {
   heading: string;
@@ -37,18 +45,15 @@ export const sentBySite = ({ origin }: Pick<Company, 'origin'>): Block[] => [
   { paragraph: `Skickat av webbplatsen ${origin.replace(/^https?:\/\//, '')}.` },
 ];
 
-/** The signed record of a form that could not be stored (docs/decisions/031). */
-export const unstored = (record: string | undefined): Block[] =>
-  record
-    ? [
-        {
-          title: 'Inte sparat ännu',
-          paragraph:
-            'Databasen svarade inte, så det här finns ännu bara i mejlet. Lämna det till den som sköter webbplatsen: kommandot npm run data -- restore sparar raderna nedan.',
-        },
-        { record },
-      ]
-    : [];
+/** What a company must tell its customers (lagen om elektronisk handel 8 §), with Swedish labels. */
+export const legalRows = (company: Company): Row[] => [
+  ['Företag', company.legalName],
+  ['Adress', company.postalAddress],
+  ['E-post', company.email],
+  ...(company.phone ? [['Telefon', company.phone] as const] : []),
+  ['Organisationsnummer', company.registrationNumber],
+  ['Momsregistreringsnummer', company.vatNumber],
+];
 
 /** A subject with texts of visitors: one line of at most 160 characters. */
 export const subjectLine = (text: string): string => shortened(clean(text), 160);
@@ -63,3 +68,71 @@ function shortened(text: string, length: number): string {
 
 /** Without control and bidirectional characters, which the payment provider, unlike the contract, may let through. */
 const clean = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}|\p{Bidi_Control}/gu, '');
+
+const { light, dark } = mailColors;
+
+// Many mail readers drop style sheets, so every element has an inline style. The sheet adds narrow screens and dark
+// mode.
+const sheet = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:520px){
+.gutter{padding-left:20px!important;padding-right:20px!important}
+.fact-label,.fact-value{display:block!important;width:auto!important}
+.fact-label{padding:10px 0 0!important;border:0!important}
+.fact-value{padding:0 0 10px!important}
+}
+@media (prefers-color-scheme:dark){
+.paper{background-color:${dark.paper}!important}
+.raised{background-color:${dark.raised}!important}
+.tint{background-color:${dark.tint}!important}
+.ink{color:${dark.ink}!important}
+.muted{color:${dark.muted}!important}
+.line{border-color:${dark.line}!important}
+.strong-line,.mark-line{border-color:${dark.ink}!important}
+.mark-from{background-color:${dark.ink}!important}
+}`;
+
+/** Fills the preview in the inbox, so that mail readers do not append the beginning of the mail. */
+const filler = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+type Page = {
+  heading: string;
+  /** The preview in the inbox. */
+  preview: string;
+  company: Pick<Company, 'name' | 'origin'>;
+  body: string;
+  footer: string;
+};
+
+/** A mail as an HTML document: mark and name of the company, the content on a card, and a footer. */
+const mailPage = ({ heading, preview, company, body, footer }: Page): string => `<!doctype html>
+<html lang="sv">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
+<title>${escapeHtml(heading)}</title>
+<style>${sheet}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:${light.paper};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${filler}</div>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" class="paper" bgcolor="${light.paper}" style="background-color:${light.paper}"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="600" style="width:100%;max-width:600px;text-align:left">
+<tr><td class="gutter" style="padding:0 40px 20px">${brand(company)}</td></tr>
+<tr><td class="raised line gutter ink" bgcolor="${light.raised}" style="padding:36px 40px 20px;background-color:${light.raised};border:1px solid ${light.line};border-radius:16px;font:16px/1.6 ${mailFont};color:${light.ink}">
+<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:700;letter-spacing:-0.02em;color:${light.ink}">${escapeHtml(heading)}</h1>
+${body}
+</td></tr>
+<tr><td class="muted gutter" style="padding:24px 40px 8px;font:13px/1.6 ${mailFont};color:${light.muted}">
+${footer}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+
+const brand = ({ name, origin }: Page['company']) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 10px 0 0;vertical-align:middle">${mailMark}</td><td style="vertical-align:middle;font:700 19px/1.3 ${mailFont};letter-spacing:-0.02em"><a href="${escapeHtml(origin)}" class="ink" style="color:${light.ink};text-decoration:none">${escapeHtml(name)}</a></td></tr></table>`;

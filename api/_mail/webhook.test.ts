@@ -2,9 +2,9 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localSecrets } from '../../mocks/platform/local-env.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
-import type { WebhookEvent } from '../_orders/webhook-event.ts';
 import { testEnv } from '../_testing/env.ts';
-import { webhook } from './webhook.ts';
+import type { WebhookEvent } from './mail.ts';
+import { webhook } from './senders.ts';
 
 const event: WebhookEvent = {
   type: 'lead.created',

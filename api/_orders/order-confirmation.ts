@@ -1,18 +1,16 @@
 import { business } from '../_contract/business.ts';
-import { packages, plans } from '../_contract/catalogue.ts';
+import { packages, plans, vatOn } from '../_contract/catalogue.ts';
 import { type Company, isOffered } from '../_contract/company.ts';
-import { type ContactPerson, contactPerson } from '../_contract/contact-person.ts';
-import { withUnit } from '../_contract/format.ts';
-import { orderNumber } from '../_contract/order-number.ts';
-import { paymentWords } from '../_contract/payment-methods.ts';
+import { paymentWords } from '../_contract/company-values.ts';
+import { type ContactPerson, contactPerson } from '../_contract/company-words.ts';
+import { formatKronor, withUnit } from '../_contract/format.ts';
+import { orderNumber, searchOf } from '../_contract/purchases.ts';
 import { requirementQuestions } from '../_contract/requirements.ts';
 import { fromAgreement, fromDelivery, workingTime } from '../_contract/working-time.ts';
-import type { Block } from '../_mail/blocks.ts';
-import { legalFacts } from '../_mail/legal-facts.ts';
+import type { Block, Row } from '../_mail/blocks.ts';
 import type { Mail } from '../_mail/mail.ts';
-import { render, subjectLine } from '../_mail/render.ts';
-import type { Order } from './order.ts';
-import { itemOf, receiptOf, sumOf } from './receipt.ts';
+import { legalRows, render, subjectLine } from '../_mail/render.ts';
+import type { Order } from './order-state.ts';
 
 /** To the buyer: what was bought, what happens next and when. Undefined when the provider gave no address. */
 export function orderConfirmation(order: Order, company: Company): Mail | undefined {
@@ -48,7 +46,7 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
       ],
       footer: [
         { paragraph: 'Frågor? Svara på det här mejlet.' },
-        { title: 'Säljare', facts: legalFacts(company) },
+        { title: 'Säljare', rows: legalRows(company) },
       ],
     }),
   };
@@ -83,5 +81,56 @@ function planTerms({ item }: Order, company: Company): Block[] {
       paragraph: `${support}Prenumerationen betalas varje månad med ${paymentWords(company)}, har ingen bindningstid och sägs upp skriftligt, till exempel genom att svara på det här mejlet, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
     },
     ...(isOffered(portalUrl) ? [{ link: 'Se fakturor och byt betalsätt', to: portalUrl }] : []),
+  ];
+}
+
+/** To the buyer whose payment failed after the checkout. Undefined when the provider gave no address. */
+export function paymentFailed(order: Order, company: Company): Mail | undefined {
+  const { email } = order.buyer;
+  if (!email) return undefined;
+  const text = 'Betalningen gick inte igenom, så köpet är inte genomfört.';
+  return {
+    to: email,
+    replyTo: company.email,
+    subject: subjectLine(`Betalningen gick inte igenom ${orderNumber(order.id)}: ${itemOf(order)}`),
+    ...render({
+      heading: 'Betalningen gick inte igenom',
+      preview: text,
+      company,
+      blocks: [
+        { paragraph: `${text} Det gäller ${itemOf(order)}.` },
+        { paragraph: 'Vill du försöka igen, börja om köpet på prissidan.' },
+        { link: 'Försök igen', to: `${company.origin}/pricing${searchOf(order.kind)}` },
+      ],
+      footer: [
+        { paragraph: 'Frågor? Svara på det här mejlet.' },
+        { title: 'Säljare', rows: legalRows(company) },
+      ],
+    }),
+  };
+}
+
+export const kronor = (ore: number) => formatKronor(ore, { decimals: 'always' });
+
+/** A sum of the order, in the currency that was paid. */
+export const sumOf = ({ currency }: Pick<Order, 'currency'>, ore: number) =>
+  currency === business.currency ? kronor(ore) : kronor(ore).replace(/kr$/, currency.toUpperCase());
+
+/** Name of the item, in words that tell a package from a plan. */
+export const itemOf = ({ kind, name }: Pick<Order, 'kind' | 'name'>) =>
+  kind === 'plan' ? `${name}, prenumeration` : `${name}, engångsköp`;
+
+/** The item and its amounts; those of a subscription are per month. */
+export function receiptOf(order: Order): Row[] {
+  const { id, kind, net, vat, total, facts } = order;
+  const percent = vat === vatOn(net) ? ` (${withUnit(business.vatPercent, '%')})` : '';
+  return [
+    ['Köp', itemOf(order)],
+    ['Ordernummer', orderNumber(id)],
+    ...(facts.paid ? [['Betalt', new Date(facts.paid)] as const] : []),
+    ...(kind === 'plan' ? [['Betalas', 'månadsvis'] as const] : []),
+    ['Pris exklusive moms', sumOf(order, net)],
+    [`Moms${percent}`, sumOf(order, vat)],
+    ['Totalt', sumOf(order, total)],
   ];
 }

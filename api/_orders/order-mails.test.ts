@@ -3,8 +3,7 @@ import { placeholderCompany } from '../_contract/company.ts';
 import type { PaymentEvent } from '../_payments/payment-event.ts';
 import { anOrder } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
-import { orderMails } from './mails-about-orders.ts';
-import { mailsOwed } from './order-mails.ts';
+import { mailsOfChange } from './order-mails.ts';
 import { applyPaymentEvent } from './order-state.ts';
 
 const open = anOrder({ kind: 'plan', id: 'workflow1' });
@@ -18,7 +17,7 @@ function mailsAfter(...events: PaymentEvent[]) {
   return events.flatMap((event) => {
     const before = order;
     order = applyPaymentEvent(before, event);
-    return mailsOwed(before, order, orderMails, placeholderCompany);
+    return mailsOfChange(before, order, placeholderCompany);
   });
 }
 
@@ -50,8 +49,8 @@ test.each([
       `order/${open.id}/confirmation`,
       `${noticeKey}paid`,
     ]);
-    for (const { mail } of mails) expect(mail.text).toContain('Totalt: 374,06\u00a0kr');
-    expect(mails[1]?.mail.text).toContain('Organisationsnummer: 556000-0000');
+    for (const { content } of mails) expect(content.text).toContain('Totalt: 374,06\u00a0kr');
+    expect(mails[1]?.content.text).toContain('Organisationsnummer: 556000-0000');
   },
 );
 
@@ -86,8 +85,8 @@ test('each dispute gets a notice when it is opened and when it is decided', () =
 
 test('a buyer whose payment fails after the checkout is told how to try again', () => {
   const [mail] = mailsAfter(asyncFailed).filter(({ key }) => key.endsWith('/paymentFailed'));
-  expect(mail?.mail.to).toBe('inkop@snickeri.example');
-  expect(mail?.mail.text).toContain('/pricing?typ=prenumeration');
+  expect(mail?.content.to).toBe('inkop@snickeri.example');
+  expect(mail?.content.text).toContain('/pricing?typ=prenumeration');
   const keys = mailsAfter(asyncSucceeded, asyncFailed).map(({ key }) => key);
   expect(keys).not.toContain(`order/${open.id}/paymentFailed`);
 });

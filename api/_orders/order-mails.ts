@@ -1,76 +1,72 @@
 import type { Company } from '../_contract/company.ts';
-import { type Mail, orderMailPrefix, type QueuedMail } from '../_mail/mail.ts';
-import type { Order, OrderFact } from './order.ts';
+import { orderNumber } from '../_contract/purchases.ts';
+import { type Mail, orderMailPrefix, type Queued, webhookPrefix } from '../_mail/mail.ts';
+import { orderConfirmation, paymentFailed } from './order-confirmation.ts';
+import { type NoticeKind, noticeKinds, orderNotice } from './order-notice.ts';
+import { isOverdue, isPurchaseKnown, type Order } from './order-state.ts';
 
-/** The occasions of mails to the company. */
-export const noticeKinds = [
-  'paid',
-  'failed',
-  'refunded',
-  'refundFailed',
-  'disputed',
-  'disputeWon',
-  'disputeLost',
-  'overdue',
-  'ended',
-] as const;
-
-export type NoticeKind = (typeof noticeKinds)[number];
-
-export type OrderMails = {
-  /** Undefined when the buyer's address is not known. */
-  confirmation: (order: Order, company: Company) => Mail | undefined;
-  paymentFailed: (order: Order, company: Company) => Mail | undefined;
-  notice: (order: Order, kind: NoticeKind, company: Company) => Mail;
-};
+type Write = (order: Order, company: Company) => Mail | undefined;
 
 /**
  * The mails that a change of an order causes (docs/product.md 9): the buyer's confirmation once the order is paid and
- * the purchase known, and the company's notices. One key per order and fact, so that each is sent once.
+ * the purchase known, and the company's notices. One key per order and reason, so that each is sent once.
  */
-export function mailsOwed(
-  before: Order,
-  after: Order,
-  orderMails: OrderMails,
-  company: Company,
-): QueuedMail[] {
-  const owedBefore = new Set(allMails(before, orderMails, company).map(({ key }) => key));
-  const mails = allMails(after, orderMails, company).filter(({ key }) => !owedBefore.has(key));
-  if (!isOverdue(after) || isOverdue(before)) return mails;
-  // The key of an overdue renewal has its time.
-  const key = `${orderMailPrefix}${after.id}/notice/overdue/${after.renewalStatusAt}`;
-  return [...mails, { key, mail: orderMails.notice(after, 'overdue', company) }];
+export function mailsOfChange(before: Order, after: Order, company: Company): Queued<'mail'>[] {
+  const known = reasonsFor(before);
+  // A renewal that fails again has another time, but is still the same unpaid renewal.
+  const overdue = isOverdue(after) && !isOverdue(before) ? overdueReason(after) : {};
+  return Object.entries({ ...reasonsFor(after), ...overdue })
+    .filter(([reason]) => !known[reason])
+    .flatMap(([reason, write]) => {
+      const content = write(after, company);
+      return content ? [{ key: `${orderMailPrefix}${after.id}/${reason}`, content }] : [];
+    });
 }
 
-/** Whether a renewal is unpaid. A failed first payment is not a renewal, and an ended plan has no renewals. */
-export const isOverdue = ({ overdue, facts }: Pick<Order, 'overdue' | 'facts'>) =>
-  overdue && facts.paid !== undefined && facts.ended === undefined;
-
-function allMails(
-  order: Order,
-  { confirmation, paymentFailed, notice }: OrderMails,
-  company: Company,
-) {
-  const { id, facts } = order;
-  const confirming = facts.paid && isPurchaseKnown(order) && confirmation(order, company);
-  const failure = facts.failed && !facts.paid && paymentFailed(order, company);
-  const notices = (Object.keys(facts) as OrderFact[]).flatMap((fact) => {
+/** The reasons for mails about an order, which end the mails' keys, and what writes each. */
+function reasonsFor(order: Order): Record<string, Write> {
+  const { facts, buyer } = order;
+  const isConfirmed = facts.paid !== undefined && isPurchaseKnown(order);
+  const notices = Object.keys(facts).flatMap((fact) => {
     const kind = noticeKinds.find((one) => one === fact.split('/')[0]);
-    const isDue = kind && (kind !== 'paid' || isPurchaseKnown(order));
-    return isDue
-      ? [{ key: `${orderMailPrefix}${id}/notice/${fact}`, mail: notice(order, kind, company) }]
-      : [];
+    return kind && (kind !== 'paid' || isConfirmed) ? [[`notice/${fact}`, noticeOf(kind)]] : [];
   });
-  return [
-    ...(confirming ? [{ key: `${orderMailPrefix}${id}/confirmation`, mail: confirming }] : []),
-    ...(failure ? [{ key: `${orderMailPrefix}${id}/paymentFailed`, mail: failure }] : []),
-    ...notices,
-  ];
+  return {
+    ...(isConfirmed && buyer.email && { confirmation: orderConfirmation }),
+    ...(facts.failed && !facts.paid && buyer.email && { paymentFailed }),
+    ...Object.fromEntries(notices),
+  };
 }
 
-/**
- * The first invoice can arrive before the session, and only the session has the buyer's registration number and the
- * amounts that were paid. The comparison after our deadline ends the wait (docs/decisions/021).
- */
-export const isPurchaseKnown = ({ buyer, facts }: Order) =>
-  buyer.registrationNumber !== undefined || facts.checked !== undefined;
+const overdueReason = ({ renewalStatusAt }: Order): Record<string, Write> => ({
+  [`notice/overdue/${renewalStatusAt}`]: noticeOf('overdue'),
+});
+
+const noticeOf =
+  (kind: NoticeKind): Write =>
+  (order, company) =>
+    orderNotice(order, kind, company);
+
+/** The event that a change of an order causes: one, once it is paid and the purchase known. Amounts in öre. */
+export function eventsOfChange(before: Order, after: Order): Queued<'webhook'>[] {
+  const isDue = (order: Order) => order.facts.paid !== undefined && isPurchaseKnown(order);
+  if (!isDue(after) || isDue(before)) return [];
+  const { id, kind, item, name, currency, net, vat, total, late, invoiceUrl, buyer, facts } = after;
+  const number = orderNumber(id);
+  const order = {
+    id,
+    number,
+    kind,
+    item,
+    name,
+    currency,
+    net,
+    vat,
+    total,
+    late,
+    invoiceUrl,
+    buyer,
+  };
+  const content = { type: 'order.paid', timestamp: facts.paid ?? '', data: order };
+  return [{ key: `${webhookPrefix}${id}/order`, content }];
+}

@@ -1,13 +1,11 @@
 import { business } from '../_contract/business.ts';
 import type { Company } from '../_contract/company.ts';
 import { isOrganisationNumber } from '../_contract/company-values.ts';
-import { orderNumber } from '../_contract/order-number.ts';
-import type { Mail } from '../_mail/mail.ts';
+import { orderNumber } from '../_contract/purchases.ts';
+import { type Mail, replyAddress } from '../_mail/mail.ts';
 import { render, sentBySite, subjectLine } from '../_mail/render.ts';
-import { replyAddress } from '../_mail/reply-to.ts';
-import type { Order, Promised } from './order.ts';
-import type { NoticeKind } from './order-mails.ts';
-import { itemOf, receiptOf, sumOf } from './receipt.ts';
+import { itemOf, receiptOf, sumOf } from './order-confirmation.ts';
+import type { Order, Promised } from './order-state.ts';
 
 const notices = {
   paid: {
@@ -55,7 +53,12 @@ const notices = {
     heading: 'En prenumeration har avslutats',
     text: 'Prenumerationen är avslutad och inga fler betalningar dras.',
   },
-} as const satisfies Record<NoticeKind, { subject: string; heading: string; text: string }>;
+} as const;
+
+/** The occasions of mails to the company. */
+export type NoticeKind = keyof typeof notices;
+
+export const noticeKinds = Object.keys(notices) as NoticeKind[];
 
 const missing = 'Inte angivet';
 
@@ -115,7 +118,7 @@ export function orderNotice(order: Order, kind: NoticeKind, company: Company): M
         { receipt: receiptOf(order) },
         {
           title: 'Köpare',
-          facts: [
+          rows: [
             ['Företag', buyer.businessName ?? missing],
             ['Organisationsnummer', checked(buyer.registrationNumber)],
             ['Momsregistreringsnummer', buyer.vatNumber ?? missing],

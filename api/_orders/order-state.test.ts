@@ -5,7 +5,7 @@ import type { PaymentEvent } from '../_payments/payment-event.ts';
 import { noonPlus } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
-import type { Order } from './order.ts';
+import type { Order } from './order-state.ts';
 import { applyPaymentEvent } from './order-state.ts';
 
 const starter: Item = { kind: 'package', id: 'starter' };

@@ -1,8 +1,81 @@
 import { business } from '../_contract/business.ts';
+import type { Item } from '../_contract/catalogue.ts';
 import type { PurchaseKind } from '../_contract/errors.ts';
 import type { OrderState } from '../_contract/orders.ts';
-import type { PaymentEvent } from '../_payments/payment-event.ts';
-import type { Order, OrderFact, OrderFacts, Promised } from './order.ts';
+import type {
+  Amounts,
+  Buyer,
+  PaymentEvent,
+  PaymentFact,
+  PaymentRefs,
+} from '../_payments/payment-event.ts';
+
+/** Each fact with the earliest time (ISO) that the provider gave for it. Facts are never removed. */
+export type OrderFacts = { [Fact in PaymentFact]?: string | undefined };
+
+/** Those values of the page that differ from what was paid. */
+export type Promised = Partial<Amounts & { currency: string; country: string }>;
+
+/** An order with the data that its payment events have added. */
+export type Order = Amounts & {
+  id: string;
+  kind: PurchaseKind;
+  item: string;
+  name: string;
+  /** As the provider writes it: `sek`. */
+  currency: string;
+  /** Undefined while the order is what the page promised. */
+  promised?: Promised;
+  state: OrderState;
+  facts: OrderFacts;
+  /** Completed after our deadline, which is still honoured. */
+  late: boolean;
+  /** Whether the latest renewal of a subscription is unpaid. */
+  overdue: boolean;
+  /** The time (ISO) of the renewal status that `overdue` is based on. */
+  renewalStatusAt?: string;
+  /** The address of the first invoice at the provider. */
+  invoiceUrl?: string;
+  buyer: Buyer;
+  expiresAt: string;
+  refs: Omit<PaymentRefs, 'orderId'>;
+};
+
+/** An order with the number of its writes at the time of reading. */
+export type VersionedOrder = { order: Order; version: number };
+
+/** An order before the visitor is sent to the hosted checkout. */
+export type NewOrder = Amounts & {
+  id: string;
+  item: Item;
+  name: string;
+  createdAt: Date;
+  /** Our deadline, and the later one that the provider demands. */
+  expiresAt: Date;
+  providerExpiresAt: Date;
+  /** Keyed hash that identifies the visitor, or undefined when the address is not trusted. */
+  visitorHash: string | undefined;
+};
+
+/** The order that the visitor pays: the new one, or an earlier open one. */
+export type OpenOrder = {
+  id: string;
+  sessionUrl: string | null;
+  providerExpiresAt: Date;
+  /** The sessions of the open orders that it replaced, to be closed. */
+  replacedSessions: readonly string[];
+};
+
+/** Whether a renewal is unpaid. A failed first payment is not a renewal, and an ended plan has no renewals. */
+export const isOverdue = ({ overdue, facts }: Pick<Order, 'overdue' | 'facts'>): boolean =>
+  overdue && facts.paid !== undefined && facts.ended === undefined;
+
+/**
+ * The first invoice can arrive before the session, and only the session has the buyer's registration number and the
+ * amounts that were paid. The comparison after our deadline ends the wait (docs/decisions/021).
+ */
+export const isPurchaseKnown = ({ buyer, facts }: Order): boolean =>
+  buyer.registrationNumber !== undefined || facts.checked !== undefined;
 
 /**
  * The state machine (docs/decisions/005). An order gathers facts and never loses one, so their order, repetition and
@@ -12,7 +85,7 @@ import type { Order, OrderFact, OrderFacts, Promised } from './order.ts';
 const strongestFirst = {
   package: ['paid', 'failed', 'completed', 'expired'],
   plan: ['ended', 'paid', 'failed', 'completed', 'expired'],
-} as const satisfies Record<PurchaseKind, readonly OrderFact[]>;
+} as const satisfies Record<PurchaseKind, readonly PaymentFact[]>;
 
 /** The state for these facts. */
 function stateOf(kind: PurchaseKind, facts: OrderFacts): OrderState {

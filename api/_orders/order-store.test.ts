@@ -2,11 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
-import { orderNumber } from '../_contract/order-number.ts';
+import { orderNumber } from '../_contract/purchases.ts';
 import { noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { aNewOrder } from '../_testing/order.ts';
+import { dueOrders } from './compare-orders.ts';
 import { orderStore } from './order-store.ts';
+import { orderOfSession } from './read-order.ts';
 
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate orders'));
@@ -15,6 +17,7 @@ const starter: Item = { kind: 'package', id: 'starter' };
 const starterOrder = { kind: 'package', item: 'starter', ...priced(starter) };
 const session = { id: 'cs_1', url: 'https://pay.example/cs_1' };
 const store = () => orderStore(postgres.db);
+const dueStore = () => dueOrders(postgres.db);
 const later = (minutes: number, item: Item = starter) =>
   aNewOrder(item, 'visitor', noonPlus(minutes));
 
@@ -122,24 +125,24 @@ test('a session that comes after another order has taken its place stays with it
 test('a session that comes after its order has expired makes it due again', async () => {
   const order = later(0);
   await store().start(order);
-  const [due] = await store().claimDue(noonPlus(15));
+  const [due] = await dueStore().claimDue(noonPlus(15));
   if (!due) throw new Error('not due');
   await postgres.query("update orders set state = 'expired'");
-  await store().checked(due, noonPlus(15));
+  await dueStore().checked(due, noonPlus(15));
   expect(await rowOf(order.id)).toMatchObject({ next_check_at: null });
   expect(await store().attach(order.id, session, 'visitor')).toBe(false);
-  expect(await store().claimDue(noonPlus(15))).toMatchObject([{ sessionId: session.id }]);
+  expect(await dueStore().claimDue(noonPlus(15))).toMatchObject([{ sessionId: session.id }]);
 });
 
 test('comparisons go on when a session has come since the order was claimed', async () => {
   const order = later(0);
   await store().start(order);
-  const [due] = await store().claimDue(noonPlus(15));
+  const [due] = await dueStore().claimDue(noonPlus(15));
   if (!due) throw new Error('not due');
   await postgres.query("update orders set state = 'expired'");
   await store().attach(order.id, session, 'visitor');
-  await store().checked(due, noonPlus(15));
-  expect(await store().claimDue(noonPlus(16))).toMatchObject([{ sessionId: session.id }]);
+  await dueStore().checked(due, noonPlus(15));
+  expect(await dueStore().claimDue(noonPlus(16))).toMatchObject([{ sessionId: session.id }]);
 });
 
 test('open checkouts are due before orders that have waited for up to an hour', async () => {
@@ -149,19 +152,19 @@ test('open checkouts are due before orders that have waited for up to an hour', 
   for (const order of [longPaid, ...paid]) await store().start(order);
   await postgres.query("update orders set state = 'paid'");
   await store().start(open);
-  const first = (await store().claimDue(noonPlus(15))).map(({ id }) => id);
+  const first = (await dueStore().claimDue(noonPlus(15))).map(({ id }) => id);
   expect(first).toHaveLength(20);
   expect(first).toEqual(expect.arrayContaining([longPaid.id, open.id]));
 });
 
 test('an order is read by its session, without personal data', async () => {
   const { id } = await opened();
-  expect(await store().bySession(session.id)).toEqual({
+  expect(await orderOfSession(postgres.db)(session.id)).toEqual({
     number: orderNumber(id),
     ...starterOrder,
     state: 'open',
   });
-  expect(await store().bySession('cs_unknown')).toBeUndefined();
+  expect(await orderOfSession(postgres.db)('cs_unknown')).toBeUndefined();
 });
 
 test('an order is due after its deadline, and then at growing intervals', async () => {
@@ -173,18 +176,18 @@ test('an order is due after its deadline, and then at growing intervals', async 
     expiresAt: noonPlus(15),
     providerExpiresAt: noonPlus(35),
   };
-  expect(await store().claimDue(noonPlus(14))).toEqual([]);
-  expect(await store().claimDue(noonPlus(15))).toEqual([due]);
-  expect(await store().claimDue(noonPlus(15))).toEqual([]);
-  expect(await store().claimDue(noonPlus(16))).toEqual([due]);
-  expect(await store().claimDue(noonPlus(15 + 80))).toEqual([due]);
-  expect(await store().claimDue(noonPlus(15 + 89))).toEqual([]);
-  expect(await store().claimDue(noonPlus(15 + 90))).toEqual([due]);
+  expect(await dueStore().claimDue(noonPlus(14))).toEqual([]);
+  expect(await dueStore().claimDue(noonPlus(15))).toEqual([due]);
+  expect(await dueStore().claimDue(noonPlus(15))).toEqual([]);
+  expect(await dueStore().claimDue(noonPlus(16))).toEqual([due]);
+  expect(await dueStore().claimDue(noonPlus(15 + 80))).toEqual([due]);
+  expect(await dueStore().claimDue(noonPlus(15 + 89))).toEqual([]);
+  expect(await dueStore().claimDue(noonPlus(15 + 90))).toEqual([due]);
 });
 
 test('simultaneous runs never claim the same order', async () => {
   await opened();
-  const claimed = await Promise.all([1, 2].map(() => store().claimDue(noonPlus(15))));
+  const claimed = await Promise.all([1, 2].map(() => dueStore().claimDue(noonPlus(15))));
   expect(claimed.flat()).toHaveLength(1);
 });
 
@@ -193,10 +196,13 @@ test.each(['sk_test_1', 'rkcs_test_1', 'sk_live_1', 'rk_live_1', undefined])(
   async (stripeKey) => {
     const isTest = stripeKey?.includes('_test_');
     const other = orderStore(postgres.db, testEnv({ stripeKey: isTest ? undefined : 'sk_test_2' }));
-    const own = orderStore(postgres.db, testEnv({ stripeKey }));
+    const env = testEnv({ stripeKey });
+    const own = orderStore(postgres.db, env);
     await other.start(aNewOrder(starter, 'visitor'));
     const { id } = await own.start(later(1));
-    expect((await own.claimDue(noonPlus(20))).map((order) => order.id)).toEqual([id]);
+    expect(
+      (await dueOrders(postgres.db, env).claimDue(noonPlus(20))).map((order) => order.id),
+    ).toEqual([id]);
     const [row] = await postgres.query('select livemode from orders where id = $1', [id]);
     expect(row?.livemode).toBe(!isTest);
   },
@@ -205,9 +211,9 @@ test.each(['sk_test_1', 'rkcs_test_1', 'sk_live_1', 'rk_live_1', undefined])(
 test('an order that the provider does not know is compared no more, paid or not', async () => {
   await opened();
   await postgres.query("update orders set state = 'paid'");
-  const [due] = await store().claimDue(noonPlus(36));
-  if (due) await store().checked(due, noonPlus(36), { isUnknown: true });
-  expect(await store().claimDue(noonPlus(60))).toEqual([]);
+  const [due] = await dueStore().claimDue(noonPlus(36));
+  if (due) await dueStore().checked(due, noonPlus(36), { isUnknown: true });
+  expect(await dueStore().claimDue(noonPlus(60))).toEqual([]);
 });
 
 const day = 24 * 60;
@@ -229,8 +235,7 @@ test.each([
       kind,
       JSON.stringify(facts),
     ]);
-    const due = { id, state, sessionId: session.id, expiresAt: noonPlus(15) };
-    await store().checked({ ...due, providerExpiresAt: noonPlus(35) }, noonPlus(minutes));
+    await dueStore().checked({ id, sessionId: session.id }, noonPlus(minutes));
     const [row] = await postgres.query('select next_check_at from orders');
     expect(row?.next_check_at === null).toBe(stops);
   },

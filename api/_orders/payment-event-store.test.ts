@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
-import { outboxStore } from '../_mail/outbox-store.ts';
-import { UnfitEvent } from '../_payments/payment-event.ts';
+import { outboxStore } from '../_mail/outbox.ts';
+import { RejectedEvent } from '../_payments/payment-event.ts';
 import { noon } from '../_testing/clock.ts';
 import { aNewOrder, anOrder } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
@@ -13,7 +13,9 @@ const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate orders, payment_events, outbox'));
 
 const store = () => paymentEventStore(postgres.db);
-const mails = [{ key: 'order/1/confirmation', mail: { subject: 'Hej', text: 'Hej', html: 'Hej' } }];
+const mails = [
+  { key: 'order/1/confirmation', content: { subject: 'Hej', text: 'Hej', html: 'Hej' } },
+];
 
 async function anOpenOrder() {
   const { id } = await orderStore(postgres.db).start(aNewOrder());
@@ -72,18 +74,18 @@ test('an unknown or malformed order id finds no order', async () => {
   }
 });
 
-test('an event that Postgres refuses is unfit', async () => {
+test('an event that Postgres refuses is rejected', async () => {
   const { read, completed, refunded } = await anOpenOrder();
   const refs = { paymentIntentId: 'pi_\u0000' };
-  await expect(store().find({ ...refunded, refs })).rejects.toThrow(UnfitEvent);
+  await expect(store().find({ ...refunded, refs })).rejects.toThrow(RejectedEvent);
   const after = { ...applyPaymentEvent(read.order, completed), total: 2 ** 31 };
-  await expect(store().write(completed, read, after, [], noon)).rejects.toThrow(UnfitEvent);
+  await expect(store().write(completed, read, after, [], noon)).rejects.toThrow(RejectedEvent);
 });
 
-test('an event is not unfit because the database is down', async () => {
+test('an event is not rejected because the database is down', async () => {
   const { completed } = await anOpenOrder();
   const nowhere = paymentEventStore(() => {
     throw new Error('down');
   });
-  await expect(nowhere.find(completed)).rejects.not.toThrow(UnfitEvent);
+  await expect(nowhere.find(completed)).rejects.not.toThrow(RejectedEvent);
 });

@@ -1,19 +1,32 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { UnfitEvent } from '../_payments/payment-event.ts';
-import { unverifiedHeartbeat } from '../_payments/provider-failures.ts';
+import type { Queued } from '../_mail/mail.ts';
+import { type PaymentEvent, type PaymentRefs, RejectedEvent } from '../_payments/payment-event.ts';
 import { database, type GetDatabase, sqlState } from '../_platform/database.ts';
-import type { PaymentEventStore } from '../_platform/ports.ts';
+import type { Heartbeat } from '../_platform/heartbeats.ts';
 import { orders, paymentEvents } from '../_platform/schema.ts';
-import type { Order, PaymentRefs } from './order.ts';
+import type { Order, VersionedOrder } from './order-state.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The payment provider's events in Postgres, and their changes of orders. Every method throws when Postgres fails. */
-export function paymentEventStore(db: GetDatabase = database): PaymentEventStore {
+const unverified: Heartbeat = 'payments/unverified';
+
+export type PaymentEventStore = ReturnType<typeof paymentEventStore>;
+
+/**
+ * The payment provider's events in Postgres, and their changes of orders. Every method throws when Postgres fails, and
+ * `RejectedEvent` for an event that can never be stored.
+ */
+export function paymentEventStore(db: GetDatabase = database) {
   return {
-    /** Finds an order by our id, or else by that of the session, the payment or the subscription. */
-    async find({ id, refs }) {
-      const [seen, found] = await refusingUnfit(
+    /**
+     * The event's order, found by our id, or else by that of the session, the payment or the subscription; `seen` for a
+     * recorded event, undefined for an event about no order of ours.
+     */
+    async find({
+      id,
+      refs,
+    }: Pick<PaymentEvent, 'id' | 'refs'>): Promise<VersionedOrder | 'seen' | undefined> {
+      const [seen, found] = await rejectingBadData(
         db().batch([
           db().select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id)),
           db().select().from(orders).where(hasRefs(refs)).limit(1),
@@ -23,9 +36,19 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
       const [row] = found;
       return row && { order: orderOf(row), version: row.version };
     },
-    async write(event, { version }, { id, refs, ...after }, mails, now) {
+    /**
+     * Writes order and event, and queues contents, in one statement; returns false when the order was changed since it
+     * was read.
+     */
+    async write(
+      event: PaymentEvent,
+      { version }: VersionedOrder,
+      { id, refs, ...after }: Order,
+      contents: readonly Queued[],
+      now: Date,
+    ): Promise<boolean> {
       const at = now.toISOString();
-      const { rows } = await refusingUnfit(
+      const { rows } = await rejectingBadData(
         db().execute(sql`
         with updated_order as (
           update orders set
@@ -46,32 +69,33 @@ export function paymentEventStore(db: GetDatabase = database): PaymentEventStore
           insert into payment_events (id, type, received_at, order_id)
           select ${event.id}, ${event.type}, ${at}::timestamptz, updated_order.id from updated_order
           on conflict (id) do nothing
-        ), queued_mails as (
+        ), queued as (
           insert into outbox (key, mail, created_at, next_attempt_at)
-          select queue.key, queue.mail, ${at}::timestamptz, ${at}::timestamptz
-          from updated_order, jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as queue (key text, mail jsonb)
+          select queue.key, queue.content, ${at}::timestamptz, ${at}::timestamptz
+          from updated_order, jsonb_to_recordset(${JSON.stringify(contents)}::jsonb) as queue (key text, content jsonb)
           on conflict (key) do nothing
         )
         select id from updated_order`),
       );
       return rows.length > 0;
     },
-    async noteUnverified(orderId, now) {
+    /** Records for the health check an event with an invalid signature, if it names one of our orders. */
+    async noteUnverified(orderId: string, now: Date): Promise<void> {
       const at = now.toISOString();
       await db().execute(sql`
         insert into heartbeats (name, last_at)
-        select ${unverifiedHeartbeat}, ${at}::timestamptz
+        select ${unverified}, ${at}::timestamptz
         from orders where id = ${orderId}::uuid
         on conflict (name) do update set last_at = excluded.last_at`);
     },
   };
 }
 
-/** The query's result. Throws `UnfitEvent` when Postgres refuses the data itself (SQLSTATE classes 22 and 23). */
-const refusingUnfit = <T>(query: PromiseLike<T>): Promise<T> =>
+/** The query's result. Throws `RejectedEvent` when Postgres refuses the data itself (SQLSTATE classes 22 and 23). */
+const rejectingBadData = <T>(query: PromiseLike<T>): Promise<T> =>
   Promise.resolve(query).catch((error: unknown) => {
     if (/^2[23]/.test(sqlState(error)))
-      throw new UnfitEvent('unfit for Postgres', { cause: error });
+      throw new RejectedEvent('rejected by Postgres', { cause: error });
     throw error;
   });
 

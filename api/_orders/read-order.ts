@@ -1,15 +1,32 @@
-import type { readOrder } from '../_contract/orders.ts';
-import { refuse } from '../_http/refusal.ts';
+import { eq } from 'drizzle-orm';
+import type { OrderSummary, readOrder } from '../_contract/orders.ts';
+import { orderNumber } from '../_contract/purchases.ts';
+import { refuse } from '../_http/routes.ts';
 import type { Handler } from '../_http/serve.ts';
-import type { OrderStore } from '../_platform/ports.ts';
+import { database, type GetDatabase } from '../_platform/database.ts';
+import { orders } from '../_platform/schema.ts';
 
-type Services = { orders: Pick<OrderStore, 'bySession'> };
+export type FindOrder = (sessionId: string) => Promise<OrderSummary | undefined>;
+
+/** Finds the summary of a checkout session's order, without personal data. Throws when Postgres fails. */
+export const orderOfSession =
+  (db: GetDatabase = database): FindOrder =>
+  async (sessionId) => {
+    const { id, state, kind, item, name, net, vat, total } = orders;
+    const [row] = await db()
+      .select({ id, state, kind, item, name, net, vat, total })
+      .from(orders)
+      .where(eq(orders.sessionId, sessionId));
+    if (!row) return undefined;
+    const { id: itsId, ...order } = row;
+    return { number: orderNumber(itsId), ...order };
+  };
 
 /** The order of a checkout session. Knowing the session's id is the authorisation. */
-export function readOrderHandler({ orders }: Services): Handler<typeof readOrder> {
+export function readOrderHandler(findOrder: FindOrder): Handler<typeof readOrder> {
   return async ({ id }, { logError }) => {
     try {
-      const order = await orders.bySession(id);
+      const order = await findOrder(id);
       return order ? { order } : refuse('notFound');
     } catch (error) {
       logError('order', error);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { placeholderCompany } from '../_contract/company.ts';
-import { Refusal } from '../_http/refusal.ts';
-import { UnfitEvent } from '../_payments/payment-event.ts';
-import type { VerifiedEvent } from '../_platform/ports.ts';
+import { Refusal } from '../_http/routes.ts';
+import { RejectedEvent } from '../_payments/payment-event.ts';
+import type { VerifyEvent } from '../_payments/stripe-webhook.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
 import { fakePaymentEvents } from '../_testing/fake-payment-events.ts';
 import { anOrder } from '../_testing/order.ts';
@@ -13,18 +13,16 @@ import { receivePaymentEventHandler } from './receive-payment-event.ts';
 const order = anOrder();
 const { completed } = eventsAbout(order);
 
-type Verify = () => Promise<VerifiedEvent>;
+type Verify = () => ReturnType<VerifyEvent>;
 
 function webhookWith(verify: Verify, write?: () => Promise<boolean>) {
   const delivery = fakeMailDelivery();
   const { paymentEvents, written, unverified } = fakePaymentEvents(order, delivery.queue);
   const verifiedWith: unknown[] = [];
   const handler = receivePaymentEventHandler({
-    payments: {
-      verifyEvent(...given) {
-        verifiedWith.push(...given);
-        return verify();
-      },
+    verifyEvent(...given) {
+      verifiedWith.push(...given);
+      return verify();
     },
     paymentEvents: { ...paymentEvents, ...(write && { write }) },
     company: () => placeholderCompany,
@@ -77,9 +75,9 @@ test('an event that cannot be recorded is an error, so that the provider sends i
 });
 
 test.each([
-  ['read', webhookWith(() => Promise.reject(new UnfitEvent()))],
-  ['recorded', webhookWith(ofPayment, () => Promise.reject(new UnfitEvent()))],
+  ['read', webhookWith(() => Promise.reject(new RejectedEvent()))],
+  ['recorded', webhookWith(ofPayment, () => Promise.reject(new RejectedEvent()))],
 ])('an event that can never be %s is refused and logged', async (_what, { receive, logged }) => {
   expect(await receive()).toEqual(new Refusal('invalidRequest'));
-  expect(logged).toEqual(['unfit payment event']);
+  expect(logged).toEqual(['rejected payment event']);
 });

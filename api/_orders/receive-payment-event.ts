@@ -1,28 +1,24 @@
 import type { Company } from '../_contract/company.ts';
 import { readBody } from '../_contract/request.ts';
 import type { receivePaymentEvent } from '../_contract/webhook.ts';
-import { refuse } from '../_http/refusal.ts';
+import { refuse } from '../_http/routes.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
 import { withinTime } from '../_http/time-limit.ts';
-import { deliverMails, type MailDelivery } from '../_mail/mail-delivery.ts';
-import { UnfitEvent } from '../_payments/payment-event.ts';
-import type {
-  LogError,
-  PaymentEventStore,
-  PaymentProvider,
-  VerifiedEvent,
-} from '../_platform/ports.ts';
-import { orderMails } from './mails-about-orders.ts';
+import { deliver, type MailDelivery } from '../_mail/mail-delivery.ts';
+import { RejectedEvent } from '../_payments/payment-event.ts';
+import type { VerifyEvent } from '../_payments/stripe-webhook.ts';
+import type { LogError } from '../_platform/log.ts';
+import type { PaymentEventStore } from './payment-event-store.ts';
 import { recordPaymentEvent } from './record-payment-event.ts';
 
 type Services = {
-  payments: Pick<PaymentProvider, 'verifyEvent'>;
+  verifyEvent: VerifyEvent;
   paymentEvents: PaymentEventStore;
   company: () => Company;
   mailDelivery: MailDelivery;
 };
 
-type Unverified = Extract<VerifiedEvent, { failure: 'invalidSignature' }>;
+type Unverified = Extract<Awaited<ReturnType<VerifyEvent>>, { failure: 'invalidSignature' }>;
 
 /** The largest accepted body in bytes: several times the largest event. */
 const eventLimit = 256 * 1024;
@@ -48,14 +44,11 @@ const webhookLimit = 9_000;
  * Records an event of the payment provider. A failure that may pass, our own defects included, throws, so that the
  * answer is 500 and the provider sends the event again; an event that can never be recorded is refused.
  */
-export function receivePaymentEventHandler({
-  payments,
-  paymentEvents,
-  company,
-  mailDelivery,
-}: Services): RawHandler<typeof receivePaymentEvent> {
-  const { webhook, now } = mailDelivery;
-  const services = { paymentEvents, orderMails, webhook, company, now };
+export function receivePaymentEventHandler(
+  services: Services,
+): RawHandler<typeof receivePaymentEvent> {
+  const { verifyEvent, paymentEvents, mailDelivery } = services;
+  const { now } = mailDelivery;
   let unverified = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
   async function reportUnverified({ cause, orderId }: Unverified, logError: LogError) {
@@ -67,7 +60,7 @@ export function receivePaymentEventHandler({
     }
     if (!orderId) return;
     await paymentEvents
-      .noteUnverified(orderId, mailDelivery.now())
+      .noteUnverified(orderId, now())
       .catch((error) => logError('noting an unverified event', error));
   }
 
@@ -78,18 +71,18 @@ export function receivePaymentEventHandler({
     if (!whole) return refuse('tooLarge');
     const body = new TextDecoder().decode(bytes);
     try {
-      const verified = await withinTime(webhookLimit, payments.verifyEvent(body, signature));
+      const verified = await withinTime(webhookLimit, verifyEvent(body, signature));
       if ('failure' in verified) {
         if (verified.failure === 'invalidSignature') await reportUnverified(verified, logError);
         return refuse(verified.failure);
       }
       if (!verified.event) return undefined;
       const keys = await withinTime(webhookLimit, recordPaymentEvent(verified.event, services));
-      if (keys.length > 0) mailDelivery.waitUntil(deliverMails(mailDelivery, logError, keys));
+      if (keys.length > 0) mailDelivery.waitUntil(deliver(mailDelivery, logError, keys));
       return undefined;
     } catch (error) {
-      if (!(error instanceof UnfitEvent)) throw error;
-      logError('unfit payment event', error);
+      if (!(error instanceof RejectedEvent)) throw error;
+      logError('rejected payment event', error);
       return refuse('invalidRequest');
     }
   };

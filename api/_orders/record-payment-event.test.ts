@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { placeholderCompany } from '../_contract/company.ts';
-import type { PaymentEventStore } from '../_platform/ports.ts';
-import { noon } from '../_testing/clock.ts';
+import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
 import { fakePaymentEvents } from '../_testing/fake-payment-events.ts';
 import { anOrder } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
-import { orderMails } from './mails-about-orders.ts';
 import { applyPaymentEvent } from './order-state.ts';
+import type { PaymentEventStore } from './payment-event-store.ts';
 import { recordPaymentEvent } from './record-payment-event.ts';
 
 const order = anOrder();
@@ -18,10 +17,8 @@ function recordingWith(changes: Partial<PaymentEventStore> = {}) {
   const paymentEvents = { ...fake.paymentEvents, ...changes };
   const services = {
     paymentEvents,
-    orderMails,
-    webhook: { configured: () => false },
+    mailDelivery: fakeMailDelivery().mailDelivery,
     company: () => placeholderCompany,
-    now: () => noon,
   };
   const record = (options = {}) => recordPaymentEvent(completed, services, options);
   return { ...fake, queued, record };

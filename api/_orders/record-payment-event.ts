@@ -1,17 +1,15 @@
 import type { Company } from '../_contract/company.ts';
+import type { MailDelivery } from '../_mail/mail-delivery.ts';
 import type { PaymentEvent } from '../_payments/payment-event.ts';
-import type { PaymentEventStore, Webhook } from '../_platform/ports.ts';
-import type { Order } from './order.ts';
-import { mailsOwed, type OrderMails } from './order-mails.ts';
+import { eventsOfChange, mailsOfChange } from './order-mails.ts';
+import type { Order } from './order-state.ts';
 import { applyPaymentEvent } from './order-state.ts';
-import { eventsOwed } from './webhook-event.ts';
+import type { PaymentEventStore } from './payment-event-store.ts';
 
 export type PaymentEventServices = {
   paymentEvents: Pick<PaymentEventStore, 'find' | 'write'>;
-  orderMails: OrderMails;
-  webhook: Pick<Webhook, 'configured'>;
+  mailDelivery: Pick<MailDelivery, 'senders' | 'now'>;
   company: () => Company;
-  now: () => Date;
 };
 
 /** The number of tries to write an order that others write at the same time. */
@@ -24,7 +22,7 @@ const maxTries = 20;
  */
 export async function recordPaymentEvent(
   event: PaymentEvent,
-  { paymentEvents, orderMails, webhook, company, now }: PaymentEventServices,
+  { paymentEvents, mailDelivery: { senders, now }, company }: PaymentEventServices,
   { onlyChanges = false } = {},
 ): Promise<string[]> {
   for (let tries = 0; tries < maxTries; tries++) {
@@ -32,8 +30,8 @@ export async function recordPaymentEvent(
     if (!found || found === 'seen') return [];
     const after = applyPaymentEvent(found.order, event);
     if (onlyChanges && isSame(found.order, after)) return [];
-    const mails = mailsOwed(found.order, after, orderMails, company());
-    const events = webhook.configured() ? eventsOwed(found.order, after) : [];
+    const mails = mailsOfChange(found.order, after, company());
+    const events = senders.webhook.configured() ? eventsOfChange(found.order, after) : [];
     const queued = [...mails, ...events];
     if (await paymentEvents.write(event, found, after, queued, now())) {
       return queued.map(({ key }) => key);

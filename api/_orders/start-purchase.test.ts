@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Item } from '../_contract/catalogue.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testContext } from '../_testing/request.ts';
-import type { NewOrder } from './order.ts';
+import type { NewOrder } from './order-state.ts';
 import { type PurchaseServices, startPurchase } from './start-purchase.ts';
 
 const starter: Item = { kind: 'package', id: 'starter' };

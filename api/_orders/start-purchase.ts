@@ -1,11 +1,19 @@
 import { business } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
+import type { startCheckout, startSubscription } from '../_contract/checkout.ts';
 import { successAddress } from '../_contract/purchases.ts';
-import type { LogError, OrderStore, PaymentFailure, PaymentProvider } from '../_platform/ports.ts';
+import { refuse } from '../_http/routes.ts';
+import type { Handler } from '../_http/serve.ts';
+import { pause, withinTime } from '../_http/time-limit.ts';
+import type { PaymentFailure } from '../_payments/payment-failure.ts';
+import { type Payments, payments } from '../_payments/payments.ts';
+import { keyedHash } from '../_platform/env.ts';
+import type { LogError } from '../_platform/log.ts';
+import { type OrderStore, orderStore } from './order-store.ts';
 
 export type PurchaseServices = {
   orders: Pick<OrderStore, 'start' | 'attach' | 'sessionUrl' | 'release' | 'makeDue'>;
-  payments: Pick<PaymentProvider, 'failure' | 'open' | 'close'>;
+  payments: Pick<Payments, 'failure' | 'open' | 'close'>;
   /** Keyed hash of a text; undefined without a key to hash with. */
   hash: (text: string) => Promise<string | undefined>;
   now: () => Date;
@@ -14,6 +22,35 @@ export type PurchaseServices = {
   /** The result of the work. Rejects when a visitor would wait too long. */
   withinTime: <T>(work: Promise<T>) => Promise<T>;
 };
+
+/** Milliseconds. With the rate limit before it (`api/_platform/database.ts`) a press is answered within 18 seconds. */
+export const purchaseLimit = 12_000;
+
+export const purchaseServices = (): PurchaseServices => ({
+  orders: orderStore(),
+  payments: payments(),
+  hash: keyedHash,
+  now: () => new Date(),
+  newId: () => crypto.randomUUID(),
+  pause,
+  withinTime: (work) => withinTime(purchaseLimit, work),
+});
+
+/** The hosted checkout for a one-time package. */
+export const startCheckoutHandler =
+  (services: PurchaseServices): Handler<typeof startCheckout> =>
+  async ({ packageType }, request) =>
+    answerTo(await startPurchase({ kind: 'package', id: packageType }, services, request));
+
+/** The hosted checkout for a monthly plan. */
+export const startSubscriptionHandler =
+  (services: PurchaseServices): Handler<typeof startSubscription> =>
+  async ({ planType }, request) =>
+    answerTo(await startPurchase({ kind: 'plan', id: planType }, services, request));
+
+const answerTo = (started: Started) => ('failure' in started ? refuse(started.failure) : started);
+
+type Started = { url: string } | { failure: PaymentFailure };
 
 type PurchaseRequest = {
   client: { address?: string; userAgent: string; idempotencyKey?: string };
@@ -34,7 +71,7 @@ export async function startPurchase(
   item: Item,
   services: PurchaseServices,
   request: PurchaseRequest,
-): Promise<{ url: string } | { failure: PaymentFailure }> {
+): Promise<Started> {
   const failure = services.payments.failure();
   if (failure) return { failure };
   try {
@@ -49,7 +86,7 @@ async function openCheckout(
   item: Item,
   services: PurchaseServices,
   request: PurchaseRequest,
-): Promise<{ url: string } | { failure: PaymentFailure }> {
+): Promise<Started> {
   const { orders, hash, now, newId } = services;
   const { client, origin, logError } = request;
   const at = now();
@@ -115,7 +152,7 @@ const busyPause = 500;
  * has stored, or the provider's answer to the same request. `withinTime` ends the wait.
  */
 async function openSession(
-  order: Parameters<PaymentProvider['open']>[0],
+  order: Parameters<Payments['open']>[0],
   { orders, payments, pause }: PurchaseServices,
   origin: string,
 ) {

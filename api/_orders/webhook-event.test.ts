@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { orderNumber } from '../_contract/order-number.ts';
+import { orderNumber } from '../_contract/purchases.ts';
 import type { PaymentEvent } from '../_payments/payment-event.ts';
 import { anOrder } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
+import { eventsOfChange } from './order-mails.ts';
 import { applyPaymentEvent } from './order-state.ts';
-import { eventsOwed } from './webhook-event.ts';
 
 const open = anOrder({ kind: 'plan', id: 'workflow1' });
 const { completed, invoicePaid, renewalPaid } = eventsAbout(open);
@@ -14,7 +14,7 @@ function eventsAfter(...events: PaymentEvent[]) {
   return events.flatMap((event) => {
     const before = order;
     order = applyPaymentEvent(before, event);
-    return eventsOwed(before, order);
+    return eventsOfChange(before, order);
   });
 }
 
@@ -26,6 +26,6 @@ test.each([
   const buyer = { registrationNumber: '556000-0000' };
   const data = { id, number: orderNumber(id), total, currency: 'sek', buyer };
   expect(eventsAfter(...events)).toMatchObject([
-    { key: `webhook/${id}/order`, mail: { type: 'order.paid', data } },
+    { key: `webhook/${id}/order`, content: { type: 'order.paid', data } },
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookkeepingKeptSince } from './bookkeeping.ts';
+import { bookkeepingKeptSince } from './data-retention.ts';
 
 test.each([
   // Sold in 2026, kept to the end of 2033.

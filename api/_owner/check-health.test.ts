@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../_http/refusal.ts';
-import type { HealthCheck } from '../_platform/ports.ts';
+import { Refusal } from '../_http/routes.ts';
 import { noon } from '../_testing/clock.ts';
 import { healthy } from '../_testing/healthy.ts';
 import { testContext } from '../_testing/request.ts';
 import { checkHealthHandler } from './check-health.ts';
+import type { HealthCheck } from './health.ts';
 
 const check = (changes: Partial<Record<keyof typeof healthy, HealthCheck>>) => {
   const health = async () => ({ ...healthy, ...changes });

@@ -1,7 +1,7 @@
 import type { checkHealth } from '../_contract/health.ts';
-import { refuse } from '../_http/refusal.ts';
+import { refuse } from '../_http/routes.ts';
 import type { Handler } from '../_http/serve.ts';
-import type { Health, HealthCheck } from '../_platform/ports.ts';
+import type { Health, HealthCheck } from './health.ts';
 
 type Services = { health: Health; now: () => Date };
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
-import { leadStore } from '../_forms/lead-store.ts';
-import { messageStore } from '../_forms/message-store.ts';
+import { leadForm, messageForm } from '../_forms/form-kinds.ts';
+import { formStore } from '../_forms/form-store.ts';
 import { orderStore } from '../_orders/order-store.ts';
 import { noonPlus } from '../_testing/clock.ts';
 import { aNewOrder } from '../_testing/order.ts';
@@ -11,8 +11,8 @@ import { dataRetention } from './data-retention.ts';
 const postgres = databaseForTests();
 beforeEach(async () => {
   await postgres.query('truncate leads, messages, outbox, orders, rate_limits, refusals');
-  await leadStore(postgres.db).add(await submitted(aLead));
-  await messageStore(postgres.db).add(await submitted(aMessage));
+  await formStore(postgres.db).add(leadForm, await submitted(aLead));
+  await formStore(postgres.db).add(messageForm, await submitted(aMessage));
   await orderStore(postgres.db).start(aNewOrder(undefined, 'visitor'));
   await postgres.query('insert into rate_limits values ($1, $2, 1, $3)', [
     'createLead',

@@ -1,10 +1,9 @@
 import { and, isNotNull, isNull, lt, not, notExists, or, sql } from 'drizzle-orm';
-import { retention } from '../_contract/business.ts';
-import { ofThisMode } from '../_orders/order-store.ts';
-import { retentionHeartbeat } from '../_payments/provider-failures.ts';
+import { retention, swedishTime } from '../_contract/business.ts';
+import { ofThisMode } from '../_orders/order-modes.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
-import type { DataRetention } from '../_platform/ports.ts';
+import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import {
   fallbackForms,
   heartbeats,
@@ -16,8 +15,6 @@ import {
   rateLimits,
   refusals,
 } from '../_platform/schema.ts';
-import { swedishTime } from '../_platform/swedish-time.ts';
-import { bookkeepingKeptSince } from './bookkeeping.ts';
 
 /** The time of an order's latest event; a renewal counts, because it is a sale. */
 const lastChange = sql`greatest(
@@ -35,13 +32,10 @@ const isOver = sql`(${orders.kind} = 'package' or ${orders.facts} -> 'ended' is 
  * Deletes the data whose retention time is over (docs/product.md 11), in one transaction over all tables. An order's
  * payment events and the traces of its mails are deleted with it.
  */
-export function dataRetention(db: GetDatabase = database, env = readEnv): DataRetention {
-  return async (now) => {
+export function dataRetention(db: GetDatabase = database, env = readEnv) {
+  return async (now: Date): Promise<void> => {
     // Without a first success the health check counts from the first attempt.
-    await db()
-      .insert(heartbeats)
-      .values({ name: retentionHeartbeat, lastAt: now })
-      .onConflictDoNothing();
+    await db().insert(heartbeats).values({ name: 'retention', lastAt: now }).onConflictDoNothing();
     const leadsUntil = monthsBefore(now, retention.leadMonths);
     const messagesUntil = monthsBefore(now, retention.messageMonths);
     const unpaidUntil = monthsBefore(now, retention.unpaidOrderMonths);
@@ -89,10 +83,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv): DataRe
             notExists(orderOf(sql`${paymentEvents.orderId}::text`)),
           ),
         ),
-      db()
-        .insert(heartbeats)
-        .values({ name: retentionHeartbeat, lastAt: now })
-        .onConflictDoUpdate({ target: heartbeats.name, set: { lastAt: now } }),
+      recordHeartbeat(db(), 'retention', now),
     ]);
   };
 }
@@ -107,3 +98,15 @@ function monthsBefore(moment: Date, months: number): Date {
 
 const dateInSweden = (moment: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: swedishTime }).format(moment);
+
+/**
+ * The earliest local time in Sweden whose sales must be kept: sales are kept to the end of the seventh calendar year
+ * after the one in which their fiscal year ended (bokföringslagen 7 kap. 2 §). `today` is a date, `fiscalYearEnd` month
+ * and day, such as `12-31`.
+ */
+export function bookkeepingKeptSince(today: string, fiscalYearEnd: string): string {
+  const year = Number(today.slice(0, 4)) - retention.orderYears - 1;
+  // Fiscal years end with a month. A malformed value counts as December, so that nothing is deleted too early.
+  const [, month = '12'] = /^(0[1-9]|1[0-2])-/.exec(fiscalYearEnd) ?? [];
+  return new Date(Date.UTC(year, Number(month), 1)).toISOString().slice(0, 19);
+}

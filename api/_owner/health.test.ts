@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import type { Fault } from '../_contract/company.ts';
-import { leadStore } from '../_forms/lead-store.ts';
-import { outboxStore, queueMails } from '../_mail/outbox-store.ts';
+import { leadForm } from '../_forms/form-kinds.ts';
+import { formStore } from '../_forms/form-store.ts';
+import { outboxStore, queueContents } from '../_mail/outbox.ts';
+import { dueOrders } from '../_orders/compare-orders.ts';
 import { orderStore } from '../_orders/order-store.ts';
 import { paymentEventStore } from '../_orders/payment-event-store.ts';
-import { noteProviderFailure } from '../_payments/provider-failures.ts';
+import { noteProviderFailure } from '../_payments/payment-failure.ts';
 import type { Env } from '../_platform/env.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
@@ -13,6 +15,7 @@ import { aNewOrder } from '../_testing/order.ts';
 import { aLead, submitted } from '../_testing/visitor.ts';
 import { dataRetention } from './data-retention.ts';
 import { health } from './health.ts';
+import { ownerMails } from './owner-mails.ts';
 
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate leads, orders, outbox, heartbeats, fallback_forms'));
@@ -36,15 +39,16 @@ const ask = async (changes: Partial<Env> = {}, db = postgres.db, at = noon, faul
 };
 
 const noFaults = (): Fault[] => [];
-const outbox = () => outboxStore(postgres.db, testEnv({ mailSelfTest: true }));
+const outbox = () => outboxStore(postgres.db);
+const owner = () => ownerMails(postgres.db);
 const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
-const queue = (key: string) => queueMails(postgres.db(), [{ key, mail }], noon);
+const queue = (key: string) => queueContents(postgres.db(), [{ key, content: mail }], noon);
 const ok = { state: 'ok' };
 const failing = (problem: string) => ({ state: 'failing', problem });
 const missing = { state: 'not configured' };
 
 test('a complete deployment is ok', async () => {
-  await outbox().maintained(noon);
+  await owner().maintained(noon);
   expect(await ask()).toEqual({
     configuration: ok,
     database: ok,
@@ -82,10 +86,10 @@ test('mail fails when a mail has waited for ten minutes', async () => {
 });
 
 test('mail is over budget for an hour, in which mails about forms may wait', async () => {
-  const forms = Array.from({ length: 102 }, (_, at) => ({ key: `lead/${at}`, mail }));
-  await queueMails(postgres.db(), forms, noon);
+  const forms = Array.from({ length: 102 }, (_, at) => ({ key: `lead/${at}`, content: mail }));
+  await queueContents(postgres.db(), forms, noon);
   const budget = { mailFormsPerHour: 1 };
-  const [claimed] = await outboxStore(postgres.db, testEnv(budget)).claim(noon);
+  const [claimed] = await outboxStore(postgres.db, testEnv(budget)).claim('mail', noon);
   await outbox().sent(claimed?.key ?? '', noon);
   const at = async (minute: number) => (await ask(budget, postgres.db, noonPlus(minute))).mail;
   expect(await at(59)).toEqual({ state: 'over budget' });
@@ -94,26 +98,26 @@ test('mail is over budget for an hour, in which mails about forms may wait', asy
 });
 
 test('mail fails while more mails wait than a run sends', async () => {
-  const keys = Array.from({ length: 101 }, (_, at) => ({ key: `${at}`, mail }));
-  await queueMails(postgres.db(), keys.slice(1), noon);
+  const keys = Array.from({ length: 101 }, (_, at) => ({ key: `${at}`, content: mail }));
+  await queueContents(postgres.db(), keys.slice(1), noon);
   expect((await ask()).mail).toEqual(ok);
-  await queueMails(postgres.db(), keys, noon);
+  await queueContents(postgres.db(), keys, noon);
   expect((await ask()).mail).toEqual(failing('101 waiting, more than a run sends'));
 });
 
 test('mail fails while a form sent by fallback mail is not stored', async () => {
   const submission = await submitted(aLead);
-  await outbox().notStored(submission.fingerprint, noon);
+  await formStore(postgres.db).notStored(submission.fingerprint, noon);
   expect((await ask()).mail).toEqual(
     failing('1 form(s) sent by mail only: run npm run data -- restore'),
   );
-  await leadStore(postgres.db).add(submission);
+  await formStore(postgres.db).add(leadForm, submission);
   expect((await ask()).mail).toEqual(ok);
 });
 
 test('mail fails while a given up mail is not acknowledged', async () => {
   await queue('a');
-  await outbox().claim(noon);
+  await outbox().claim('mail', noon);
   await outbox().giveUp(noonPlus(19 * 60));
   const later = noonPlus(20 * 60);
   expect((await ask({}, postgres.db, later)).mail).toEqual(failing('1 given up'));
@@ -124,11 +128,11 @@ test('mail fails while a given up mail is not acknowledged', async () => {
 test('mail fails when the day’s self-test was not sent', async () => {
   const selfTests = { mailSelfTest: true };
   const tomorrow = (hour: string) => new Date(`2026-11-22T${hour}:30:00Z`);
-  await outbox().maintained(noonPlus(-60));
-  await outbox().queueSelfTest(mail, noon);
+  await owner().maintained(noonPlus(-60));
+  await owner().queueSelfTest(mail, noon);
   expect((await ask(selfTests)).mail).toEqual(failing('the daily self-test was not sent'));
   expect((await ask()).mail).toEqual(ok);
-  const [queued] = await outbox().claim(noon);
+  const [queued] = await outbox().claim('mail', noon);
   await outbox().sent(queued?.key ?? '', noon);
   expect((await ask(selfTests)).mail).toEqual(ok);
   expect((await ask(selfTests, postgres.db, tomorrow('05'))).mail).toEqual(ok);
@@ -137,22 +141,11 @@ test('mail fails when the day’s self-test was not sent', async () => {
   );
 });
 
-test('a self-test is owed once a day, unless it is switched off', async () => {
-  const off = outboxStore(postgres.db, testEnv({ mailSelfTest: false }));
-  expect((await off.owed(noon)).selfTest).toBe(false);
-  const owed: boolean[] = [];
-  for (const minute of [0, 1, 24 * 60]) {
-    owed.push((await outbox().owed(noonPlus(minute))).selfTest);
-    await outbox().queueSelfTest(mail, noonPlus(minute));
-  }
-  expect(owed).toEqual([true, false, true]);
-});
-
 test('maintenance fails when it has not run for five minutes, and in production when it never has', async () => {
   expect((await ask()).maintenance).toEqual(missing);
   expect((await ask({ production: true })).maintenance).toEqual(failing('has never run'));
-  await outbox().maintained(noonPlus(-30));
-  await outbox().maintained(noon);
+  await owner().maintained(noonPlus(-30));
+  await owner().maintained(noon);
   expect((await ask({}, postgres.db, noonPlus(5))).maintenance).toEqual(ok);
   expect((await ask({}, postgres.db, noonPlus(6))).maintenance).toEqual(
     failing('last ran 6 minutes ago'),
@@ -187,7 +180,7 @@ test('payments fail for 15 minutes after an event about one of our orders with a
 
 test('events that the webhook has not taken are reported of the webhook, not of mail', async () => {
   const settings = { webhookUrl: 'https://n8n.firma.se', webhookSecret: 'whsec_key' };
-  await outbox().maintained(noonPlus(11));
+  await owner().maintained(noonPlus(11));
   await queue('webhook/a/lead');
   expect(await ask(settings, postgres.db, noonPlus(11))).toMatchObject({
     mail: ok,
@@ -197,8 +190,8 @@ test('events that the webhook has not taken are reported of the webhook, not of 
 
 test('payments fail while an order could not be compared three times in a row', async () => {
   const env = testEnv(everything);
-  const orders = orderStore(postgres.db, env);
-  await orders.start(aNewOrder());
+  await orderStore(postgres.db, env).start(aNewOrder());
+  const orders = dueOrders(postgres.db, env);
   const at = (minute: number) => ask({}, postgres.db, noonPlus(minute));
   for (const minute of [15, 16]) await orders.claimDue(noonPlus(minute));
   expect((await at(17)).payments).toEqual(ok);
@@ -215,7 +208,7 @@ test('maintenance fails when outdated data could not be deleted from the beginni
     throw new Error('broken');
   });
   await expect(broken(noon)).rejects.toThrow('broken');
-  await outbox().maintained(noonPlus(61));
+  await owner().maintained(noonPlus(61));
   expect((await ask({}, postgres.db, noonPlus(61))).maintenance).toEqual(
     failing('outdated data is not deleted'),
   );
@@ -223,7 +216,7 @@ test('maintenance fails when outdated data could not be deleted from the beginni
 
 test('maintenance fails when outdated data has not been deleted for an hour', async () => {
   await dataRetention(postgres.db, testEnv())(noon);
-  await outbox().maintained(noonPlus(61));
+  await owner().maintained(noonPlus(61));
   const at = async (minute: number) => (await ask({}, postgres.db, noonPlus(minute))).maintenance;
   expect(await at(60)).toEqual(ok);
   expect(await at(61)).toEqual(failing('outdated data is not deleted'));

@@ -1,14 +1,11 @@
-import { not, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { business } from '../_contract/business.ts';
-import { databaseDown } from '../_contract/health.ts';
-import { formMailsInHour, isEvent, isUntriedForm, stuckMinutes } from '../_mail/outbox-store.ts';
-import { isPaidOtherwise, ofThisMode } from '../_orders/order-store.ts';
+import type { OutputOf } from '../_contract/endpoint.ts';
+import { type checkHealth, databaseDown } from '../_contract/health.ts';
+import type { Channel } from '../_mail/mail.ts';
+import { formMailsInHour, isBy, isUntriedForm, stuckMinutes } from '../_mail/outbox.ts';
+import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
 import { paymentFailure } from '../_payments/payment-failure.ts';
-import {
-  heartbeatOf,
-  retentionHeartbeat,
-  unverifiedHeartbeat,
-} from '../_payments/provider-failures.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import {
   type Env,
@@ -17,9 +14,17 @@ import {
   readEnv,
   webhookConfigured,
 } from '../_platform/env.ts';
-import type { Health, HealthCheck } from '../_platform/ports.ts';
+import type { Heartbeat } from '../_platform/heartbeats.ts';
 import { fallbackForms, heartbeats, leads, messages, orders, outbox } from '../_platform/schema.ts';
-import { selfTestIsDue, selfTestKey } from './self-test.ts';
+import { selfTestIsDue, selfTestKey } from './report.ts';
+
+type Checks = OutputOf<typeof checkHealth>['checks'];
+
+/** The status of a part, with a description when it fails. Never contains secrets or names of persons. */
+export type HealthCheck = { state: Checks[keyof Checks]; problem?: string };
+
+/** Each part of the health check. Never throws. */
+export type Health = () => Promise<Record<keyof Checks, HealthCheck>>;
 
 /** More waiting mails than a maintenance run sends where the vendor takes two in a second. */
 const backlog = 100;
@@ -59,14 +64,14 @@ export function health(
     const known = env().databaseUrl
       ? await askDatabase(db, now(), env).catch(() => 'down')
       : undefined;
-    const facts = typeof known === 'object' ? known : undefined;
+    const readings = typeof known === 'object' ? known : undefined;
     return {
       configuration: configuration(faults()),
       database: databaseCheck(known),
-      mail: mailConfigured(env) ? mail(facts, env(), now()) : notConfigured,
-      payments: paymentCheck(paymentFailure(env), facts),
-      maintenance: maintenance(facts, env().production),
-      webhook: webhookConfigured(env) ? webhook(facts) : notConfigured,
+      mail: mailConfigured(env) ? mail(readings, env(), now()) : notConfigured,
+      payments: paymentCheck(paymentFailure(env), readings),
+      maintenance: maintenance(readings, env().production),
+      webhook: webhookConfigured(env) ? webhook(readings) : notConfigured,
     };
   };
 }
@@ -83,31 +88,31 @@ function databaseCheck(known: object | string | undefined): HealthCheck {
 
 function paymentCheck(
   failure: ReturnType<typeof paymentFailure>,
-  facts: Facts | undefined,
+  readings: Readings | undefined,
 ): HealthCheck {
   if (failure === 'notConfigured') return notConfigured;
   if (failure) return failing('nothing can be sold: run npm run doctor');
   const recent = (what: string, minutes: number | null = null) =>
     minutes !== null && minutes < failureMinutes && `${what} ${minutes} minutes ago`;
   return checkOf(
-    recent('the provider refused a call', facts?.refused),
-    recent('the provider failed a call', facts?.failed),
-    recent('the signature of an event did not fit STRIPE_WEBHOOK_SECRET', facts?.unverified),
-    !!facts?.uncompared &&
-      `${facts.uncompared} order(s) could not be compared ${maxFailedChecks} times in a row`,
-    !!facts?.paidOtherwise &&
-      `${facts.paidOtherwise} order(s) paid otherwise than promised: run npm run data -- acknowledge`,
+    recent('the provider refused a call', readings?.refused),
+    recent('the provider failed a call', readings?.failed),
+    recent('the signature of an event did not fit STRIPE_WEBHOOK_SECRET', readings?.unverified),
+    !!readings?.uncompared &&
+      `${readings.uncompared} order(s) could not be compared ${maxFailedChecks} times in a row`,
+    !!readings?.paidOtherwise &&
+      `${readings.paidOtherwise} order(s) paid otherwise than promised: run npm run data -- acknowledge`,
   );
 }
 
 /** A failing database is reported by its own check; mail and maintenance are then unknown. */
 function mail(
-  facts: Facts | undefined,
+  readings: Readings | undefined,
   { mailSelfTest, mailFormsPerHour }: Pick<Env, 'mailSelfTest' | 'mailFormsPerHour'>,
   now: Date,
 ): HealthCheck {
-  if (!facts) return ok;
-  const { waiting, stuck, givenUp, notStored, formMails, selfTestSent, minutesSince } = facts;
+  if (!readings) return ok;
+  const { waiting, stuck, givenUp, notStored, formMails, selfTestSent, minutesSince } = readings;
   const missesSelfTest =
     mailSelfTest && !selfTestSent && selfTestIsDue(now) && minutesSince !== null;
   const check = checkOf(
@@ -120,18 +125,18 @@ function mail(
   return check === ok && formMails >= mailFormsPerHour ? { state: 'over budget' } : check;
 }
 
-function webhook(facts: Facts | undefined): HealthCheck {
-  if (!facts) return ok;
-  const { eventsGivenUp, eventsStuck } = facts;
+function webhook(readings: Readings | undefined): HealthCheck {
+  if (!readings) return ok;
+  const { eventsGivenUp, eventsStuck } = readings;
   return checkOf(
     eventsGivenUp > 0 && `${eventsGivenUp} given up`,
     eventsStuck > 0 && `${eventsStuck} waiting for more than ${stuckMinutes} minutes`,
   );
 }
 
-function maintenance(facts: Facts | undefined, production: boolean): HealthCheck {
-  if (!facts) return ok;
-  const { minutesSince, retained } = facts;
+function maintenance(readings: Readings | undefined, production: boolean): HealthCheck {
+  if (!readings) return ok;
+  const { minutesSince, retained } = readings;
   if (minutesSince === null) return production ? failing('has never run') : notConfigured;
   return checkOf(
     minutesSince > maxPauseMinutes && `last ran ${minutesSince} minutes ago`,
@@ -139,7 +144,7 @@ function maintenance(facts: Facts | undefined, production: boolean): HealthCheck
   );
 }
 
-type Facts = {
+type Readings = {
   waiting: number;
   stuck: number;
   givenUp: number;
@@ -161,41 +166,41 @@ type Facts = {
   paidOtherwise: number;
 };
 
-/** Reads the facts of all parts from the database in one query. */
-async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv): Promise<Facts> {
+/** Reads what all parts need from the database in one query. */
+async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv): Promise<Readings> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = sql`${at} - ${stuckMinutes}::int * interval '1 minute'`;
   // Over budget a mail about a form may wait for the next hour's digest.
-  const patience = sql`case when ${isUntriedForm} then interval '1 hour' else interval '0' end`;
-  const minutesSince = (name: string) =>
+  const grace = sql`case when ${isUntriedForm} then interval '1 hour' else interval '0' end`;
+  const minutesSince = (name: Heartbeat) =>
     sql`(select floor(extract(epoch from ${at} - ${heartbeats.lastAt}) / 60)::int from ${heartbeats} where ${heartbeats.name} = ${name})`;
-  const unsent = (sort: SQL) => sql`from ${outbox} where ${outbox.sentAt} is null and ${sort}`;
-  const isMail = not(isEvent);
-  const stuck = (sort: SQL) =>
-    sql`(select count(*)::int ${unsent(sort)} and ${outbox.givenUpAt} is null and ${outbox.createdAt} < ${since} - ${patience})`;
-  const givenUp = (sort: SQL) =>
-    sql`(select count(*)::int ${unsent(sort)} and ${outbox.givenUpAt} is not null and ${outbox.acknowledgedAt} is null)`;
+  const unsent = (channel: Channel) =>
+    sql`from ${outbox} where ${outbox.sentAt} is null and ${isBy(channel)}`;
+  const stuck = (channel: Channel) =>
+    sql`(select count(*)::int ${unsent(channel)} and ${outbox.givenUpAt} is null and ${outbox.createdAt} < ${since} - ${grace})`;
+  const givenUp = (channel: Channel) =>
+    sql`(select count(*)::int ${unsent(channel)} and ${outbox.givenUpAt} is not null and ${outbox.acknowledgedAt} is null)`;
   const ordersWith = (problem: SQL | undefined) =>
     sql`(select count(*)::int from ${orders} where ${ofThisMode(env)} and ${problem})`;
-  const { rows } = await db().execute<Facts>(sql`select
-    (select count(*)::int ${unsent(isMail)} and ${outbox.givenUpAt} is null and not ${isUntriedForm}) as waiting,
-    ${stuck(isMail)} as stuck,
-    ${givenUp(isMail)} as "givenUp",
-    ${stuck(isEvent)} as "eventsStuck",
-    ${givenUp(isEvent)} as "eventsGivenUp",
+  const { rows } = await db().execute<Readings>(sql`select
+    (select count(*)::int ${unsent('mail')} and ${outbox.givenUpAt} is null and not ${isUntriedForm}) as waiting,
+    ${stuck('mail')} as stuck,
+    ${givenUp('mail')} as "givenUp",
+    ${stuck('webhook')} as "eventsStuck",
+    ${givenUp('webhook')} as "eventsGivenUp",
     ${formMailsInHour(now)} as "formMails",
     (select count(*)::int from ${fallbackForms}
       where not exists (select 1 from ${leads} where ${leads.id} = ${fallbackForms.id})
       and not exists (select 1 from ${messages} where ${messages.id} = ${fallbackForms.id})) as "notStored",
     exists (select 1 from ${outbox} where ${outbox.key} = ${selfTestKey(now)} and ${outbox.sentAt} is not null) as "selfTestSent",
     ${minutesSince('maintenance')} as "minutesSince",
-    ${minutesSince(retentionHeartbeat)} as "retained",
-    ${minutesSince(heartbeatOf('refused'))} as "refused",
-    ${minutesSince(heartbeatOf('failed'))} as "failed",
-    ${minutesSince(unverifiedHeartbeat)} as "unverified",
+    ${minutesSince('retention')} as "retained",
+    ${minutesSince('payments/refused')} as "refused",
+    ${minutesSince('payments/failed')} as "failed",
+    ${minutesSince('payments/unverified')} as "unverified",
     ${ordersWith(sql`${orders.nextCheckAt} is not null and ${orders.failedChecks} >= ${maxFailedChecks}::int`)} as "uncompared",
     ${ordersWith(isPaidOtherwise)} as "paidOtherwise"`);
-  const [facts] = rows;
-  if (!facts) throw new Error('no answer');
-  return facts;
+  const [readings] = rows;
+  if (!readings) throw new Error('no answer');
+  return readings;
 }

@@ -1,9 +1,9 @@
 import type { Company } from '../_contract/company.ts';
-import { orderNumber } from '../_contract/order-number.ts';
-import type { Block, Fact } from '../_mail/blocks.ts';
+import { orderNumber } from '../_contract/purchases.ts';
+import type { Block, Row } from '../_mail/blocks.ts';
 import type { Mail } from '../_mail/mail.ts';
 import { render, sentBySite } from '../_mail/render.ts';
-import { itemOf, kronor } from '../_orders/receipt.ts';
+import { itemOf, kronor } from '../_orders/order-confirmation.ts';
 import type { Figures, Pending, Period, Report, SoldOrder } from './report.ts';
 
 /** Names shown of each kind. */
@@ -31,14 +31,14 @@ export function reportMail(report: Report, company: Company): Mail {
   const blocks: Block[] = isQuiet
     ? [{ paragraph: `Inget nytt och inget som väntar. ${well}`.trim() }]
     : [
-        { facts: countsOf(figures, named) },
+        { rows: countsOf(figures, named) },
         ...salesOf(figures.orders, period),
-        ...(waits.length > 0 ? [{ title: 'Väntar', facts: waits }] : []),
+        ...(waits.length > 0 ? [{ title: 'Väntar', rows: waits }] : []),
         ...(well ? [{ paragraph: well }] : []),
         ...problemsOf(problems),
       ];
   const weekly: Block[] = week
-    ? [{ title: 'Veckan som gick', facts: countsOf(week, counted) }, ...sumsOf(week.orders)]
+    ? [{ title: 'Veckan som gick', rows: countsOf(week, counted) }, ...sumsOf(week.orders)]
     : [];
   return {
     subject: `Rapport ${dayOf(period)}: ${summary}`,
@@ -91,14 +91,14 @@ const counted = (names: readonly string[]) => String(names.length);
 const countsOf = (
   { leads, messages, orders, refused }: Figures,
   shownAs: (names: readonly string[]) => string,
-): Fact[] => [
+): Row[] => [
   ['Förfrågningar', shownAs(leads)],
   ['Meddelanden', shownAs(messages)],
   ['Betalda ordrar', orders.length === 0 ? shownAs([]) : String(orders.length)],
   ...refusedOf({ refused }),
 ];
 
-function refusedOf({ refused: { honeypot, tooMany } }: Pick<Figures, 'refused'>): Fact[] {
+function refusedOf({ refused: { honeypot, tooMany } }: Pick<Figures, 'refused'>): Row[] {
   const kinds = [
     ...(honeypot > 0 ? [`${honeypot} från robotar`] : []),
     ...(tooMany > 0 ? [`${tooMany} som kom för tätt`] : []),
@@ -112,7 +112,7 @@ const salesOf = (orders: readonly SoldOrder[], { from }: Period): Block[] =>
     : [
         {
           title: 'Försäljning',
-          facts: orders.map((order) => [
+          rows: orders.map((order) => [
             orderNumber(order.id),
             `${itemOf(order)}, ${kronor(order.total)}${order.paidOn < from ? `, betald ${dateOf(order.paidOn)}` : ''}`,
           ]),
@@ -135,8 +135,8 @@ function sumsOf(orders: readonly SoldOrder[]): Block[] {
   ];
 }
 
-function waitsOf({ mails, processing, overdue, disputed }: Pending): Fact[] {
-  const numbers = (label: string, ids: readonly string[]): Fact[] =>
+function waitsOf({ mails, processing, overdue, disputed }: Pending): Row[] {
+  const numbers = (label: string, ids: readonly string[]): Row[] =>
     ids.length === 0 ? [] : [[label, ids.map(orderNumber).join(', ')]];
   return [
     ...(mails > 0 ? [['Mejl som inte har gått ut', String(mails)] as const] : []),

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
-import { leadStore } from '../_forms/lead-store.ts';
-import { messageStore } from '../_forms/message-store.ts';
-import { queueMails } from '../_mail/outbox-store.ts';
+import { leadForm, messageForm } from '../_forms/form-kinds.ts';
+import { formStore } from '../_forms/form-store.ts';
+import { queueContents } from '../_mail/outbox.ts';
 import { orderStore } from '../_orders/order-store.ts';
 import { refusalStore } from '../_platform/refusal-store.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
@@ -43,9 +43,12 @@ test('the report of a day has what came between two midnights in Sweden', async 
   const times = ['2026-11-19T22:59:59Z', '2026-11-19T23:00:00Z', '2026-11-20T22:59:59Z'];
   for (const [index, at] of [...times, '2026-11-20T23:00:00Z'].entries()) {
     const moment = { at: new Date(at) };
-    await leadStore(postgres.db).add(await submitted({ ...aLead, name: `Lead ${index}` }, moment));
+    await formStore(postgres.db).add(
+      leadForm,
+      await submitted({ ...aLead, name: `Lead ${index}` }, moment),
+    );
     const message = { ...aMessage, name: `Message ${index}` };
-    await messageStore(postgres.db).add(await submitted(message, moment));
+    await formStore(postgres.db).add(messageForm, await submitted(message, moment));
   }
   await addOrder({ facts: { paid: times[0] } });
   for (const at of times) {
@@ -69,7 +72,7 @@ test('the report of a day has what came between two midnights in Sweden', async 
 });
 
 const reportAt = (day: string, at: string) =>
-  queueMails(postgres.db(), [{ key: `self-test/${day}`, mail }], new Date(at));
+  queueContents(postgres.db(), [{ key: `self-test/${day}`, content: mail }], new Date(at));
 
 test('a sale that is found after a report is in the next one, with the day of its payment, and in no other', async () => {
   const { id } = await addOrder({ facts: { paid: '2026-11-19T20:00:00Z' } });
@@ -123,7 +126,8 @@ test('a write that the platform cut off does not stop the next ones', async () =
 });
 
 test('on Mondays the report has the week before', async () => {
-  await leadStore(postgres.db).add(
+  await formStore(postgres.db).add(
+    leadForm,
     await submitted(aLead, { at: new Date('2026-11-16T12:00:00Z') }),
   );
   const { figures, week } = await readReport(new Date('2026-11-23T05:00:00Z'), reports);
@@ -134,7 +138,7 @@ test('on Mondays the report has the week before', async () => {
 
 test('what waits are unsent mails, payments under way, overdue plans and open disputes', async () => {
   const queue = (key: string, minute: number) =>
-    queueMails(postgres.db(), [{ key, mail }], noonPlus(minute));
+    queueContents(postgres.db(), [{ key, content: mail }], noonPlus(minute));
   await queue('order/1', -11);
   await queue('order/2', -11);
   await queue('order/3', -9);

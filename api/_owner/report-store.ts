@@ -6,20 +6,19 @@ import {
   isNotNull,
   isNull,
   lt,
-  not,
   or,
   type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { isEvent, stuckMinutes } from '../_mail/outbox-store.ts';
-import { isOverdue } from '../_orders/order-mails.ts';
-import { ofThisMode } from '../_orders/order-store.ts';
+import { swedishTime } from '../_contract/business.ts';
+import { isBy, stuckMinutes } from '../_mail/outbox.ts';
+import { ofThisMode } from '../_orders/order-modes.ts';
+import { isOverdue } from '../_orders/order-state.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { leads, messages, orders, outbox, refusals } from '../_platform/schema.ts';
-import { swedishTime } from '../_platform/swedish-time.ts';
-import type { Period, RefusalKind, ReportStore } from './report.ts';
+import type { Figures, Period, ReportStore } from './report.ts';
 
 const paidAt = sql`(${orders.facts} ->> 'paid')::timestamptz`;
 
@@ -49,7 +48,7 @@ function isSale({ from, until }: Period, now: Date) {
   );
 }
 
-const countOf = (kind: RefusalKind) =>
+const countOf = (kind: keyof Figures['refused']) =>
   sql<number>`(coalesce(sum(${refusals.count}) filter (where ${refusals.kind} = ${kind}), 0))::int`;
 
 /** Reads the figures of the owner's report. Throws when Postgres fails. */
@@ -93,7 +92,7 @@ export function reportStore(db: GetDatabase = database, env = readEnv): ReportSt
             and(
               isNull(outbox.sentAt),
               isNull(outbox.acknowledgedAt),
-              not(isEvent),
+              isBy('mail'),
               lt(outbox.createdAt, since),
             ),
           ),

@@ -1,18 +1,12 @@
-import type { Amounts, Order } from '../_orders/order.ts';
-import type { Health } from '../_platform/ports.ts';
-import { selfTestDay } from './self-test.ts';
+import type { Order } from '../_orders/order-state.ts';
+import type { Amounts } from '../_payments/payment-event.ts';
+import type { Health } from './health.ts';
 
 /** Swedish calendar days, as `2026-01-31`: from the first to before the last, or until now. */
 export type Period = { from: string; until?: string };
 
 /** A sale, with the Swedish calendar day of its payment. */
 export type SoldOrder = Amounts & Pick<Order, 'id' | 'kind' | 'name'> & { paidOn: string };
-
-/** Why a request was refused: a filled honeypot, or a rate limit (docs/product.md 6.4, 6.5). */
-export type RefusalKind = 'honeypot' | 'tooMany';
-
-/** Counts a refused request without making it wait. Never throws. */
-export type CountRefusal = (kind: RefusalKind) => void;
 
 /**
  * The news of a period: the senders' names, the orders of whose payment we learned, and how many requests were refused.
@@ -21,7 +15,8 @@ export type Figures = {
   leads: readonly string[];
   messages: readonly string[];
   orders: readonly SoldOrder[];
-  refused: Readonly<Record<RefusalKind, number>>;
+  /** By a filled honeypot, and by a rate limit (docs/product.md 6.4, 6.5). */
+  refused: { honeypot: number; tooMany: number };
 };
 
 /** Pending work: the number of mails unsent for more than 10 minutes, and ids of orders. */
@@ -80,3 +75,19 @@ export async function readReport(
   );
   return { period, figures, pending, ...(week && { week }), ...(checks && { problems }) };
 }
+
+const hour = 3_600_000;
+
+/** The daily self-test is due at 05.00 UTC, before the working day in Sweden. Milliseconds. */
+const begins = 5 * hour;
+
+const dayOf = (time: number) => new Date(time - begins).toISOString().slice(0, 10);
+
+/** The day (`2026-01-31`) whose self-test is due or has been sent: until 05.00 UTC the day before. */
+const selfTestDay = (now: Date) => dayOf(now.getTime());
+
+/** The key of the day's self-test mail, which limits it to one a day. */
+export const selfTestKey = (now: Date) => `self-test/${selfTestDay(now)}`;
+
+/** Whether the day's self-test should have been sent by now: an hour after its start. */
+export const selfTestIsDue = (now: Date) => dayOf(now.getTime()) === dayOf(now.getTime() - hour);

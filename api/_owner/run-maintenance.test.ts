@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { placeholderCompany } from '../_contract/company.ts';
 import { runMaintenance } from '../_contract/maintenance.ts';
-import { Refusal } from '../_http/refusal.ts';
+import { Refusal } from '../_http/routes.ts';
+import type { DueOrder } from '../_orders/compare-orders.ts';
 import { applyPaymentEvent } from '../_orders/order-state.ts';
 import type { PaymentEvent } from '../_payments/payment-event.ts';
-import type { DueOrder } from '../_platform/ports.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
 import { fakePaymentEvents } from '../_testing/fake-payment-events.ts';
@@ -12,6 +12,7 @@ import { healthy } from '../_testing/healthy.ts';
 import { anOrder } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
 import { site, testContext } from '../_testing/request.ts';
+import type { OwnerMails } from './owner-mails.ts';
 import { type MaintenanceServices, runMaintenanceHandler } from './run-maintenance.ts';
 
 const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
@@ -25,7 +26,7 @@ function due(orders: DueOrder[]) {
   const ended: boolean[] = [];
   return {
     claimDue: async () => rounds.pop() ?? [],
-    checked: async (_due: DueOrder, _now: Date, { isUnknown = false } = {}) =>
+    checked: async (_due: unknown, _now: Date, { isUnknown = false } = {}) =>
       void ended.push(isUnknown),
     /** Whether each comparison that succeeded was the last one. */
     ended,
@@ -47,7 +48,17 @@ const pending = { mails: 0, processing: [], overdue: [], disputed: [] };
 
 const down = () => Promise.reject(new Error('down'));
 
-function maintenanceWith(changes: Partial<MaintenanceServices> = {}) {
+const nothingDue: OwnerMails = {
+  due: async () => ({ forms: [], selfTest: false }),
+  queueDigest: async () => {},
+  queueSelfTest: async () => {},
+  maintained: async () => {},
+};
+
+function maintenanceWith({
+  selfTest = false,
+  ...changes
+}: Partial<MaintenanceServices> & { selfTest?: boolean } = {}) {
   const delivery = fakeMailDelivery();
   const { paymentEvents, written } = fakePaymentEvents(order, delivery.queue);
   const { context, logged } = testContext();
@@ -57,10 +68,15 @@ function maintenanceWith(changes: Partial<MaintenanceServices> = {}) {
     company: () => placeholderCompany,
     paymentEvents,
     orders: due([]),
-    payments: { report: async () => [expired] },
+    reportSession: async () => [expired],
     reports: { figures: async () => figures, pending: async () => pending },
     health: async () => ({ ...healthy, mail: { state: 'failing', problem: '1 given up' } }),
     retention: async (now) => void deletions.push(now),
+    ownerMails: {
+      ...nothingDue,
+      due: async () => ({ forms: [], selfTest }),
+      queueSelfTest: async (content) => delivery.queue([{ key: 'self-test', content }]),
+    },
     mailDelivery: delivery.mailDelivery,
     ...changes,
   });
@@ -89,7 +105,7 @@ const facts = (events: PaymentEvent[]) => events.flatMap((event) => event.facts)
 test('an order past its deadline without a checkout expires without asking the provider', async () => {
   const { run, recorded, logged } = maintenanceWith({
     orders: due([dueOrder({ sessionId: null })]),
-    payments: { report: down },
+    reportSession: down,
   });
   await run();
   expect(facts(recorded())).toEqual(['expired']);
@@ -99,9 +115,9 @@ test('an order past its deadline without a checkout expires without asking the p
 test('a provider that does not answer is logged and stops no other job', async () => {
   const { run, recorded, logged, delivery, deletions } = maintenanceWith({
     orders: due([dueOrder()]),
-    payments: { report: down },
+    reportSession: down,
   });
-  delivery.queue([{ key: 'a', mail }]);
+  delivery.queue([{ key: 'a', content: mail }]);
   expect(await run()).toBeUndefined();
   expect(recorded()).toEqual([]);
   expect(logged).toEqual(['checking an order']);
@@ -117,7 +133,7 @@ test('the mails about a payment are sent when the provider has not answered for 
     queued.push(...mails.map(({ key }) => key)) > 0;
   const { run, logged } = maintenanceWith({
     orders: due([dueOrder({ expiresAt: noonPlus(-6) })]),
-    payments: { report: down },
+    reportSession: down,
     paymentEvents,
   });
   await run();
@@ -126,25 +142,20 @@ test('the mails about a payment are sent when the provider has not answered for 
 });
 
 test('the day’s self-test reports yesterday and the failing parts', async () => {
-  const { run, delivery } = maintenanceWith();
-  const { outbox } = delivery.mailDelivery;
-  outbox.owed = async () => ({ overBudget: [], selfTest: true });
-  outbox.queueSelfTest = async (selfTest) => delivery.queue([{ key: 'self-test', mail: selfTest }]);
+  const { run, delivery } = maintenanceWith({ selfTest: true });
   await run();
-  expect(delivery.sent[0]?.mail.subject).toBe(
+  expect(delivery.sent[0]?.content.subject).toBe(
     'Rapport för fredag 20 november: 1 förfrågan, något behöver åtgärdas',
   );
-  expect(delivery.sent[0]?.mail.text).toContain('\nmail: 1 given up\n');
+  expect(delivery.sent[0]?.content.text).toContain('\nmail: 1 given up\n');
 });
 
 test('the report waits for the comparisons of due orders, but no longer than eight seconds', async () => {
   vi.useFakeTimers();
   const { run, delivery } = maintenanceWith({
     orders: { ...due([]), claimDue: () => new Promise<never>(() => {}) },
+    selfTest: true,
   });
-  const { outbox } = delivery.mailDelivery;
-  outbox.owed = async () => ({ overBudget: [], selfTest: true });
-  outbox.queueSelfTest = async (selfTest) => delivery.queue([{ key: 'self-test', mail: selfTest }]);
   const running = run();
   // The limits of the report's wait, of the comparisons and of the mails; the secret is compared before.
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(3), { interval: 1 });
@@ -156,16 +167,33 @@ test('the report waits for the comparisons of due orders, but no longer than eig
   vi.useRealTimers();
 });
 
+test('a given up mail is logged with its key, and the others are sent', async () => {
+  const { run, delivery, logged } = maintenanceWith();
+  delivery.queue([{ key: 'a', content: mail }]);
+  delivery.mailDelivery.outbox.giveUp = async () => [{ key: 'lead/1', channel: 'mail' }];
+  await run();
+  expect(logged).toEqual(['mail']);
+  expect(delivery.sent).toHaveLength(1);
+});
+
+test('an outbox that cannot be prepared is logged, and due mails are sent', async () => {
+  const { run, delivery, logged } = maintenanceWith({
+    ownerMails: { ...nothingDue, maintained: down },
+  });
+  delivery.queue([{ key: 'a', content: mail }]);
+  await run();
+  expect(logged).toEqual(['outbox']);
+  expect(delivery.sent).toHaveLength(1);
+});
+
 test('a run compares several batches of due orders', async () => {
   const rounds = [[dueOrder({ id: 'b' })], [dueOrder({ id: 'a' })]];
   const asked: string[] = [];
   const { run } = maintenanceWith({
     orders: { ...due([]), claimDue: async () => rounds.pop() ?? [] },
-    payments: {
-      report: async () => {
-        asked.push('again');
-        return [];
-      },
+    reportSession: async () => {
+      asked.push('again');
+      return [];
     },
   });
   await run();

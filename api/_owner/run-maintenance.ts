@@ -1,22 +1,45 @@
 import type { runMaintenance } from '../_contract/maintenance.ts';
-import { bearerMatches } from '../_http/bearer.ts';
-import { refuse } from '../_http/refusal.ts';
+import { refuse } from '../_http/routes.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
 import { withinTime } from '../_http/time-limit.ts';
-import { maintainMails, type OwnerMails } from '../_mail/mail-delivery.ts';
-import { orderMails } from '../_orders/mails-about-orders.ts';
-import { checkDueOrders, type OrderJobServices } from '../_orders/maintenance-jobs.ts';
-import type { DataRetention, Health } from '../_platform/ports.ts';
-import { digestMail } from './digest-mail.ts';
+import { MailFailure } from '../_mail/mail.ts';
+import { deliver, mailDelivery } from '../_mail/mail-delivery.ts';
+import { type ComparisonServices, compareDueOrders, dueOrders } from '../_orders/compare-orders.ts';
+import { paymentEventStore } from '../_orders/payment-event-store.ts';
+import { maintenanceLimits, stripeCalls } from '../_payments/stripe-client.ts';
+import { sessionReporter } from '../_payments/stripe-report.ts';
+import { database } from '../_platform/database.ts';
+import { readEnv } from '../_platform/env.ts';
+import type { LogError } from '../_platform/log.ts';
+import { dataRetention } from './data-retention.ts';
+import { type Health, health } from './health.ts';
+import { digestMail, type OwnerMails, ownerMails } from './owner-mails.ts';
 import { type ReportStore, readReport } from './report.ts';
 import { reportMail } from './report-mail.ts';
+import { reportStore } from './report-store.ts';
 
-export type MaintenanceServices = Omit<OrderJobServices, 'orderMails' | 'webhook' | 'now'> & {
+export type MaintenanceServices = ComparisonServices & {
   secret: () => string | undefined;
-  retention: DataRetention;
+  /** Deletes what is older than docs/product.md 11 allows. */
+  retention: (now: Date) => Promise<void>;
+  ownerMails: OwnerMails;
   reports: ReportStore;
   health: Health;
 };
+
+export const maintenanceServices = (): MaintenanceServices => ({
+  secret: () => readEnv().cronSecret,
+  company: () => readEnv().company,
+  mailDelivery: mailDelivery(),
+  reportSession: sessionReporter(stripeCalls(readEnv, maintenanceLimits)),
+  paymentEvents: paymentEventStore(),
+  orders: dueOrders(),
+  retention: dataRetention(),
+  ownerMails: ownerMails(),
+  reports: reportStore(),
+  // The report is the day's self-test, which cannot have been sent before it is written.
+  health: health(database, () => ({ ...readEnv(), mailSelfTest: false })),
+});
 
 /** Milliseconds. The platform allows a run 25 seconds; a job that is cut off continues in the next minute. */
 const jobLimit = 18_000;
@@ -25,43 +48,65 @@ const jobLimit = 18_000;
 const reportWait = 8_000;
 
 /**
- * Sends waiting mails, compares due orders with the provider, deletes outdated data. The jobs run in parallel, so that none waits for a vendor that hangs; failures are retried the next minute.
+ * Sends waiting mails, compares due orders with the provider, deletes outdated data. The jobs run in parallel, so that
+ * none waits for a vendor that hangs; failures are retried the next minute.
  */
-export function runMaintenanceHandler({
-  secret,
-  retention,
-  reports,
-  health,
-  mailDelivery,
-  ...services
-}: MaintenanceServices): RawHandler<typeof runMaintenance> {
-  const { webhook, now } = mailDelivery;
-  const jobs = { ...services, mailDelivery, orderMails, webhook, now };
-  /** The report has the sales that no event has told, as far as they are found in time. */
-  const ownerMails = (comparisons: Promise<unknown>): OwnerMails => ({
-    digest: (told) => digestMail(told, services.company()),
-    async selfTest() {
-      await withinTime(reportWait, comparisons).catch(() => {});
-      const readAt = now();
-      const report = await readReport(readAt, reports, { health });
-      return { mail: reportMail(report, services.company()), readAt };
-    },
-  });
+export function runMaintenanceHandler(
+  services: MaintenanceServices,
+): RawHandler<typeof runMaintenance> {
+  const { secret, retention, mailDelivery } = services;
   return async (request, { logError }) => {
     const expected = secret();
     if (!expected) return refuse('cronNotConfigured');
     if (!(await bearerMatches(request, expected))) return refuse('unauthorized');
     const attempt = (during: string, work: () => Promise<unknown>) =>
       withinTime(jobLimit, work()).catch((error) => logError(during, error));
-    const comparisons = attempt('due orders', () => checkDueOrders(jobs, logError));
-    const mails = maintainMails(mailDelivery, ownerMails(comparisons), logError);
+    const comparisons = attempt('due orders', () => compareDueOrders(services, logError));
+    const mails = prepareMails(services, comparisons, logError)
+      .catch((error) => logError('outbox', error))
+      .then(() => deliver(mailDelivery, logError));
     // Mails that are not sent by the time of the answer are sent after it.
     mailDelivery.waitUntil(mails);
     await Promise.all([
       withinTime(jobLimit, mails).catch(() => {}),
       comparisons,
-      attempt('retention', () => retention(now())),
+      attempt('retention', () => retention(mailDelivery.now())),
     ]);
     return undefined;
   };
 }
+
+/**
+ * Gives up old mails, each with one line in the log, and queues the digest of forms over budget and the day's self-test:
+ * the report, with the sales that no event has told, as far as the comparisons find them in time.
+ */
+async function prepareMails(
+  { mailDelivery: { outbox, now }, ownerMails, reports, health, company }: MaintenanceServices,
+  comparisons: Promise<unknown>,
+  logError: LogError,
+): Promise<void> {
+  const [givenUp, { forms, selfTest }] = await Promise.all([
+    outbox.giveUp(now()),
+    ownerMails.due(now()),
+    ownerMails.maintained(now()),
+  ]);
+  for (const { key, channel } of givenUp) logError(channel, new MailFailure('MailGivenUp', key));
+  if (forms.length > 0) await ownerMails.queueDigest(digestMail(forms, company()), forms, now());
+  if (!selfTest) return;
+  await withinTime(reportWait, comparisons).catch(() => {});
+  const readAt = now();
+  const report = await readReport(readAt, reports, { health });
+  await ownerMails.queueSelfTest(reportMail(report, company()), readAt);
+}
+
+/** Whether the request carries `Authorization: Bearer <secret>`. Its duration reveals nothing about the secret. */
+async function bearerMatches(request: Request, secret: string): Promise<boolean> {
+  const given = await digest(request.headers.get('authorization') ?? '');
+  const expected = await digest(`Bearer ${secret}`);
+  let difference = 0;
+  for (const [index, byte] of given.entries()) difference |= byte ^ (expected[index] ?? 0);
+  return difference === 0;
+}
+
+const digest = async (text: string) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

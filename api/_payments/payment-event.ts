@@ -1,17 +1,64 @@
-import type { Amounts, Buyer, OrderFact, PaymentRefs } from '../_orders/order.ts';
-
 /** Thrown for an event that can never be recorded. */
-export class UnfitEvent extends Error {
-  override name = 'UnfitEvent';
+export class RejectedEvent extends Error {
+  override name = 'RejectedEvent';
 }
+
+/** What the payment provider has reported of an order. */
+export type PaymentFact =
+  /** The visitor completed the hosted checkout; the payment may still be processing. */
+  | 'completed'
+  | 'paid'
+  /** The first payment, at the time of its charge or invoice, which `paid` then takes over. */
+  | 'charged'
+  | 'failed'
+  | 'expired'
+  | RefundFact
+  | 'ended'
+  /** The provider was asked after our deadline, so no more facts about the buyer will follow. */
+  | 'checked'
+  | DisputeFact;
+
+/**
+ * A charge that was given back in full, with the provider's id of the charge and, after failed refunds, their number.
+ * A refund that failed later has its own id.
+ */
+type RefundFact = `${'refunded' | 'refundFailed'}/${string}`;
+
+/** A dispute and its outcome, with the provider's id of the dispute, because an order can have several. */
+type DisputeFact = `${'disputed' | 'disputeWon' | 'disputeLost'}/${string}`;
+
+/**
+ * The ids by which an event finds its order. The provider's customer is left out, because a customer may pay for other
+ * things.
+ */
+export type PaymentRefs = {
+  orderId?: string;
+  sessionId?: string;
+  paymentIntentId?: string;
+  subscriptionId?: string;
+};
+
+export type Buyer = {
+  email?: string;
+  name?: string;
+  businessName?: string;
+  registrationNumber?: string;
+  vatNumber?: string;
+  /** The country of the billing address, as `SE`. */
+  country?: string;
+};
+
+/** Öre. */
+export type Amounts = { net: number; vat: number; total: number };
 
 /** An event of the payment provider. Events come in any order, repeatedly, or never. */
 export type PaymentEvent = {
   id: string;
   type: string;
+  /** ISO, UTC. */
   at: string;
   refs: PaymentRefs;
-  facts: readonly OrderFact[];
+  facts: readonly PaymentFact[];
   /** Whether the latest renewal of a subscription is paid, as of `at`. */
   renewalStatus?: 'current' | 'overdue';
   purchase?: { buyer: Buyer; amounts: Amounts; currency: string };

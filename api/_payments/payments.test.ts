@@ -3,11 +3,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type StripeStandIn, startStripe } from '../../mocks/vendors/stripe.ts';
 import { termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
-import { orderNumber } from '../_contract/order-number.ts';
+import { orderNumber } from '../_contract/purchases.ts';
 import type { Env } from '../_platform/env.ts';
-import type { ProviderFailure } from '../_platform/ports.ts';
 import { testEnv } from '../_testing/env.ts';
+import type { ProviderFailure } from './payment-failure.ts';
 import { payments } from './payments.ts';
+import { stripeCalls } from './stripe-client.ts';
+import { sessionReporter } from './stripe-report.ts';
 
 const origin = 'https://site.example';
 const starter: Item = { kind: 'package', id: 'starter' };
@@ -26,8 +28,8 @@ afterEach(() => {
 });
 afterAll(() => stripe.close());
 
-const provider = (changes: Partial<Env> = {}) =>
-  payments(
+const calls = (changes: Partial<Env> = {}) =>
+  stripeCalls(
     testEnv({
       stripeKey: 'sk_test_local',
       stripeApiBase: stripe.url,
@@ -37,6 +39,8 @@ const provider = (changes: Partial<Env> = {}) =>
     { timeout: 5_000, maxNetworkRetries: 1 },
     async (failure) => void noted.push(failure),
   );
+
+const provider = (changes: Partial<Env> = {}) => payments(calls(changes));
 
 const anOrder = (item: Item = starter) => ({
   id: crypto.randomUUID(),
@@ -173,7 +177,7 @@ test('a completed checkout is not closed', async () => {
 
 test.each([
   ['closing', (id: string) => provider().close(id)],
-  ['comparing', (id: string) => provider().report(id)],
+  ['comparing', (id: string) => sessionReporter(calls())(id)],
 ])(
   'a refused or failed call while %s a checkout is noted for the health check',
   async (_what, call) => {

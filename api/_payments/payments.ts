@@ -1,91 +1,147 @@
 import Stripe from 'stripe';
-import { NotConfigured, readEnv } from '../_platform/env.ts';
-import type { CheckoutFailure, PaymentProvider, ProviderFailure } from '../_platform/ports.ts';
-import { paymentFailure } from './payment-failure.ts';
-import { noteProviderFailure } from './provider-failures.ts';
-import { requestLimits, stripeClient } from './stripe-client.ts';
-import { sessionReport } from './stripe-report.ts';
-import { sessionParams } from './stripe-session.ts';
-import { claimedOrder, signatureFault, signedEvent } from './stripe-webhook.ts';
-
-/** The Stripe calls of a purchase. `noteFailure` is called for every call that Stripe refuses or fails. */
-export function payments(
-  env = readEnv,
-  limits = requestLimits,
-  noteFailure: (failure: ProviderFailure) => Promise<void> = noteProviderFailure,
-): PaymentProvider {
-  const client = () => {
-    const { stripeKey, stripeApiBase } = env();
-    if (!stripeKey) throw new NotConfigured('STRIPE_SECRET_KEY');
-    return stripeClient(stripeKey, { stripeApiBase }, limits);
-  };
-  const noted = async (error: unknown): Promise<never> => {
-    const isFailure = error instanceof Stripe.errors.StripeError && !isPassing(error);
-    if (isFailure) await noteFailure(kindOf(error));
-    throw error;
-  };
-  return {
-    failure: () => paymentFailure(env),
-    /** The same order gets the same session. Stripe's failures are returned, not thrown. */
-    async open(order, origin) {
-      try {
-        const session = await client()
-          .checkout.sessions.create(sessionParams(order, origin, env()), {
-            idempotencyKey: order.id,
-          })
-          .catch(noted);
-        if (!session.url) throw new Error('Stripe created a hosted session without an address');
-        return { id: session.id, url: session.url };
-      } catch (error) {
-        return stripeFailure(error);
-      }
-    },
-    /** A session that cannot be closed is closed already, or the visitor has completed it. */
-    async close(sessionId) {
-      const { sessions } = client().checkout;
-      const session = await sessions
-        .expire(sessionId)
-        .catch((error) => {
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-          return sessions.retrieve(sessionId);
-        })
-        .catch(noted);
-      return { completed: session.status === 'complete' };
-    },
-    report: async (sessionId) => sessionReport(client(), sessionId, new Date()).catch(noted),
-    /** Without a secret every event is refused. */
-    async verifyEvent(body, signature) {
-      const { stripeKey, stripeWebhookSecret } = env();
-      if (!stripeKey || !stripeWebhookSecret) return { failure: 'notConfigured' };
-      const cause = await signatureFault(body, signature ?? '', stripeWebhookSecret);
-      if (cause) return { failure: 'invalidSignature', cause, orderId: claimedOrder(body) };
-      return { event: await signedEvent(body, client).catch(noted) };
-    },
-  };
-}
+import { business, termsVersion } from '../_contract/business.ts';
+import { type Item, priced } from '../_contract/catalogue.ts';
+import { registrationNumberLabel, termsNotice } from '../_contract/checkout.ts';
+import { paymentMethodsOf } from '../_contract/company-values.ts';
+import { cancelAddress, orderNumber, successAddress } from '../_contract/purchases.ts';
+import type { Env } from '../_platform/env.ts';
+import { type PaymentFailure, paymentFailure } from './payment-failure.ts';
+import { isPassing, isRefused, registrationNumberFields, stripeCalls } from './stripe-client.ts';
 
 /**
- * Whether the same request can get another answer later: Stripe limits us, or the first request with the same
- * idempotency key is under way (https://docs.stripe.com/api/idempotent_requests).
+ * A checkout that could not be opened. Stripe would repeat a `final` answer for the same order; `busy` says that another
+ * request for the order is under way. `cause` is for the log.
  */
-const isPassing = ({ statusCode }: Stripe.errors.StripeError) =>
-  statusCode === 409 || statusCode === 429;
+type CheckoutFailure = {
+  failure: PaymentFailure;
+  final: boolean;
+  busy?: true;
+  cause: unknown;
+};
 
-const kindOf = (error: unknown): ProviderFailure =>
-  stripeFailure(error).failure === 'configurationError' ? 'refused' : 'failed';
+export type Payments = ReturnType<typeof payments>;
+
+/** The hosted checkouts of Stripe. */
+export const payments = ({ env, client, noted } = stripeCalls()) => ({
+  /** Why nothing can be sold now; undefined when sales are possible. Reads the configuration only. */
+  failure: () => paymentFailure(env),
+  /** The hosted checkout of an order: the same one for the same order. Stripe's failures are returned, not thrown. */
+  async open(
+    order: { id: string; item: Item; providerExpiresAt: Date },
+    origin: string,
+  ): Promise<{ id: string; url: string } | CheckoutFailure> {
+    try {
+      const session = await client()
+        .checkout.sessions.create(sessionParams(order, origin, env()), { idempotencyKey: order.id })
+        .catch(noted);
+      if (!session.url) throw new Error('Stripe created a hosted session without an address');
+      return { id: session.id, url: session.url };
+    } catch (error) {
+      return checkoutFailure(error);
+    }
+  },
+  /**
+   * Closes a hosted checkout. Resolves to whether the visitor has completed it before. Throws when Stripe does not
+   * answer.
+   */
+  async close(sessionId: string): Promise<{ completed: boolean }> {
+    const { sessions } = client().checkout;
+    const session = await sessions
+      .expire(sessionId)
+      .catch((error) => {
+        // It is closed already, or the visitor has completed it.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        return sessions.retrieve(sessionId);
+      })
+      .catch(noted);
+    return { completed: session.status === 'complete' };
+  },
+});
 
 /** The visitor's error for a failed Stripe call (docs/product.md 8.5). Rethrows errors that are not Stripe's. */
-function stripeFailure(error: unknown): CheckoutFailure {
+function checkoutFailure(error: unknown): CheckoutFailure {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
-  const refused =
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError ||
-    error instanceof Stripe.errors.StripeInvalidRequestError;
   return {
-    failure: refused ? 'configurationError' : 'temporarilyUnavailable',
+    failure: isRefused(error) ? 'configurationError' : 'temporarilyUnavailable',
     // Stripe has answered, and repeats its answer for the same idempotency key.
     final: !(error instanceof Stripe.errors.StripeConnectionError || isPassing(error)),
     ...(error.statusCode === 409 && { busy: true }),
     cause: error,
+  };
+}
+
+type Settings = Pick<Env, 'stripeTaxRateId' | 'stripeAutomaticTax' | 'company'>;
+
+/**
+ * A hosted checkout for one item: the catalogue's price in öre excluding VAT, with VAT by the fixed rate or by Stripe
+ * Tax (docs/product.md 8.2). The same order always gives the same parameters, because its idempotency key demands it.
+ */
+export function sessionParams(
+  { id, item, providerExpiresAt }: { id: string; item: Item; providerExpiresAt: Date },
+  origin: string,
+  settings: Settings,
+): Stripe.Checkout.SessionCreateParams {
+  const methods = paymentMethodsOf(settings.company);
+  const metadata = {
+    orderId: id,
+    orderNumber: orderNumber(id),
+    kind: item.kind,
+    item: item.id,
+    terms: termsVersion,
+  };
+  return {
+    locale: 'sv',
+    // The price shown is the price charged, whatever the dashboard says.
+    adaptive_pricing: { enabled: false },
+    // Otherwise the dashboard decides, and the site may promise something else.
+    allowed_payment_method_types: methods,
+    // Link is a wallet beside the card, whatever methods are allowed.
+    ...(!methods.includes('link') && { wallet_options: { link: { display: 'never' } } }),
+    custom_text: { submit: { message: termsNotice(item.kind, `${origin}/terms`) } },
+    line_items: [lineItem(item, settings)],
+    // Otherwise the account's default decides.
+    automatic_tax: { enabled: !settings.stripeTaxRateId },
+    client_reference_id: id,
+    metadata,
+    success_url: successAddress(origin, '{CHECKOUT_SESSION_ID}'),
+    cancel_url: origin + cancelAddress(item.id),
+    expires_at: Math.floor(providerExpiresAt.getTime() / 1000),
+    billing_address_collection: 'required',
+    name_collection: { business: { enabled: true, optional: false } },
+    tax_id_collection: { enabled: true },
+    custom_fields: [
+      {
+        key: registrationNumberFields[0],
+        label: { type: 'custom', custom: registrationNumberLabel },
+        type: 'text',
+        text: { minimum_length: 10, maximum_length: 13 },
+      },
+    ],
+    ...(item.kind === 'package'
+      ? {
+          mode: 'payment',
+          customer_creation: 'always',
+          invoice_creation: { enabled: true, invoice_data: { metadata } },
+          payment_intent_data: { metadata },
+        }
+      : { mode: 'subscription', subscription_data: { metadata } }),
+  };
+}
+
+function lineItem(
+  item: Item,
+  { stripeTaxRateId }: Settings,
+): Stripe.Checkout.SessionCreateParams.LineItem {
+  const { name, net } = priced(item);
+  return {
+    quantity: 1,
+    price_data: {
+      currency: business.currency,
+      unit_amount: net,
+      tax_behavior: 'exclusive',
+      product_data: { name, metadata: { kind: item.kind, item: item.id } },
+      ...(item.kind === 'plan' && { recurring: { interval: 'month' } }),
+    },
+    ...(stripeTaxRateId && { tax_rates: [stripeTaxRateId] }),
   };
 }

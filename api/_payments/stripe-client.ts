@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
-import type { Env } from '../_platform/env.ts';
+import { type Env, NotConfigured, readEnv } from '../_platform/env.ts';
+import { noteProviderFailure, type ProviderFailure } from './payment-failure.ts';
 
 /** A visitor waits for at most two attempts of five seconds. */
-export const requestLimits = { timeout: 5_000, maxNetworkRetries: 1 };
+const requestLimits = { timeout: 5_000, maxNetworkRetries: 1 };
 
 /** Maintenance makes several calls in a row and runs again the next minute. */
 export const maintenanceLimits = { timeout: 4_000, maxNetworkRetries: 0 };
@@ -27,3 +28,46 @@ const addressOf = ({ protocol, hostname, port }: URL) => ({
   host: hostname,
   port,
 });
+
+/** Calls of Stripe with the key of the environment. `noteFailure` learns of every call that Stripe refuses or fails. */
+export const stripeCalls = (
+  env = readEnv,
+  limits = requestLimits,
+  noteFailure: (failure: ProviderFailure) => Promise<void> = noteProviderFailure,
+) => ({
+  env,
+  client() {
+    const { stripeKey, stripeApiBase } = env();
+    if (!stripeKey) throw new NotConfigured('STRIPE_SECRET_KEY');
+    return stripeClient(stripeKey, { stripeApiBase }, limits);
+  },
+  /** Notes the failure of a call and rethrows it. */
+  async noted(error: unknown): Promise<never> {
+    if (error instanceof Stripe.errors.StripeError && !isPassing(error)) {
+      await noteFailure(isRefused(error) ? 'refused' : 'failed');
+    }
+    throw error;
+  },
+});
+
+/**
+ * Whether the same request can get another answer later: Stripe limits us, or the first request with the same
+ * idempotency key is under way (https://docs.stripe.com/api/idempotent_requests).
+ */
+export const isPassing = ({ statusCode }: Stripe.errors.StripeError): boolean =>
+  statusCode === 409 || statusCode === 429;
+
+/** Whether Stripe refuses the request for what it is: its key, its permissions or its parameters. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError ||
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
+/**
+ * The keys of the custom field that holds the buyer's registration number. The first is sent; the second is that of
+ * checkouts before 23 November 2026, which are compared for 180 days.
+ */
+export const registrationNumberFields: readonly [string, string] = [
+  'registrationnumber',
+  'registration_number',
+];

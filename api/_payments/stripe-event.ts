@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
 import { business } from '../_contract/business.ts';
-import { cleanLine } from '../_contract/clean-text.ts';
-import type { OrderFact, PaymentRefs } from '../_orders/order.ts';
-import type { PaymentEvent } from './payment-event.ts';
-import { registrationNumberFields } from './stripe-session.ts';
+import { cleanLine } from '../_contract/plain-text.ts';
+import type { PaymentEvent, PaymentFact, PaymentRefs } from './payment-event.ts';
+import { registrationNumberFields } from './stripe-client.ts';
 
 /** `at` where the object has a better time than its event. */
 type EventContent = Omit<PaymentEvent, 'id' | 'type' | 'at'> & { at?: string };
@@ -91,7 +90,7 @@ export const failedRefunds = ({ refunds }: Stripe.Charge) =>
   refunds?.data.filter(({ status }) => status === 'failed') ?? [];
 
 /** Counts the refunds themselves, because a failed one may still be in the charge's `amount_refunded`. */
-function refundFacts(charge: Stripe.Charge): OrderFact[] {
+function refundFacts(charge: Stripe.Charge): PaymentFact[] {
   const valid = charge.refunds?.data.filter(
     ({ status }) => status !== 'failed' && status !== 'canceled',
   );
@@ -103,7 +102,7 @@ function refundFacts(charge: Stripe.Charge): OrderFact[] {
 
 const isoTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-function checkout(session: Session, facts: OrderFact[]): EventContent {
+function checkout(session: Session, facts: PaymentFact[]): EventContent {
   const { customer_details: details, custom_fields: fields } = session;
   const total = session.amount_total ?? 0;
   const vat = session.total_details?.amount_tax ?? 0;

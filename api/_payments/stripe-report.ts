@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentEvent } from './payment-event.ts';
+import { stripeCalls } from './stripe-client.ts';
 import {
   type FollowedType,
   failedRefunds,
@@ -15,12 +16,23 @@ const expand = ['payment_intent', 'subscription', 'invoice'];
 /** The most charges of one order, newest first; more would not fit into a maintenance run. */
 const maxDisputedCharges = 3;
 
+export type ReportSession = ReturnType<typeof sessionReporter>;
+
+/**
+ * Reports a hosted checkout as the events that describe it, and closes it first; undefined for one that Stripe does not
+ * know. Throws when Stripe does not answer.
+ */
+export const sessionReporter =
+  ({ client, noted } = stripeCalls()) =>
+  async (sessionId: string): Promise<PaymentEvent[] | undefined> =>
+    sessionReport(client(), sessionId, new Date()).catch(noted);
+
 /**
  * The state of a hosted checkout that should have ended, as the events that Stripe sent or should have sent. An open
  * one is closed first (docs/decisions/021). Undefined when Stripe does not know it, as that of another account. `now`
  * dates what Stripe does not date itself.
  */
-export async function sessionReport(
+async function sessionReport(
   stripe: Stripe,
   id: string,
   now: Date,
@@ -45,7 +57,7 @@ export async function sessionReport(
   const chargedAt = all.findLast(({ status }) => status !== 'failed')?.created;
   const completedAt =
     chargedAt ?? invoicedAt ?? intent?.created ?? subscription?.created ?? session.created;
-  const charges = await troubledCharges(stripe, session, all);
+  const charges = await refundedOrDisputed(stripe, session, all);
   const disputed = charges.filter((charge) => charge.disputed).slice(0, maxDisputedCharges);
   const disputes = await Promise.all(
     disputed.map(async ({ id: charge }) => (await stripe.disputes.list({ charge })).data),
@@ -116,18 +128,18 @@ async function chargesOf(stripe: Stripe, session: Session): Promise<Stripe.Charg
 }
 
 /** The refunded and disputed charges of the order, renewals included. */
-async function troubledCharges(
+async function refundedOrDisputed(
   stripe: Stripe,
   session: Session,
   charges: Stripe.Charge[],
 ): Promise<Stripe.Charge[]> {
   const subscriptionId = idOf(session.subscription);
-  const troubled = charges.filter(
+  const found = charges.filter(
     ({ refunds, disputed }) => disputed || (refunds?.data.length ?? 0) > 0,
   );
-  if (!subscriptionId) return troubled;
-  const refs = await Promise.all(troubled.map((charge) => refsOfCharge(stripe, charge)));
-  return troubled.filter((_charge, index) => refs[index]?.subscriptionId === subscriptionId);
+  if (!subscriptionId) return found;
+  const refs = await Promise.all(found.map((charge) => refsOfCharge(stripe, charge)));
+  return found.filter((_charge, index) => refs[index]?.subscriptionId === subscriptionId);
 }
 
 /** A pending payment that failed. */

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
-import { type PaymentEvent, UnfitEvent } from './payment-event.ts';
+import { type PaymentEvent, RejectedEvent } from './payment-event.ts';
+import { stripeCalls } from './stripe-client.ts';
 import { idOf, isFollowed, paymentEvent, refsOfCharge } from './stripe-event.ts';
 
 /** The greatest age of a signature in seconds. Stripe's library refuses old signatures but accepts future ones. */
@@ -8,8 +9,30 @@ const skew = 300;
 /** The seconds that an event may be dated ahead. It overrides every earlier renewal status. */
 const ahead = 3600;
 
+/** The result of verifying an event. `cause` is for the log, `orderId` the order that a refused body names. */
+type VerifiedEvent =
+  | { event: PaymentEvent | undefined }
+  | { failure: 'notConfigured' }
+  | { failure: 'invalidSignature'; cause: unknown; orderId: string | undefined };
+
+export type VerifyEvent = ReturnType<typeof eventVerifier>;
+
+/**
+ * Verifies the event in a signed body; undefined for a type that we do not handle. Without a secret every event is
+ * refused. Throws `RejectedEvent`.
+ */
+export const eventVerifier =
+  ({ env, client, noted } = stripeCalls()) =>
+  async (body: string, signature: string | null): Promise<VerifiedEvent> => {
+    const { stripeKey, stripeWebhookSecret } = env();
+    if (!stripeKey || !stripeWebhookSecret) return { failure: 'notConfigured' };
+    const cause = await signatureFault(body, signature ?? '', stripeWebhookSecret);
+    if (cause) return { failure: 'invalidSignature', cause, orderId: claimedOrder(body) };
+    return { event: await signedEvent(body, client).catch(noted) };
+  };
+
 /** Why the signature is invalid; undefined when it is valid. */
-export async function signatureFault(
+async function signatureFault(
   body: string,
   header: string,
   secret: string,
@@ -30,7 +53,7 @@ export async function signatureFault(
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The order that an unverified body names by an id of ours. */
-export function claimedOrder(body: string): string | undefined {
+function claimedOrder(body: string): string | undefined {
   try {
     const orderId: unknown = JSON.parse(body).data.object.metadata.orderId;
     return typeof orderId === 'string' && uuid.test(orderId) ? orderId : undefined;
@@ -40,19 +63,16 @@ export function claimedOrder(body: string): string | undefined {
 }
 
 /**
- * The event in a body that Stripe has signed; undefined for a type that we do not handle. Throws `UnfitEvent` for an
+ * The event in a body that Stripe has signed; undefined for a type that we do not handle. Throws `RejectedEvent` for an
  * event that can never be recorded (docs/decisions/023), and Stripe's error when a required call to Stripe fails.
  */
-export async function signedEvent(
-  body: string,
-  stripe: () => Stripe,
-): Promise<PaymentEvent | undefined> {
+async function signedEvent(body: string, stripe: () => Stripe): Promise<PaymentEvent | undefined> {
   const event = parsed(body);
   // A thin event of Stripe's API v2 is a `v2.core.event` and has no object.
-  if (event?.object !== 'event') throw new UnfitEvent('no event with its object');
-  if (!(event.created <= Date.now() / 1000 + ahead)) throw new UnfitEvent('no time of the past');
+  if (event?.object !== 'event') throw new RejectedEvent('no event with its object');
+  if (!(event.created <= Date.now() / 1000 + ahead)) throw new RejectedEvent('no time of the past');
   if (!isFollowed(event.type)) return undefined;
-  if (!isAboutItsType(event)) throw new UnfitEvent(`${event.type} about another object`);
+  if (!isAboutItsType(event)) throw new RejectedEvent(`${event.type} about another object`);
   const chargeId = chargeIn(event);
   if (!chargeId) return paymentEvent(event);
   const charge = await stripe().charges.retrieve(chargeId, { expand: ['refunds'] });
@@ -64,7 +84,7 @@ function parsed(body: string): Stripe.Event | null {
   try {
     return JSON.parse(body);
   } catch (error) {
-    throw new UnfitEvent('no JSON', { cause: error });
+    throw new RejectedEvent('no JSON', { cause: error });
   }
 }
 
@@ -84,7 +104,7 @@ function chargeIn(event: Stripe.Event): string | undefined {
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
       if (event.data.object.charge) return idOf(event.data.object.charge);
-      throw new UnfitEvent('a dispute without its charge');
+      throw new RejectedEvent('a dispute without its charge');
     default:
       return undefined;
   }

@@ -2,14 +2,19 @@ import Stripe from 'stripe';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Env } from '../_platform/env.ts';
 import { testEnv } from '../_testing/env.ts';
-import { UnfitEvent } from './payment-event.ts';
-import { payments } from './payments.ts';
+import { RejectedEvent } from './payment-event.ts';
+import { stripeCalls } from './stripe-client.ts';
+import { eventVerifier } from './stripe-webhook.ts';
 
 const secret = 'whsec_test';
 const orderId = '6f1c9a52-0d3e-4b7a-9c11-2f8e5d7a1b30';
 
-const provider = (changes: Partial<Env> = {}) =>
-  payments(testEnv({ stripeKey: 'sk_test_local', stripeWebhookSecret: secret, ...changes }));
+const verifierWith = (changes: Partial<Env> = {}) =>
+  eventVerifier(
+    stripeCalls(testEnv({ stripeKey: 'sk_test_local', stripeWebhookSecret: secret, ...changes })),
+  );
+
+const verifyEvent = verifierWith();
 
 const sign = (payload: string, options: { secret?: string; timestamp?: number } = {}) =>
   Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret, ...options });
@@ -23,7 +28,7 @@ const body = JSON.stringify({
 });
 
 test('a signed event becomes a payment event', async () => {
-  expect(await provider().verifyEvent(body, await sign(body))).toEqual({
+  expect(await verifyEvent(body, await sign(body))).toEqual({
     event: {
       id: 'evt_1',
       type: 'checkout.session.expired',
@@ -36,12 +41,12 @@ test('a signed event becomes a payment event', async () => {
 
 test('a body that nobody has signed names only an order with an id like ours', async () => {
   const named = body.replace(orderId, "' or 1=1");
-  expect(await provider().verifyEvent(named, 't=1,v1=00')).toMatchObject({ orderId: undefined });
+  expect(await verifyEvent(named, 't=1,v1=00')).toMatchObject({ orderId: undefined });
 });
 
 test('an event of a type that we do not handle is read as undefined', async () => {
   const other = body.replace('checkout.session.expired', 'customer.created');
-  expect(await provider().verifyEvent(other, await sign(other))).toEqual({
+  expect(await verifyEvent(other, await sign(other))).toEqual({
     event: undefined,
   });
 });
@@ -59,7 +64,7 @@ test('an event without a current signature with our secret is refused', async ()
     await sign(body, { timestamp: future }),
   ];
   for (const signature of signatures) {
-    expect(await provider().verifyEvent(body, signature)).toEqual({
+    expect(await verifyEvent(body, signature)).toEqual({
       failure: 'invalidSignature',
       cause: expect.any(Error),
       orderId,
@@ -70,7 +75,7 @@ test('an event without a current signature with our secret is refused', async ()
 test.each(['no JSON', '{}', JSON.stringify({ data: { object: { metadata: { orderId: 1 } } } })])(
   'an unsigned body that names no order is refused: %s',
   async (sent) => {
-    expect(await provider().verifyEvent(sent, 't=1,v1=00')).toMatchObject({
+    expect(await verifyEvent(sent, 't=1,v1=00')).toMatchObject({
       failure: 'invalidSignature',
       orderId: undefined,
     });
@@ -82,13 +87,13 @@ afterEach(() => vi.restoreAllMocks());
 test('a defect of our own while checking the signature is thrown, not taken for an invalid signature', async () => {
   const verifier = Stripe.webhooks.signature ?? { verifyHeaderAsync: async () => true };
   vi.spyOn(verifier, 'verifyHeaderAsync').mockRejectedValue(new TypeError('out of order'));
-  await expect(provider().verifyEvent(body, await sign(body))).rejects.toThrow(TypeError);
+  await expect(verifyEvent(body, await sign(body))).rejects.toThrow(TypeError);
 });
 
 test.each([{ stripeWebhookSecret: undefined }, { stripeKey: undefined }])(
   'without configuration no event is read: %o',
   async (changes) => {
-    const verified = await provider(changes).verifyEvent(body, await sign(body));
+    const verified = await verifierWith(changes)(body, await sign(body));
     expect(verified).toEqual({ failure: 'notConfigured' });
   },
 );
@@ -120,13 +125,13 @@ test.each([
   ['without its data', of(completed, session, { data: undefined })],
   ['about another object', of(completed, { object: 'charge' })],
   ['about a dispute without its charge', of('charge.dispute.created', { object: 'dispute' })],
-])('a signed event %s is unfit', async (_which, sent) => {
-  await expect(provider().verifyEvent(sent, await sign(sent))).rejects.toThrow(UnfitEvent);
+])('a signed event %s is rejected', async (_which, sent) => {
+  await expect(verifyEvent(sent, await sign(sent))).rejects.toThrow(RejectedEvent);
 });
 
-test('a defect of our own while reading a signed event does not make it unfit', async () => {
+test('a defect of our own while reading a signed event does not reject it', async () => {
   const sent = of(completed, { ...session, custom_fields: undefined });
-  await expect(provider().verifyEvent(sent, await sign(sent))).rejects.toThrow(TypeError);
+  await expect(verifyEvent(sent, await sign(sent))).rejects.toThrow(TypeError);
 });
 
 test('net plus VAT is the total, also after a discount', async () => {
@@ -137,14 +142,14 @@ test('net plus VAT is the total, also after a discount', async () => {
     total_details: { amount_discount: 99_75, amount_shipping: 0, amount_tax: 74_81 },
   };
   const sent = of(completed, discounted);
-  expect(await provider().verifyEvent(sent, await sign(sent))).toMatchObject({
+  expect(await verifyEvent(sent, await sign(sent))).toMatchObject({
     event: { purchase: { amounts: { net: 299_25, vat: 74_81, total: 374_06 } } },
   });
 });
 
 test('a checkout session without our metadata is read without an order id', async () => {
   const sent = of(completed, { ...session, metadata: null });
-  expect(await provider().verifyEvent(sent, await sign(sent))).toMatchObject({
+  expect(await verifyEvent(sent, await sign(sent))).toMatchObject({
     event: { refs: { sessionId: 'cs_1' } },
   });
 });
@@ -158,7 +163,7 @@ test('a first invoice dates the payment, whenever its event was made', async () 
     status_transitions: { paid_at },
   };
   const sent = of('invoice.paid', invoice);
-  expect(await provider().verifyEvent(sent, await sign(sent))).toMatchObject({
+  expect(await verifyEvent(sent, await sign(sent))).toMatchObject({
     event: { at: new Date(paid_at * 1000).toISOString(), facts: ['paid', 'charged'] },
   });
 });

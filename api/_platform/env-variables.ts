@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isEmail } from '../_contract/email.ts';
 import type { Limit } from '../_contract/endpoint.ts';
+import { isEmail } from '../_contract/plain-text.ts';
 
 const is = (must: string, isRight: (value: string) => boolean) =>
   z.string().check(z.refine(isRight, `must be ${must}`));

@@ -53,20 +53,6 @@ const givenCompany = () => ({
   COMPANY_VIDEO_BOOKING_URL: process.env.COMPANY_VIDEO_BOOKING_URL,
   COMPANY_CALL_BOOKING_URL: process.env.COMPANY_CALL_BOOKING_URL,
   COMPANY_PORTAL_URL: process.env.COMPANY_PORTAL_URL,
-  COMPANY_CONTACT_NAME: process.env.COMPANY_CONTACT_NAME,
-  COMPANY_CONTACT_ROLE: process.env.COMPANY_CONTACT_ROLE,
-  COMPANY_CONTACT_PHOTO: process.env.COMPANY_CONTACT_PHOTO,
-  COMPANY_CONTACT_PHONE: process.env.COMPANY_CONTACT_PHONE,
-  COMPANY_CASE_CUSTOMER: process.env.COMPANY_CASE_CUSTOMER,
-  COMPANY_CASE_AUTOMATED: process.env.COMPANY_CASE_AUTOMATED,
-  COMPANY_CASE_RESULT: process.env.COMPANY_CASE_RESULT,
-  COMPANY_CASE_QUOTE: process.env.COMPANY_CASE_QUOTE,
-  COMPANY_ABOUT: process.env.COMPANY_ABOUT,
-  COMPANY_OFFER_PRICE_REASON: process.env.COMPANY_OFFER_PRICE_REASON,
-  COMPANY_OFFER_TWO_FLOWS: process.env.COMPANY_OFFER_TWO_FLOWS,
-  COMPANY_OFFER_PACKAGE_HOSTING: process.env.COMPANY_OFFER_PACKAGE_HOSTING,
-  COMPANY_OFFER_PLAN_HOSTING: process.env.COMPANY_OFFER_PLAN_HOSTING,
-  COMPANY_OFFER_AFTER_SUPPORT: process.env.COMPANY_OFFER_AFTER_SUPPORT,
   COMPANY_WORKFLOW_TOOL: process.env.COMPANY_WORKFLOW_TOOL,
   PAYMENT_METHODS: process.env.PAYMENT_METHODS,
 });
@@ -185,4 +171,16 @@ export const webhookConfigured = (env = readEnv): boolean =>
 function rateOf(rate: string): { count: number; seconds: number } {
   const [count = 0, seconds = 0] = rate.split('/').map(Number);
   return { count, seconds };
+}
+
+/** HMAC-SHA-256 of `text` under `ADDRESS_HASH_SECRET`, as hex; undefined without the secret. */
+export async function keyedHash(text: string, env = readEnv): Promise<string | undefined> {
+  const { addressHashSecret } = env();
+  if (!addressHashSecret) return undefined;
+  const bytes = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const secret = bytes.encode(addressHashSecret);
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
+  const signature = await crypto.subtle.sign('HMAC', key, bytes.encode(text));
+  return [...new Uint8Array(signature)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -17,11 +17,11 @@ const values: Record<string, () => unknown> = {
   jsonb: () => '{}',
 };
 
-/** Adds a row to every table, with a value in every column. Returns the names of the tables. */
+/** Adds a row to every table, with a value in every column but generated ones. Returns the names of the tables. */
 async function populate({ query }: Postgres): Promise<string[]> {
   const columns = await query(
     `select table_name, column_name, data_type from information_schema.columns
-     where table_schema = 'public' order by table_name, ordinal_position`,
+     where table_schema = 'public' and is_generated = 'NEVER' order by table_name, ordinal_position`,
   );
   const tables = Map.groupBy(columns, ({ table_name }) => String(table_name));
   for (const [table, its] of tables) {

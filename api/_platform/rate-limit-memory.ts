@@ -1,5 +1,5 @@
+import type { Limit } from '../_contract/endpoint.ts';
 import { readEnv } from './env.ts';
-import type { RateLimiter } from './ports.ts';
 
 /** The greatest number of counted addresses; beyond it all counts restart. */
 const maxAddresses = 10_000;
@@ -8,10 +8,11 @@ const maxAddresses = 10_000;
  * Counts requests per address in the memory of this instance, for reads that cost less than counting them in Postgres
  * (docs/product.md 6.4).
  */
-export function rateLimitMemory(env = readEnv, now = () => Date.now()): RateLimiter {
+export function rateLimitMemory(env = readEnv, now = () => Date.now()) {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return {
-    async count(bucket, limit, address) {
+    /** Counts a request of the address, and returns the seconds to wait when the limit is exceeded. */
+    async count(bucket: string, limit: Limit, address: string): Promise<number | undefined> {
       const { count: most, seconds } = env().limits[limit];
       const key = `${bucket} ${address}`;
       const at = now();

@@ -1,25 +1,26 @@
 import { sql } from 'drizzle-orm';
+import type { Limit } from '../_contract/endpoint.ts';
 import { database, type GetDatabase } from './database.ts';
-import { NotConfigured, readEnv } from './env.ts';
-import { keyedHash } from './keyed-hash.ts';
-import type { RateLimiter } from './ports.ts';
+import { keyedHash, NotConfigured, readEnv } from './env.ts';
 import { rateLimits } from './schema.ts';
 
 /** The limit of an address, in limits of a person, because an office shares one (docs/decisions/033). */
 const peoplePerAddress = 5;
 
 /** Counts requests per address in Postgres, so that all instances count together (docs/product.md 6.4). */
-export function rateLimitStore(
-  db: GetDatabase = database,
-  env = readEnv,
-  now = () => new Date(),
-): RateLimiter {
+export function rateLimitStore(db: GetDatabase = database, env = readEnv, now = () => new Date()) {
   return {
     /**
-     * A request that a trait's limit refuses does not count for the address, and one of an address over its limit is not
+     * Counts a request of the address, and returns the seconds to wait when a limit is exceeded. `traits` tell people
+     * behind one address apart (docs/decisions/033). A request that a trait's limit refuses does not count for the address, and one of an address over its limit is not
      * counted at all, so that it adds no rows. Throws when Postgres fails.
      */
-    async count(bucket, limit, address, traits) {
+    async count(
+      bucket: string,
+      limit: Limit,
+      address: string,
+      traits: readonly string[],
+    ): Promise<number | undefined> {
       const hashOf = async (text: string) => {
         const hash = await keyedHash(text, env);
         if (!hash) throw new NotConfigured('ADDRESS_HASH_SECRET');

@@ -1,19 +1,21 @@
+import { waitUntil } from '@vercel/functions';
 import { sql } from 'drizzle-orm';
-import type { CountRefusal } from '../_owner/report.ts';
+import { swedishTime } from '../_contract/business.ts';
 import { database, type GetDatabase, maxWait } from './database.ts';
 import { refusals } from './schema.ts';
-import { swedishTime } from './swedish-time.ts';
-import { waitUntil } from './wait-until.ts';
+
+/** Why a request was refused: a filled honeypot, or a rate limit (docs/product.md 6.4, 6.5). */
+type RefusalKind = (typeof refusals.$inferSelect)['kind'];
 
 /**
  * Counts refused requests for the owner's report. They come in floods, so they are counted in the memory of this
- * instance and written after the answer, one statement at a time. Counts are lost while Postgres fails.
+ * instance and written after the answer, one statement at a time. Counts are lost while Postgres fails. Never throws.
  */
 export function refusalStore(
   db: GetDatabase = database,
-  defer = waitUntil,
+  defer: (work: Promise<unknown>) => void = waitUntil,
   now = () => new Date(),
-): CountRefusal {
+): (kind: RefusalKind) => void {
   let counts = { honeypot: 0, tooMany: 0 };
   /** The start of the statement under way, in milliseconds. */
   let writingSince = Number.NEGATIVE_INFINITY;

@@ -13,10 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OrderState } from '../_contract/orders.ts';
-import type { Mail } from '../_mail/mail.ts';
-import type { Buyer, OrderFacts, Promised } from '../_orders/order.ts';
-import type { WebhookEvent } from '../_orders/webhook-event.ts';
-import type { RefusalKind } from '../_owner/report.ts';
+import type { Channel, Mail, WebhookEvent } from '../_mail/mail.ts';
+import type { OrderFacts, Promised } from '../_orders/order-state.ts';
+import type { Buyer } from '../_payments/payment-event.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -59,7 +58,15 @@ export const outbox = pgTable(
   'outbox',
   {
     key: text().primaryKey(),
+    /** The content, whatever its channel. */
     mail: jsonb().$type<Mail | WebhookEvent | null>(),
+    /** Derived, so that the rows of an older release have one, too (docs/decisions/150). */
+    channel: text()
+      .$type<Channel>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when starts_with(key, 'webhook/') then 'webhook' else 'mail' end`,
+      ),
     createdAt: moment().notNull(),
     attempts: integer().notNull().default(0),
     /** How often the vendor has refused the content. Each time the next attempt gets another idempotency key. */
@@ -165,7 +172,7 @@ export const refusals = pgTable(
   'refusals',
   {
     day: date().notNull(),
-    kind: text().$type<RefusalKind>().notNull(),
+    kind: text({ enum: ['honeypot', 'tooMany'] }).notNull(),
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.kind] })],

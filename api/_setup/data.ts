@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { webhook } from '../_mail/webhook.ts';
+import { webhook } from '../_mail/senders.ts';
 import { database } from '../_platform/database.ts';
-import { keyedHash } from '../_platform/keyed-hash.ts';
+import { keyedHash } from '../_platform/env.ts';
 import './print-failures.ts';
 import { runDataCommand } from './run-data-command.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../_owner/data-store.ts';
+import type { Row } from './data-store.ts';
 
 const cell = (value: unknown): string => {
   if (value === null || value === undefined) return '';

@@ -3,13 +3,12 @@ import { getTableColumns as getColumns } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { processors } from '../_contract/business.ts';
-import { orderNumber } from '../_contract/order-number.ts';
+import { orderNumber } from '../_contract/purchases.ts';
+import { leadForm, messageForm } from '../_forms/form-kinds.ts';
 import { formRecord } from '../_forms/form-record.ts';
-import { leadStore } from '../_forms/lead-store.ts';
-import { messageStore } from '../_forms/message-store.ts';
-import { outboxStore, queueMails } from '../_mail/outbox-store.ts';
+import { formEvent, formStore } from '../_forms/form-store.ts';
+import { outboxStore, queueContents } from '../_mail/outbox.ts';
 import { orderStore } from '../_orders/order-store.ts';
-import { formEvent } from '../_orders/webhook-event.ts';
 import { leads, messages } from '../_platform/schema.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { aNewOrder } from '../_testing/order.ts';
@@ -42,9 +41,9 @@ const count = async (table: string) => (await postgres.query(`select 1 from ${ta
 
 /** A lead, a message, and a paid and an unpaid order of one person, and a lead of another. */
 async function fill() {
-  await leadStore(postgres.db).add(await submitted(aLead));
-  await leadStore(postgres.db).add(await submitted({ ...aLead, email: 'bo@example.se' }));
-  await messageStore(postgres.db).add(await submitted(aMessage));
+  await formStore(postgres.db).add(leadForm, await submitted(aLead));
+  await formStore(postgres.db).add(leadForm, await submitted({ ...aLead, email: 'bo@example.se' }));
+  await formStore(postgres.db).add(messageForm, await submitted(aMessage));
   const [paid, unpaid] = [aNewOrder(), aNewOrder()];
   for (const order of [paid, unpaid]) await orderStore(postgres.db).start(order);
   await postgres.query(`update orders set buyer = '{"email": "Asa@Example.se"}'`);
@@ -56,7 +55,7 @@ async function fill() {
 }
 
 test('leads are listed as CSV with a header; their number goes to the messages', async () => {
-  await leadStore(postgres.db).add(await submitted({ ...aLead, name: '=cmd|"x"' }));
+  await formStore(postgres.db).add(leadForm, await submitted({ ...aLead, name: '=cmd|"x"' }));
   const { done, out, told } = await run('leads');
   expect(done).toBe(true);
   const names = Object.keys(getColumns(leads)).map((name) => `"${name}"`);
@@ -68,7 +67,7 @@ test('leads are listed as CSV with a header; their number goes to the messages',
 test.each(['x;=1+1', ' =1+1', '\t=1+1', '＝1+1', '＠SUM(1)', '%0A'])(
   'the cell %j is text for a spreadsheet that separates at semicolons',
   async (name) => {
-    await leadStore(postgres.db).add(await submitted({ ...aLead, name }));
+    await formStore(postgres.db).add(leadForm, await submitted({ ...aLead, name }));
     const { out } = await run('leads');
     const isText = name.startsWith('x') ? `;"${name}";` : `;"'${name}";`;
     expect(out[1]).toContain(isText);
@@ -76,20 +75,20 @@ test.each(['x;=1+1', ' =1+1', '\t=1+1', '＝1+1', '＠SUM(1)', '%0A'])(
 );
 
 test('a list of more than one page is complete', async () => {
-  const keys = Array.from({ length: 1201 }, (_, index) => ({ key: `k${index}`, mail }));
-  await queueMails(postgres.db(), keys, noon);
+  const keys = Array.from({ length: 1201 }, (_, index) => ({ key: `k${index}`, content: mail }));
+  await queueContents(postgres.db(), keys, noon);
   const { out } = await run('mails --json');
   expect(new Set(out.map((line) => JSON.parse(line).key)).size).toBe(1201);
 });
 
 test('--since lists rows from that date on', async () => {
-  await leadStore(postgres.db).add(await submitted(aLead));
+  await formStore(postgres.db).add(leadForm, await submitted(aLead));
   expect((await run('leads --json --since 2026-11-21')).out).toHaveLength(1);
   expect((await run('leads --json --since 2026-11-22')).out).toHaveLength(0);
 });
 
 test('report prints the owner’s report of yesterday, or of the days since a date', async () => {
-  await leadStore(postgres.db).add(await submitted(aLead));
+  await formStore(postgres.db).add(leadForm, await submitted(aLead));
   const yesterday = await run('report');
   expect(yesterday.done).toBe(true);
   expect(yesterday.out[0]).toContain('Rapport för fredag 20 november');
@@ -101,7 +100,10 @@ test('report prints the owner’s report of yesterday, or of the days since a da
 
 test('export holds a waiting event for the webhook, and erase deletes it', async () => {
   const submission = await submitted(aLead);
-  await leadStore(postgres.db).add({ ...submission, event: formEvent('lead', aLead, noon) });
+  await formStore(postgres.db).add(leadForm, {
+    ...submission,
+    event: formEvent(leadForm, aLead, noon),
+  });
   const key = `webhook/${submission.fingerprint}/lead`;
   const { out } = await run(`export ${aLead.email}`);
   expect(JSON.parse(out[0] ?? '').mails).toContainEqual(expect.objectContaining({ key }));
@@ -132,9 +134,9 @@ async function fillMails(paidId: string) {
   const [unpaid] = await postgres.query('select id from orders where id <> $1', [paidId]);
   const [sent, givenUp] = [`order/${paidId}/confirmation`, `order/${paidId}/notice/paid`];
   const keys = [sent, givenUp, `order/${unpaid?.id}/notice/failed`];
-  await queueMails(
+  await queueContents(
     postgres.db(),
-    keys.map((key) => ({ key, mail })),
+    keys.map((key) => ({ key, content: mail })),
     noon,
   );
   await outboxStore(postgres.db).sent(sent, noon);
@@ -143,12 +145,15 @@ async function fillMails(paidId: string) {
 
 test('erase names the copies in the workflow tool, and blanks digests and reports that wait and name the person', async () => {
   vi.stubEnv('COMPANY_WORKFLOW_TOOL', 'n8n Cloud');
-  await leadStore(postgres.db).add(await submitted(aLead));
+  await formStore(postgres.db).add(leadForm, await submitted(aLead));
   const named = { ...mail, text: `1. Ny förfrågan från ${aLead.name}` };
   const queued = ['digest/2026-11-21T11', 'self-test/2026-11-21'];
-  await queueMails(
+  await queueContents(
     postgres.db(),
-    [...queued.map((key) => ({ key, mail: named })), { key: 'digest/2026-11-21T12', mail }],
+    [
+      ...queued.map((key) => ({ key, content: named })),
+      { key: 'digest/2026-11-21T12', content: mail },
+    ],
     noon,
   );
   const { told } = await run(`erase ${aLead.email}`);
@@ -189,12 +194,12 @@ test('erase deletes the data of one person, except paid orders and the traces of
 
 test('resend queues a given up mail as if it were new, and refuses a sent one', async () => {
   const outbox = outboxStore(postgres.db);
-  await queueMails(postgres.db(), [{ key: 'a', mail }], noonPlus(-20 * 60));
-  await outbox.claim(noonPlus(-19 * 60));
-  expect(await outbox.giveUp(noon)).toEqual(['a']);
+  await queueContents(postgres.db(), [{ key: 'a', content: mail }], noonPlus(-20 * 60));
+  await outbox.claim('mail', noonPlus(-19 * 60));
+  expect(await outbox.giveUp(noon)).toMatchObject([{ key: 'a' }]);
   expect((await run('resend a')).done).toBe(true);
   expect(await outbox.giveUp(noonPlus(5))).toEqual([]);
-  expect(await outbox.claim(noonPlus(5))).toMatchObject([{ key: 'a', mail }]);
+  expect(await outbox.claim('mail', noonPlus(5))).toMatchObject([{ key: 'a', content: mail }]);
   await outbox.sent('a', noonPlus(5));
   expect((await run('resend a')).told).toEqual(['a was sent; its content is erased.']);
   expect((await run('resend b')).told).toEqual(['There is no mail b.']);
@@ -204,8 +209,8 @@ test.each(['a', 'all'])(
   'acknowledge %s takes given up mails out of the health check',
   async (what) => {
     const outbox = outboxStore(postgres.db);
-    await queueMails(postgres.db(), [{ key: 'a', mail }], noonPlus(-20 * 60));
-    await outbox.claim(noonPlus(-19 * 60));
+    await queueContents(postgres.db(), [{ key: 'a', content: mail }], noonPlus(-20 * 60));
+    await outbox.claim('mail', noonPlus(-19 * 60));
     await outbox.giveUp(noon);
     expect((await run(`acknowledge ${what}`)).out).toEqual(['a is acknowledged.']);
     expect((await run(`acknowledge ${what}`)).done).toBe(false);
@@ -214,7 +219,7 @@ test.each(['a', 'all'])(
 
 test('acknowledge all includes forms that were sent only by fallback mail', async () => {
   const { fingerprint } = await submitted(aLead);
-  await outboxStore(postgres.db).notStored(fingerprint, noon);
+  await formStore(postgres.db).notStored(fingerprint, noon);
   expect((await run('acknowledge all')).out).toEqual([`${fingerprint} is acknowledged.`]);
   expect(await count('fallback_forms')).toBe(0);
 });
@@ -262,7 +267,10 @@ test('restore continues after a record whose fields are no longer accepted', asy
 test.each(['', 'nonsense', 'leads nonsense', 'export', 'erase a@example.se b@example.se'])(
   '"%s" does nothing and shows the usage',
   async (command) => {
-    await leadStore(postgres.db).add(await submitted({ ...aLead, email: 'a@example.se' }));
+    await formStore(postgres.db).add(
+      leadForm,
+      await submitted({ ...aLead, email: 'a@example.se' }),
+    );
     const { done, out, told } = await run(command);
     expect([done, out, told[0]?.split(' -- ')[0]]).toEqual([false, [], 'Usage: npm run data']);
     expect(await count('leads')).toBe(1);

@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
 import { processors } from '../_contract/business.ts';
 import { readFormRecords, type Sign } from '../_forms/form-record.ts';
-import { restoreStore } from '../_forms/restore-store.ts';
-import { type DataKind, dataKinds, dataStore } from '../_owner/data-store.ts';
 import { readReport } from '../_owner/report.ts';
 import { reportMail } from '../_owner/report-mail.ts';
 import { reportStore } from '../_owner/report-store.ts';
 import type { GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
-import type { Webhook } from '../_platform/ports.ts';
+import { type DataKind, dataKinds, dataStore } from './data-store.ts';
+import { restoreForm } from './restore-form.ts';
 import { rowsAsText } from './rows-as-text.ts';
 
 const usage = `Usage: npm run data -- <command>, or npm run data:local -- <command> for the data of npm start
@@ -25,7 +24,7 @@ const usage = `Usage: npm run data -- <command>, or npm run data:local -- <comma
 type DataContext = {
   db: GetDatabase;
   sign: Sign;
-  webhook: Pick<Webhook, 'configured'>;
+  webhook: { configured: () => boolean };
   now: () => Date;
   stdin: () => Promise<string>;
   print: (line: string) => void;
@@ -83,8 +82,8 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
   }
 
   async function report(): Promise<boolean> {
-    const facts = await readReport(now(), reportStore(db), { since });
-    print(reportMail(facts, readEnv().company).text);
+    const found = await readReport(now(), reportStore(db), { since });
+    print(reportMail(found, readEnv().company).text);
     return true;
   }
 
@@ -126,14 +125,14 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
 
   /** Stores the forms of fallback mails (docs/decisions/031). */
   async function restore(): Promise<boolean> {
-    const forms = restoreStore(db, webhook, now);
+    const hasWebhook = webhook.configured();
     const records = await readFormRecords(await stdin(), sign);
     if (records.length === 0) {
       return refuse('No record was found: paste the whole text of the mails.');
     }
     const counts = { stored: 0, known: 0, refused: 0 };
     for (const [index, record] of records.entries()) {
-      const outcome = record ? await forms.add(record) : 'refused';
+      const outcome = record ? await restoreForm(db, record, hasWebhook, now()) : 'refused';
       counts[outcome] += 1;
       const reason = record ? 'its endpoint does not accept it' : 'it has no signature of ours';
       if (outcome === 'refused') tell(`Record ${index + 1} was refused: ${reason}.`);

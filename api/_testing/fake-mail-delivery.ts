@@ -1,12 +1,17 @@
-import { type Mail, type QueuedMail, webhookPrefix } from '../_mail/mail.ts';
+import {
+  type Channel,
+  type Claimed,
+  type ContentOf,
+  type Queued,
+  webhookPrefix,
+} from '../_mail/mail.ts';
 import type { MailDelivery } from '../_mail/mail-delivery.ts';
-import type { WebhookEvent } from '../_orders/webhook-event.ts';
 import { noon } from './clock.ts';
 
 /**
  * Mail delivery in memory: `queue` fills the outbox, `sent` has the sent mails, `failed` the keys of failed ones,
- * `posted` the events that reached the webhook, `notStored` the forms that were sent only by fallback mail; `backgroundWork` awaits the work after the answer. A
- * claimed mail stays claimed.
+ * `posted` the events that reached the webhook; `backgroundWork` awaits the work after the answer. A claimed mail stays
+ * claimed.
  */
 export function fakeMailDelivery({
   mailFails = false,
@@ -14,32 +19,25 @@ export function fakeMailDelivery({
   hasWebhook = false,
   webhookFails = false,
 } = {}) {
-  const waiting = new Map<string, Mail | WebhookEvent>();
-  const posted: QueuedMail<WebhookEvent>[] = [];
+  const waiting = new Map<string, ContentOf[Channel]>();
+  const posted: Queued<'webhook'>[] = [];
   const claimed = new Set<string>();
-  const sent: QueuedMail[] = [];
+  const sent: Queued<'mail'>[] = [];
   const failed: string[] = [];
-  const notStored: string[] = [];
   const works: Promise<unknown>[] = [];
-  function claim<Content>(events: boolean, keys?: readonly string[]) {
-    const due = [...waiting].map(([key, mail]) => ({
-      key,
-      mail: mail as Content,
-      idempotencyKey: key,
-    }));
-    const mails = due.filter(
-      ({ key }) =>
-        key.startsWith(webhookPrefix) === events &&
-        !claimed.has(key) &&
-        (!keys || keys.includes(key)),
-    );
-    for (const { key } of mails) claimed.add(key);
-    return mails;
-  }
+  const channelOf = (key: string) => (key.startsWith(webhookPrefix) ? 'webhook' : 'mail');
   const mailDelivery: MailDelivery = {
     outbox: {
-      claim: async (_now, keys) => claim<Mail>(false, keys),
-      claimEvents: async (_now, keys) => claim<WebhookEvent>(true, keys),
+      async claim<By extends Channel>(channel: By, _now: Date, keys?: readonly string[]) {
+        const due = [...waiting].filter(
+          ([key]) =>
+            channelOf(key) === channel && !claimed.has(key) && (!keys || keys.includes(key)),
+        );
+        return due.map(([key, content]): Claimed<By> => {
+          claimed.add(key);
+          return { key, content: content as ContentOf[By], idempotencyKey: key };
+        });
+      },
       async sent(key) {
         waiting.delete(key);
       },
@@ -47,33 +45,30 @@ export function fakeMailDelivery({
         failed.push(key);
       },
       giveUp: async () => [],
-      owed: async () => ({ overBudget: [], selfTest: false }),
-      queueDigest: async () => {},
-      queueSelfTest: async () => {},
-      notStored: async (fingerprint) => void notStored.push(fingerprint),
-      maintained: async () => {},
     },
-    mailer: {
-      configured: () => configured,
-      async send(mail, key) {
-        if (mailFails || !configured) throw new Error('the mailer refuses');
-        sent.push({ key, mail });
+    senders: {
+      mail: {
+        configured: () => configured,
+        async send(content, key) {
+          if (mailFails || !configured) throw new Error('the mailer refuses');
+          sent.push({ key, content });
+        },
       },
-    },
-    webhook: {
-      configured: () => hasWebhook,
-      async send(mail, key) {
-        if (webhookFails) throw new Error('the webhook refuses');
-        posted.push({ key, mail });
+      webhook: {
+        configured: () => hasWebhook,
+        async send(content, key) {
+          if (webhookFails) throw new Error('the webhook refuses');
+          posted.push({ key, content });
+        },
       },
     },
     waitUntil: (work) => works.push(work),
     now: () => noon,
     pause: async () => {},
   };
-  const queue = (mails: readonly QueuedMail<Mail | WebhookEvent>[]) => {
-    for (const { key, mail } of mails) waiting.set(key, mail);
+  const queue = (contents: readonly Queued[]) => {
+    for (const { key, content } of contents) waiting.set(key, content);
   };
   const backgroundWork = () => Promise.all(works);
-  return { mailDelivery, waiting, posted, sent, failed, notStored, queue, backgroundWork };
+  return { mailDelivery, waiting, posted, sent, failed, queue, backgroundWork };
 }

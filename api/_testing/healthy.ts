@@ -1,4 +1,4 @@
-import type { HealthCheck } from '../_platform/ports.ts';
+import type { HealthCheck } from '../_owner/health.ts';
 
 const ok: HealthCheck = { state: 'ok' };
 

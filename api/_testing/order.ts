@@ -1,6 +1,6 @@
 import { business } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
-import type { NewOrder, Order } from '../_orders/order.ts';
+import type { NewOrder, Order } from '../_orders/order-state.ts';
 import { noon, noonPlus } from './clock.ts';
 
 const starter: Item = { kind: 'package', id: 'starter' };

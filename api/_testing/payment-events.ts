@@ -1,4 +1,4 @@
-import type { Order } from '../_orders/order.ts';
+import type { Order } from '../_orders/order-state.ts';
 import type { PaymentEvent } from '../_payments/payment-event.ts';
 import { noonPlus } from './clock.ts';
 

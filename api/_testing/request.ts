@@ -1,8 +1,9 @@
 import { placeholderCompany } from '../_contract/company.ts';
 import { validLead } from '../_contract/form-examples.ts';
 import { createLead } from '../_contract/leads.ts';
-import type { LoggedError } from '../_http/log.ts';
+import { formPages } from '../_http/pages/form-answer.ts';
 import type { HandlerContext, RequestGuards } from '../_http/serve.ts';
+import type { LoggedError } from '../_platform/log.ts';
 
 export const site = 'https://site.example';
 
@@ -13,7 +14,7 @@ export function testGuards(changes: Partial<RequestGuards> = {}) {
     origins: () => [],
     trustsHost: () => true,
     limiter: { count: async () => undefined },
-    company: () => placeholderCompany,
+    formPages: formPages(() => placeholderCompany),
     newId: () => 'request-1',
     logError: (error) => logged.push(error),
     ...changes,

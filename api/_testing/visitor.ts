@@ -3,8 +3,8 @@ import { placeholderCompany } from '../_contract/company.ts';
 import type { Message } from '../_contract/contact.ts';
 import { validLead, validMessage } from '../_contract/form-examples.ts';
 import type { Lead } from '../_contract/leads.ts';
-import { fingerprintOf } from '../_forms/fingerprint.ts';
-import type { Submission } from '../_platform/ports.ts';
+import { fingerprintOf } from '../_forms/form-record.ts';
+import type { Submission } from '../_forms/form-store.ts';
 import { noon } from './clock.ts';
 
 export const aLead: Lead = { ...validLead, consent: true };

@@ -1,10 +1,10 @@
 import { startSubscription } from '../_contract/checkout.ts';
-import { serve } from '../_http/serve.ts';
-import { startSubscriptionHandler } from '../_orders/start-subscription.ts';
-import { purchaseServices } from '../_wiring/purchase.ts';
-import { requestGuards } from '../_wiring/request-guards.ts';
+import { formPages } from '../_http/pages/form-answer.ts';
+import { requestGuards, serve } from '../_http/serve.ts';
+import { purchaseServices, startSubscriptionHandler } from '../_orders/start-purchase.ts';
+import { rateLimitStore } from '../_platform/rate-limit-store.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
-const handler = startSubscriptionHandler(purchaseServices());
-const routes = serve(startSubscription, handler, requestGuards());
+const guards = { ...requestGuards(rateLimitStore()), formPages: formPages() };
+const routes = serve(startSubscription, startSubscriptionHandler(purchaseServices()), guards);
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes;

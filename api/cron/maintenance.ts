@@ -1,9 +1,7 @@
 import { runMaintenance } from '../_contract/maintenance.ts';
 import { serveRaw } from '../_http/serve-raw.ts';
-import { runMaintenanceHandler } from '../_owner/run-maintenance.ts';
-import { maintenanceServices } from '../_wiring/maintenance.ts';
+import { maintenanceServices, runMaintenanceHandler } from '../_owner/run-maintenance.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
-const handler = runMaintenanceHandler(maintenanceServices());
-const routes = serveRaw(runMaintenance, handler);
+const routes = serveRaw(runMaintenance, runMaintenanceHandler(maintenanceServices()));
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes;

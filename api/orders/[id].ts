@@ -1,9 +1,10 @@
 import { readOrder } from '../_contract/orders.ts';
-import { serve } from '../_http/serve.ts';
-import { readOrderHandler } from '../_orders/read-order.ts';
-import { readOrderGuards, readOrderServices } from '../_wiring/orders.ts';
+import { requestGuards, serve } from '../_http/serve.ts';
+import { orderOfSession, readOrderHandler } from '../_orders/read-order.ts';
+import { rateLimitMemory } from '../_platform/rate-limit-memory.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
-const handler = readOrderHandler(readOrderServices());
-const routes = serve(readOrder, handler, readOrderGuards());
+const handler = readOrderHandler(orderOfSession());
+// Counting in Postgres would cost more than the read.
+const routes = serve(readOrder, handler, requestGuards(rateLimitMemory()));
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes;

@@ -1,6 +1,6 @@
 import { type Item, items, priced } from '#contract/catalogue.ts';
-import { orderNumber } from '#contract/order-number.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
+import { orderNumber } from '#contract/purchases.ts';
 
 /** The session id of a mocked purchase. It contains the item's id, so that the mocks need no state. */
 export const mockSession = (itemId: Item['id']) => `cs_mock_${itemId}`;

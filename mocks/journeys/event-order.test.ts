@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Item, items } from '#contract/catalogue.ts';
 import { placeholderCompany } from '#contract/company.ts';
-import { outboxStore } from '../../api/_mail/outbox-store.ts';
-import { orderMails } from '../../api/_orders/mails-about-orders.ts';
-import type { Order } from '../../api/_orders/order.ts';
-import { mailsOwed } from '../../api/_orders/order-mails.ts';
+import { outboxStore } from '../../api/_mail/outbox.ts';
+import { dueOrders } from '../../api/_orders/compare-orders.ts';
+import { mailsOfChange } from '../../api/_orders/order-mails.ts';
+import type { Order } from '../../api/_orders/order-state.ts';
 import { applyPaymentEvent } from '../../api/_orders/order-state.ts';
 import { orderStore } from '../../api/_orders/order-store.ts';
 import { paymentEventStore } from '../../api/_orders/payment-event-store.ts';
 import { receivePaymentEventHandler } from '../../api/_orders/receive-payment-event.ts';
 import { health } from '../../api/_owner/health.ts';
+import { ownerMails } from '../../api/_owner/owner-mails.ts';
 import { reportStore } from '../../api/_owner/report-store.ts';
 import { runMaintenanceHandler } from '../../api/_owner/run-maintenance.ts';
 import type { PaymentEvent } from '../../api/_payments/payment-event.ts';
@@ -81,22 +82,23 @@ function startHandlers(report: PaymentEvent[], now: Date, mailerDown: boolean) {
   const services = {
     paymentEvents: paymentEventStore(postgres.db),
     company: () => placeholderCompany,
-    orders: orderStore(postgres.db),
-    payments: {
-      verifyEvent: async (body: string) => ({ event: JSON.parse(body) as PaymentEvent }),
-      report: async () => report,
-    },
+    orders: dueOrders(postgres.db),
+    verifyEvent: async (body: string) => ({ event: JSON.parse(body) as PaymentEvent }),
+    reportSession: async () => report,
     retention: async () => {},
+    ownerMails: ownerMails(postgres.db),
     reports: reportStore(postgres.db),
     health: health(postgres.db),
     secret: () => 'secret',
     mailDelivery: {
       outbox: outboxStore(postgres.db),
-      mailer: {
-        configured: () => mailerUp,
-        send: async (_mail: unknown, key: string) => void sent.push(key),
+      senders: {
+        mail: {
+          configured: () => mailerUp,
+          send: async (_content: unknown, key: string) => void sent.push(key),
+        },
+        webhook: { configured: () => false, send: async () => {} },
       },
-      webhook: { configured: () => false, send: async () => {} },
       waitUntil: (work: Promise<unknown>) => backgroundWork.push(work),
       now: () => now,
       pause: async () => {},
@@ -130,14 +132,14 @@ function startHandlers(report: PaymentEvent[], now: Date, mailerDown: boolean) {
  */
 function expectMails(sent: string[], order: Order, expected: Order) {
   expect(new Set(sent).size).toBe(sent.length);
-  const owed = mailsOwed(order, expected, orderMails, placeholderCompany).map(({ key }) => key);
+  const due = mailsOfChange(order, expected, placeholderCompany).map(({ key }) => key);
   const isOverdue = (key: string) => key.includes('/overdue/');
   const isFailure = (key: string) => key.endsWith('/paymentFailed');
   const lasting = (keys: string[]) =>
     keys.filter((key) => !isOverdue(key) && !isFailure(key)).toSorted();
-  expect(lasting(sent)).toEqual(lasting(owed));
+  expect(lasting(sent)).toEqual(lasting(due));
   for (const isOne of [isOverdue, isFailure]) {
-    if (owed.some(isOne)) expect(sent.some(isOne)).toBe(true);
+    if (due.some(isOne)) expect(sent.some(isOne)).toBe(true);
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Item, items, priced, vatOn } from '#contract/catalogue.ts';
-import { orderNumber } from '#contract/order-number.ts';
+import { orderNumber } from '#contract/purchases.ts';
 import { startPaymentSteps } from './payment-steps.ts';
 
 let steps: Awaited<ReturnType<typeof startPaymentSteps>>;

@@ -2,20 +2,18 @@ import { placeholderCompany } from '#contract/company.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { databaseDown } from '#contract/health.ts';
-import { createLeadHandler } from '../../api/_forms/create-lead.ts';
-import { createMessageHandler } from '../../api/_forms/create-message.ts';
+import { leadForm, messageForm } from '../../api/_forms/form-kinds.ts';
+import { submitForm } from '../../api/_forms/submit-form.ts';
 import { type Handler, type RequestGuards, serve } from '../../api/_http/serve.ts';
-import { readOrderHandler } from '../../api/_orders/read-order.ts';
-import { startCheckoutHandler } from '../../api/_orders/start-checkout.ts';
-import type { PurchaseServices } from '../../api/_orders/start-purchase.ts';
-import { startSubscriptionHandler } from '../../api/_orders/start-subscription.ts';
+import { type FindOrder, readOrderHandler } from '../../api/_orders/read-order.ts';
+import {
+  type PurchaseServices,
+  startCheckoutHandler,
+  startSubscriptionHandler,
+} from '../../api/_orders/start-purchase.ts';
 import { checkHealthHandler } from '../../api/_owner/check-health.ts';
-import type {
-  Health,
-  HealthCheck,
-  OrderStore,
-  PaymentProvider,
-} from '../../api/_platform/ports.ts';
+import type { Health, HealthCheck } from '../../api/_owner/health.ts';
+import type { Payments } from '../../api/_payments/payments.ts';
 import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
 import { healthy } from '../../api/_testing/healthy.ts';
 import { testGuards } from '../../api/_testing/request.ts';
@@ -27,9 +25,9 @@ export type Circumstances = {
   guards?: Partial<RequestGuards>;
   mailFails?: boolean;
   store?: () => Promise<string[]>;
-  payments?: Partial<PaymentProvider>;
+  payments?: Partial<Payments>;
   database?: 'ok' | 'failing';
-  order?: OrderStore['bySession'];
+  order?: FindOrder;
 };
 
 /** The real handlers behind the real guards, on services in memory that fail as the circumstances say. */
@@ -72,15 +70,21 @@ export function apiWithFakes({
     changes.database === 'failing' ? { ...healthy, database: failing } : healthy;
   const sign = async (text: string) => text;
   const company = () => placeholderCompany;
-  const forms = { mailDelivery, sign, company, fallbackLimit: () => true };
+  const forms = {
+    forms: { add: store, notStored: async () => {} },
+    mailDelivery,
+    sign,
+    company,
+    allowsFallback: () => true,
+  };
   const { guards } = testGuards(changes.guards);
   // The handler of every mocked endpoint; a missing one does not compile.
   const handlers: { [Name in MockedName]: Handler<(typeof endpoints)[Name]> } = {
-    createLead: createLeadHandler({ leads: { add: store }, ...forms }),
-    createMessage: createMessageHandler({ messages: { add: store }, ...forms }),
+    createLead: submitForm(leadForm, forms),
+    createMessage: submitForm(messageForm, forms),
     startCheckout: startCheckoutHandler(purchase),
     startSubscription: startSubscriptionHandler(purchase),
-    readOrder: readOrderHandler({ orders: { bySession: order } }),
+    readOrder: readOrderHandler(order),
     checkHealth: checkHealthHandler({ health, now: () => new Date() }),
   };
   const routes = mockedNames.map(<Name extends MockedName>(name: Name) =>

@@ -1,7 +1,7 @@
-import { type LoggedError, logError as logOutline } from '../../api/_http/log.ts';
+import { type LoggedError, logError as logOutline } from '../../api/_platform/log.ts';
 
 /**
- * Replaces `api/_http/log.ts` in debug bundles: after production's line it prints the error itself, whose message
+ * Replaces `api/_platform/log.ts` in debug bundles: after production's line it prints the error itself, whose message
  * production must not log (docs/product.md 6.2).
  */
 export const logError = (logged: LoggedError): void => {

@@ -51,7 +51,7 @@ test('a function tells the time by the clock that it is given, and other dates s
 });
 
 test('in development a failure is logged with its message and the line of the source file', async () => {
-  const log = fileURLToPath(new URL('../../api/_http/log.ts', import.meta.url));
+  const log = fileURLToPath(new URL('../../api/_platform/log.ts', import.meta.url));
   const file = await writeEntry(`import { logError } from '${log}';
 export function GET() {
   logError({ requestId: '1', during: 'a test', error: new TypeError('the message') });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageFont } from '../../api/_http/pages/page-style.ts';
+import { formPageSheet } from '../../api/_http/pages/form-page.ts';
 import { pagePolicy, sha256 } from '../../web/build/policy.ts';
 import { vercelResponseHeaders } from './vercel-headers.ts';
 
@@ -44,7 +44,7 @@ test.each([
   '/og/home.png',
   '/favicon.svg',
   '/robots.txt',
-  pageFont,
+  formPageSheet,
 ])('%s, which is not a page, has a policy of its own and HTTPS only', (path) => {
   const headers = headersOf(path);
   expect(headers.get('content-security-policy')).toMatch(

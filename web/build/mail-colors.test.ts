@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailColors } from '../../api/_mail/mail-colors.ts';
+import { mailColors } from '../../api/_mail/blocks.ts';
 import { colour, colourOnPine } from './tokens.ts';
 
 test('mails have the colours of the page, and in the dark those of its dark sections', () => {

@@ -1,16 +1,20 @@
-import { expect, test } from 'vitest';
-import { placeholderCompany } from '#contract/company.ts';
-import { missingPicture, requireConfiguration } from './require-configuration.ts';
+import { existsSync } from 'node:fs';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { companyWords } from '#contract/company-words.ts';
+import { requireConfiguration } from './require-configuration.ts';
 
 const faults = [
   { variable: 'COMPANY_SEAT', fault: 'is not set' },
   { variable: 'RATE_LIMIT_FORMS', fault: 'must be count/seconds' },
 ];
 
-function build(given: typeof faults, deployment?: string): void {
-  const { config } = requireConfiguration(given, deployment);
+const warn = vi.fn();
+beforeEach(() => warn.mockClear());
+
+function build(given: typeof faults, deployment?: string, words = {}): void {
+  const { config } = requireConfiguration(given, words, deployment);
   if (typeof config !== 'function') throw new Error('the plugin has no config hook');
-  Reflect.apply(config, {}, [{}, { command: 'build', mode: 'production' }]);
+  Reflect.apply(config, { warn }, [{}, { command: 'build', mode: 'production' }]);
 }
 
 test('a production build names every variable that is missing or malformed, and nothing else', () => {
@@ -30,15 +34,13 @@ test.each([
   expect(() => build(given, deployment)).not.toThrow();
 });
 
-test('a picture that is not among the public files is missing, one that is or is not named is not', () => {
-  const missing = (contactPhoto: string) =>
-    missingPicture({ ...placeholderCompany, contactPhoto }, 'web/public');
-  expect(missing('/nobody.webp')).toEqual([
-    {
-      variable: 'COMPANY_CONTACT_PHOTO',
-      fault: 'names a picture that is not in web/public',
-    },
-  ]);
-  expect(missing('/favicon.svg')).toEqual([]);
-  expect(missing('')).toEqual([]);
+test('a production build names what the owner has not written', () => {
+  build([], 'production', { aboutUs: '', contactName: 'Maria' });
+  build([], 'preview', { aboutUs: '' });
+  expect(warn.mock.calls).toEqual([['Not written in api/_contract/company-words.ts: aboutUs']]);
+});
+
+test('the picture of the contact person is among the public files', () => {
+  const { contactPhoto } = companyWords;
+  expect(contactPhoto === '' || existsSync(`web/public${contactPhoto}`)).toBe(true);
 });

@@ -1,11 +1,12 @@
-import { appendFile, copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Manifest, minify, type Plugin } from 'vite';
-import { pageFont } from '../../api/_http/pages/page-style.ts';
+import { formPageSheet } from '../../api/_http/pages/form-page.ts';
 import type * as Server from '../entry-server.tsx';
 import { application, commonFont, fileOf, pageFile, wholeSheet } from './chunks.ts';
 import { fillDocument } from './document.ts';
+import { formPageStyle } from './form-page-style.ts';
 import { type Module, pageCode } from './page-code.ts';
 import { securityText } from './security-text.ts';
 import { guardServiceWorkers } from './service-worker-guard.ts';
@@ -16,7 +17,7 @@ export const licensesFile = 'licenses.txt';
 const fontLicenseFile = '@fontsource/schibsted-grotesk/LICENSE';
 
 /**
- * After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, the font of the
+ * After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, the style sheet of the
  * pages that the API answers and the images for sharing. `checkoutOrigin` is where the pages' forms may lead.
  */
 export function site(checkoutOrigin: string): Plugin {
@@ -36,6 +37,11 @@ export function site(checkoutOrigin: string): Plugin {
           code: code ?? '',
         });
       }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(formPageSheet, (_request, response) => {
+        response.setHeader('content-type', 'text/css').end(formPageStyle(`/${commonFont}`));
+      });
     },
     buildApp: {
       order: 'post',
@@ -99,7 +105,8 @@ async function writeSite(
   const listed = entry.sitePages.filter(({ hidden }) => !hidden).map(({ path }) => path);
   await writeFile(join(dist, 'sitemap.xml'), sitemap(entry.company.origin, listed));
   await writeFile(join(dist, 'robots.txt'), robots(entry.company.origin));
-  await copyFile(join(dist, fileOf(commonFont, chunks)), join(dist, pageFont));
+  const font = `/${fileOf(commonFont, chunks)}`;
+  await writeFile(join(dist, formPageSheet), formPageStyle(font));
   const fontLicense = await readFile(fileURLToPath(import.meta.resolve(fontLicenseFile)), 'utf8');
   await appendFile(join(dist, licensesFile), `\n## Schibsted Grotesk\n\n${fontLicense}`);
   await mkdir(join(dist, '.well-known'), { recursive: true });

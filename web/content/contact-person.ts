@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company.ts';
-import { contactPerson } from '#contract/contact-person.ts';
+import { contactPerson } from '#contract/company-words.ts';
 import { company } from './company.ts';
 
 /** A telephone number as a link dials it. */

@@ -174,9 +174,13 @@ test('with the functions, an edit of a page or of a handler shows without a relo
     await expect(headingOf(page)).toHaveText('Ny rubrik');
     save('web/styles/base.css', '', 'h1 { letter-spacing: 5px; }\n');
     await expect(headingOf(page)).toHaveCSS('letter-spacing', '5px');
-    const handler = 'api/_forms/create-message.ts';
+    const handler = 'api/_forms/submit-form.ts';
     const rebuilt = `${handler} changed, functions rebuilt`;
-    save(handler, "undefined : refuse('unavailable')", "refuse('unavailable') : undefined");
+    save(
+      handler,
+      "isTaken ? undefined : refuse('unavailable')",
+      "isTaken ? refuse('unavailable') : undefined",
+    );
     await expect.poll(terminal, { timeout: buildTimeout }).toContain(rebuilt);
     await expectFilled(page, messageFields);
     await sendForm(page, contactFormContent);

@@ -4,7 +4,7 @@ import { figures } from '../content/catalogue-figures.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { homeContent } from '../content/home.ts';
 import { pricingContent } from '../content/pricing.ts';
-import { sampleFacts } from '../content/sample-facts.ts';
+import { sampleWords } from '../content/sample-words.ts';
 import { expect, mockTest, test } from './fixtures.ts';
 
 const laptop = { width: 1366, height: 650 };
@@ -54,7 +54,7 @@ test('the first screen of the prices has a button to buy, in both tabs', async (
 });
 
 mockTest('the contact person is in the first screen of home and of /contact', async ({ page }) => {
-  const { contactName, contactRole, contactPhone } = sampleFacts;
+  const { contactName, contactRole, contactPhone } = sampleWords;
   await page.goto('/');
   const note = page.getByText(`${contactName}, ${contactRole}, svarar inom`);
   for (const viewport of [laptop, phone]) {

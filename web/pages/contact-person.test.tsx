@@ -4,7 +4,7 @@ import { ContactPerson } from '../blocks/contact-person.tsx';
 import { company } from '../content/company.ts';
 import { answeredBy, personOf } from '../content/contact-person.ts';
 import { caseOf } from '../content/customer-case.ts';
-import { sampleFacts } from '../content/sample-facts.ts';
+import { sampleWords } from '../content/sample-words.ts';
 import { render } from '../testing/render.tsx';
 import { ContactPage } from './contact/contact-page.tsx';
 import { CustomerCase } from './home/customer-case.tsx';
@@ -18,7 +18,7 @@ test.each([
   ['contact', ContactPage],
 ])('while no person and no case are set, the %s page has neither them nor samples', (_, Page) => {
   const { container } = render(<Page />);
-  for (const fact of Object.values(sampleFacts)) expect(container.innerHTML).not.toContain(fact);
+  for (const fact of Object.values(sampleWords)) expect(container.innerHTML).not.toContain(fact);
   expect(container.querySelector('a[href="tel:"], img.rounded-full, #case')).toBeNull();
 });
 
@@ -44,16 +44,16 @@ test.each([
 });
 
 test('a case says who, what was automated, what came of it and what they say', () => {
-  const told = caseOf({ ...company, ...sampleFacts });
+  const told = caseOf({ ...company, ...sampleWords });
   const { container } = render(told && <CustomerCase {...told} />);
-  const { caseCustomer, caseAutomated, caseResult, caseQuote } = sampleFacts;
+  const { caseCustomer, caseAutomated, caseResult, caseQuote } = sampleWords;
   for (const fact of [caseCustomer, caseAutomated, caseResult, caseQuote]) {
     expect(container.textContent).toContain(fact);
   }
 });
 
 test('a case without a figure and a quote has no empty places for them', () => {
-  const told = caseOf({ ...company, ...sampleFacts, caseResult: '', caseQuote: '' });
+  const told = caseOf({ ...company, ...sampleWords, caseResult: '', caseQuote: '' });
   const { container } = render(told && <CustomerCase {...told} />);
   expect(container.querySelector('blockquote')).toBeNull();
   expect(container).not.toHaveTextContent('”');

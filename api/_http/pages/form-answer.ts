@@ -1,4 +1,5 @@
 import type { Company } from '../../_contract/company.ts';
+import type { Endpoint } from '../../_contract/endpoint.ts';
 import {
   checkoutFailureToast,
   type ErrorCode,
@@ -9,18 +10,38 @@ import { type FieldForm, formWords } from '../../_contract/forms.ts';
 import { type Html, html } from '../../_contract/html.ts';
 import type { PurchaseForm } from '../../_contract/purchases.ts';
 import type { Details } from '../../_contract/reply.ts';
-import { errorList, formAgain, formFailureText, formPageWords as words } from './form-page.ts';
-import { pageResponse } from './page-response.ts';
-import type { Typed } from './read-form.ts';
+import type { Read } from '../../_contract/request.ts';
+import { readEnv } from '../../_platform/env.ts';
+import {
+  errorList,
+  formAgain,
+  formFailureText,
+  pageResponse,
+  formPageWords as words,
+} from './form-page.ts';
+import { readForm, type Typed } from './read-form.ts';
+
+/**
+ * Reads forms that were posted without script, and answers them (docs/product.md 6.8). `company` is called for pages
+ * only.
+ */
+export const formPages =
+  (company = () => readEnv().company) =>
+  async <E extends Endpoint>(endpoint: E, request: Request) => {
+    const { form, path } = endpoint;
+    const posted = await readForm(endpoint, request);
+    if (!form || !posted) return undefined;
+    const { typed, ...read } = posted;
+    const answer =
+      'fields' in form
+        ? fieldFormAnswer(path, form, typed, company)
+        : purchaseFormAnswer(form, company);
+    return { read: read as Read<E>, answer };
+  };
 
 /** Answers a posted lead or message: redirects to the form's page, or shows a page with the failure. */
-export const fieldFormAnswer = (
-  path: string,
-  form: FieldForm,
-  typed: Typed,
-  company: () => Company,
-) => ({
-  accepted: async () => seeOther(`${form.page}#${form.sentId}`),
+const fieldFormAnswer = (path: string, form: FieldForm, typed: Typed, company: () => Company) => ({
+  accepted: () => seeOther(`${form.page}#${form.sentId}`),
   refused: (code: ErrorCode, details?: Details) =>
     code === 'invalidRequest'
       ? wrongFieldsPage(path, form, typed, details, company())
@@ -28,8 +49,8 @@ export const fieldFormAnswer = (
 });
 
 /** Answers a posted buy button: redirects to the hosted checkout, or shows a page with the failure. */
-export const purchaseFormAnswer = (form: PurchaseForm, company: () => Company) => ({
-  accepted: async (output: unknown) => seeOther(urlIn(output)),
+const purchaseFormAnswer = (form: PurchaseForm, company: () => Company) => ({
+  accepted: (output: unknown) => seeOther(urlIn(output)),
   refused: (code: ErrorCode, details?: Details) => purchaseFailure(form, code, details, company()),
 });
 
@@ -62,7 +83,7 @@ function formFailure(
   code: ErrorCode,
   { retryAfter }: Details = {},
   company: Company,
-): Promise<Response> {
+): Response {
   const { title, description } = formFailureText(code, company.email);
   const nothing = Object.keys(typed).length === 0;
   return pageResponse(
@@ -79,7 +100,7 @@ function purchaseFailure(
   code: ErrorCode,
   { retryAfter }: Details = {},
   company: Company,
-): Promise<Response> {
+): Response {
   const { status, message } = errors[code];
   const { title, description } = checkoutFailureToast(kind, `${status}: ${message}`);
   return pageResponse(

@@ -1,3 +1,4 @@
+import type { Company } from '../../_contract/company.ts';
 import {
   type ErrorCode,
   formFailureToast,
@@ -107,3 +108,49 @@ function states({ name, error, first }: Control, hint?: string): Html {
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`${ids !== '' && html` aria-describedby="${ids}"`}${error !== undefined && html` aria-invalid="true"`}${first && html` autofocus`}`;
 }
+
+/** The path of the pages' style sheet, which the build writes (web/build/form-page-style.ts). */
+export const formPageSheet = '/form-page.css';
+
+type Page = { status: number; title: string; company: Company; retryAfter?: number | undefined };
+
+/**
+ * A Swedish page that answers a form posted without script, with its own content security policy. `retryAfter` is in
+ * seconds.
+ */
+export function pageResponse(
+  { status, title, company, retryAfter }: Page,
+  content: Html,
+): Response {
+  return new Response(documentOf(title, company, content), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    },
+  });
+}
+
+const documentOf = (title: string, { name }: Company, content: Html) =>
+  html`<!doctype html>
+<html lang="sv">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – ${name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${formPageSheet}">
+</head>
+<body>
+<header><a class="brand" href="/"><img src="/favicon.svg" alt="" width="28" height="28">${name}</a></header>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>
+`.markup;

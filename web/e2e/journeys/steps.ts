@@ -1,4 +1,4 @@
-import { orderNumber } from '#contract/order-number.ts';
+import { orderNumber } from '#contract/purchases.ts';
 import { type TestCardName, testCards } from '../../../mocks/vendors/stripe/test-cards.ts';
 import type { Part, Visitor } from '../engines/visitor.ts';
 import { isHydrated } from '../is-hydrated.ts';

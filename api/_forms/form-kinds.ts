@@ -1,0 +1,85 @@
+import type { SQL } from 'drizzle-orm';
+import { business } from '../_contract/business.ts';
+import type { Message } from '../_contract/contact.ts';
+import type { Lead } from '../_contract/leads.ts';
+import type { Database } from '../_platform/database.ts';
+import { leads, messages } from '../_platform/schema.ts';
+import { answerBy } from './answer-by.ts';
+
+/** The columns of every stored form, in addition to its fields. */
+export type FormColumns = {
+  id: string | SQL;
+  createdAt: Date;
+  consentAt: Date;
+  consentVersion: string;
+  fingerprint?: string;
+};
+
+/** A form that visitors send: how it is stored, and what the mail about it says. */
+export type FormKind<Fields> = {
+  name: 'lead' | 'message';
+  table: typeof leads | typeof messages;
+  /** Whether the field that people do not see is filled (docs/product.md 6.5). */
+  honeypotFilled: (fields: Fields) => boolean;
+  /** The statement that stores the form, unless its id or its fingerprint is stored already. */
+  insert: (db: Database, columns: FormColumns, fields: Fields) => { getSQL: () => SQL };
+  words: (fields: Fields) => FormWords;
+};
+
+/** What the mail about a form says. */
+type FormWords = {
+  from: { name: string; email: string };
+  /** Who sent it, for the subject. */
+  sender: string;
+  subject: { stored: string; unstored: string };
+  answerBy: (receivedAt: Date) => string;
+  rows: readonly (readonly [label: string, value: string])[];
+  message: { title: string; quote: string };
+};
+
+/** One column per field of a form, with its name; a missing one does not compile. */
+type FieldColumns<Fields> = Record<Exclude<keyof Fields, 'consent' | 'website'>, string>;
+
+export const leadForm: FormKind<Lead> = {
+  name: 'lead',
+  table: leads,
+  honeypotFilled: ({ website }) => website !== '',
+  insert(db, columns, { name, email, painPoint, currentApps }) {
+    const fields = { name, email, painPoint, currentApps } satisfies FieldColumns<Lead>;
+    return db
+      .insert(leads)
+      .values({ ...columns, ...fields })
+      .onConflictDoNothing()
+      .returning({ id: leads.id });
+  },
+  words: (lead) => ({
+    from: lead,
+    sender: lead.name,
+    subject: { stored: 'Ny förfrågan', unstored: 'Osparad förfrågan' },
+    answerBy: (at) => answerBy(at, business.leadReplyHours, { working: false }),
+    rows: [['Program i dag', lead.currentApps || 'Inte angivet']],
+    message: { title: 'Vill slippa göra för hand', quote: lead.painPoint },
+  }),
+};
+
+export const messageForm: FormKind<Message> = {
+  name: 'message',
+  table: messages,
+  honeypotFilled: () => false,
+  insert(db, columns, { name, email, company, message }) {
+    const fields = { name, email, company, message } satisfies FieldColumns<Message>;
+    return db
+      .insert(messages)
+      .values({ ...columns, ...fields })
+      .onConflictDoNothing()
+      .returning({ id: messages.id });
+  },
+  words: (sent) => ({
+    from: sent,
+    sender: sent.company ? `${sent.name}, ${sent.company}` : sent.name,
+    subject: { stored: 'Nytt meddelande', unstored: 'Osparat meddelande' },
+    answerBy: (at) => answerBy(at, business.messageReplyHours, { working: true }),
+    rows: [['Företag', sent.company || 'Inte angivet']],
+    message: { title: 'Meddelandet', quote: sent.message },
+  }),
+};

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { placeholderCompany as company } from '../_contract/company.ts';
+import { noon } from '../_testing/clock.ts';
+import { aLead, aMessage } from '../_testing/visitor.ts';
+import { type FormKind, leadForm, messageForm } from './form-kinds.ts';
+import { formMail } from './form-mail.ts';
+
+const mailAbout = <Fields>(form: FormKind<Fields>, fields: Fields) =>
+  formMail(form, fields, noon, company);
+
+const hostile = '<img src=x onerror="alert(1)"> & \'vän\'\nBcc: alla@example.se';
+const escaped = '&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;vän&#39;';
+
+const mails = [
+  {
+    form: 'lead',
+    plain: mailAbout(leadForm, aLead),
+    mail: mailAbout(leadForm, {
+      ...aLead,
+      name: hostile,
+      painPoint: hostile,
+      currentApps: hostile,
+    }),
+    // Title and heading repeat the name, the preview of the inbox the long field.
+    shown: 6,
+  },
+  {
+    form: 'message',
+    plain: mailAbout(messageForm, aMessage),
+    mail: mailAbout(messageForm, {
+      ...aMessage,
+      name: hostile,
+      company: hostile,
+      message: hostile,
+    }),
+    shown: 8,
+  },
+];
+
+test.each(mails)('the fields of a $form are escaped in the mail', ({ mail, shown }) => {
+  expect(mail.html).not.toContain('<img');
+  expect(mail.html.split(escaped)).toHaveLength(shown + 1);
+});
+
+test.each([0, 1])('a subject is never cut inside a character (%i before)', (before) => {
+  const long = 'x'.repeat(before) + '😀'.repeat(90);
+  const { subject } = mailAbout(messageForm, { ...aMessage, company: long });
+  expect(subject.isWellFormed()).toBe(true);
+  expect(subject.endsWith('…')).toBe(true);
+});
+
+test('the subject names the sender, and for a lead also the heading', () => {
+  const { subject, text } = mailAbout(leadForm, aLead);
+  expect(subject).toBe('Ny förfrågan från Åsa Öberg');
+  expect(text.split('\n')[2]).toBe(subject);
+  expect(mailAbout(messageForm, aMessage).subject).toBe(
+    'Nytt meddelande från Åsa Öberg, Öbergs Cykel AB',
+  );
+  expect(mailAbout(messageForm, { ...aMessage, company: '' }).subject).toBe(
+    'Nytt meddelande från Åsa Öberg',
+  );
+});
+
+test.each(mails)(
+  'the fields of a $form stay one line of the subject and are in no other header',
+  ({ mail, plain }) => {
+    const { subject, text: _text, html: _html, ...headers } = mail;
+    expect(subject).toMatch(/^Ny\S* \S+ från <img src=x .* Bcc: alla@example\.se/);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(subject.length).toBeLessThanOrEqual(160);
+    expect(headers).toEqual({ replyTo: plain.replyTo });
+  },
+);
+
+test.each([
+  ['info@räksmörgås.example', 'info@xn--rksmrgs-5wao1o.example'],
+  ['h&m@example.se', 'h&m@example.se'],
+])('a reply to %s goes to %s', (email, replyTo) => {
+  expect(mailAbout(leadForm, { ...aLead, email })).toMatchObject({
+    replyTo,
+    text: expect.stringContaining('Svara på det här mejlet så går svaret till avsändaren.'),
+  });
+});
+
+test.each([
+  ['åsa@example.se', 'is not ASCII before the @'],
+  [`a@${'å'.repeat(60)}.se`, 'has a part of more than 63 characters in ASCII'],
+  [`a@${`${'å'.repeat(45)}.`.repeat(5)}se`, 'is longer than 254 characters in ASCII'],
+])('a mail has no reply address when that of the visitor, %s, %s', (email) => {
+  const { replyTo, text } = mailAbout(messageForm, { ...aMessage, email });
+  expect(replyTo).toBeUndefined();
+  expect(text).toContain('Skriv till avsändarens adress nedan');
+  expect(text).toContain(`E-post: ${email}`);
+});
+
+test.each(mails)('the mail about a $form has the sender and the time in Sweden', ({ plain }) => {
+  for (const words of [plain.text, plain.html]) {
+    expect(words).toContain('Åsa Öberg');
+    expect(words).toContain('asa@example.se');
+    expect(words).toContain('2026-11-21 12.00');
+  }
+});
+
+test.each(mails)('each line of the long field of a $form is marked as a quote', ({ mail }) => {
+  expect(mail.text).toContain('\n> Bcc: alla@example.se');
+});

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
+import { consentVersion } from '../_contract/business.ts';
+import { placeholderCompany } from '../_contract/company.ts';
+import { outboxStore } from '../_mail/outbox.ts';
+import { leads } from '../_platform/schema.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
+import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
+import { leadForm, messageForm } from './form-kinds.ts';
+import { formEvent, formStore } from './form-store.ts';
+
+const postgres = databaseForTests();
+beforeEach(() => postgres.query('truncate leads, messages, outbox'));
+
+const mail = { subject: 'Ny förfrågan', text: 'Hej', html: '<p>Hej</p>' };
+const addLead = async (minute = 0) =>
+  formStore(postgres.db).add(leadForm, await submitted(aLead, { at: noonPlus(minute), mail }));
+
+const count = async (table: string) => (await postgres.query(`select 1 from ${table}`)).length;
+
+test('a lead is stored with its consent and its mail', async () => {
+  const [key] = await addLead();
+  const { fingerprint } = await submitted(aLead);
+  const { consent: _consent, website: _website, ...stored } = aLead;
+  expect(await postgres.db().select().from(leads)).toEqual([
+    {
+      ...stored,
+      id: fingerprint,
+      createdAt: noon,
+      fingerprint,
+      consentAt: noon,
+      consentVersion: consentVersion(placeholderCompany),
+    },
+  ]);
+  expect(key).toBe(`lead/${fingerprint}/company`);
+  const [waiting] = await postgres.query('select key, mail, attempts, sent_at from outbox');
+  expect(waiting).toEqual({ key, mail, attempts: 0, sent_at: null });
+});
+
+test('a lead and its event for the webhook are stored together, and claimed apart', async () => {
+  const outbox = outboxStore(postgres.db);
+  const submission = await submitted(aLead, { mail });
+  const event = formEvent(leadForm, aLead, noon);
+  const id = submission.fingerprint;
+  const keys = [`lead/${id}/company`, `webhook/${id}/lead`];
+  expect(await formStore(postgres.db).add(leadForm, { ...submission, event })).toEqual(keys);
+  expect(await outbox.claim('mail', noon)).toMatchObject([{ key: keys[0], content: mail }]);
+  const data = { id, ...event.data };
+  expect(await outbox.claim('webhook', noon)).toMatchObject([
+    { key: keys[1], content: { type: 'lead.created', timestamp: noon.toISOString(), data } },
+  ]);
+});
+
+test('the same lead sent several times at once is stored once', async () => {
+  for (const minute of [0, 20]) {
+    const keys = await Promise.all(Array.from({ length: 8 }, () => addLead(minute)));
+    expect(keys.flat()).toHaveLength(1);
+  }
+  expect([await count('leads'), await count('outbox')]).toEqual([2, 2]);
+});
+
+test('the same lead sent after 15 minutes is a new one', async () => {
+  const keys = [await addLead(0), await addLead(15), await addLead(29), await addLead(30)];
+  expect(keys.map(({ length }) => length)).toEqual([1, 1, 0, 1]);
+  expect(new Set(keys.flat()).size).toBe(3);
+});
+
+test('the same message sent several times at once is stored once, and one with other words as well', async () => {
+  const store = formStore(postgres.db);
+  const same = await submitted(aMessage, { mail });
+  const other = await submitted({ ...aMessage, message: 'Ett annat' }, { mail });
+  const keys = await Promise.all([same, same, other].map((one) => store.add(messageForm, one)));
+  expect(keys.flat()).toHaveLength(2);
+  expect([await count('messages'), await count('outbox')]).toEqual([2, 2]);
+});

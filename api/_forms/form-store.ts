@@ -1,0 +1,103 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { business } from '../_contract/business.ts';
+import { type Mail, type WebhookEvent, webhookPrefix } from '../_mail/mail.ts';
+import { type Database, database, type GetDatabase } from '../_platform/database.ts';
+import { fallbackForms, outbox } from '../_platform/schema.ts';
+import type { FormColumns, FormKind } from './form-kinds.ts';
+
+/** When consent was given, and under which version of the privacy text. */
+export type Consent = { at: Date; version: string };
+
+/** A form to be stored, with the mail about it and, if there is a webhook, the event. */
+export type Submission<Fields> = {
+  fingerprint: string;
+  fields: Fields;
+  consent: Consent;
+  mail: Mail;
+  event?: WebhookEvent | undefined;
+};
+
+export const consentColumns = ({ at, version }: Consent) => ({
+  createdAt: at,
+  consentAt: at,
+  consentVersion: version,
+});
+
+/** The event of a stored form, without its id, which the database decides. */
+export function formEvent<Fields extends object>(
+  { name }: Pick<FormKind<Fields>, 'name'>,
+  fields: Fields,
+  receivedAt: Date,
+): WebhookEvent {
+  const {
+    consent: _consent,
+    website: _website,
+    ...data
+  } = { website: '', consent: true, ...fields };
+  return { type: `${name}.created`, timestamp: receivedAt.toISOString(), data };
+}
+
+export type FormStore = ReturnType<typeof formStore>;
+
+/** The leads and messages in Postgres. Every method throws when Postgres fails. */
+export const formStore = (db: GetDatabase = database) => ({
+  /**
+   * Stores a form with its mail and event in one batch. Returns the keys of those two, or none for a repetition
+   * (docs/product.md 6.7), which the unique fingerprint recognizes. The first form has the fingerprint as its id, so that
+   * its mail and a fallback mail have the same key (docs/decisions/030).
+   */
+  async add<Fields>(
+    form: FormKind<Fields>,
+    { fingerprint, fields, consent, mail, event }: Submission<Fields>,
+  ): Promise<string[]> {
+    const { table } = form;
+    const before = new Date(consent.at.getTime() - business.repeatedFormMinutes * 60_000);
+    const taken = sql`exists (select 1 from ${table} where ${table.id} = ${fingerprint}::uuid)`;
+    const id = sql`case when ${taken} then gen_random_uuid() else ${fingerprint}::uuid end`;
+    const columns = { id, ...consentColumns(consent), fingerprint };
+    const [, { rows }] = await db().batch([
+      db()
+        .update(table)
+        .set({ fingerprint: null })
+        .where(and(eq(table.fingerprint, fingerprint), lte(table.createdAt, before))),
+      storeForm(db(), form, columns, fields, { mail, event }, consent.at),
+    ]);
+    return rows.flatMap(({ key }) => key ?? []);
+  },
+  /** Records for the health check a form that was sent by fallback mail and could not be stored. */
+  async notStored(fingerprint: string, at: Date): Promise<void> {
+    await db()
+      .insert(fallbackForms)
+      .values({ id: fingerprint, createdAt: at })
+      .onConflictDoNothing();
+  },
+});
+
+/**
+ * The statement that stores a form and queues its mail and its event, if it has them. Returns a row per queued key, a
+ * single one without a key when nothing is queued, and none when the form is stored already.
+ */
+export function storeForm<Fields>(
+  db: Database,
+  { name, insert }: FormKind<Fields>,
+  columns: FormColumns,
+  fields: Fields,
+  { mail, event }: { mail?: Mail; event?: WebhookEvent | undefined },
+  now: Date,
+) {
+  const json = (content?: object) => sql`${content ? JSON.stringify(content) : null}::jsonb`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return db.execute<{ key: string | null }>(sql`
+    with stored as (${insert(db, columns, fields).getSQL()}),
+      queued as (
+        insert into ${outbox} (key, mail, created_at, next_attempt_at)
+        select queue.key, queue.content, ${at}, ${at} from stored, lateral (values
+          (${`${name}/`} || id || '/company', ${json(mail)}),
+          (${webhookPrefix} || id || ${`/${name}`}, jsonb_set(${json(event)}, '{data,id}', to_jsonb(id)))
+        ) as queue (key, content)
+        where queue.content is not null
+        on conflict do nothing
+        returning key
+      )
+    select queued.key from stored left join queued on true`);
+}

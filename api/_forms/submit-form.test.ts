@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { consentVersion } from '../_contract/business.ts';
+import { placeholderCompany } from '../_contract/company.ts';
+import { Refusal } from '../_http/routes.ts';
+import { noon } from '../_testing/clock.ts';
+import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
+import { testContext } from '../_testing/request.ts';
+import { aLead, aMessage } from '../_testing/visitor.ts';
+import { leadForm, messageForm } from './form-kinds.ts';
+import { readFormRecords } from './form-record.ts';
+import type { FormStore } from './form-store.ts';
+import { type FormServices, hourlyLimit, submitForm } from './submit-form.ts';
+
+type Add = FormStore['add'];
+
+const sign = async (text: string) => `signed${text.length}`;
+const company = () => placeholderCompany;
+const anyNumber = () => true;
+const down = () => Promise.reject(new Error('database down'));
+
+/** A lead handler over `add`, or over a store that accepts each lead once. */
+function leadsWith({
+  add,
+  allowsFallback = anyNumber,
+  ...mails
+}: {
+  add?: Add;
+  allowsFallback?: FormServices['allowsFallback'];
+  mailFails?: boolean;
+  configured?: boolean;
+} = {}) {
+  const delivery = fakeMailDelivery(mails);
+  const stored: unknown[] = [];
+  const seen = new Set<string>();
+  const store: Add = async (_form, submission) => {
+    const { fingerprint, mail } = submission;
+    if (seen.has(fingerprint)) return [];
+    seen.add(fingerprint);
+    stored.push(submission);
+    delivery.queue([{ key: fingerprint, content: mail }]);
+    return [fingerprint];
+  };
+  const notStored: string[] = [];
+  const forms = {
+    add: add ?? store,
+    notStored: async (fingerprint: string) => void notStored.push(fingerprint),
+  };
+  const services = { forms, mailDelivery: delivery.mailDelivery, sign, company, allowsFallback };
+  const handler = submitForm(leadForm, services);
+  const refused: string[] = [];
+  const { context } = testContext({ countRefusal: (kind) => refused.push(kind) });
+  const send = (lead = aLead) => handler(lead, context);
+  return { ...delivery, send, stored, store, notStored, refused };
+}
+
+test('a lead is stored with its consent and mailed after the answer', async () => {
+  const { send, stored, sent, waiting, backgroundWork } = leadsWith();
+  expect(await send()).toBeUndefined();
+  expect(stored).toMatchObject([
+    { fields: aLead, consent: { at: noon, version: consentVersion(placeholderCompany) } },
+  ]);
+  await backgroundWork();
+  expect(sent).toMatchObject([{ content: { replyTo: 'asa@example.se' } }]);
+  expect(waiting.size).toBe(0);
+});
+
+test('a repeated lead is accepted and not mailed again', async () => {
+  const { send, sent, backgroundWork } = leadsWith();
+  expect([await send(), await send()]).toEqual([undefined, undefined]);
+  await backgroundWork();
+  expect(sent).toHaveLength(1);
+});
+
+test('a lead is accepted although its mail fails, and the mail waits', async () => {
+  const { send, waiting, backgroundWork } = leadsWith({ mailFails: true });
+  expect(await send()).toBeUndefined();
+  await backgroundWork();
+  expect(waiting.size).toBe(1);
+});
+
+test('while the database is down, a mail carries the lead, and the health check is told', async () => {
+  const { send, sent, notStored, backgroundWork } = leadsWith({ add: down });
+  expect(await send()).toBeUndefined();
+  const [{ key, content } = { key: '', content: { text: '', html: '' } }] = sent;
+  const id = key.split('/')[1];
+  expect(key).toBe(`lead/${id}/company`);
+  const record = { kind: 'lead', id, fields: aLead };
+  expect(await readFormRecords(content.text, sign)).toMatchObject([record]);
+  expect(await readFormRecords(content.html, sign)).toMatchObject([record]);
+  await backgroundWork();
+  expect(notStored).toEqual([id]);
+});
+
+test('a lead is stored after its fallback mail when the database is back within half a minute', async () => {
+  let failures = 8;
+  const add: Add = (form, submission) => (failures-- > 0 ? down() : store(form, submission));
+  const { send, store, waiting, notStored, backgroundWork } = leadsWith({ add });
+  expect(await send()).toBeUndefined();
+  await backgroundWork();
+  expect(waiting.size).toBe(1);
+  expect(notStored).toEqual([]);
+});
+
+test.each([{ mailFails: true }, { configured: false }])(
+  'a lead that can neither be stored nor mailed is refused: %o',
+  async (mails) => {
+    expect(await leadsWith({ add: down, ...mails }).send()).toEqual(new Refusal('unavailable'));
+  },
+);
+
+test('an instance sends only so many fallback mails an hour, and refuses the leads after them', async () => {
+  const { send, sent } = leadsWith({ add: down, allowsFallback: hourlyLimit(2) });
+  const answers = [await send(), await send(), await send()];
+  expect(answers).toEqual([undefined, undefined, new Refusal('unavailable')]);
+  expect(sent).toHaveLength(2);
+});
+
+test('a lead with a filled honeypot is accepted, dropped and counted', async () => {
+  const { send, stored, sent, refused } = leadsWith();
+  expect(await send({ ...aLead, website: 'https://spam.example' })).toBeUndefined();
+  expect([stored, sent, refused]).toEqual([[], [], ['honeypot']]);
+});
+
+test('a message is stored and mailed in the same way', async () => {
+  const { mailDelivery, sent } = fakeMailDelivery();
+  const forms = { add: down, notStored: down };
+  const services = { forms, mailDelivery, sign, company, allowsFallback: anyNumber };
+  const send = submitForm(messageForm, services);
+  expect(await send(aMessage, testContext().context)).toBeUndefined();
+  const record = { kind: 'message', fields: aMessage };
+  expect(await readFormRecords(sent[0]?.content.text ?? '', sign)).toMatchObject([record]);
+});

@@ -1,0 +1,147 @@
+import { consentVersion } from '../_contract/business.ts';
+import type { Company } from '../_contract/company.ts';
+import { refuse } from '../_http/routes.ts';
+import type { HandlerContext } from '../_http/serve.ts';
+import { type Mail, MailFailure, MailTooFast } from '../_mail/mail.ts';
+import {
+  deliver,
+  type MailDelivery,
+  mailDelivery,
+  maxPauses,
+  tooFastPause,
+} from '../_mail/mail-delivery.ts';
+import { keyedHash, readEnv } from '../_platform/env.ts';
+import type { LogError } from '../_platform/log.ts';
+import type { FormKind } from './form-kinds.ts';
+import { formMail } from './form-mail.ts';
+import { fingerprintOf, formRecord, type Sign } from './form-record.ts';
+import { type FormStore, formEvent, formStore, type Submission } from './form-store.ts';
+
+/** The number of tries to store a form after its fallback mail, and the milliseconds between them. */
+const maxTries = 8;
+const triesPause = 4_000;
+
+const hour = 3_600_000;
+
+export type FormServices = {
+  forms: FormStore;
+  mailDelivery: MailDelivery;
+  sign: Sign;
+  /** Whether another fallback mail is allowed, which no budget in the database counts. */
+  allowsFallback: (now: Date) => boolean;
+  company: () => Company;
+};
+
+/** Allows `count` calls in any hour, as far as this instance knows. */
+export function hourlyLimit(count: number): FormServices['allowsFallback'] {
+  let allowed: number[] = [];
+  return (now) => {
+    allowed = allowed.filter((at) => at > now.getTime() - hour);
+    if (allowed.length >= count) return false;
+    allowed.push(now.getTime());
+    return true;
+  };
+}
+
+/** As many fallback mails in an hour as mails about forms (docs/product.md 9.4). */
+const allowsFallback = hourlyLimit(60);
+
+export const formServices = (): FormServices => ({
+  forms: formStore(),
+  mailDelivery: mailDelivery(),
+  sign: (text) => keyedHash(text),
+  allowsFallback,
+  company: () => readEnv().company,
+});
+
+/**
+ * Handles a lead or a message: stores it with the mail and the event about it, and tries both after the answer. If
+ * storing fails, a fallback mail carries the form, and it is stored after the answer if the database is back within half
+ * a minute. Answers `unavailable` when both fail, or when too many fallback mails were sent within the hour. A form with
+ * a filled honeypot is answered as a success and dropped (docs/product.md 6.5).
+ */
+export const submitForm =
+  <Fields extends object>(form: FormKind<Fields>, services: FormServices) =>
+  async (fields: Fields, { logError, countRefusal }: HandlerContext) => {
+    if (form.honeypotFilled(fields)) {
+      countRefusal('honeypot');
+      return undefined;
+    }
+    const isTaken = await storeAndNotify(form, fields, services, logError);
+    return isTaken ? undefined : refuse('unavailable');
+  };
+
+/** Returns whether the form is stored or at least mailed. */
+async function storeAndNotify<Fields extends object>(
+  form: FormKind<Fields>,
+  fields: Fields,
+  services: FormServices,
+  logError: LogError,
+): Promise<boolean> {
+  const { forms, mailDelivery, sign, allowsFallback, company } = services;
+  const at = mailDelivery.now();
+  const submission = {
+    fingerprint: await fingerprintOf(form.name, fields),
+    fields,
+    consent: { at, version: consentVersion(company()) },
+    mail: formMail(form, fields, at, company()),
+    event: mailDelivery.senders.webhook.configured() ? formEvent(form, fields, at) : undefined,
+  };
+  try {
+    const keys = await forms.add(form, submission);
+    if (keys.length > 0) mailDelivery.waitUntil(deliver(mailDelivery, logError, keys));
+    return true;
+  } catch (error) {
+    logError('store', error);
+  }
+  try {
+    if (!allowsFallback(at)) throw new MailFailure('MailOverLimit', form.name);
+    const record = await formRecord(form.name, submission, sign);
+    const fallbackMail = formMail(form, fields, at, company(), record);
+    await sendAtOnce(mailDelivery, fallbackMail, `${form.name}/${submission.fingerprint}/company`);
+  } catch (error) {
+    logError('fallback mail', error);
+    return false;
+  }
+  mailDelivery.waitUntil(storeLater(form, submission, services, logError));
+  return true;
+}
+
+/** Stores a form after its fallback mail, or else notes it for the health check. Never throws. */
+async function storeLater<Fields>(
+  form: FormKind<Fields>,
+  submission: Submission<Fields>,
+  { forms, mailDelivery: { pause } }: FormServices,
+  logError: LogError,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await forms.add(form, submission);
+      return;
+    } catch (error) {
+      if (tries === maxTries) {
+        logError('store', error);
+        break;
+      }
+    }
+    await pause(triesPause);
+  }
+  const { fingerprint, consent } = submission;
+  await forms.notStored(fingerprint, consent.at).catch((error) => logError('store', error));
+}
+
+/** Sends a mail past the outbox; only the vendor's rate limit is waited for. Throws when the vendor refuses it. */
+async function sendAtOnce(
+  { senders, pause }: MailDelivery,
+  mail: Mail,
+  key: string,
+): Promise<void> {
+  for (let pauses = 0; ; pauses += 1) {
+    try {
+      return await senders.mail.send(mail, key);
+    } catch (error) {
+      if (!(error instanceof MailTooFast) || pauses === maxPauses) throw error;
+      await pause(tooFastPause);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '../_contract/errors.ts';
+import { type Fields, refused } from '../_contract/reply.ts';
+import { type LogError, type LoggedError, logError } from '../_platform/log.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+
+/** The same function under every method, so that a wrong method gets our answer and not the platform's. */
+export type Routes = Record<Method, (request: Request) => Promise<Response>>;
+
+export type ServeOptions = { logError?: (logged: LoggedError) => void; newId?: () => string };
+
+export type RequestScope = {
+  requestId: string;
+  /** Logs a failure with the request's id. */
+  logError: LogError;
+};
+
+/**
+ * Turns `answer` into functions of the platform, with a request id on each answer. An exception, or an answer whose
+ * headers cannot be changed, is logged under `name` and answered as `internal`. Never throws.
+ */
+export function toRoutes(
+  name: string,
+  answer: (request: Request, scope: RequestScope) => Promise<Response>,
+  { logError: log = logError, newId = () => crypto.randomUUID() }: ServeOptions = {},
+): Routes {
+  const handle = async (request: Request) => {
+    const requestId = newId();
+    const scope: RequestScope = {
+      requestId,
+      logError: (during, error) => log({ requestId, during, error }),
+    };
+    try {
+      return withId(await answer(request, scope), requestId);
+    } catch (error) {
+      scope.logError(name, error);
+      return withId(refused('internal'), requestId);
+    }
+  };
+  return {
+    GET: handle,
+    POST: handle,
+    PUT: handle,
+    PATCH: handle,
+    DELETE: handle,
+    HEAD: handle,
+    OPTIONS: handle,
+  };
+}
+
+function withId(response: Response, requestId: string): Response {
+  response.headers.set('x-request-id', requestId);
+  return response;
+}
+
+/**
+ * A documented failure as the result of a handler, with details by field. The type parameter keeps undocumented codes
+ * from compiling.
+ */
+export class Refusal<Code extends ErrorCode = ErrorCode> {
+  readonly code: Code;
+  readonly fields?: Fields;
+
+  constructor(code: Code, fields?: Fields) {
+    this.code = code;
+    if (fields) this.fields = fields;
+  }
+}
+
+/** The answer of a handler whose work failed in a documented way. */
+export const refuse = <const Code extends ErrorCode>(code: Code, fields?: Fields) =>
+  new Refusal(code, fields);

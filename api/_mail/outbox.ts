@@ -1,0 +1,143 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type Database, database, type GetDatabase } from '../_platform/database.ts';
+import { readEnv } from '../_platform/env.ts';
+import { outbox } from '../_platform/schema.ts';
+import {
+  type Channel,
+  type Claimed,
+  type ContentOf,
+  formMailPrefixes,
+  orderMailPrefix,
+  type Queued,
+} from './mail.ts';
+
+/**
+ * Hours from the first attempt. Fewer than the 24 for which the vendor remembers a key, so that no mail is doubled
+ * (docs/decisions/008).
+ */
+const triedForHours = 18;
+
+/** Between attempts, doubling from one minute. */
+const maxWaitMinutes = 120;
+
+/** Duration of a claim: longer than a function may run. */
+const leaseMinutes = 1;
+
+const batchSize = 40;
+
+/** Minutes of waiting after which a mail has failed more than once. Younger ones may be on their way. */
+export const stuckMinutes = 10;
+
+export const isBy = (channel: Channel): SQL => sql`${outbox.channel} = ${channel}`;
+
+export const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
+
+const isAboutForm = or(
+  ...formMailPrefixes.map((prefix) => sql`starts_with(${outbox.key}, ${prefix})`),
+);
+
+/** A mail about a form that has not been tried, which needs a place in the hour's budget. */
+export const isUntriedForm = sql`(${isAboutForm} and ${outbox.firstAttemptAt} is null)`;
+
+/** The attempts after which a failing mail about a form frees its place in the budget. */
+const triesInBudget = 3;
+
+/**
+ * How many mails about forms have been sent within the last hour or are being tried, as an SQL expression. One that
+ * fails keeps its place for three attempts: what the vendor refuses for good must not stop the mails after it. One that
+ * a digest replaced was never tried and has none.
+ */
+export const formMailsInHour = (now: Date) =>
+  sql`(select count(*)::int from ${outbox} where ${isAboutForm} and ${outbox.firstAttemptAt} is not null
+    and ${outbox.givenUpAt} is null
+    and (${outbox.sentAt} is null and ${outbox.attempts} < ${triesInBudget} or ${outbox.sentAt} > ${now.toISOString()}::timestamptz - interval '1 hour'))`;
+
+/** The statement that queues contents, for a batch with their rows. An existing key is left unchanged. */
+export function queueContents(db: Database, contents: readonly Queued[], now: Date) {
+  return db
+    .insert(outbox)
+    .values(
+      contents.map(({ key, content }) => ({
+        key,
+        mail: content,
+        createdAt: now,
+        nextAttemptAt: now,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+/** What waits to leave, in Postgres. Every method throws when Postgres fails. */
+export function outboxStore(db: GetDatabase = database, env = readEnv) {
+  const claimable = (channel: Channel, now: Date) => {
+    if (channel === 'webhook') return isBy(channel);
+    const places = sql`greatest(0, ${env().mailFormsPerHour}::int - ${formMailsInHour(now)})`;
+    const withinBudget = sql`${outbox.key} in (select key from ${outbox}
+      where ${isUntriedForm} and ${waiting} order by ${outbox.createdAt}, ${outbox.key} limit ${places})`;
+    return sql`${isBy(channel)} and (not ${isUntriedForm} or ${withinBudget})`;
+  };
+  return {
+    /**
+     * Claims for a minute what is due by a channel, of `keys` or of all: mails about orders first, then the oldest, and
+     * of those about forms no more than the hour's budget allows.
+     */
+    async claim<By extends Channel>(
+      channel: By,
+      now: Date,
+      keys?: readonly string[],
+    ): Promise<Claimed<By>[]> {
+      const due = db()
+        .select({ key: outbox.key })
+        .from(outbox)
+        .where(
+          and(
+            waiting,
+            claimable(channel, now),
+            lte(outbox.nextAttemptAt, now),
+            keys && inArray(outbox.key, [...keys]),
+          ),
+        )
+        .orderBy(desc(sql`starts_with(${outbox.key}, ${orderMailPrefix})`), outbox.nextAttemptAt)
+        .limit(batchSize)
+        .for('update', { skipLocked: true });
+      const claimed = await db()
+        .update(outbox)
+        .set({
+          firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, ${now.toISOString()}::timestamptz)`,
+          nextAttemptAt: new Date(now.getTime() + leaseMinutes * 60_000),
+        })
+        // An array is computed once, where a subquery of IN may run again and lock other rows.
+        .where(sql`${outbox.key} = any(array(${due}))`)
+        .returning({ key: outbox.key, mail: outbox.mail, refusals: outbox.refusals });
+      return claimed.flatMap(({ key, mail, refusals }) => {
+        const idempotencyKey = refusals > 0 ? `${key}/${refusals}` : key;
+        return mail ? [{ key, content: mail as ContentOf[By], idempotencyKey }] : [];
+      });
+    },
+    /** Records that it was sent, and erases its content. */
+    async sent(key: string, now: Date): Promise<void> {
+      await db().update(outbox).set({ sentAt: now, mail: null }).where(eq(outbox.key, key));
+    },
+    /** Counts a failed attempt and schedules the next one, with another idempotency key when it was `refused`. */
+    async failed(key: string, now: Date, refused: boolean): Promise<void> {
+      const wait = sql`least(power(2, ${outbox.attempts}), ${maxWaitMinutes}) * interval '1 minute'`;
+      await db()
+        .update(outbox)
+        .set({
+          attempts: sql`${outbox.attempts} + 1`,
+          ...(refused && { refusals: sql`${outbox.refusals} + 1` }),
+          nextAttemptAt: sql`${now.toISOString()}::timestamptz + ${wait}`,
+        })
+        .where(and(eq(outbox.key, key), waiting));
+    },
+    /** Marks what has been tried for too long, and returns it, each once. */
+    async giveUp(now: Date): Promise<{ key: string; channel: Channel }[]> {
+      const before = new Date(now.getTime() - triedForHours * 3_600_000);
+      return await db()
+        .update(outbox)
+        .set({ givenUpAt: now })
+        .where(and(waiting, isNotNull(outbox.firstAttemptAt), lte(outbox.firstAttemptAt, before)))
+        .returning({ key: outbox.key, channel: outbox.channel });
+    },
+  };
+}

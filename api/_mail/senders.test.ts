@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type ResendStandIn, startResend } from '../../mocks/vendors/resend.ts';
+import type { Env } from '../_platform/env.ts';
+import { testEnv } from '../_testing/env.ts';
+import { MailFailure, MailTooFast } from './mail.ts';
+import { mailer } from './senders.ts';
+
+let resend: ResendStandIn;
+
+beforeAll(async () => {
+  resend = await startResend();
+});
+afterEach(() => resend.faults.clear());
+afterAll(() => resend.close());
+
+const mailerWith = (changes: Partial<Env> = {}) =>
+  mailer(testEnv({ mailApiKey: 're_test', mailApiBase: resend.url, ...changes }));
+
+const mail = { replyTo: 'asa@example.se', subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
+const last = async () => (await resend.inbox()).at(-1);
+
+test('a mail without a recipient is sent from the company to itself, with the visitor as reply address', async () => {
+  await mailerWith().send(mail, 'a');
+  expect(await last()).toMatchObject({
+    from: 'Flödesbyrån <hej@flodesbyran.example>',
+    to: ['hej@flodesbyran.example'],
+    replyTo: ['asa@example.se'],
+    subject: 'Hej',
+    text: 'Hej',
+    html: '<p>Hej</p>',
+    idempotencyKey: 'a',
+  });
+});
+
+test('a mail with a recipient is sent to that recipient', async () => {
+  await mailerWith().send({ ...mail, to: 'inkop@example.se' }, 'b');
+  expect(await last()).toMatchObject({ to: ['inkop@example.se'] });
+});
+
+test('MAIL_FROM and MAIL_TO set sender and recipient', async () => {
+  await mailerWith({ mailFrom: 'Site <no-reply@example.se>', mailTo: 'salj@example.se' }).send(
+    mail,
+    'c',
+  );
+  expect(await last()).toMatchObject({
+    from: 'Site <no-reply@example.se>',
+    to: ['salj@example.se'],
+  });
+});
+
+test('the vendor sends a key only once, even if its first answer was lost', async () => {
+  const before = (await resend.inbox()).length;
+  resend.faults.plan('lost');
+  await expect(mailerWith().send(mail, 'd')).rejects.toThrow();
+  await mailerWith().send(mail, 'd');
+  await mailerWith().send(mail, 'd');
+  expect(await resend.inbox()).toHaveLength(before + 1);
+});
+
+test('a mail whose key was sent before with another content counts as sent', async () => {
+  await mailerWith().send(mail, 'f');
+  const before = (await resend.inbox()).length;
+  await mailerWith().send({ ...mail, text: 'Hej igen' }, 'f');
+  expect(await resend.inbox()).toHaveLength(before);
+});
+
+test('a mail that is refused for its reply address is sent without it', async () => {
+  await mailerWith().send({ ...mail, replyTo: `a@${'å'.repeat(60)}.se` }, 'long');
+  expect(await last()).toMatchObject({ subject: 'Hej', replyTo: [] });
+});
+
+test('a refused mail is told from one that may be on its way', async () => {
+  const failure = (changes: Partial<Env>) =>
+    mailerWith(changes)
+      .send(mail, 'refused')
+      .catch((error: Error) => error.name);
+  expect(await failure({ mailFrom: 'no address' })).toBe('MailRefused');
+  resend.faults.plan(500);
+  expect(await failure({})).toBe('MailFailed');
+  resend.faults.plan(409);
+  expect(await failure({})).toBe('MailFailed');
+});
+
+test('after a refusal that was recorded, a corrected mail is sent under another key', async () => {
+  const refused = mailerWith({ mailFrom: 'no address' }).send(mail, 'corrected');
+  await expect(refused).rejects.toBeInstanceOf(MailFailure);
+  const before = (await resend.inbox()).length;
+  await mailerWith().send(mail, 'corrected');
+  expect(await resend.inbox()).toHaveLength(before);
+  await mailerWith().send(mail, 'corrected/1');
+  expect(await resend.inbox()).toHaveLength(before + 1);
+});
+
+test('a mail over the vendor’s rate limit throws MailTooFast', async () => {
+  resend.faults.plan(429);
+  await expect(mailerWith().send(mail, 'fast')).rejects.toBeInstanceOf(MailTooFast);
+});
+
+test.each([422, 'cut'] as const)(
+  'a refused mail (%s) throws an error without the mail’s content',
+  async (fault) => {
+    resend.faults.plan(fault);
+    const refusal = await mailerWith()
+      .send(mail, `fault ${fault}`)
+      .catch((error) => error);
+    expect(refusal).toBeInstanceOf(Error);
+    expect(JSON.stringify([refusal.name, refusal.code, refusal.message])).not.toContain('asa@');
+  },
+);
+
+test('without MAIL_API_KEY the mailer is not configured', async () => {
+  const without = mailerWith({ mailApiKey: undefined });
+  expect(without.configured()).toBe(false);
+  await expect(without.send(mail, 'e')).rejects.toThrow('MAIL_API_KEY');
+});

@@ -1,0 +1,79 @@
+import { type ErrorResponse, Resend } from 'resend';
+import { Webhook as Signer } from 'standardwebhooks';
+import { mailConfigured, NotConfigured, readEnv, webhookConfigured } from '../_platform/env.ts';
+import { MailFailure, MailTooFast, type Sender } from './mail.ts';
+
+/** Milliseconds for a post. */
+const timeout = 8_000;
+
+/**
+ * Whether Resend will not send the mail, and may repeat that for its key. It may still be sending one that fails with
+ * 5xx, without an answer, or because another request with its key is under way (409).
+ */
+const isRefusal = (error: ErrorResponse | null): error is ErrorResponse => {
+  const status = error?.statusCode ?? 500;
+  return status >= 400 && status < 500 && status !== 409 && status !== 429;
+};
+
+/** Sends mails by Resend, from and to the company's addresses unless the environment sets others. */
+export function mailer(env = readEnv): Sender<'mail'> {
+  return {
+    configured: () => mailConfigured(env),
+    /**
+     * Sends the mail; a second call with the same key within 24 hours sends nothing, whatever its content. One that is
+     * refused for its reply address is sent without it. Throws `MailTooFast` for Resend's rate limit, `MailFailure` for
+     * its other errors: `MailRefused` when it has refused the mail.
+     */
+    async send(mail, key) {
+      const { mailApiKey, mailApiBase, mailFrom, mailTo, company } = env();
+      if (!mailApiKey) throw new NotConfigured('MAIL_API_KEY');
+      const resend = new Resend(mailApiKey, { ...(mailApiBase && { baseUrl: mailApiBase }) });
+      const sent = {
+        ...mail,
+        from: mailFrom || `${company.name} <${company.email}>`,
+        to: mail.to ?? (mailTo || company.email),
+      };
+      const attempt = async (content: typeof sent, idempotencyKey: string) => {
+        const signal = AbortSignal.timeout(timeout);
+        return (await resend.emails.send(content, { idempotencyKey, signal })).error;
+      };
+      let error = await attempt(sent, key);
+      if (sent.replyTo && isRefusal(error) && /reply.?to/i.test(error.message)) {
+        const { replyTo: _, ...rest } = sent;
+        error = await attempt(rest, `${key}/without-reply-to`);
+      }
+      // The same form with another time of receipt: its mail was sent before.
+      if (!error || error.name === 'invalid_idempotent_request') return;
+      if (error.name === 'rate_limit_exceeded') throw new MailTooFast();
+      throw new MailFailure(isRefusal(error) ? 'MailRefused' : 'MailFailed', error.name);
+    },
+  };
+}
+
+/** The owner's webhook, signed by the Standard Webhooks specification (docs/product.md 9.5). */
+export function webhook(env = readEnv): Sender<'webhook'> {
+  return {
+    configured: () => webhookConfigured(env),
+    /** Throws unless the receiver answers 2xx in time; a redirect is not followed. */
+    async send(event, key) {
+      const { webhookUrl, webhookSecret } = env();
+      if (!webhookUrl || !webhookSecret) throw new NotConfigured('WEBHOOK_URL');
+      const body = JSON.stringify(event);
+      const at = new Date();
+      const answer = await fetch(webhookUrl, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': key,
+          'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+          'webhook-signature': new Signer(webhookSecret).sign(key, at, body),
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeout),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new MailFailure('WebhookRefused', String(answer.status));
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { OrderState } from '../_contract/orders.ts';
+import { deliver, type MailDelivery } from '../_mail/mail-delivery.ts';
+import type { PaymentEvent } from '../_payments/payment-event.ts';
+import type { ReportSession } from '../_payments/stripe-report.ts';
+import { database, type GetDatabase } from '../_platform/database.ts';
+import { readEnv } from '../_platform/env.ts';
+import type { LogError } from '../_platform/log.ts';
+import { orders } from '../_platform/schema.ts';
+import { ofThisMode } from './order-modes.ts';
+import { type PaymentEventServices, recordPaymentEvent } from './record-payment-event.ts';
+
+export type ComparisonServices = PaymentEventServices & {
+  orders: DueOrders;
+  reportSession: ReportSession;
+  mailDelivery: MailDelivery;
+};
+
+/** Minutes without an answer of the provider after which the company gets the mail about a payment. */
+const maxWaitMinutes = 5;
+
+/**
+ * Compares an order past our deadline with the provider, and records the facts that no event has reported
+ * (docs/decisions/021). Returns the keys of the queued mails. Throws when the provider does not answer.
+ */
+async function compareOrder(
+  due: DueOrder,
+  services: ComparisonServices,
+  logError: LogError,
+): Promise<string[]> {
+  const { id, state, sessionId, expiresAt, providerExpiresAt } = due;
+  const {
+    reportSession,
+    orders,
+    mailDelivery: { now },
+  } = services;
+  const keys: string[] = [];
+  const ownEvent = (fact: 'expired' | 'checked') => ({
+    id: `maintenance/${id}/${fact}`,
+    type: `maintenance.${fact}`,
+    at: now().toISOString(),
+    refs: {},
+    facts: [fact],
+  });
+  const record = async (event: PaymentEvent) => {
+    const refs = { ...event.refs, orderId: id };
+    keys.push(...(await recordPaymentEvent({ ...event, refs }, services, { onlyChanges: true })));
+  };
+  const compare = async (session: string) => {
+    const report = await reportSession(session);
+    for (const event of report ?? []) await record(event);
+    if (report) return false;
+    const unknown = new Error(`the provider does not know the checkout of order ${id}`);
+    // Until then a wrong key could end an order that can still be paid.
+    if (now() < providerExpiresAt) throw unknown;
+    logError('checking an order', unknown);
+    if (state === 'open') await record(ownEvent('expired'));
+    return true;
+  };
+  let isUnknown = false;
+  if (!sessionId) {
+    await record(ownEvent('expired'));
+  } else {
+    try {
+      isUnknown = await compare(sessionId);
+    } catch (error) {
+      const waited = now().getTime() - expiresAt.getTime();
+      if (waited > maxWaitMinutes * 60_000) await record(ownEvent('checked'));
+      throw error;
+    }
+    await record(ownEvent('checked'));
+  }
+  await orders.checked(due, now(), { isUnknown });
+  return keys;
+}
+
+/** The greatest number of batches of due orders per run. */
+const batches = 5;
+
+/** Milliseconds after which no further batch starts. */
+const batchesUntil = 8_000;
+
+/** Compares the due orders and sends the resulting mails. An order that cannot be compared is logged. */
+export async function compareDueOrders(
+  services: ComparisonServices,
+  logError: LogError,
+): Promise<void> {
+  const { orders, mailDelivery } = services;
+  const { now } = mailDelivery;
+  const compare = (order: DueOrder) =>
+    compareOrder(order, services, logError).catch((error) => {
+      logError('checking an order', error);
+      return [];
+    });
+  const startedAt = now().getTime();
+  for (let batch = 0; batch < batches; batch++) {
+    const due = await orders.claimDue(now());
+    const keys = (await Promise.all(due.map(compare))).flat();
+    if (keys.length > 0) mailDelivery.waitUntil(deliver(mailDelivery, logError, keys));
+    if (due.length === 0 || now().getTime() - startedAt > batchesUntil) return;
+  }
+}
+
+/** A bank accepts a dispute for 120 days, for some reasons longer. */
+const disputeWindowDays = 180;
+
+/** An order that is due for a comparison with the provider. */
+export type DueOrder = {
+  id: string;
+  state: OrderState;
+  sessionId: string | null;
+  expiresAt: Date;
+  providerExpiresAt: Date;
+};
+
+type DueOrders = ReturnType<typeof dueOrders>;
+
+/** The orders that are to be compared with the provider. Every method throws when Postgres fails. */
+export function dueOrders(db: GetDatabase = database, env = readEnv) {
+  return {
+    /**
+     * Claims the orders that are due for a comparison with the provider, and schedules their next turn. At most 20 at a time, open checkouts before those that wait up to an hour longer, so that many comparisons delay no
+     * closing and none waits for ever. The next comparison follows after an eighth of the time since the deadline, at least a
+     * minute and at most a day.
+     */
+    async claimDue(now: Date): Promise<DueOrder[]> {
+      const at = sql`${now.toISOString()}::timestamptz`;
+      const due = db()
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(lte(orders.nextCheckAt, now), ofThisMode(env)))
+        .orderBy(
+          sql`${orders.nextCheckAt} - case ${orders.state} when 'open' then interval '1 hour' else interval '0' end`,
+        )
+        .limit(20)
+        .for('update', { skipLocked: true });
+      const pause = sql`least(greatest((${at} - ${orders.expiresAt}) / 8, interval '1 minute'), interval '1 day')`;
+      return (
+        db()
+          .update(orders)
+          .set({
+            nextCheckAt: sql`${at} + ${pause}`,
+            failedChecks: sql`${orders.failedChecks} + 1`,
+          })
+          // An array is computed once, where a subquery of IN may run again and lock other rows.
+          .where(sql`${orders.id} = any(array(${due}))`)
+          .returning({
+            id: orders.id,
+            state: orders.state,
+            sessionId: orders.sessionId,
+            expiresAt: orders.expiresAt,
+            providerExpiresAt: orders.providerExpiresAt,
+          })
+      );
+    },
+    /**
+     * Notes a comparison that succeeded: the last one of an order that can no longer change or is unknown, unless it has
+     * got a session since it was claimed. A payment can be refunded or disputed for months.
+     */
+    async checked(
+      { id, sessionId }: Pick<DueOrder, 'id' | 'sessionId'>,
+      now: Date,
+      { isUnknown = false } = {},
+    ): Promise<void> {
+      const since = new Date(now.getTime() - disputeWindowDays * 86_400_000);
+      const lastPayment = sql`coalesce((${orders.facts} ->> 'ended')::timestamptz, ${orders.createdAt})`;
+      const isFinal = or(
+        sql`${isUnknown}::boolean`,
+        inArray(orders.state, ['expired', 'failed']),
+        and(
+          or(eq(orders.kind, 'package'), isNotNull(sql`${orders.facts} ->> 'ended'`)),
+          lte(lastPayment, since.toISOString()),
+        ),
+      );
+      await db()
+        .update(orders)
+        .set({
+          failedChecks: 0,
+          nextCheckAt: sql`case when ${isFinal} and ${orders.sessionId} is not distinct from ${sessionId}
+            then null else ${orders.nextCheckAt} end`,
+        })
+        .where(eq(orders.id, id));
+    },
+  };
+}

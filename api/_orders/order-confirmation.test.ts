@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { business } from '../_contract/business.ts';
+import { type Item, packages, plans, priced } from '../_contract/catalogue.ts';
+import { placeholderCompany } from '../_contract/company.ts';
+import { orderNumber } from '../_contract/purchases.ts';
+import { fromDelivery } from '../_contract/working-time.ts';
+import { noonPlus } from '../_testing/clock.ts';
+import { anOrder } from '../_testing/order.ts';
+import { orderConfirmation } from './order-confirmation.ts';
+import { orderNotice } from './order-notice.ts';
+
+const plan: Item = { kind: 'plan', id: 'workflow2' };
+const company = { ...placeholderCompany, portalUrl: 'https://portal.example/login' };
+const buyer = {
+  email: 'inkop@snickeri.example',
+  businessName: 'Snickeriet <b>AB</b>',
+  registrationNumber: '556000-0000',
+};
+
+const id = crypto.randomUUID();
+
+const paid = (item: Item) => ({
+  ...anOrder(item, id),
+  facts: { paid: noonPlus(5).toISOString() },
+  buyer,
+});
+
+/** The text without its no-break spaces. */
+const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+
+const confirmation = (item: Item, given = company) => {
+  const mail = orderConfirmation(paid(item), given);
+  if (!mail) throw new Error('no mail');
+  return { ...mail, text: plain(mail.text) };
+};
+
+test('the confirmation lists item, order number, time of payment, net, VAT and total', () => {
+  const { to, text } = confirmation({ kind: 'package', id: 'starter' });
+  expect(to).toBe(buyer.email);
+  const lines = [
+    'Köp: 1 Workflow, engångsköp',
+    `Ordernummer: ${orderNumber(id)}`,
+    'Betalt: 2026-11-21 12.05',
+    'Pris exklusive moms: 399,00 kr',
+    'Moms (25 %): 99,75 kr',
+    'Totalt: 498,75 kr',
+  ];
+  expect(text).toContain(lines.join('\n'));
+});
+
+test('the confirmation of a package says how long support lasts', () => {
+  const { text } = confirmation({ kind: 'package', id: 'growth' });
+  expect(text).toContain(`${packages.growth.supportDays} dagar ${fromDelivery}`);
+  expect(text).not.toContain('Prenumerationen');
+});
+
+test('the confirmation of a plan has access, support, notice and portal', () => {
+  const { text, html } = confirmation(plan);
+  expect(text).toContain(`inom ${business.subscriptionAccessHours} timmar från betalningen`);
+  expect(text).toContain(`svarar inom ${plans.workflow2.supportResponseHours} timmar`);
+  expect(text).toContain('ingen bindningstid');
+  expect(text).toContain(`${business.cancellationNoticeDays} dagars uppsägningstid`);
+  expect(text).toContain('https://portal.example/login');
+  expect(html).toContain('href="https://portal.example/login"');
+});
+
+test.each(['#', ''])('a portal whose link is "%s" is not linked', (portalUrl) => {
+  const { html } = confirmation(plan, { ...placeholderCompany, portalUrl });
+  expect(html).not.toContain('Hantera din prenumeration');
+  expect(html).not.toContain('href="#"');
+});
+
+test('the confirmation has the terms, the company’s legal facts and the source of the invoice', () => {
+  const { text, replyTo } = confirmation(plan, { ...company, phone: '08-123 45 67' });
+  expect(text).toContain('https://flodesbyran.example/terms');
+  for (const fact of [
+    'Företag: Flödesbyrån AB',
+    'Adress: Exempelgatan 1, 111 11 Stockholm',
+    'E-post: hej@flodesbyran.example',
+    'Telefon: 08-123 45 67',
+    'Organisationsnummer: 000000-0000',
+    'Momsregistreringsnummer: SE000000000001',
+  ]) {
+    expect(text).toContain(fact);
+  }
+  expect(confirmation(plan, { ...company, phone: '' }).text).not.toContain('Telefon');
+  const inOrder = [
+    'svara på det här mejlet',
+    'Vad kan gå fel',
+    'Fakturan kommer från vår betaltjänst',
+  ];
+  const places = inOrder.map((words) => text.indexOf(words));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(text).not.toContain('Visa fakturan');
+  expect(replyTo).toBe(company.email);
+});
+
+test('the confirmation names the contact person, if there is one', () => {
+  const named = { ...company, contactName: 'Maria <Lind>', contactPhone: '070-174 06 05' };
+  const { text, html } = confirmation(plan, named);
+  expect(text).toContain('\n\nDin kontakt hos oss: Maria <Lind>, 070-174 06 05.\n\n');
+  expect(html).toContain('Maria &lt;Lind&gt;');
+  expect(confirmation(plan).text).not.toContain('Din kontakt');
+});
+
+test('without the buyer’s address there is no confirmation', () => {
+  expect(orderConfirmation({ ...paid(plan), buyer: {} }, company)).toBeUndefined();
+});
+
+test('VAT that is not 25 % is shown without a percentage', () => {
+  const mail = orderConfirmation({ ...paid(plan), vat: 0, total: priced(plan).net }, company);
+  expect(plain(mail?.text)).toContain('Moms: 0,00 kr');
+});
+
+test('a notice has the buyer, escaped in HTML, and a reply goes to the buyer', () => {
+  const mail = orderNotice(paid(plan), 'paid', company);
+  expect(mail.to).toBeUndefined();
+  expect(mail.replyTo).toBe(buyer.email);
+  expect(mail.text).toContain('Organisationsnummer: 556000-0000');
+  expect(mail.html).toContain('Snickeriet &lt;b&gt;AB&lt;/b&gt;');
+});
+
+test('a late payment is flagged to the company', () => {
+  expect(orderNotice({ ...paid(plan), late: true }, 'paid', company).text).toContain(
+    'Det gäller ändå',
+  );
+  expect(orderNotice(paid(plan), 'paid', company).text).not.toContain('Det gäller ändå');
+});
+
+test.each([
+  ['556016-0680', '556016-0680'],
+  ['16556016-0680', '16556016-0680'],
+  ['5560160681', '5560160681 (kontrollsiffran stämmer inte)'],
+])('a registration number %s is told to the company as %s', (registrationNumber, told) => {
+  const order = { ...paid(plan), buyer: { ...buyer, registrationNumber } };
+  const { text } = orderNotice(order, 'paid', company);
+  expect(text.split('\n')).toContain(`Organisationsnummer: ${told}`);
+});

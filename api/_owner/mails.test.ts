@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest';
+import { type Item, items } from '../_contract/catalogue.ts';
+import { type Company, placeholderCompany } from '../_contract/company.ts';
+import { orderNumber } from '../_contract/purchases.ts';
+import { leadForm, messageForm } from '../_forms/form-kinds.ts';
+import { formMail } from '../_forms/form-mail.ts';
+import type { Mail } from '../_mail/mail.ts';
+import { orderConfirmation } from '../_orders/order-confirmation.ts';
+import { noticeKinds, orderNotice } from '../_orders/order-notice.ts';
+import type { Order } from '../_orders/order-state.ts';
+import { noon } from '../_testing/clock.ts';
+import { anOrder } from '../_testing/order.ts';
+import { aLead, aMessage } from '../_testing/visitor.ts';
+import { digestMail } from './owner-mails.ts';
+import type { Report } from './report.ts';
+import { reportMail } from './report-mail.ts';
+
+const hostile = '<b>Snickeriet</b> & "Ko"\u0000\u0007\u202e\r\nBcc: alla@example.se';
+const named = { name: 'Snickeriet <b>AB</b>', origin: 'https://snickeri.example' };
+const company: Company = { ...placeholderCompany, ...named, portalUrl: 'https://portal.example/' };
+
+const orderOf = (item: Item): Order => ({
+  ...anOrder(item),
+  facts: { paid: noon.toISOString() },
+  invoiceUrl: 'https://invoice.example/1',
+  buyer: { email: 'inkop@snickeri.example', businessName: hostile, name: hostile },
+});
+
+const orders = items.map(orderOf);
+
+const confirmations = orders.flatMap((order) => orderConfirmation(order, company) ?? []);
+const notices = orders.flatMap((order) =>
+  noticeKinds.map((kind) => orderNotice(order, kind, company)),
+);
+const lead = { ...aLead, painPoint: hostile };
+const message = { ...aMessage, message: hostile };
+const forms = [
+  formMail(leadForm, lead, noon, company),
+  formMail(messageForm, message, noon, company),
+  formMail(leadForm, lead, noon, company, 'post 1'),
+  formMail(messageForm, message, noon, company, 'post 1'),
+];
+
+const told = Array.from({ length: 51 }, () => ({
+  key: 'lead/1/company',
+  subject: forms[0]?.subject ?? '',
+  createdAt: noon,
+}));
+
+const sums = { net: 400_00, vat: 100_00, total: 500_00 };
+const sold = orders
+  .map((order, at) => ({ ...order, ...sums, id: `0000000${at}` }))
+  .map((order) => ({ ...order, paidOn: '2026-11-22' }));
+const nothing: Report = {
+  period: { from: '2026-11-20', until: '2026-11-21' },
+  figures: { leads: [], messages: [], orders: [], refused: { honeypot: 0, tooMany: 0 } },
+  pending: { mails: 0, processing: [], overdue: [], disputed: [] },
+  problems: [],
+};
+const busy: Report = {
+  period: { from: '2026-11-22', until: '2026-11-23' },
+  figures: {
+    leads: [hostile, 'Bo Ek'],
+    messages: ['Åsa Öberg'],
+    orders: sold.slice(0, 2),
+    refused: { honeypot: 12, tooMany: 0 },
+  },
+  pending: { mails: 3, processing: [], overdue: ['00000001'], disputed: ['00000002'] },
+  problems: ['mail: 1 given up'],
+  week: {
+    leads: ['Bo Ek'],
+    messages: [],
+    orders: sold.slice(0, 3),
+    refused: { honeypot: 14, tooMany: 340 },
+  },
+};
+const reports = [nothing, busy];
+
+/** Every mail that the product sends. */
+const mails: readonly Mail[] = [
+  ...confirmations,
+  ...notices,
+  ...forms,
+  digestMail(told, company),
+  ...reports.map((report) => reportMail(report, company)),
+];
+
+/** The visible text of the HTML, without the inbox preview. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/^[\s\S]*<h1/, '<h1')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(
+      /&(lt|gt|amp|quot|#39);/g,
+      (_, name) => ({ lt: '<', gt: '>', amp: '&', quot: '"' })[name as 'lt'] ?? "'",
+    )
+    .replace(/\s+/g, ' ');
+
+test('every mail has the same content as text and as HTML', () => {
+  for (const { text, html } of mails) {
+    const [sender, ...lines] = text.split('\n');
+    expect(sender).toBe(company.name);
+    const words = wordsOf(html);
+    for (const line of lines) {
+      // A mark of the text alone, and an address that the HTML hides behind its link.
+      const said = line.replace(/^(?:> |\d+\. |–––)/, '').replace(/: https:\S+$/, '');
+      for (const part of said.split(/(?<=^[^:]*): /)) {
+        expect(words).toContain(part.replace(/\s+/g, ' ').trim());
+      }
+    }
+    const links = [...text.matchAll(/: (https:\S+)$/gm)].map(([, to]) => `href="${to}"`);
+    for (const link of links) expect(html).toContain(link);
+  }
+});
+
+test('every subject is unique and has no control characters', () => {
+  const subjects = mails.map(({ subject }) => subject);
+  expect(new Set(subjects).size).toBe(mails.length);
+  for (const subject of subjects) expect(subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+});
+
+test('the subject about an order has its number and its item, and for the company the buyer', () => {
+  const [order] = orders;
+  if (!order) throw new Error('no order');
+  const number = orderNumber(order.id);
+  expect(orderConfirmation(order, company)?.subject).toBe(
+    `Orderbekräftelse ${number}: 1 Workflow, engångsköp`,
+  );
+  const buyer = {
+    businessName: 'Snickeriet AB',
+    name: 'Åsa Öberg',
+    email: 'inkop@snickeri.example',
+  };
+  const subjectFor = (given: Order['buyer']) =>
+    orderNotice({ ...order, buyer: given }, 'disputed', company).subject;
+  const start = `Bestridd betalning: ${number} · 1 Workflow, engångsköp`;
+  expect(subjectFor(buyer)).toBe(`${start} · Snickeriet AB`);
+  expect(subjectFor({ name: 'Åsa Öberg', email: buyer.email })).toBe(`${start} · Åsa Öberg`);
+  expect(subjectFor({})).toBe(start);
+});
+
+/** The lines between the heading and the footer. */
+const linesOf = ({ text }: Mail) =>
+  (text.split('\n–––\n')[0] ?? '').replaceAll('\u00a0', ' ').split('\n').filter(Boolean).slice(2);
+
+test('the report of a day on which nothing happened is one line', () => {
+  const mail = reportMail(nothing, company);
+  expect(mail.subject).toBe('Rapport för fredag 20 november: inget nytt');
+  expect(linesOf(mail)).toEqual([
+    'Inget nytt och inget som väntar. Webbplatsen fungerar som den ska.',
+  ]);
+});
+
+test('the report tells who wrote, what was sold, what waits and what fails, on Mondays also of the week', () => {
+  const mail = reportMail(busy, company);
+  expect(mail.subject).toBe(
+    'Rapport för söndag 22 november: 2 förfrågningar, 1 meddelande, 2 ordrar, något väntar, något behöver åtgärdas',
+  );
+  expect(linesOf(mail)).toEqual([
+    'Förfrågningar: 2: <b>Snickeriet</b> & "Ko" Bcc: alla@example.se, Bo Ek',
+    'Meddelanden: 1: Åsa Öberg',
+    'Betalda ordrar: 2',
+    'Avvisat: 12 från robotar',
+    'Försäljning',
+    '2222-2222: 1 Workflow, engångsköp, 500,00 kr',
+    '2222-2223: 2 Workflow, engångsköp, 500,00 kr',
+    'Exklusive moms: 800,00 kr',
+    'Moms: 200,00 kr',
+    'Totalt: 1 000,00 kr',
+    'Väntar',
+    'Mejl som inte har gått ut: 3',
+    'Obetalda prenumerationer: 2222-2223',
+    'Bestridda betalningar: 2222-2224',
+    'Behöver åtgärdas',
+    'Be den som sköter webbplatsen att köra npm run doctor. Så här säger hälsokontrollen:',
+    'mail: 1 given up',
+    'Veckan som gick',
+    'Förfrågningar: 1',
+    'Meddelanden: 0',
+    'Betalda ordrar: 3',
+    'Avvisat: 14 från robotar, 340 som kom för tätt',
+    'Exklusive moms: 1 200,00 kr',
+    'Moms: 300,00 kr',
+    'Totalt: 1 500,00 kr',
+  ]);
+});
+
+test('every mail is a Swedish document below 100 kB that fetches nothing', () => {
+  for (const { html } of mails) {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="sv">/);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).not.toMatch(/<(?:img|link|script|svg|iframe)|\bsrc=|\burl\(|@import|data:/i);
+    expect(html).not.toContain('Snickeriet</b>');
+    expect(html).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u);
+    // Gmail shows 102 kB of a mail.
+    expect(new TextEncoder().encode(html).length).toBeLessThan(100_000);
+  }
+});
+
+test('layout tables have the role presentation, other tables have row headers', () => {
+  for (const { html } of mails) {
+    for (const [, attributes, content] of html.matchAll(
+      /<table([^>]*)>((?:(?!<\/?table)[\s\S])*)<\/table>/g,
+    )) {
+      expect(attributes?.includes('role="presentation"')).toBe(
+        !content?.includes('<th scope="row"'),
+      );
+    }
+  }
+});
+
+test('every mail has a preview text for the inbox', () => {
+  const previewOf = ({ html }: Mail) =>
+    /mso-hide:all">([^&<]*)/.exec(html)?.[1]?.replaceAll('\u00a0', ' ');
+  const [confirmation] = confirmations;
+  if (!confirmation) throw new Error('no confirmation');
+  expect(previewOf(confirmation)).toMatch(/^1 Workflow, engångsköp, 498,75 kr\. Börja med/);
+  expect(previewOf(formMail(leadForm, aLead, noon, company))).toBe(`”${aLead.painPoint}”`);
+});
+
+test('the subject says when a form is not stored', () => {
+  expect(forms.map(({ subject }) => subject.split(' ')[0])).toEqual([
+    'Ny',
+    'Nytt',
+    'Osparad',
+    'Osparat',
+  ]);
+});

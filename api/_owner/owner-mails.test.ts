@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest';
+import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
+import { outboxStore, queueContents } from '../_mail/outbox.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
+import { testEnv } from '../_testing/env.ts';
+import { ownerMails } from './owner-mails.ts';
+
+const postgres = databaseForTests();
+beforeEach(() => postgres.query('truncate outbox'));
+
+const env = testEnv({ mailFormsPerHour: 2 });
+const outbox = outboxStore(postgres.db, env);
+const owner = ownerMails(postgres.db, env);
+const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
+
+const queue = (...keys: string[]) =>
+  Promise.all(
+    keys.map((key, at) =>
+      queueContents(postgres.db(), [{ key, content: mail }], new Date(noon.getTime() - 1000 + at)),
+    ),
+  );
+
+/** Sends what is due. */
+async function send(minute: number) {
+  const claimed = await outbox.claim('mail', noonPlus(minute));
+  for (const { key } of claimed) await outbox.sent(key, noonPlus(minute));
+}
+
+const waiting = async (minute: number) =>
+  (await owner.due(noonPlus(minute))).forms.map(({ key }) => key);
+
+test('mails over budget are replaced by one digest an hour, of two runs at once by one of them', async () => {
+  await queue('lead/1', 'lead/2', 'lead/3', 'lead/4');
+  expect(await waiting(0)).toEqual([]);
+  await send(0);
+  const forms = (await owner.due(noon)).forms;
+  expect(forms.map(({ key, subject }) => [key, subject])).toEqual([
+    ['lead/3', 'Hej'],
+    ['lead/4', 'Hej'],
+  ]);
+  await Promise.all([
+    owner.queueDigest(mail, forms.slice(0, 1), noon),
+    owner.queueDigest(mail, forms.slice(1), noon),
+  ]);
+  const unsent = await postgres.query('select key from outbox where sent_at is null order by key');
+  expect(unsent).toHaveLength(2);
+  expect(unsent[0]).toEqual({ key: 'digest/2026-11-21T11' });
+  expect(await waiting(1)).toEqual([]);
+  expect(await waiting(59)).toEqual([]);
+});
+
+test('mails that wait since the digest are in the next hour’s', async () => {
+  await queue('lead/1', 'lead/2', 'lead/3');
+  await outbox.claim('mail', noonPlus(30));
+  for (const key of ['lead/1', 'lead/2']) await outbox.sent(key, noonPlus(30));
+  const forms = (await owner.due(noonPlus(30))).forms;
+  await owner.queueDigest(mail, forms, noonPlus(30));
+  await queue('lead/4');
+  expect(await waiting(59)).toEqual([]);
+  expect(await waiting(60)).toEqual(['lead/4']);
+});
+
+test('a self-test is due once a day, unless it is switched off', async () => {
+  const off = ownerMails(postgres.db, testEnv({ mailSelfTest: false }));
+  expect((await off.due(noon)).selfTest).toBe(false);
+  const on = ownerMails(postgres.db, testEnv({ mailSelfTest: true }));
+  const due: boolean[] = [];
+  for (const minute of [0, 1, 24 * 60]) {
+    due.push((await on.due(noonPlus(minute))).selfTest);
+    await on.queueSelfTest(mail, noonPlus(minute));
+  }
+  expect(due).toEqual([true, false, true]);
+});

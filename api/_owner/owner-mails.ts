@@ -1,0 +1,114 @@
+import { and, asc, eq, notExists, sql } from 'drizzle-orm';
+import type { Company } from '../_contract/company.ts';
+import type { Mail } from '../_mail/mail.ts';
+import { formMailsInHour, isUntriedForm, queueContents, waiting } from '../_mail/outbox.ts';
+import { render, sentBySite } from '../_mail/render.ts';
+import { database, type GetDatabase } from '../_platform/database.ts';
+import { readEnv } from '../_platform/env.ts';
+import { recordHeartbeat } from '../_platform/heartbeats.ts';
+import { outbox } from '../_platform/schema.ts';
+import { selfTestKey } from './report.ts';
+
+/** A mail about a form that has not been tried. */
+export type WaitingForm = { key: string; subject: string; createdAt: Date };
+
+/** The key of the digest of mails about forms, which limits it to one per hour. */
+const digestKey = (now: Date): string => `digest/${now.toISOString().slice(0, 13)}`;
+
+export type OwnerMails = ReturnType<typeof ownerMails>;
+
+/** The mails to the owner that maintenance queues. Every method throws when Postgres fails. */
+export const ownerMails = (db: GetDatabase = database, env = readEnv) => ({
+  /**
+   * The mails about forms that wait while the hour's budget is used up, oldest first, none once it has a digest; and
+   * whether the day's self-test is switched on and not queued yet.
+   */
+  async due(now: Date): Promise<{ forms: readonly WaitingForm[]; selfTest: boolean }> {
+    const { mailFormsPerHour, mailSelfTest } = env();
+    const queued = (key: string) =>
+      db().select({ key: outbox.key }).from(outbox).where(eq(outbox.key, key));
+    const [forms, selfTests] = await db().batch([
+      db()
+        .select({
+          key: outbox.key,
+          subject: sql<string>`${outbox.mail} ->> 'subject'`,
+          createdAt: outbox.createdAt,
+        })
+        .from(outbox)
+        .where(
+          and(
+            isUntriedForm,
+            waiting,
+            sql`${formMailsInHour(now)} >= ${mailFormsPerHour}::int`,
+            notExists(queued(digestKey(now))),
+          ),
+        )
+        .orderBy(asc(outbox.createdAt), asc(outbox.key)),
+      queued(selfTestKey(now)),
+    ]);
+    return { forms, selfTest: mailSelfTest && selfTests.length === 0 };
+  },
+  /** Queues a digest in place of the mails that it lists, unless this hour has one. Their content is erased. */
+  async queueDigest(content: Mail, forms: readonly WaitingForm[], now: Date): Promise<void> {
+    const keys = JSON.stringify(forms.map(({ key }) => key));
+    // One statement: of two runs at once only the one that inserts the digest marks mails as told.
+    await db().execute(sql`
+      with digest as (${queueContents(db(), [{ key: digestKey(now), content }], now)
+        .returning({ key: outbox.key })
+        .getSQL()})
+      update ${outbox} set sent_at = ${now.toISOString()}::timestamptz, mail = null
+      where key in (select jsonb_array_elements_text(${keys}::jsonb)) and first_attempt_at is null
+        and exists (select 1 from digest)`);
+  },
+  /** Queues the day's self-test, unless it is queued already. */
+  async queueSelfTest(content: Mail, now: Date): Promise<void> {
+    await queueContents(db(), [{ key: selfTestKey(now), content }], now);
+  },
+  /** Records for the health check that maintenance runs. */
+  async maintained(now: Date): Promise<void> {
+    await recordHeartbeat(db(), 'maintenance', now);
+  },
+});
+
+/** Subjects shown; a mail of thousands of lines helps nobody, and mail readers cut it off. */
+const shown = 50;
+
+/**
+ * To the company, at most once an hour: the leads and messages that came over the hour's budget of mails. They are
+ * stored, and have no mails of their own (docs/product.md 9.4). There is at least one, the oldest first.
+ */
+export function digestMail(forms: readonly WaitingForm[], company: Company): Mail {
+  const since = forms[0]?.createdAt.toISOString().slice(0, 10);
+  const rest = forms.length - shown;
+  return {
+    subject: `Många formulär: ${forms.length} i ett mejl`,
+    ...render({
+      heading: `${forms.length} formulär i ett och samma mejl`,
+      preview: 'Alla är sparade. Mejl om ordrar går ut som vanligt.',
+      company,
+      blocks: [
+        {
+          paragraph:
+            'Det kommer fler formulär än webbplatsen mejlar var för sig under en timme. Därför får du resten i ett enda mejl. Alla är sparade, och mejl om ordrar går ut som vanligt.',
+        },
+        {
+          title: 'Det här har kommit',
+          steps: forms.slice(0, shown).map(({ subject }) => subject),
+        },
+        ...(rest > 0 ? [{ paragraph: `Och ${rest} till.` }] : []),
+        {
+          title: 'Läs alla',
+          paragraph: 'Den som sköter webbplatsen läser dem i sin helhet med de här kommandona:',
+        },
+        {
+          record: `npm run data -- leads --since ${since}\nnpm run data -- messages --since ${since}`,
+        },
+        {
+          paragraph:
+            'Är det skräp går det att släppa in färre per avsändare med RATE_LIMIT_FORMS. Är det kunder går budgeten att höja med MAIL_FORMS_PER_HOUR.',
+        },
+      ],
+      footer: sentBySite(company),
+    }),
+  };
+}

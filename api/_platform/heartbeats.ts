@@ -1,0 +1,20 @@
+import type { Database } from './database.ts';
+import { heartbeats } from './schema.ts';
+
+/** What the health check knows the last time of. */
+export type Heartbeat =
+  | 'maintenance'
+  /** Outdated data was deleted. */
+  | 'retention'
+  /** The payment provider refused, or failed, a call. */
+  | 'payments/refused'
+  | 'payments/failed'
+  /** An event about one of our orders had an invalid signature. */
+  | 'payments/unverified';
+
+/** The statement that records that it happens at `now`. */
+export const recordHeartbeat = (db: Database, name: Heartbeat, now: Date) =>
+  db
+    .insert(heartbeats)
+    .values({ name, lastAt: now })
+    .onConflictDoUpdate({ target: heartbeats.name, set: { lastAt: now } });

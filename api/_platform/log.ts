@@ -1,0 +1,48 @@
+/** Logs a failure that the visitor does not see; `during` names the operation. */
+export type LogError = (during: string, error: unknown) => void;
+
+/** A failure to log. */
+export type LoggedError = {
+  requestId: string;
+  /** The operation that failed. */
+  during: string;
+  error: unknown;
+};
+
+/**
+ * Writes one line of JSON about a failure: class, code and call sites of the error. Not its message, because vendors
+ * and drivers quote the visitor's input.
+ */
+export const logError = ({ requestId, during, error }: LoggedError): void => {
+  console.error(JSON.stringify({ level: 'error', requestId, during, ...outline(error) }));
+};
+
+function outline(error: unknown): object {
+  if (!(error instanceof Error)) return { error: typeof error };
+  return {
+    error: error.name,
+    code: textOf(error, 'code'),
+    // The vendor's id of the request and its type of error.
+    vendorRequestId: textOf(error, 'requestId'),
+    type: textOf(error, 'type'),
+    at: callSites(error),
+    cause: error.cause === undefined ? undefined : outline(error.cause),
+  };
+}
+
+function textOf(error: Error, property: string): string | undefined {
+  const value: unknown = Reflect.get(error, property);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The stack without the error's message, which may have lines that look like call sites. */
+function callSites({ stack = '', message }: Error): string[] {
+  const start = stack.indexOf(message);
+  if (start < 0) return [];
+  return stack
+    .slice(start + message.length)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 5)
+    .map((line) => line.trim());
+}

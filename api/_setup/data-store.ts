@@ -1,0 +1,203 @@
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { orderNumber } from '../_contract/purchases.ts';
+import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
+import { database, type GetDatabase } from '../_platform/database.ts';
+import { readEnv } from '../_platform/env.ts';
+import { fallbackForms, leads, messages, orders, outbox } from '../_platform/schema.ts';
+
+export type Row = Record<string, unknown>;
+
+export const dataKinds = ['leads', 'messages', 'orders', 'mails'] as const;
+export type DataKind = (typeof dataKinds)[number];
+
+const pageSize = 500;
+
+const isAbout = (stored: PgColumn | SQL, email: string) =>
+  eq(sql`lower(${stored})`, sql`lower(${email})`);
+
+/** The id of the form or order that a mail is about. */
+const subject = sql`split_part(${outbox.key}, '/', 2)`;
+
+const isNoBookkeeping = sql`(not ${orders.livemode} or not jsonb_exists(${orders.facts}, 'paid'))`;
+
+/** In place of a mail to the company that named somebody who asked to be erased. */
+const blankMail = {
+  subject: 'Innehållet är raderat',
+  text: 'Mejlet nämnde en person vars uppgifter har raderats.',
+  html: '<p>Mejlet nämnde en person vars uppgifter har raderats.</p>',
+};
+
+/** An order with its number first, by which buyers identify it. */
+const numbered = (row: Row): Row => ({ number: orderNumber(String(row.id)), ...row });
+
+/** The operations of the operators' commands. Throws when Postgres does not answer. */
+export function dataStore(db: GetDatabase = database, env = readEnv) {
+  /** The data about the person with an address; a mail's content only until it is sent. */
+  const ofPerson = async (email: string) => {
+    const [foundLeads, foundMessages, foundOrders] = await Promise.all([
+      db().select().from(leads).where(isAbout(leads.email, email)),
+      db().select().from(messages).where(isAbout(messages.email, email)),
+      db()
+        .select()
+        .from(orders)
+        .where(isAbout(sql`${orders.buyer} ->> 'email'`, email)),
+    ]);
+    const ids = [...foundLeads, ...foundMessages, ...foundOrders].map(({ id }) => id);
+    const mails = await db()
+      .select()
+      .from(outbox)
+      .where(
+        or(
+          isAbout(sql`${outbox.mail} ->> 'to'`, email),
+          isAbout(sql`${outbox.mail} ->> 'replyTo'`, email),
+          inArray(subject, ids),
+        ),
+      );
+    return { leads: foundLeads, messages: foundMessages, orders: foundOrders, mails };
+  };
+
+  return {
+    /** The rows of a kind since a time, oldest first, page by page; orders of the key's mode, their numbers first. */
+    async *list(kind: DataKind, since: Date): AsyncGenerator<Row[]> {
+      const table = { leads, messages, orders, mails: outbox }[kind];
+      const id = table === outbox ? outbox.key : (table as typeof leads).id;
+      let last: Row | undefined;
+      for (;;) {
+        const after = last
+          ? sql`(${table.createdAt}, ${id}) > (${last.createdAt}, ${last.id ?? last.key})`
+          : undefined;
+        const rows: Row[] = await db()
+          .select()
+          .from(table)
+          .where(
+            and(
+              gte(table.createdAt, since),
+              after,
+              kind === 'orders' ? ofThisMode(env) : undefined,
+            ),
+          )
+          .orderBy(asc(table.createdAt), asc(id))
+          .limit(pageSize);
+        if (rows.length > 0) yield kind === 'orders' ? rows.map(numbered) : rows;
+        last = rows.at(-1);
+        if (rows.length < pageSize) return;
+      }
+    },
+
+    export: ofPerson,
+
+    /**
+     * Deletes the data about a person, except paid orders and the traces of their mails (docs/product.md 11). Returns
+     * the number of deleted rows of each kind and the ids of the kept orders.
+     */
+    async erase(email: string) {
+      const found = await ofPerson(email);
+      const paid = found.orders
+        .filter(({ facts, livemode }) => livemode && facts.paid)
+        .map(({ id }) => id);
+      const mailKeys = found.mails
+        .filter(({ key, sentAt }) => !sentAt || !paid.includes(key.split('/')[1] ?? ''))
+        .map(({ key }) => key);
+      const orderIds = found.orders.map(({ id }) => id);
+      const formIds = [...found.leads, ...found.messages].map(({ id }) => id);
+      const names = [...found.leads, ...found.messages].map(({ name }) => name);
+      const [erasedLeads, erasedMessages, erasedMails, erasedOrders] = await db().batch([
+        db().delete(leads).where(isAbout(leads.email, email)).returning({ id: leads.id }),
+        db().delete(messages).where(isAbout(messages.email, email)).returning({ id: messages.id }),
+        db().delete(outbox).where(inArray(outbox.key, mailKeys)).returning({ key: outbox.key }),
+        db()
+          .delete(orders)
+          .where(and(inArray(orders.id, orderIds), isNoBookkeeping))
+          .returning({ id: orders.id }),
+        db().delete(fallbackForms).where(inArray(fallbackForms.id, formIds)),
+        // Digests and reports that wait name the senders of forms.
+        db()
+          .update(outbox)
+          .set({ mail: blankMail })
+          .where(
+            and(
+              or(like(outbox.key, 'digest/%'), like(outbox.key, 'self-test/%')),
+              isNotNull(outbox.mail),
+              sql`exists (select 1 from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as name
+                where strpos(${outbox.mail} ->> 'text', name) > 0)`,
+            ),
+          ),
+      ]);
+      return {
+        leads: erasedLeads.length,
+        messages: erasedMessages.length,
+        mails: erasedMails.length,
+        orders: erasedOrders.length,
+        keptOrders: orderIds.filter((id) => !erasedOrders.some((order) => order.id === id)),
+      };
+    },
+
+    /** Queues a mail that was not sent again, as if it were new. */
+    async resend(key: string, now: Date): Promise<'queued' | 'sent' | 'unknown'> {
+      const [mail] = await db().select().from(outbox).where(eq(outbox.key, key));
+      if (!mail) return 'unknown';
+      if (mail.sentAt) return 'sent';
+      await db()
+        .update(outbox)
+        .set({
+          attempts: 0,
+          nextAttemptAt: now,
+          firstAttemptAt: null,
+          givenUpAt: null,
+          acknowledgedAt: null,
+        })
+        .where(and(eq(outbox.key, key), isNull(outbox.sentAt)));
+      return 'queued';
+    },
+
+    /**
+     * Acknowledges given up mails, forms sent only by fallback mail and orders that were paid otherwise than promised,
+     * of one key or all; the key of a form or an order is its id. Returns their keys.
+     */
+    async acknowledge(now: Date, key?: string): Promise<string[]> {
+      const [mails, forms, differing] = await db().batch([
+        db()
+          .update(outbox)
+          .set({ acknowledgedAt: now })
+          .where(
+            and(
+              isNotNull(outbox.givenUpAt),
+              isNull(outbox.sentAt),
+              isNull(outbox.acknowledgedAt),
+              key ? eq(outbox.key, key) : undefined,
+            ),
+          )
+          .returning({ key: outbox.key }),
+        db()
+          .delete(fallbackForms)
+          .where(key ? eq(sql`${fallbackForms.id}::text`, key) : undefined)
+          .returning({ key: fallbackForms.id }),
+        db()
+          .update(orders)
+          .set({ promisedAcknowledgedAt: now })
+          .where(
+            and(
+              isPaidOtherwise,
+              ofThisMode(env),
+              key ? eq(sql`${orders.id}::text`, key) : undefined,
+            ),
+          )
+          .returning({ key: orders.id }),
+      ]);
+      return [...mails, ...forms, ...differing].map((row) => row.key);
+    },
+  };
+}

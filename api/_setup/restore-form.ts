@@ -1,0 +1,34 @@
+import { createMessage } from '../_contract/contact.ts';
+import { createLead } from '../_contract/leads.ts';
+import { type FormKind, leadForm, messageForm } from '../_forms/form-kinds.ts';
+import type { FormRecord } from '../_forms/form-record.ts';
+import { consentColumns, formEvent, storeForm } from '../_forms/form-store.ts';
+import type { GetDatabase } from '../_platform/database.ts';
+
+/**
+ * Stores a form that was sent only by fallback mail, without another mail about it, and queues its event if there is a
+ * webhook. `known` when the form is stored already, `refused` when its endpoint does not accept its fields. Throws when
+ * Postgres fails.
+ */
+export function restoreForm(
+  db: GetDatabase,
+  record: FormRecord,
+  hasWebhook: boolean,
+  now: Date,
+): Promise<'stored' | 'known' | 'refused'> {
+  return record.kind === 'lead'
+    ? restored(leadForm, createLead.input.safeParse(record.fields).data)
+    : restored(messageForm, createMessage.input.safeParse(record.fields).data);
+
+  async function restored<Fields extends object>(
+    form: FormKind<Fields>,
+    fields: Fields | undefined,
+  ) {
+    if (!fields) return 'refused';
+    const receivedAt = new Date(record.consent.at);
+    const columns = { id: record.id, ...consentColumns({ ...record.consent, at: receivedAt }) };
+    const event = hasWebhook ? formEvent(form, fields, receivedAt) : undefined;
+    const { rows } = await storeForm(db(), form, columns, fields, { event }, now);
+    return rows.length > 0 ? 'stored' : 'known';
+  }
+}

@@ -1,0 +1,51 @@
+import type { Company } from '#contract/company.ts';
+import type { CompanyWords } from '#contract/company-words.ts';
+
+/** A placeholder portrait: the shape of a person, in the site's colours. */
+const portrait = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="#e9e5dc" d="M0 0h96v96H0z"/><circle cx="48" cy="38" r="17" fill="#0d2920"/><path fill="#0d2920" d="M14 96c0-22 15-34 34-34s34 12 34 34z"/><circle cx="72" cy="22" r="6" fill="#f77f33"/></svg>',
+)}`;
+
+const samplePerson = {
+  contactName: 'Maria Exempel',
+  contactRole: 'exempelperson som bygger ditt flöde',
+  contactPhoto: portrait,
+  contactPhone: '070-174 06 05',
+} as const satisfies Partial<CompanyWords>;
+
+const sampleCase = {
+  caseCustomer: 'Exempelbolaget AB',
+  caseAutomated:
+    'Exempel: varje order i webbutiken blir en faktura i bokföringen och ett besked till lagret.',
+  caseResult: 'Exempel: en kväll i veckan',
+  caseQuote:
+    'Exempel på citat: förut satt jag med ordrarna varje kväll. Nu ser jag i loggen att de är klara.',
+} as const satisfies Partial<CompanyWords>;
+
+const sampleOffer = {
+  aboutUs: 'Exempel: Vi är två som har skött order och bokföring i egna butiker i tio år.',
+  offerPriceReason:
+    'Exempel: Vi har byggt samma slags flöden många gånger och återanvänder delarna.',
+  offerTwoFlows:
+    'Exempel: Visar det sig vara två flöden säger vi det innan vi bygger, och du väljer vilket du vill ha.',
+  offerPackageHosting:
+    'Exempel: Flödet körs på ett konto i ditt namn. Vi visar hur du startar och stoppar det.',
+  offerPlanHosting: 'Exempel: Flödet körs hos oss, på en server i Sverige.',
+  offerAfterSupport: 'Exempel: Du kan köpa hjälp per timme, eller gå över till prenumeration.',
+} as const satisfies Partial<CompanyWords>;
+
+/** Every sample, for the test that built pages contain none. */
+export const sampleWords = { ...samplePerson, ...sampleCase, ...sampleOffer };
+
+/**
+ * The company with a sample person, case and offer in place of empty words. Only for the development build, so that the layout can
+ * be judged (docs/product.md 1.4).
+ */
+export const withSamples = (company: Company): Company => ({
+  ...company,
+  ...(company.contactName ? undefined : samplePerson),
+  ...(company.caseCustomer ? undefined : sampleCase),
+  ...Object.fromEntries(
+    Object.entries(sampleOffer).filter(([name]) => !company[name as keyof typeof sampleOffer]),
+  ),
+});
