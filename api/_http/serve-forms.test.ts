@@ -79,3 +79,12 @@ test('a failed purchase by form is answered with a page and the status of the fa
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('Betalningar är inte konfigurerade ännu.');
 });
+
+test('a form whose handler throws is answered with a page that keeps the typed text', async () => {
+  const { guards, logged } = testGuards();
+  const broken = () => Promise.reject(new Error('a defect'));
+  const response = await serve(createLead, broken, guards).POST(form({}, complete));
+  expect(response.status).toBe(errors.internal.status);
+  expect(await response.text()).toContain(`value="${validLead.name}"`);
+  expect(logged).toMatchObject([{ during: 'createLead' }]);
+});

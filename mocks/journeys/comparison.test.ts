@@ -30,6 +30,16 @@ const forget = (session: string) => {
   delete steps.stripe.account.sessions[session];
 };
 
+test('an order that is paid between its reading and its closing is paid', async () => {
+  const session = await steps.startBuying(starter);
+  const expire = `/v1/checkout/sessions/${session}/expire`;
+  steps.stripe.webhooks.faults.plan(200, { times: 20 });
+  steps.stripe.faults.plan(() => steps.stripe.pay(session), { path: expire });
+  expect(await compare(session)).toEqual([]);
+  expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid' });
+  steps.stripe.webhooks.faults.clear();
+});
+
 test('an unpaid order whose checkout Stripe does not know ends once Stripe’s deadline has passed', async () => {
   const session = await steps.startBuying(starter);
   forget(session);

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { company } from '../content/company.ts';
+import { headerContent } from '../content/layout.ts';
+import { render } from '../testing/render.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('the footer names the company, its number, and where else to go', () => {
+  render(<Footer />);
+  const footer = screen.getByRole('contentinfo');
+  expect(footer).toHaveTextContent(`© 2024 ${company.legalName}`);
+  expect(footer).toHaveTextContent(`Org.nr ${company.registrationNumber}`);
+  expect(linksIn(footer)).toEqual(
+    expect.arrayContaining([
+      ['Drift och support', '/pricing'],
+      ['Karriär', '#'],
+      [company.email, `mailto:${company.email}`],
+      ['LinkedIn', '#'],
+      ['Integritetspolicy', '/privacy'],
+      ['Användarvillkor', '/terms'],
+    ]),
+  );
+});
+
+test('the menu has the main pages in order, the contact last', () => {
+  render(<Header />);
+  const [menu] = screen.getAllByRole('navigation', { name: headerContent.navLabel });
+  expect(menu && linksIn(menu)).toEqual([
+    ['Hem', '/'],
+    ['Priser', '/pricing'],
+    ['Om oss', '/about'],
+    ['Kontakt', '/contact'],
+  ]);
+});
