@@ -10,7 +10,7 @@ import { readOrder } from '#contract/orders.ts';
 import { handlers } from './api/handlers.ts';
 import { handlerFor } from './api/outcomes.ts';
 import { apiWithFakes } from './parity/api-with-fakes.ts';
-import { goodRequest, origin, provoke } from './parity/provocations.ts';
+import { failingRequest, goodRequest, origin } from './parity/failing-requests.ts';
 import type { Platform } from './platform/start-platform.ts';
 import { startPlatform } from './platform/start-platform.ts';
 
@@ -52,8 +52,8 @@ describe('the handlers and the mocks answer alike', () => {
   );
 
   test.each(refusals)('$name: $code', async ({ endpoint, code }) => {
-    const { request, circumstances } = provoke(endpoint, code);
-    const response = await apiWithFakes(circumstances)(request);
+    const { request, services } = failingRequest(endpoint, code);
+    const response = await apiWithFakes(services)(request);
     expect(response.status).toBe(errors[code].status);
     const mock = await mocked(goodRequest(endpoint), [handlerFor(endpoint, code)]);
     expect(await wireOf(mock)).toEqual(await wireOf(response));

@@ -64,19 +64,19 @@ const oneBreak = (text: string) => text.replace(/\r\n?/g, '\n');
 const lines = (rows: readonly Row[]) =>
   rows.map(([label, value]) => `${label}: ${shown(value)}`).join('\n');
 
-/** `place` is the card of the mail, or the small text below it. */
-export function blockAsHtml(block: Block, place: 'body' | 'footer'): string {
+/** `part` is the card of the mail, or the small text below it. */
+export function blockAsHtml(block: Block, part: 'body' | 'footer'): string {
   const title = block.title
-    ? `<h2 class="${place === 'body' ? 'ink' : 'muted'}" style="${place === 'body' ? styles.title : styles.footerTitle}">${escapeHtml(block.title)}</h2>\n`
+    ? `<h2 class="${part === 'body' ? 'ink' : 'muted'}" style="${part === 'body' ? styles.title : styles.footerTitle}">${escapeHtml(block.title)}</h2>\n`
     : '';
-  return title + contentAsHtml(block, place);
+  return title + contentAsHtml(block, part);
 }
 
-function contentAsHtml(block: Content, place: 'body' | 'footer'): string {
+function contentAsHtml(block: Content, part: 'body' | 'footer'): string {
   if ('paragraph' in block) {
     return `<p style="${styles.text}">${escapeHtml(block.paragraph)}</p>`;
   }
-  if ('rows' in block) return table(block.rows, place === 'body' ? bodyRow : footerRow);
+  if ('rows' in block) return table(block.rows, part === 'body' ? bodyRow : footerRow);
   if ('receipt' in block) return table(block.receipt, receiptRow);
   if ('steps' in block) {
     const steps = block.steps.map((step) => `<li style="${styles.step}">${escapeHtml(step)}</li>`);

@@ -41,7 +41,7 @@ const forms = [
   formMail(messageForm, message, noon, company, 'post 1'),
 ];
 
-const told = Array.from({ length: 51 }, () => ({
+const waitingForms = Array.from({ length: 51 }, () => ({
   key: 'lead/1/company',
   subject: forms[0]?.subject ?? '',
   createdAt: noon,
@@ -81,7 +81,7 @@ const mails: readonly Mail[] = [
   ...confirmations,
   ...notices,
   ...forms,
-  digestMail(told, company),
+  digestMail(waitingForms, company),
   ...reports.map((report) => reportMail(report, company)),
 ];
 

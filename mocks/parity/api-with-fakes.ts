@@ -21,7 +21,7 @@ import { type MockedName, mockedNames } from '../api/handlers.ts';
 import { mockOrder, mockSession } from '../api/mock-order.ts';
 
 /** Failures of the services behind the handlers. */
-export type Circumstances = {
+export type ServiceFailures = {
   guards?: Partial<RequestGuards>;
   mailFails?: boolean;
   store?: () => Promise<string[]>;
@@ -30,12 +30,12 @@ export type Circumstances = {
   order?: FindOrder;
 };
 
-/** The real handlers behind the real guards, on services in memory that fail as the circumstances say. */
+/** The real handlers behind the real guards, on services in memory that fail as asked. */
 export function apiWithFakes({
   store = async () => [],
   order = async (sessionId) => mockOrder(sessionId),
   ...changes
-}: Circumstances = {}) {
+}: ServiceFailures = {}) {
   const { mailDelivery } = fakeMailDelivery({ mailFails: changes.mailFails ?? false });
   const purchase: PurchaseServices = {
     orders: {

@@ -30,12 +30,12 @@ export function returnWithinPage(): () => void {
   const remember = ({ target }: MouseEvent) => {
     const link = target instanceof Element && target.closest('a');
     if (!link || link.origin !== window.location.origin || link.pathname !== page) return;
-    addToHistoryState({ place: window.scrollY });
+    addToHistoryState({ scrollY: window.scrollY });
   };
   const arrive = ({ type }: Event) => {
     const stayed = page === window.location.pathname;
     page = window.location.pathname;
-    if (stayed && type === 'popstate') returnToPlace(window.history.state);
+    if (stayed && type === 'popstate') restoreScroll(window.history.state);
   };
   document.addEventListener('click', remember, { capture: true });
   // The second is the router's: https://github.com/molefrog/wouter
@@ -48,7 +48,7 @@ export function returnWithinPage(): () => void {
 
 const arrivals = ['popstate', 'pushState'];
 
-function returnToPlace(state: unknown): void {
-  if (typeof state === 'object' && state && 'place' in state) scrollTo(Number(state.place));
+function restoreScroll(state: unknown): void {
+  if (typeof state === 'object' && state && 'scrollY' in state) scrollTo(Number(state.scrollY));
   else scrollToHash(window.location.hash);
 }

@@ -18,7 +18,12 @@ const failedLine = {
 type FormWords = { submitLabel: string; sent: ToastText; again: string; next: readonly string[] };
 
 /** The words around a form's fields, and those that follow when it is sent. */
-export const frameOf = ({ submitLabel, sent: { title, description }, again, next }: FormWords) => ({
+export const formLines = ({
+  submitLabel,
+  sent: { title, description },
+  again,
+  next,
+}: FormWords) => ({
   ...formContent.frame,
   submitLabel,
   sent: {

@@ -25,8 +25,13 @@ const phoneIndex = desktopIndex / 4;
 const categories =
   'devtools.timeline,disabled-by-default-devtools.timeline,loading,disabled-by-default-v8.compile';
 
-/** A busy machine only makes measurements longer, so one within the limit is enough. */
-const patience = { intervals: [100], timeout: 100_000 };
+/** Expects the median of five measurements to be within the limit; three on one side of it decide. */
+async function expectMedian(most: number, measure: () => Promise<number>): Promise<void> {
+  const measured: number[] = [];
+  const within = () => measured.filter((one) => one <= most).length;
+  while (within() < 3 && measured.length - within() < 3) measured.push(await measure());
+  expect(within(), `measured ${measured.map(Math.round)} of ${most} ms`).toBe(3);
+}
 
 /**
  * The tasks of the main thread on which an event of the trace happened, with their work in milliseconds. Without the
@@ -128,15 +133,15 @@ for (const [name, { path, act }] of Object.entries(interactions)) {
     await page.setViewportSize({ width: 390, height: 844 });
     // Answers at once, so that server time is not measured.
     await page.route('**/api/**', () => undefined);
-    await expect(async () => {
+    await expectMedian(limit, async () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       const slowdown = await slowdownOf(page);
       // Before its code is loaded the browser posts a form by itself, which is a page load, not an interaction.
       if (path === '/contact') await approachForm(page);
       const work = await workUntilPaint(page, () => act(page));
       expect(work).toBeGreaterThan(0);
-      expect(work * slowdown).toBeLessThanOrEqual(limit);
-    }).toPass(patience);
+      return work * slowdown;
+    });
   });
 }
 
@@ -158,7 +163,7 @@ for (const path of ['/', '/pricing', '/contact']) {
     browser,
     platform,
   }) => {
-    await expect(async () => {
+    await expectMedian(50, async () => {
       // A first visit: no code is cached.
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const page = await context.newPage();
@@ -167,14 +172,14 @@ for (const path of ['/', '/pricing', '/contact']) {
       await context.close();
       // The trace must contain the tasks of React and the page, or it would prove nothing.
       expect(longest).toBeGreaterThan(1);
-      expect(longest * slowdown).toBeLessThanOrEqual(50);
-    }).toPass(patience);
+      return longest * slowdown;
+    });
   });
 }
 
 test('a page whose code is there shows within 100 ms of work of a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(async () => {
+  await expectMedian(limit, async () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const slowdown = await slowdownOf(page, desktopIndex);
     const link = page.getByRole('banner').getByRole('link', { name: pages.pricing.nav });
@@ -187,6 +192,6 @@ test('a page whose code is there shows within 100 ms of work of a desktop', asyn
       await expect(page).toHaveTitle(titleOf(pages.pricing));
     };
     const work = await workUntilPaint(page, show, 'last');
-    expect(work * slowdown).toBeLessThanOrEqual(limit);
-  }).toPass(patience);
+    return work * slowdown;
+  });
 });

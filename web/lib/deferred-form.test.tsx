@@ -4,15 +4,21 @@ import { DeferredForm, deferForm } from './deferred-form.tsx';
 
 // How a form is used before its code is there: web/e2e/late-scripts.spec.ts.
 
-test('code that cannot be loaded is tried again, each time after a longer pause', async () => {
+test('code that cannot be loaded is tried again after three seconds, then after six more', async () => {
+  vi.useFakeTimers();
   const load = vi.fn(async () => () => <button type="submit">Skicka</button>);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const pauses: number[] = [];
-  const code = deferForm('/api/test', load, async (attempt) => pauses.push(attempt));
-  await act(async () => render(<DeferredForm code={code} />));
+  const code = deferForm('/api/test', load);
+  await act(async () => render(<DeferredForm code={code} reload={() => {}} />));
+  const callsAfter = async (milliseconds: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    return load.mock.calls.length;
+  };
+  expect([await callsAfter(2_999), await callsAfter(1)]).toEqual([1, 2]);
+  expect([await callsAfter(5_999), await callsAfter(1)]).toEqual([2, 3]);
   expect(screen.getByRole('button')).toBeVisible();
-  expect(pauses).toEqual([1, 2]);
+  vi.useRealTimers();
 });
 
 test('a form that is not in the document is fetched with it when its code has not come in four seconds', async () => {

@@ -26,22 +26,17 @@ export type DeferredCode = {
 const wait = (attempt: number) => new Promise((resolve) => setTimeout(resolve, attempt * 3000));
 
 /**
- * Fetches a form's code with `load`, again after each `pause` until it is loaded. While the prerendered form, which
- * posts to `path`, is on the page, the fetch starts with the returned `load`; otherwise at once. `pause` gets the
- * number of the failed attempt, from 1.
+ * Fetches a form's code with `load`, again after growing pauses until it is loaded. While the prerendered form, which
+ * posts to `path`, is on the page, the fetch starts with the returned `load`; otherwise at once.
  */
-export function deferForm(
-  path: string,
-  load: Load,
-  pause: (attempt: number) => Promise<unknown> = wait,
-): DeferredCode {
+export function deferForm(path: string, load: Load): DeferredCode {
   const { promise: loaded, resolve } = Promise.withResolvers<ComponentType>();
   let started = false;
   const attempt = async (number: number): Promise<void> => {
     try {
       resolve(await load());
     } catch {
-      await pause(number);
+      await wait(number);
       return attempt(number + 1);
     }
   };

@@ -47,7 +47,7 @@ export function formAgain(path: string, form: FieldForm, typed: Typed, wrong: Fi
   return html`<form method="post" action="${path}" novalidate>
 <p class="note">${formWords.note}</p>
 ${Object.entries(form.fields).map(([name, field]) => fieldOf(field, control(name)))}
-${trap(form)}
+${honeypotOf(form)}
 ${consent(control('consent'))}
 <button class="button primary" type="submit">${form.submitLabel}</button>
 </form>`;
@@ -95,9 +95,9 @@ ${errorOf(name, error)}
 </div>`;
 }
 
-const trap = ({ honeypot }: FieldForm) =>
+const honeypotOf = ({ honeypot }: FieldForm) =>
   honeypot &&
-  html`<div class="trap" aria-hidden="true"><input name="${honeypot.name}" tabindex="-1" autocomplete="off" readonly></div>`;
+  html`<div class="off-screen" aria-hidden="true"><input name="${honeypot.name}" tabindex="-1" autocomplete="off" readonly></div>`;
 
 const asterisk = html`<span class="asterisk" aria-hidden="true">\u00a0*</span>`;
 

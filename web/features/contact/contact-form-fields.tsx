@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { createMessage } from '#contract/contact.ts';
-import { afterMessage, frameOf, isQuoteSubject, quoteSubject } from '../../content/form-lines.ts';
+import { afterMessage, formLines, isQuoteSubject, quoteSubject } from '../../content/form-lines.ts';
 import {
   contactFormContent as content,
   formContent,
@@ -32,7 +32,7 @@ export function ContactFormFields() {
   }, [getValues, setValue]);
   return (
     <SendForm
-      {...frameOf({ ...content, ...afterMessage })}
+      {...formLines({ ...content, ...afterMessage })}
       {...attempt}
       action={createMessage.path}
       onSubmit={submit}

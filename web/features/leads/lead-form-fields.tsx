@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { leadForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
-import { afterLead, frameOf, isLeadSubject, leadSubjects } from '../../content/form-lines.ts';
+import { afterLead, formLines, isLeadSubject, leadSubjects } from '../../content/form-lines.ts';
 import { leadFormContent as content, formContent, leadFieldNames } from '../../content/forms.ts';
 import { serviceIn } from '../../content/quote.ts';
 import { fieldProps } from '../../lib/field-props.ts';
@@ -37,7 +37,7 @@ export function LeadFormFields() {
   };
   return (
     <SendForm
-      {...frameOf({ ...content, ...afterLead })}
+      {...formLines({ ...content, ...afterLead })}
       {...attempt}
       action={createLead.path}
       onSubmit={submitUnlessRobot}

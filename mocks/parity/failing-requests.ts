@@ -4,40 +4,40 @@ import { requestOf } from '#contract/example.ts';
 import { acceptedExample, refusedExample } from '#contract/examples.ts';
 import { bodyLimit } from '#contract/request.ts';
 import { readEnv } from '../../api/_platform/env.ts';
-import type { Circumstances } from './api-with-fakes.ts';
+import type { ServiceFailures } from './api-with-fakes.ts';
 
 export const origin = 'https://site.example';
 
 /** How the API is made to refuse: a changed request, or a failing service. */
-type Provocation = RequestInit & { circumstances?: Circumstances };
+type FailingRequest = RequestInit & { services?: ServiceFailures };
 
 const rejects = () => Promise.reject(new Error('out of order'));
 const throws = () => {
   throw new Error('out of order');
 };
 
-/** A provocation for each code. For wrong fields the contract has an example. */
-const provocations: Partial<Record<ErrorCode, Provocation>> = {
+/** A request for each code. For wrong fields the contract has an example. */
+const failingRequests: Partial<Record<ErrorCode, FailingRequest>> = {
   invalidRequest: { body: '[]' },
   unauthorizedOrigin: { headers: { origin: 'https://evil.example' } },
   methodNotAllowed: { method: 'PUT' },
   tooLarge: { body: 'x'.repeat(bodyLimit + 1) },
   unsupportedMediaType: { headers: { 'content-encoding': 'gzip' } },
-  notFound: { circumstances: { order: async () => undefined } },
+  notFound: { services: { order: async () => undefined } },
   // The longest wait: the whole window of the default limit.
   tooMany: {
-    circumstances: {
+    services: {
       guards: { limiter: { count: async (_bucket, limit) => readEnv().limits[limit].seconds } },
     },
   },
-  internal: { circumstances: { guards: { origins: throws } } },
+  internal: { services: { guards: { origins: throws } } },
   unavailable: {
-    circumstances: { store: rejects, mailFails: true, database: 'failing', order: rejects },
+    services: { store: rejects, mailFails: true, database: 'failing', order: rejects },
   },
-  notConfigured: { circumstances: { payments: { failure: () => 'notConfigured' } } },
-  configurationError: { circumstances: { payments: { failure: () => 'configurationError' } } },
+  notConfigured: { services: { payments: { failure: () => 'notConfigured' } } },
+  configurationError: { services: { payments: { failure: () => 'configurationError' } } },
   temporarilyUnavailable: {
-    circumstances: {
+    services: {
       payments: {
         open: async () => ({ failure: 'temporarilyUnavailable', final: false, cause: undefined }),
       },
@@ -52,17 +52,18 @@ export function goodRequest(endpoint: Endpoint): Request {
   return request;
 }
 
-/** The request and circumstances that make the endpoint refuse with the code. Throws for a code without either. */
-export function provoke(
+/** The request that the endpoint refuses with the code, and the services that must fail for it. Throws for a code without one. */
+export function failingRequest(
   endpoint: Endpoint,
   code: ErrorCode,
-): { request: Request; circumstances?: Circumstances } {
+): { request: Request; services?: ServiceFailures } {
   const example = refusedExample(endpoint, code);
   if (example) return { request: requestOf(example, origin) };
-  const known = provocations[code];
-  if (!known) throw new Error(`nothing provokes ${code}: add it to parity/provocations.ts`);
-  const { circumstances = {}, headers = {}, ...init } = known;
+  const known = failingRequests[code];
+  if (!known)
+    throw new Error(`no request fails with ${code}: add it to parity/failing-requests.ts`);
+  const { services = {}, headers = {}, ...init } = known;
   const request = new Request(goodRequest(endpoint), init);
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
-  return { request, circumstances };
+  return { request, services };
 }
