@@ -57,9 +57,8 @@ const importLaw: Readonly<Record<string, string>> = {
   'mocks/platform/**':
     './* ../vendors/** ../../api/** #contract/* node:* node:*/* @edge-runtime/vm esbuild vite',
   'mocks/platform/database-for-tests.ts': './* ../vendors/* ../../api/_platform/* vitest',
-  'mocks/torture/*': './* ../{platform,vendors}/* #contract/* node:* fast-check',
-  'mocks/torture/*/**':
-    './* ../* ../../platform/* ../../../api/_http/pages/read-form.ts #contract/* fast-check',
+  'mocks/torture/*':
+    './* ../{platform,vendors}/* ../vendors/stripe/test-cards.ts ../../api/_http/pages/read-form.ts #contract/* node:* fast-check',
 
   'web/ui/**': './* ../lib/first-use.ts #contract/mark.ts react react-dom @radix-ui/* wouter',
   'web/blocks/**': './* ../ui/* react',

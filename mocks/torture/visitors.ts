@@ -1,26 +1,25 @@
+import type { Item } from '#contract/catalogue.ts';
 import { startCheckout, startSubscription } from '#contract/checkout.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { createLead } from '#contract/leads.ts';
 import { readOrder } from '#contract/orders.ts';
 import type { Platform } from '../platform/start-platform.ts';
+import type { TestCardName } from '../vendors/stripe/test-cards.ts';
 import { answerProblems } from './answer-problems.ts';
-import type { Buyer, Lead } from './plan.ts';
-import type { Report } from './report.ts';
+import type { Report } from './command.ts';
 
-/** The answers that visitors got. */
-export type Visits = {
-  forms: { email: string; accepted: boolean }[];
-  /** The id of a session to the e-mail of the buyer who was sent to it. */
-  buyers: Map<string, string>;
+export type Run = {
+  platform: Platform;
+  report: Report;
+  /** The answers that visitors got: each form, and the id of a session to the e-mail of the buyer who was sent to it. */
+  visits: { forms: { email: string; accepted: boolean }[]; buyers: Map<string, string> };
 };
-
-export type Run = { platform: Platform; visits: Visits; report: Report };
 
 /** A buyer presses the button again until it works; nothing planned lasts as long. */
 const mostPresses = 40;
 
-/** Sends the form until it is accepted, at most as often as this visitor tries. */
-export async function sendForm(run: Run, { email, tries }: Lead): Promise<void> {
+/** Sends the lead form until it is accepted, at most `tries` times. */
+export async function sendForm(run: Run, email: string, tries: number): Promise<void> {
   const typed = { name: 'Åsa Besökare', email, consent: true, currentApps: '', website: '' };
   const painPoint = `Vi skriver av ordrar för hand, svara ${email}`;
   const form = { email, accepted: false };
@@ -31,7 +30,7 @@ export async function sendForm(run: Run, { email, tries }: Lead): Promise<void> 
 }
 
 /** Presses the buy button until the site gives the address of the hosted checkout, pays, and looks at the order. */
-export async function buy(run: Run, { email, item, card }: Buyer): Promise<void> {
+export async function buy(run: Run, email: string, item: Item, card: TestCardName): Promise<void> {
   const { platform, visits, report } = run;
   const [endpoint, body] =
     item.kind === 'package'
@@ -62,14 +61,14 @@ export async function send(
 ): Promise<{ url?: unknown } | undefined> {
   const { method, path } = endpoint;
   const origin = platform.siteUrl;
-  const headers = {
+  const own = {
     'content-type': 'application/json',
     'idempotency-key': `pressed-by-${email}`,
     origin,
-    ...more,
   };
   try {
     const body = input && JSON.stringify(input);
+    const headers = { ...own, ...more };
     const response = await fetch(origin + path, { method, headers, ...(body && { body }) });
     const text = await response.text();
     report.count(`answered ${response.status}`);

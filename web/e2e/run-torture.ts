@@ -1,4 +1,4 @@
-import { readOptions, replayCommand } from '../../mocks/torture/options.ts';
+import { readOptions, replayCommand } from '../../mocks/torture/command.ts';
 
 // `npm run torture:page`: every journey in every way and engine, and many interruptions of both forms.
 const options = readOptions(process.argv.splice(2), { interruptions: 100 });

@@ -1,8 +1,19 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { validMessage } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
-import { createReport } from '../report.ts';
-import { checkStored } from './check-stored.ts';
+import { createReport, replayCommand } from './command.ts';
+import { checkStored, fuzz } from './fuzz.ts';
+
+// A short run of `npm run fuzz`.
+const options = { seed: 1, requests: 100 };
+
+test('no request of a stranger breaks the API, learns of its inside or stores what a schema refuses', async () => {
+  // Each forged event is logged as a refused signature.
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { findings } = await fuzz(options);
+  logged.mockRestore();
+  expect(findings, replayCommand('fuzz', options)).toEqual([]);
+}, 300_000);
 
 test('a missing form, a form that was not sent, a paid order and an event are found', async () => {
   const rows: Record<string, Record<string, unknown>[]> = {
