@@ -49,7 +49,7 @@ export const retention = {
 } as const;
 
 /** The version of the privacy text; change it when the text changes. */
-const privacyVersion = '2026-11-23';
+const privacyVersion = '2026-11-24';
 
 /**
  * The version of the privacy text that a lead or a message was sent under. The text names the company's workflow tool,
@@ -59,4 +59,4 @@ export const consentVersion = ({ workflowTool }: { workflowTool: string }): stri
   workflowTool ? `${privacyVersion}, ${workflowTool}` : privacyVersion;
 
 /** The version of the terms that a purchase was made under; change it with the terms. */
-export const termsVersion = '2026-11-23';
+export const termsVersion = '2026-11-24';

@@ -30,7 +30,7 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
         { receipt: receiptOf(order) },
         {
           title: 'Börja här: svara på det här mejlet',
-          paragraph: 'Några rader om varje fråga räcker. Då kan vi gå igenom flödet direkt.',
+          paragraph: 'Några rader per fråga räcker. Då kan vi gå igenom flödet direkt.',
         },
         { steps: requirementQuestions },
         { title: 'Det här händer nu', steps: stepsOf(order) },
@@ -38,7 +38,7 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
         {
           title: 'Faktura och villkor',
           paragraph:
-            'Fakturan kommer från vår betaltjänst Stripe, i ett eget mejl till samma adress.',
+            'Fakturan kommer från vår betaltjänst Stripe, i ett separat mejl till samma adress.',
         },
         ...(order.invoiceUrl ? [{ link: 'Visa fakturan hos Stripe', to: order.invoiceUrl }] : []),
         { link: 'Läs våra villkor', to: `${company.origin}/terms` },
@@ -62,7 +62,7 @@ function stepsOf({ kind, item }: Order): string[] {
   const steps = [call, delivery, approval];
   if (kind === 'plan') {
     const hours = withUnit(business.subscriptionAccessHours, 'timmar');
-    return [`Du får åtkomst till supporten inom ${hours} från betalningen.`, ...steps];
+    return [`Du får tillgång till supporten inom ${hours} från betalningen.`, ...steps];
   }
   const bought = Object.entries(packages).find(([id]) => id === item)?.[1];
   if (!bought) return steps;

@@ -15,7 +15,7 @@ export const aboutContent = {
   person,
   timeline: {
     heading: 'Fem steg, ett i taget',
-    text: `Från första raden du skriver till ett färdigt flöde. Du vet alltid vad som händer härnäst.`,
+    text: `Från första raden du skriver till ett färdigt flöde. Du vet alltid vad nästa steg är.`,
     steps: [
       {
         number: '01',

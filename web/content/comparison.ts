@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
-import { withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import { fromAgreement, fromDelivery, workingTime } from '#contract/working-time.ts';
 import { company } from './company.ts';
 
@@ -32,10 +32,10 @@ export const comparisonContent = {
     price: 'Pris per månad',
     response: 'Svarstid i supporten',
     hours: (hours: number) => `${withUnit(hours, 'timmar')}`,
-    aiCost: 'AI-kostnad som ingår per månad, högst',
+    aiCost: `Högsta ${noBreak('AI-kostnad')} som ingår per månad`,
     rows: [
       {
-        label: 'Åtkomst till supporten',
+        label: 'Tillgång till supporten',
         text: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalning`,
       },
       {

@@ -28,7 +28,7 @@ export const faqContent = {
     },
     {
       question: 'Hur snabbt får jag mitt flöde?',
-      answer: `Inom ${workingTime(deliveryHours)} ${fromAgreement}. Efter leveransen har du ${withUnit(approvalDays, 'dagar')} på dig att testa och godkänna. Det gäller både engångsköp och prenumeration. Med en prenumeration får du åtkomst till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
+      answer: `Inom ${workingTime(deliveryHours)} ${fromAgreement}. Efter leveransen har du ${withUnit(approvalDays, 'dagar')} på dig att testa och godkänna. Det gäller både engångsköp och prenumeration. Med en prenumeration får du tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
     },
     {
       question: 'Ska jag välja engångsköp eller prenumeration?',

@@ -17,7 +17,7 @@ const ask = 'Berätta vad som tar tid';
 export const homeContent = {
   hero: {
     heading: 'Slipp skriva in samma order två gånger',
-    text: `Ordern når bokföringen, kunden får svar och du får tiden tillbaka. Pålitlig och genomtänkt automatisering mellan systemen du redan har, levererad inom ${withUnit(deliveryHours, 'timmar')} (${weekdays(deliveryHours)}).`,
+    text: `Ordern bokförs, kunden får svar och du får tid över. Pålitlig automatisering som kopplar ihop systemen du redan har, levererad inom ${withUnit(deliveryHours, 'timmar')} (${weekdays(deliveryHours)}).`,
     action: { href: '#lead-form', label: ask },
     second: { href: pages.pricing.path, label: 'Se priser' },
     facts: [
@@ -64,23 +64,23 @@ export const homeContent = {
   services: {
     id: 'services',
     heading: 'Det här kan du sluta göra för hand',
-    text: 'Tre flöden att börja med. Ditt eget ser säkert annorlunda ut. Därför skräddarsyr vi efter dina system, dina regler och dina undantag.',
+    text: 'Tre flöden att börja med. Ditt eget ser säkert annorlunda ut. Därför skräddarsyr vi flödet efter dina system, dina regler och dina undantag.',
     services: [
       {
         title: `Orderhantering i ${noBreak('e-handeln')}`,
-        text: 'En order kommer in. Fakturan skapas, lagersaldot uppdateras och kunden får sin leveransinformation, utan att någon behöver öppna tre program.',
+        text: 'En order kommer in. Fakturan skapas, lagersaldot uppdateras och kunden får leveransbesked, utan att någon behöver öppna tre program.',
         stops: ['Order', 'Faktura', 'Lager', 'Kund'],
         ask: { href: leadAddress('order'), label: 'Fråga om orderhantering' },
       },
       {
         title: 'Hantering av kundförfrågningar',
-        text: 'Förfrågan från webben hamnar i kundregistret och hos rätt person. Kunden får sitt svar före lunch, inte när någon råkar se mejlet.',
+        text: 'En förfrågan från webben hamnar i kundregistret och hos rätt person. Kunden får svar före lunch, inte när någon råkar se mejlet.',
         stops: ['Formulär', 'Kundregister', 'Svar'],
         ask: { href: leadAddress('kund'), label: 'Fråga om kundförfrågningar' },
       },
       {
         title: 'Innehållsdistribution',
-        text: 'Du skriver en gång. Inlägget går ut på webben, i nyhetsbrevet och i sociala medier samtidigt, i rätt format på varje ställe.',
+        text: 'Du skriver en gång. Inlägget går ut samtidigt på webben, i nyhetsbrevet och i sociala medier, i rätt format på varje ställe.',
         stops: ['Utkast', 'Webb', 'Nyhetsbrev', 'LinkedIn'],
         ask: { href: leadAddress('innehall'), label: 'Fråga om innehållsdistribution' },
       },
@@ -105,7 +105,7 @@ export const homeContent = {
     ],
   },
   features: {
-    heading: 'Fungerar även när något krånglar',
+    heading: 'Flödet fungerar även när något krånglar',
     log: {
       caption: 'Exempel på en körlogg',
       runs: [
@@ -123,8 +123,8 @@ export const homeContent = {
     },
     features: [
       {
-        title: 'Säger till när något stannar',
-        text: 'Om ett system inte svarar gissar flödet inte. Det väntar, försöker igen och säger till om någon behöver ta en titt.',
+        title: 'Flödet säger till när något stannar',
+        text: 'Om ett system inte svarar gissar flödet inte. Det väntar, försöker igen och säger till när någon behöver rycka in.',
       },
       {
         title: 'Du ser varje körning',

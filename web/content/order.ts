@@ -36,11 +36,11 @@ export const orderContent = {
       text: 'Vi har mejlat en orderbekräftelse till dig.',
     },
     failed: {
-      heading: 'Inget har dragits',
+      heading: 'Inga pengar har dragits',
       text: 'Banken eller betaltjänsten godkände inte betalningen. Ingenting levereras och du är inte skyldig något.',
     },
     expired: {
-      heading: 'Inget har dragits',
+      heading: 'Inga pengar har dragits',
       text: 'Betalsidan hann stängas innan betalningen var klar. Ingenting levereras och du är inte skyldig något.',
     },
     refunded: {

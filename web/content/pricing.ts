@@ -40,7 +40,7 @@ export const pricingContent = {
     ask: { href: '/#lead-form', label: 'Fråga först, det kostar inget' },
     /** The line by the button after a purchase that could not start; it begins with the toast's words. */
     failedLine: (said: string) => ({
-      before: `${said} Inget har dragits. `,
+      before: `${said} Inga pengar har dragits. `,
       link: 'Hör av dig',
       after: ', så hjälper vi till.',
       href: pages.contact.path,
@@ -79,7 +79,7 @@ export const pricingContent = {
     },
     notes: [
       `Leveranstiden är ${workingTime(business.deliveryHours)} ${fromAgreement}.`,
-      'Paket betalas i sin helhet på betalsidan. Delbetalning gäller bara uppdrag med offert.',
+      'Paketen betalas i sin helhet på betalsidan. Delbetalning gäller bara uppdrag med offert.',
     ],
   },
   subscription: {
@@ -93,7 +93,7 @@ export const pricingContent = {
       `${workflows(count)} som vi bygger och sköter`,
       `Leverans inom ${withUnit(business.deliveryHours, 'timmar')} (${weekdays(business.deliveryHours)})`,
       `Support med svar inom ${withUnit(responseHours, 'timmar')}`,
-      `Åtkomst till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')}`,
+      `Tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')}`,
     ],
     aiPoint: (cap: string) => ({ word: 'AI-kostnad', rest: `upp till ${cap} per månad ingår` }),
     quote: {
@@ -131,7 +131,7 @@ export const pricingContent = {
       { title: 'Besked', detail: 'till kunden' },
     ],
     saved:
-      'Räkneexempel: tio ordrar per arbetsdag, tre minuter per order. Det är ungefär tio timmar i månaden.',
+      'Räkneexempel: tio ordrar per arbetsdag, tre minuter per order. Det blir ungefär tio timmar i månaden.',
     lists: [
       {
         heading: 'Det ingår',
@@ -151,7 +151,7 @@ export const pricingContent = {
           'Fler händelser: varje händelse är ett eget flöde',
           'Nya funktioner efter leveransen',
           'Ändringar som beror på att ett anslutet system har gjorts om',
-          `Drift och ${noBreak('AI-kostnad')}, som ingår i en prenumeration`,
+          `Drift och ${noBreak('AI-kostnad')} (ingår bara i prenumerationen)`,
         ],
       },
     ],

@@ -132,14 +132,14 @@ export const privacyContent = {
       id: 'rattigheter',
       heading: 'Dina rättigheter',
       blocks: [
-        'Du har rätt att',
+        'Du har rätt att:',
         [
           'få veta vilka uppgifter vi har om dig och få en kopia,',
           'få felaktiga uppgifter rättade,',
           'få uppgifter raderade när de inte längre behövs,',
           'få behandlingen begränsad medan något utreds,',
-          'få ut uppgifter du har lämnat i ett format som går att flytta,',
-          'invända mot behandling som bygger på berättigat intresse,',
+          'få ut uppgifter du har lämnat i ett format som går att flytta (dataportabilitet),',
+          'göra invändningar mot behandling som bygger på berättigat intresse,',
           'återkalla ditt samtycke när du vill. Det påverkar inte det som redan har gjorts.',
         ],
         {

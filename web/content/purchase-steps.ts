@@ -55,7 +55,7 @@ function planSteps(item: string): Step[] {
   const hours = Object.entries(plans).find(([id]) => id === item)?.[1].supportResponseHours;
   return [
     {
-      title: 'Du får åtkomst till supporten',
+      title: 'Du får tillgång till supporten',
       when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
       text: hours ? `Den svarar inom ${withUnit(hours, 'timmar')}.` : '',
     },

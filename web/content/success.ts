@@ -49,7 +49,7 @@ function prepare(number?: string): Preparation {
   const body = encodeURIComponent(requirementQuestions.join('\n\n\n'));
   return {
     heading: 'Börja här: tre frågor',
-    text: 'Några rader om varje fråga räcker. Du kan också svara på orderbekräftelsen.',
+    text: 'Några rader per fråga räcker. Du kan också svara på orderbekräftelsen.',
     questions: requirementQuestions,
     action: {
       href: `mailto:${company.email}?subject=${subject}&body=${body}`,
@@ -66,7 +66,7 @@ const withoutOrder: Outcome = {
     requirements,
     {
       title: 'Du får ditt flöde',
-      text: `Inom ${workingTime(deliveryHours)} ${fromAgreement}. En prenumeration ger åtkomst till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
+      text: `Inom ${workingTime(deliveryHours)} ${fromAgreement}. En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
     },
   ]),
   actions: [toContact, toStart],

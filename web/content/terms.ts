@@ -19,7 +19,7 @@ export const termsContent = {
       id: 'parter',
       heading: 'Parter',
       blocks: [
-        `Avtalet ingås mellan ${companyInWords} (”vi”) och det företag som beställer (”du”). Vi säljer bara till företag och andra näringsidkare i Sverige. Konsumentlagarnas regler, till exempel om ångerrätt, gäller därför inte.`,
+        `Avtalet ingås mellan ${companyInWords} (”vi”) och det företag som beställer (”du”). Vi säljer bara till företag och andra näringsidkare i Sverige. Konsumentlagstiftningen, till exempel om ångerrätt, gäller därför inte.`,
         'Den som beställer intygar sig ha rätt att företräda företaget. Om en offert som båda har godkänt säger något annat gäller offerten före de här villkoren.',
       ],
     },
@@ -45,8 +45,8 @@ export const termsContent = {
       heading: 'Leverans',
       blocks: [
         `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att kravbilden är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
-        `Leveranstiden gäller både engångsköp och prenumeration. En prenumeration ger åtkomst till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen.`,
-        'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid får du veta det så snart vi vet, med en ny tid.',
+        `Leveranstiden gäller både engångsköp och prenumeration. En prenumeration ger tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen.`,
+        'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid meddelar vi dig så snart vi vet det, och anger en ny tid.',
       ],
     },
     {
@@ -62,7 +62,7 @@ export const termsContent = {
       blocks: [
         `Efter ett engångsköp ingår support på svenska i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, beroende på om du har köpt ${withUnit(figures.packageSizes, 'Workflow')}.`,
         `I en prenumeration ingår support så länge den gäller. Vi svarar ${figures.responseTerms}.`,
-        'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas för sig.',
+        'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas separat.',
       ],
     },
     {
@@ -130,7 +130,7 @@ export const termsContent = {
       id: 'upphorande',
       heading: 'Om avtalet bryts',
       blocks: [
-        `Om en part väsentligt bryter mot avtalet, och inte rättar till det inom ${withUnit(14, 'dagar')} från en skriftlig påminnelse, får den andra parten säga upp avtalet med omedelbar verkan.`,
+        `Om en part väsentligt bryter mot avtalet, och inte rättar till det inom ${withUnit(14, 'dagar')} från en skriftlig uppmaning, får den andra parten säga upp avtalet med omedelbar verkan.`,
       ],
     },
     {

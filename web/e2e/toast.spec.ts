@@ -86,7 +86,7 @@ for (const width of [390, 1440]) {
     }
     // The line by the button outlasts the toast.
     const card = page.getByRole('listitem').filter({ has: buyButton(page) });
-    await expect(card.getByRole('status')).toContainText('Inget har dragits');
+    await expect(card.getByRole('status')).toContainText('Inga pengar har dragits');
     const other = page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) });
     expect((await other.boundingBox())?.height).toBe((await buyButton(page).boundingBox())?.height);
     expect(await otherCards(page)).toEqual(cardsBefore);
