@@ -6,6 +6,7 @@ import { companyFrom } from './api/_contract/company.ts';
 import { companyWords } from './api/_contract/company-words.ts';
 import { malformedVariables, readEnv } from './api/_platform/env.ts';
 import { buildTarget } from './web/build/browsers.ts';
+import { codeGroups } from './web/build/code-groups.ts';
 import { nativeExternalStore } from './web/build/native-external-store.ts';
 import { noPreloadHelper } from './web/build/no-preload-helper.ts';
 import { requireConfiguration } from './web/build/require-configuration.ts';
@@ -14,58 +15,6 @@ import { withSamples } from './web/content/sample-words.ts';
 
 // Absolute, because Vite resolves relative inputs against the working folder in builds and against `root` in development.
 const atRoot = (path: string) => join(import.meta.dirname, path);
-
-// Few files: two that every page starts with, one per page, one that the pages that sell share, and one that the forms
-// share. Reading orders and sending belong to the pages that do it. Code that is fetched when the visitor approaches it
-// (toasts, tooltips, forms) is in neither of the first two.
-const groups = [
-  {
-    name: 'react',
-    test: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
-    priority: 4,
-  },
-  {
-    name: 'words',
-    test: /\/@tanstack\/.*\/(mutationObserver|useMutation)\.|\/_contract\/(errors|purchases|forms)\.|\/web\/content\/(forms|quote)|\/web\/(lib\/(tab-storage|when-near)|ui\/(status-line|busy-button|named|sent-note))|\/(portrait|trust-badges|flow-steps|blocks\/contact-person)\.tsx?$/,
-    includeDependenciesRecursively: false,
-    priority: 3,
-  },
-  {
-    name: 'served-forms',
-    test: /\/web\/lib\/(deferred-form|carry-form|drafts)\./,
-    includeDependenciesRecursively: false,
-    priority: 3,
-  },
-  {
-    name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/(ui\/(text-field|checkbox|field|send-form|sent-panel)|lib\/(field-props|use-send|use-draft))|-form-fields\.tsx|\/web\/content\/form-lines|\/_contract\/(leads|contact|text|email)\./,
-    includeDependenciesRecursively: false,
-    priority: 3,
-  },
-  {
-    name: 'contract',
-    test: /\/node_modules\/zod\/|\/_contract\/endpoint\./,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
-  {
-    name: 'success-page',
-    test: /\/(features\/orders|pages\/success)\/|\/content\/(order|purchase-steps|success)\.|\/_contract\/(orders|requirements)\.|\/@tanstack\/.*\/(queryObserver|useQuery|useBaseQuery|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\./,
-    includeDependenciesRecursively: false,
-    priority: 3,
-  },
-  {
-    name: 'legal',
-    test: /\/web\/blocks\/(legal|use-current-section)|\/web\/content\/company-facts/,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
-  {
-    name: 'app',
-    test: /\/web\/(app|blocks)\/|\/web\/lib\/|\/web\/ui\/(?!toast|radix|two-tabs|tooltip|named)|\/content\/contact-person|\/_contract\/company-words|\/node_modules\/(wouter|@tanstack)|vite\/preload/,
-    priority: 1,
-  },
-];
 
 // The tests of web that need no document, because creating one takes longer than these tests.
 const needsNoDocument = 'web/{bench,build,content,styles}/**/*.test.ts';
@@ -106,7 +55,7 @@ export default defineConfig(({ mode }) => {
             output: {
               chunkFileNames: 'assets/[name]-[hash:7].js',
               entryFileNames: 'assets/[name]-[hash:7].js',
-              codeSplitting: { groups: mode === 'mock' ? [] : groups },
+              codeSplitting: { groups: mode === 'mock' ? [] : codeGroups(import.meta.dirname) },
             },
           },
         },
