@@ -49,7 +49,6 @@ const importLaw: Readonly<Record<string, string>> = {
   'mocks/panel/**': './* ../api/* #contract/* msw/* @mswjs/interceptors/*',
   'mocks/parity/**': './* ../api/* ../../api/** #contract/*',
   'mocks/journeys/**': './* ../{platform,vendors}/* ../../api/** #contract/*',
-  'mocks/openapi/**': './* #contract/* zod/mini node:*',
   'mocks/vendors/*': `./* ./*/* ./*/*/* ${forStandIns}`,
   'mocks/vendors/*/**': `./* ./*/* ../* ../*/* ${forStandIns}`,
   'mocks/vendors/*/*/**': `./* ../* ../*/* ../../* ../../*/* ${forStandIns}`,

@@ -54,7 +54,7 @@ const reads: Example[] = [
   { name: 'anybody may ask for health', endpoint: checkHealth, input: {}, expected: 'accepted' },
 ];
 
-/** Every documented case. Mocks, parity and the OpenAPI document read their requests and fields from here. */
+/** Every documented case. Mocks and parity read their requests and fields from here. */
 export const examples: readonly Example[] = [...formExamples, ...purchases, ...reads];
 
 /** The endpoint's first example that is accepted. Throws when there is none. */
