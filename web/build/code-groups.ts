@@ -62,7 +62,6 @@ const groups: readonly Group[] = [
       'web/features/contact/contact-form-fields.tsx',
       'web/features/leads/lead-form-fields.tsx',
       'web/lib/field-props.ts',
-      'web/lib/use-draft.ts',
       'web/lib/use-send.ts',
       'web/ui/checkbox.tsx',
       'web/ui/field-messages.tsx',

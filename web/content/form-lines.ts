@@ -1,9 +1,8 @@
-import { mostWorkflows } from '#contract/catalogue.ts';
-import { formFailureToast, type PurchaseKind, type ToastText } from '#contract/errors.ts';
+import { formFailureToast, type ToastText } from '#contract/errors.ts';
 import { noBreak } from '#contract/format.ts';
 import { company } from './company.ts';
 import { formContent } from './forms.ts';
-import { purchaseKinds, type Service } from './quote.ts';
+import type { Service } from './quote.ts';
 
 const failure = formFailureToast('');
 
@@ -51,14 +50,6 @@ export const afterMessage = {
     'Dröjer svaret? Titta gärna i skräpposten.',
   ],
 } as const;
-
-/** The first line of a message that asks for a quote. */
-export const quoteSubject = (kind: PurchaseKind) =>
-  `Jag vill ha en offert på fler än ${mostWorkflows[kind]} Workflow, ${kind === 'plan' ? 'prenumeration' : 'engångsköp'}.`;
-
-/** Whether a message is only such a line, which another one may then replace. */
-export const isQuoteSubject = (message: string): boolean =>
-  purchaseKinds.map(quoteSubject).includes(message);
 
 /** The beginning of a lead about a service. */
 export const leadSubjects: Record<Service, string> = {

@@ -1,7 +1,6 @@
 import { formFailureToast } from '#contract/errors.ts';
 import { formWords, leadForm, messageForm } from '#contract/forms.ts';
 import { company } from './company.ts';
-import { pages } from './pages.ts';
 
 const namesOf = <Name extends string>(fields: Readonly<Record<Name, unknown>>) =>
   Object.keys(fields) as Name[];
@@ -12,7 +11,7 @@ export const messageFieldNames = namesOf(messageForm.fields);
 
 export const formContent = {
   frame: { note: formWords.note, busyLabel: 'Skickar...' },
-  consent: { ...formWords.consent, href: pages.privacy.path },
+  consent: formWords.consent,
   failure: {
     ...formFailureToast(company.email),
     variant: 'destructive',

@@ -1,5 +1,5 @@
 import type { PurchaseKind } from '#contract/errors.ts';
-import { pages } from './pages.ts';
+import { leadForm, messageForm } from '#contract/forms.ts';
 
 const parameter = 'offert';
 const words = { package: 'engangskop', plan: 'prenumeration' } as const;
@@ -7,7 +7,7 @@ export const purchaseKinds: readonly PurchaseKind[] = ['package', 'plan'];
 
 /** The contact page's address with the kind of quote. */
 export const quoteAddress = (kind: PurchaseKind) =>
-  `${pages.contact.path}?${parameter}=${words[kind]}`;
+  `${messageForm.page}?${parameter}=${words[kind]}`;
 
 /** The kind of quote in the contact page's address. */
 export function quoteKind(search: string): PurchaseKind | undefined {
@@ -21,7 +21,7 @@ const services = ['order', 'kund', 'innehall'] as const;
 export type Service = (typeof services)[number];
 
 /** The lead form's address with the service that the lead is about. */
-export const leadAddress = (service: Service) => `${pages.home.path}?flode=${service}#lead-form`;
+export const leadAddress = (service: Service) => `${leadForm.page}?flode=${service}#lead-form`;
 
 /** The service in the lead form's address. */
 export function serviceIn(search: string): Service | undefined {

@@ -1,10 +1,12 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
-import { answerLimit } from './within-time.ts';
+
+/** Milliseconds to wait for an answer of the API with its body (docs/product.md 6.1): more than its functions take. */
+const answerLimit = 25_000;
 
 /**
  * Fetches a path with cookies. An answer that is not OK rejects with the error text `STATUS: BODY`, or `STATUS:
  * statusText` when the body is empty (docs/product.md 6.1). So does a redirect, which no endpoint answers, and an answer
- * that is not complete after `answerLimit`.
+ * that is not complete after 25 seconds.
  */
 export async function request(path: string, init?: RequestInit): Promise<Response> {
   const ended = new AbortController();

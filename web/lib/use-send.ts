@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type {
   FieldPath,
   FieldPathValue,
@@ -9,9 +9,8 @@ import type {
 } from 'react-hook-form';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
 import { call } from './call.ts';
-import { forgetDraft } from './drafts.ts';
+import { draftOf, forgetDraft } from './drafts.ts';
 import type { ToastContent } from './toast-store.ts';
-import { useDraft } from './use-draft.ts';
 
 /**
  * Scrolls to the first invalid field before React Hook Form focuses it. WebKit's `focus` ignores `scroll-margin`, so
@@ -36,6 +35,19 @@ function readShown<Values extends FieldValues, Sent>(
     const value = isBox ? field.checked : field && 'value' in field && field.value;
     setValue(name, value as FieldPathValue<Values, typeof name>);
   }
+}
+
+/** Fills the form's empty fields with what was typed into it earlier in this tab. */
+function useDraft<Values extends FieldValues, Sent>(
+  path: string,
+  { getValues, setValue }: UseFormReturn<Values, unknown, Sent>,
+): void {
+  useEffect(() => {
+    for (const [key, text] of Object.entries(draftOf(path))) {
+      const name = key as FieldPath<Values>;
+      if (!getValues(name)) setValue(name, text as FieldPathValue<Values, typeof name>);
+    }
+  }, [path, getValues, setValue]);
 }
 
 const outcomes = { idle: undefined, pending: undefined, success: 'sent', error: 'failed' } as const;

@@ -1,11 +1,6 @@
 /** Milliseconds to wait for code or a style sheet (docs/product.md 6.8). */
 export const codeLimit = 4_000;
 
-/**
- * Milliseconds to wait for an answer of the API with its body (docs/product.md 6.1): more than its functions take.
- */
-export const answerLimit = 25_000;
-
 /** The result of the work. Rejects when it takes more than `limit` milliseconds; the work itself may continue. */
 export function withinTime<T>(limit: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();

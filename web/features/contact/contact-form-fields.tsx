@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { createMessage } from '#contract/contact.ts';
-import { afterMessage, formLines, isQuoteSubject, quoteSubject } from '../../content/form-lines.ts';
+import { afterMessage, formLines } from '../../content/form-lines.ts';
 import {
   contactFormContent as content,
   formContent,
   messageFieldNames,
 } from '../../content/forms.ts';
 import { quoteKind } from '../../content/quote.ts';
+import { isQuoteSubject, quoteSubject } from '../../content/quote-subject.ts';
 import { fieldProps } from '../../lib/field-props.ts';
 import { useSend } from '../../lib/use-send.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
