@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type CompanyEnv,
-  companyFaults,
-  companyFrom,
-  companyVariables,
-  placeholderCompany,
-} from './company.ts';
+import { type CompanyEnv, companyFrom, companyVariables, placeholderCompany } from './company.ts';
+import { companyFaults } from './company-faults.ts';
 
 /** Settings as a company could have them; the seat and the fiscal year equal their placeholders. */
 const complete = {

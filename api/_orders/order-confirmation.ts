@@ -1,9 +1,9 @@
 import { business } from '../_contract/business.ts';
 import { packages, plans, vatOn } from '../_contract/catalogue.ts';
 import { type Company, isOffered } from '../_contract/company.ts';
-import { paymentWords } from '../_contract/company-values.ts';
 import { type ContactPerson, contactPerson } from '../_contract/company-words.ts';
 import { formatKronor, withUnit } from '../_contract/format.ts';
+import { paymentWords } from '../_contract/payment-methods.ts';
 import { orderNumber, searchOf } from '../_contract/purchases.ts';
 import { requirementQuestions } from '../_contract/requirements.ts';
 import { fromAgreement, fromDelivery, workingTime } from '../_contract/working-time.ts';

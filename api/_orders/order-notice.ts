@@ -1,6 +1,6 @@
 import { business } from '../_contract/business.ts';
 import type { Company } from '../_contract/company.ts';
-import { isOrganisationNumber } from '../_contract/company-values.ts';
+import { isOrganisationNumber } from '../_contract/organisation-number.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
 import { render, sentBySite, subjectLine } from '../_mail/render.ts';

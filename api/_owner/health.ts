@@ -7,13 +7,8 @@ import { formMailsInHour, isBy, isUntriedForm, stuckMinutes } from '../_mail/out
 import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
 import { paymentFailure } from '../_payments/payment-failure.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
-import {
-  type Env,
-  envFaults,
-  mailConfigured,
-  readEnv,
-  webhookConfigured,
-} from '../_platform/env.ts';
+import { type Env, mailConfigured, readEnv, webhookConfigured } from '../_platform/env.ts';
+import { envFaults } from '../_platform/env-faults.ts';
 import type { Heartbeat } from '../_platform/heartbeats.ts';
 import { fallbackForms, heartbeats, leads, messages, orders, outbox } from '../_platform/schema.ts';
 import { selfTestIsDue, selfTestKey } from './report.ts';

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { business, termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
 import { registrationNumberLabel, termsNotice } from '../_contract/checkout.ts';
-import { paymentMethodsOf } from '../_contract/company-values.ts';
+import { paymentMethodsOf } from '../_contract/payment-methods.ts';
 import { cancelAddress, orderNumber, successAddress } from '../_contract/purchases.ts';
 import type { Env } from '../_platform/env.ts';
 import { type PaymentFailure, paymentFailure } from './payment-failure.ts';

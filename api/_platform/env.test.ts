@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { localSecrets } from '../../mocks/platform/local-env.ts';
 import { companyVariables } from '../_contract/company.ts';
-import { envFaults, malformedVariables, readEnv } from './env.ts';
+import { readEnv } from './env.ts';
+import { envFaults, malformedVariables } from './env-faults.ts';
 import { isNeeded, type Variable, variableNames } from './env-variables.ts';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,19 +1,17 @@
-import { companyFaults, companyFrom, type Fault } from '../_contract/company.ts';
+import { companyFrom } from '../_contract/company.ts';
 import {
   defaultLimits,
   type Given,
-  isNeeded,
   isPublicAddress,
   list,
   malformed,
   mustBePublic,
   stripeCheckout,
   type Variable,
-  variableNames,
 } from './env-variables.ts';
 
 /** Each variable is written out, because the platform replaces literal reads only. */
-const given = (): Given => ({
+export const given = (): Given => ({
   DATABASE_URL: process.env.DATABASE_URL,
   DATABASE_FETCH_ENDPOINT: process.env.DATABASE_FETCH_ENDPOINT,
   MAIL_API_KEY: process.env.MAIL_API_KEY,
@@ -38,7 +36,7 @@ const given = (): Given => ({
   WEBHOOK_SECRET: process.env.WEBHOOK_SECRET,
 });
 
-const givenCompany = () => ({
+export const givenCompany = () => ({
   COMPANY_NAME: process.env.COMPANY_NAME,
   COMPANY_LEGAL_NAME: process.env.COMPANY_LEGAL_NAME,
   COMPANY_REGISTRATION_NUMBER: process.env.COMPANY_REGISTRATION_NUMBER,
@@ -57,7 +55,7 @@ const givenCompany = () => ({
   PAYMENT_METHODS: process.env.PAYMENT_METHODS,
 });
 
-const isProduction = () => process.env.VERCEL_ENV === 'production';
+export const isProduction = () => process.env.VERCEL_ENV === 'production';
 
 /** The addresses of this deployment (https://vercel.com/docs/environment-variables/system-environment-variables). */
 const deploymentOrigins = () =>
@@ -68,43 +66,10 @@ const deploymentOrigins = () =>
   ].flatMap((host) => (host ? [`https://${host}`] : []));
 
 /** The fault of a variable's value. The webhook may be on this machine only outside production. */
-function faultOf(variable: Variable, value: string): string | undefined {
+export function faultOf(variable: Variable, value: string): string | undefined {
   const fault = malformed(variable, value);
   if (fault || variable !== 'WEBHOOK_URL' || !isProduction()) return fault;
   return isPublicAddress(value) ? undefined : mustBePublic;
-}
-
-/** The malformed variables, with which the build of a production deployment fails. */
-export function malformedVariables(): Fault[] {
-  const values = given();
-  const own = variableNames.flatMap((variable) => {
-    const value = values[variable];
-    const fault = value && faultOf(variable, value);
-    return fault ? [{ variable, fault }] : [];
-  });
-  return [...own, ...companyFaults(givenCompany(), { production: isProduction() })];
-}
-
-const unnamedRecipient =
-  'is not set: the privacy text must name who receives what WEBHOOK_URL gets';
-
-/** The malformed variables and the required ones that are unset. */
-export function envFaults(): Fault[] {
-  const values = { ...given(), ...givenCompany() };
-  const missing = (variable: keyof typeof values, fault = 'is not set') =>
-    values[variable] ? [] : [{ variable, fault }];
-  const forSales =
-    values.STRIPE_TAX_RATE_ID || values.STRIPE_AUTOMATIC_TAX === 'true'
-      ? []
-      : missing('STRIPE_TAX_RATE_ID', 'is not set, nor is STRIPE_AUTOMATIC_TAX=true');
-  return [
-    ...malformedVariables(),
-    ...variableNames.filter(isNeeded).flatMap((name) => missing(name)),
-    ...(values.STRIPE_SECRET_KEY ? [...missing('STRIPE_WEBHOOK_SECRET'), ...forSales] : []),
-    ...(values.WEBHOOK_URL
-      ? [...missing('WEBHOOK_SECRET'), ...missing('COMPANY_WORKFLOW_TOOL', unnamedRecipient)]
-      : []),
-  ];
 }
 
 /**

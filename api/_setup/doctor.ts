@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { stripeClient } from '../_payments/stripe-client.ts';
 import { database } from '../_platform/database.ts';
-import { envFaults, readEnv } from '../_platform/env.ts';
+import { readEnv } from '../_platform/env.ts';
+import { envFaults } from '../_platform/env-faults.ts';
 import { missingMigrations } from '../_platform/migrate.ts';
 import { inspect, reportOf, type Section } from './inspect.ts';
 import { inspectSite } from './inspect-site.ts';

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { items } from '../_contract/catalogue.ts';
-import { companyFaults, placeholderCompany } from '../_contract/company.ts';
+import { placeholderCompany } from '../_contract/company.ts';
+import { companyFaults } from '../_contract/company-faults.ts';
 import { sessionParams } from '../_payments/payments.ts';
 import type { Env } from '../_platform/env.ts';
 import { customerPortal, type StripeObject, taxRate, webhookEndpoint } from './stripe-objects.ts';

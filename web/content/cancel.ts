@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
-import { paymentWords } from '#contract/company-values.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
+import { paymentWords } from '#contract/payment-methods.ts';
 import { mostInWords } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';

@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
-import { paymentWords } from '#contract/company-values.ts';
 import { withUnit } from '#contract/format.ts';
+import { paymentWords } from '#contract/payment-methods.ts';
 import { workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';

@@ -1,8 +1,8 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows, packages } from '#contract/catalogue.ts';
-import { paymentWords } from '#contract/company-values.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
+import { paymentWords } from '#contract/payment-methods.ts';
 import { fromAgreement, fromDelivery, weekdays, workingTime } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';

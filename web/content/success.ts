@@ -1,7 +1,7 @@
 import { business } from '#contract/business.ts';
-import { paymentWords } from '#contract/company-values.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
+import { paymentWords } from '#contract/payment-methods.ts';
 import { requirementQuestions } from '#contract/requirements.ts';
 import { fromAgreement, workingTime } from '#contract/working-time.ts';
 import { company } from './company.ts';

@@ -1,6 +1,6 @@
 import { business, termsVersion } from '#contract/business.ts';
-import { paymentWords } from '#contract/company-values.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
+import { paymentWords } from '#contract/payment-methods.ts';
 import { fromDelivery, weekdays } from '#contract/working-time.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';

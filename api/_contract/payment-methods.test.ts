@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arePaymentMethods, paymentMethodsOf, paymentWords } from './company-values.ts';
+import { arePaymentMethods, paymentMethodsOf, paymentWords } from './payment-methods.ts';
 
 test.each([
   ['card', 'kort'],
