@@ -28,8 +28,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
 
-  // After a reload, Back and Forward lead to pages whose code is not loaded. The router, which listens after this, would
-  // show an empty page until then, so it gets the event when the code is there.
+  // After a reload, Back and Forward lead to pages whose code is not loaded. The router, which listens after this,
+  // would show an empty page until then, so it gets the event when the code is there.
   window.addEventListener('popstate', (event) => {
     const page = pageAt(window.location.pathname);
     if (isLoaded(page)) return;

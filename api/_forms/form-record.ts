@@ -32,8 +32,8 @@ export async function formRecord<Fields>(
 }
 
 /**
- * The records in a text, such as pasted or quoted mails; undefined for each record without our signature. A record begins
- * at the last mark before its end: a visitor may have written the mark in a form.
+ * The records in a text, such as pasted or quoted mails; undefined for each record without our signature. A record
+ * begins at the last mark before its end: a visitor may have written the mark in a form.
  */
 export async function readFormRecords(
   text: string,

@@ -43,8 +43,8 @@ export type FormStore = ReturnType<typeof formStore>;
 export const formStore = (db: GetDatabase = database) => ({
   /**
    * Stores a form with its mail and event in one batch. Returns the keys of those two, or none for a repetition
-   * (docs/product.md 6.7), which the unique fingerprint recognizes. The first form has the fingerprint as its id, so that
-   * its mail and a fallback mail have the same key (docs/decisions/030).
+   * (docs/product.md 6.7), which the unique fingerprint recognizes. The first form has the fingerprint as its id, so
+   * that its mail and a fallback mail have the same key (docs/decisions/030).
    */
   async add<Fields>(
     form: FormKind<Fields>,

@@ -56,9 +56,9 @@ export const formServices = (): FormServices => ({
 
 /**
  * Handles a lead or a message: stores it with the mail and the event about it, and tries both after the answer. If
- * storing fails, a fallback mail carries the form, and it is stored after the answer if the database is back within half
- * a minute. Answers `unavailable` when both fail, or when too many fallback mails were sent within the hour. A form with
- * a filled honeypot is answered as a success and dropped (docs/product.md 6.5).
+ * storing fails, a fallback mail carries the form, and it is stored after the answer if the database is back within
+ * half a minute. Answers `unavailable` when both fail, or when too many fallback mails were sent within the hour. A
+ * form with a filled honeypot is answered as a success and dropped (docs/product.md 6.5).
  */
 export const submitForm =
   <Fields extends object>(form: FormKind<Fields>, services: FormServices) =>

@@ -128,8 +128,8 @@ export function serve<E extends Endpoint>(
   }
 
   /**
-   * Counts the request, and returns the seconds to wait when its limit is exceeded. Leads and messages count separately,
-   * both kinds of checkout together (docs/product.md 6.4).
+   * Counts the request, and returns the seconds to wait when its limit is exceeded. Leads and messages count
+   * separately, both kinds of checkout together (docs/product.md 6.4).
    */
   async function overLimit(input: InputOf<E>, { address }: Client): Promise<number | undefined> {
     const { limit, limitBy = [], name } = endpoint;

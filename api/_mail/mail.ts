@@ -48,7 +48,10 @@ export class MailTooFast extends Error {
   override name = 'MailTooFast';
 }
 
-/** A failure of a mail or of an event for the webhook. The log shows `name` and `code`, which are no content of the mail. */
+/**
+ * A failure of a mail or of an event for the webhook. The log shows `name` and `code`, which are no content of the
+ * mail.
+ */
 export class MailFailure extends Error {
   override name: 'MailRefused' | 'MailFailed' | 'MailGivenUp' | 'MailOverLimit' | 'WebhookRefused';
   readonly code: string;
@@ -65,8 +68,8 @@ const maxLabel = 63;
 const maxAddress = 254;
 
 /**
- * The address as `Reply-To`, with its domain in punycode. Undefined for one that mail services refuse, and the mail with
- * it: when the part before the @ is not ASCII, or a part of the domain or the whole is too long once it is.
+ * The address as `Reply-To`, with its domain in punycode. Undefined for one that mail services refuse, and the mail
+ * with it: when the part before the @ is not ASCII, or a part of the domain or the whole is too long once it is.
  */
 export function replyAddress(email: string): string | undefined {
   const at = email.lastIndexOf('@');

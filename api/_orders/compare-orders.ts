@@ -119,8 +119,9 @@ type DueOrders = ReturnType<typeof dueOrders>;
 export function dueOrders(db: GetDatabase = database, env = readEnv) {
   return {
     /**
-     * Claims the orders that are due for a comparison with the provider, and schedules their next turn. At most 20 at a time, open checkouts before those that wait up to an hour longer, so that many comparisons delay no
-     * closing and none waits for ever. The next comparison follows after an eighth of the time since the deadline, at least a
+     * Claims the orders that are due for a comparison with the provider, and schedules their next turn. At most 20 at a
+     * time, open checkouts before those that wait up to an hour longer, so that many comparisons delay no closing and
+     * none waits for ever. The next comparison follows after an eighth of the time since the deadline, at least a
      * minute and at most a day.
      */
     async claimDue(now: Date): Promise<DueOrder[]> {
@@ -154,8 +155,8 @@ export function dueOrders(db: GetDatabase = database, env = readEnv) {
       );
     },
     /**
-     * Notes a comparison that succeeded: the last one of an order that can no longer change or is unknown, unless it has
-     * got a session since it was claimed. A payment can be refunded or disputed for months.
+     * Notes a comparison that succeeded: the last one of an order that can no longer change or is unknown, unless it
+     * has got a session since it was claimed. A payment can be refunded or disputed for months.
      */
     async checked(
       { id, sessionId }: Pick<DueOrder, 'id' | 'sessionId'>,

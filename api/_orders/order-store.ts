@@ -104,8 +104,8 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
       return { ...started, replacedSessions };
     },
     /**
-     * Adds the session to its order, which is due for a comparison from then on, whatever has happened to it. Resolves to
-     * whether this is the visitor's open order; another may have taken its place.
+     * Adds the session to its order, which is due for a comparison from then on, whatever has happened to it. Resolves
+     * to whether this is the visitor's open order; another may have taken its place.
      */
     async attach(
       id: string,

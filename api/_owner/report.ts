@@ -39,8 +39,8 @@ export type Report = {
 
 export type ReportStore = {
   /**
-   * A period with an end counts the sales that were recorded from the report of its first day to that of its last, which
-   * is read at `now`, so that each is in one report, however late we learn of it.
+   * A period with an end counts the sales that were recorded from the report of its first day to that of its last,
+   * which is read at `now`, so that each is in one report, however late we learn of it.
    */
   figures: (period: Period, now: Date) => Promise<Figures>;
   pending: (now: Date) => Promise<Pending>;

@@ -77,8 +77,8 @@ export function runMaintenanceHandler(
 }
 
 /**
- * Gives up old mails, each with one line in the log, and queues the digest of forms over budget and the day's self-test:
- * the report, with the sales that no event has told, as far as the comparisons find them in time.
+ * Gives up old mails, each with one line in the log, and queues the digest of forms over budget and the day's
+ * self-test: the report, with the sales that no event has told, as far as the comparisons find them in time.
  */
 async function prepareMails(
   { mailDelivery: { outbox, now }, ownerMails, reports, health, company }: MaintenanceServices,

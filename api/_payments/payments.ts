@@ -9,8 +9,8 @@ import { type PaymentFailure, paymentFailure } from './payment-failure.ts';
 import { isPassing, isRefused, registrationNumberFields, stripeCalls } from './stripe-client.ts';
 
 /**
- * A checkout that could not be opened. Stripe would repeat a `final` answer for the same order; `busy` says that another
- * request for the order is under way. `cause` is for the log.
+ * A checkout that could not be opened. Stripe would repeat a `final` answer for the same order; `busy` says that
+ * another request for the order is under way. `cause` is for the log.
  */
 type CheckoutFailure = {
   failure: PaymentFailure;

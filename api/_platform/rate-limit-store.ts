@@ -12,8 +12,9 @@ export function rateLimitStore(db: GetDatabase = database, env = readEnv, now = 
   return {
     /**
      * Counts a request of the address, and returns the seconds to wait when a limit is exceeded. `traits` tell people
-     * behind one address apart (docs/decisions/033). A request that a trait's limit refuses does not count for the address, and one of an address over its limit is not
-     * counted at all, so that it adds no rows. Throws when Postgres fails.
+     * behind one address apart (docs/decisions/033). A request that a trait's limit refuses does not count for the
+     * address, and one of an address over its limit is not counted at all, so that it adds no rows. Throws when
+     * Postgres fails.
      */
     async count(
       bucket: string,

@@ -12,8 +12,8 @@ type Visit = { origin: string; ask: Ask; pages: Page[] };
 const returnPages = ['/success', '/cancel'];
 
 /**
- * Asks a deployment from outside. Sends no form that could be accepted, and starts no purchase. Throws when `site` is no
- * address, or its pages do not answer at all.
+ * Asks a deployment from outside. Sends no form that could be accepted, and starts no purchase. Throws when `site` is
+ * no address, or its pages do not answer at all.
  */
 export async function inspectSite(site: string): Promise<Section[]> {
   const { origin } = new URL(site);

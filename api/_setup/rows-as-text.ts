@@ -6,7 +6,9 @@ const cell = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** A spreadsheet would run a cell that begins like a formula, full-width signs included; an apostrophe makes it text. */
+/**
+ * A spreadsheet would run a cell that begins like a formula, full-width signs included; an apostrophe makes it text.
+ */
 const quoted = (value: unknown) =>
   `"${cell(value)
     .replace(/^[\s\0]*[=+\-@＝＋－＠|%]/, "'$&")

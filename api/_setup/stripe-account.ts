@@ -39,8 +39,8 @@ export async function setUpAccount(stripe: Stripe, env: Env): Promise<string[]> 
 }
 
 /**
- * The faults of the account, of its key, and of the variables that name its objects. Each is looked for alone, so that a
- * missing permission hides no other. Leaves an expired Checkout Session for each item, which Stripe keeps.
+ * The faults of the account, of its key, and of the variables that name its objects. Each is looked for alone, so that
+ * a missing permission hides no other. Leaves an expired Checkout Session for each item, which Stripe keeps.
  */
 export async function accountFaults(stripe: Stripe, env: Env): Promise<string[]> {
   const checks = [

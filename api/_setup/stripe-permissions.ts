@@ -12,8 +12,8 @@ type Permission = {
 const limit = 1;
 
 /**
- * What the site, the maintenance and the commands ask of Stripe, and nothing else. docs/operations.md has the same table.
- * The doctor's trial checkouts and its look at the account's objects try the rest.
+ * What the site, the maintenance and the commands ask of Stripe, and nothing else. docs/operations.md has the same
+ * table. The doctor's trial checkouts and its look at the account's objects try the rest.
  */
 export const permissions: Record<string, Permission> = {
   'Checkout Sessions': { access: 'Write' },

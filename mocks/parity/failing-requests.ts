@@ -52,7 +52,10 @@ export function goodRequest(endpoint: Endpoint): Request {
   return request;
 }
 
-/** The request that the endpoint refuses with the code, and the services that must fail for it. Throws for a code without one. */
+/**
+ * The request that the endpoint refuses with the code, and the services that must fail for it. Throws for a code
+ * without one.
+ */
 export function failingRequest(
   endpoint: Endpoint,
   code: ErrorCode,

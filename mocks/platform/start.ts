@@ -6,8 +6,8 @@ import { startPlatform } from './start-platform.ts';
 import { staticSite } from './static-site.ts';
 
 /**
- * `npm start`: the local platform with the build in the current folder's `dist`. With `--build` that is made first, once
- * the environment and the data folder are known to be usable.
+ * `npm start`: the local platform with the build in the current folder's `dist`. With `--build` that is made first,
+ * once the environment and the data folder are known to be usable.
  */
 await runUntilStopped((options) => {
   if (process.argv.includes('--build')) {

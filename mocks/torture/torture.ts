@@ -148,7 +148,9 @@ async function drain(run: Run, most: number): Promise<void> {
   }
 }
 
-/** Stores the forms that came by mail only, as the operator does it after the database was away (docs/operations.md). */
+/**
+ * Stores the forms that came by mail only, as the operator does it after the database was away (docs/operations.md).
+ */
 async function restoreForms({ postgres, inbox }: Platform): Promise<void> {
   const program = fileURLToPath(new URL('../../api/_setup/data.ts', import.meta.url));
   const restoring = execFile(process.execPath, [program, 'restore'], {

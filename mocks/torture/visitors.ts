@@ -11,7 +11,9 @@ import type { Report } from './command.ts';
 export type Run = {
   platform: Platform;
   report: Report;
-  /** The answers that visitors got: each form, and the id of a session to the e-mail of the buyer who was sent to it. */
+  /**
+   * The answers that visitors got: each form, and the id of a session to the e-mail of the buyer who was sent to it.
+   */
   visits: { forms: { email: string; accepted: boolean }[]; buyers: Map<string, string> };
 };
 

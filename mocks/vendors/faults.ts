@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * How a service can fail: with a status, late (`slow`, `late`, or until a function resolves) or without ever answering
- * (`timeout`), with a connection reset before the request is processed (`cut`) or after it, so that only the response is
- * lost (`lost`).
+ * (`timeout`), with a connection reset before the request is processed (`cut`) or after it, so that only the response
+ * is lost (`lost`).
  */
 export type Fault = number | Late | 'timeout' | 'cut' | 'lost';
 type Late = keyof typeof milliseconds | (() => Promise<unknown>);

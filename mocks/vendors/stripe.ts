@@ -112,7 +112,9 @@ export async function startStripe({ port, file, clock = createClock() }: Options
     webhooks,
     /** Planned failures of `/v1/...`. */
     faults,
-    /** Adds the endpoint for these events, signed with `secret`, or replaces it. Stripe itself reaches no local address. */
+    /**
+     * Adds the endpoint for these events, signed with `secret`, or replaces it. Stripe itself reaches no local address.
+     */
     addWebhookEndpoint({ url, secret, events }: LocalEndpoint): void {
       addWebhookEndpoint(context, {
         id: 'we_local',

@@ -38,8 +38,8 @@ const sampleOffer = {
 export const sampleWords = { ...samplePerson, ...sampleCase, ...sampleOffer };
 
 /**
- * The company with a sample person, case and offer in place of empty words. Only for the development build, so that the layout can
- * be judged (docs/product.md 1.4).
+ * The company with a sample person, case and offer in place of empty words. Only for the development build, so that the
+ * layout can be judged (docs/product.md 1.4).
  */
 export const withSamples = (company: Company): Company => ({
   ...company,

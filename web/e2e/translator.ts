@@ -1,4 +1,7 @@
-/** Replaces each text that may be translated of the element as Chrome's translator does: by the translation in two `font` elements. */
+/**
+ * Replaces each text that may be translated of the element as Chrome's translator does: by the translation in two
+ * `font` elements.
+ */
 export function translate(root: Element): void {
   const untranslated = '[translate=no], script, style, svg, textarea, font';
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

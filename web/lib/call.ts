@@ -5,8 +5,8 @@ const answerLimit = 25_000;
 
 /**
  * Fetches a path with cookies. An answer that is not OK rejects with the error text `STATUS: BODY`, or `STATUS:
- * statusText` when the body is empty (docs/product.md 6.1). So does a redirect, which no endpoint answers, and an answer
- * that is not complete after 25 seconds.
+ * statusText` when the body is empty (docs/product.md 6.1). So does a redirect, which no endpoint answers, and an
+ * answer that is not complete after 25 seconds.
  */
 export async function request(path: string, init?: RequestInit): Promise<Response> {
   const ended = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * Follows the fields of a form that React did not render. `carryTo` puts texts, ticks and the focus into the same fields
- * of the form that has taken its place, where those are empty.
+ * Follows the fields of a form that React did not render. `carryTo` puts texts, ticks and the focus into the same
+ * fields of the form that has taken its place, where those are empty.
  */
 export function followForm(form: HTMLFormElement) {
   let focused: Element | null = form.contains(document.activeElement)

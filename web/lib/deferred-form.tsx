@@ -60,11 +60,11 @@ const reloadDocument = () => void (import.meta.env.DEV || window.location.reload
 type Props = { code: DeferredCode; reload?: () => void };
 
 /**
- * A form whose code is loaded when it is near the viewport. Until then, or without the code, its prerendered HTML can be
- * filled in, keeps what is typed, and is posted by the browser (docs/product.md 6.8). A page that was reached within the
- * site has no such HTML, so `reload` fetches its document when the code does not come in time. Where a translator or a password
- * manager has changed the page, React renders it anew instead of hydrating it: the prerendered form then stays until
- * the code is there, and what was typed is put into the new one (docs/decisions/147).
+ * A form whose code is loaded when it is near the viewport. Until then, or without the code, its prerendered HTML can
+ * be filled in, keeps what is typed, and is posted by the browser (docs/product.md 6.8). A page that was reached within
+ * the site has no such HTML, so `reload` fetches its document when the code does not come in time. Where a translator
+ * or a password manager has changed the page, React renders it anew instead of hydrating it: the prerendered form then
+ * stays until the code is there, and what was typed is put into the new one (docs/decisions/147).
  */
 export function DeferredForm({ code, reload = reloadDocument }: Props) {
   const place = useRef<HTMLDivElement>(null);

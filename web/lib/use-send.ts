@@ -57,7 +57,8 @@ type Toasts = { sent: ToastContent; failed: ToastContent };
 /**
  * Sends a form to its endpoint and shows a success toast, or the same failure toast for every failure (docs/product.md
  * 7.1 and 7.3). A submit during another one is dropped at once, because it may precede the next render. Typed values
- * are kept until the form has arrived, and those that are shown are sent. `outcome` is that of the last attempt, until the next or `onAgain`.
+ * are kept until the form has arrived, and those that are shown are sent. `outcome` is that of the last attempt, until
+ * the next or `onAgain`.
  */
 export function useSend<E extends Endpoint, Values extends FieldValues>(
   endpoint: E,

@@ -18,8 +18,8 @@ type Services = {
 type Form = Record<string, string>;
 
 /**
- * `GET /control` shows the page; `POST /control/<action>` with form fields acts, by its buttons or from a script, but not
- * from a page of another site.
+ * `GET /control` shows the page; `POST /control/<action>` with form fields acts, by its buttons or from a script, but
+ * not from a page of another site.
  */
 export async function answerControl(services: Services, request: Request): Promise<Response> {
   const { pathname, searchParams, origin } = new URL(request.url);

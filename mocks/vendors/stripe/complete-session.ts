@@ -10,8 +10,8 @@ import { createSubscription } from './subscriptions.ts';
 import type { CardOutcome } from './test-cards.ts';
 
 /**
- * Completes an open session as the hosted page does, and returns the address that the buyer is redirected to. A declined card
- * throws `card_declined`.
+ * Completes an open session as the hosted page does, and returns the address that the buyer is redirected to. A
+ * declined card throws `card_declined`.
  */
 export function completeSession(
   context: StripeContext,

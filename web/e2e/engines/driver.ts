@@ -24,8 +24,8 @@ export type Driver = {
 };
 
 /**
- * Asks until there is an answer other than `undefined`, `null` and `false`. Rejects after `patience` milliseconds, which
- * are as many as Playwright's assertions wait.
+ * Asks until there is an answer other than `undefined`, `null` and `false`. Rejects after `patience` milliseconds,
+ * which are as many as Playwright's assertions wait.
  */
 export async function until<T>(
   what: string,

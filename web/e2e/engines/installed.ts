@@ -47,7 +47,9 @@ function run(command: string, args: string[]): void {
   spawnSync(command, args, { stdio: 'inherit' });
 }
 
-/** Installs the engines that are missing: Playwright's own builds or, where they are out of reach, Debian's packages. */
+/**
+ * Installs the engines that are missing: Playwright's own builds or, where they are out of reach, Debian's packages.
+ */
 export function installMissing(): void {
   const missing = () => engineNames.filter((engine) => !installed(engine));
   if (missing().length === 0) return;

@@ -14,7 +14,10 @@ export type Part = {
   read: <T>(ask: (element: HTMLElement) => T) => Promise<T>;
 };
 
-/** A visitor in one browser. Journeys assert by polling, since neither the page nor the browser says when it has settled. */
+/**
+ * A visitor in one browser. Journeys assert by polling, since neither the page nor the browser says when it has
+ * settled.
+ */
 export type Visitor = {
   /** Width of the window in CSS pixels. */
   width: number;
