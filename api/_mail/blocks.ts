@@ -66,10 +66,10 @@ const lines = (rows: readonly Row[]) =>
 
 /** `part` is the card of the mail, or the small text below it. */
 export function blockAsHtml(block: Block, part: 'body' | 'footer'): string {
-  const title = block.title
-    ? `<h2 class="${part === 'body' ? 'ink' : 'muted'}" style="${part === 'body' ? styles.title : styles.footerTitle}">${escapeHtml(block.title)}</h2>\n`
-    : '';
-  return title + contentAsHtml(block, part);
+  const content = contentAsHtml(block, part);
+  if (!block.title) return content;
+  const [color, style] = part === 'body' ? ['ink', styles.title] : ['muted', styles.footerTitle];
+  return `<h2 class="${color}" style="${style}">${escapeHtml(block.title)}</h2>\n${content}`;
 }
 
 function contentAsHtml(block: Content, part: 'body' | 'footer'): string {
@@ -89,7 +89,8 @@ function contentAsHtml(block: Content, part: 'body' | 'footer'): string {
   if ('record' in block) {
     return `<pre class="muted" style="${styles.record}">${escapeHtml(block.record)}</pre>`;
   }
-  return `<p style="${styles.text}"><a href="${escapeHtml(block.to)}" class="ink" style="${styles.link}">${escapeHtml(block.link)}</a></p>`;
+  const link = `href="${escapeHtml(block.to)}" class="ink" style="${styles.link}"`;
+  return `<p style="${styles.text}"><a ${link}>${escapeHtml(block.link)}</a></p>`;
 }
 
 const stockholm = new Intl.DateTimeFormat('sv-SE', {
@@ -111,16 +112,24 @@ const table = (rows: readonly Row[], asHtml: AsHtml) =>
     )
     .join('')}</table>`;
 
+const head = (classes: string, style: string, label: string) =>
+  `<tr><th scope="row" class="${classes}" style="${style}">${label}</th>`;
+const data = (classes: string, style: string, value: string) =>
+  `<td class="${classes}" style="${style}">${value}</td></tr>`;
+
 const bodyRow: AsHtml = (label, value) =>
-  `<tr><th scope="row" class="fact-label muted line" style="${styles.label};width:30%">${label}</th><td class="fact-value ink line" style="${styles.value}">${value}</td></tr>`;
+  head('fact-label muted line', `${styles.label};width:30%`, label) +
+  data('fact-value ink line', styles.value, value);
 
 const receiptRow: AsHtml = (label, value, isTotal) =>
   isTotal
-    ? `<tr><th scope="row" class="ink strong-line" style="${styles.totalLabel}">${label}</th><td align="right" class="ink strong-line" style="${styles.total}">${value}</td></tr>`
-    : `<tr><th scope="row" class="muted line" style="${styles.label}">${label}</th><td align="right" class="ink line" style="${styles.value};${styles.figures}">${value}</td></tr>`;
+    ? head('ink strong-line', styles.totalLabel, label) +
+      data('ink strong-line', styles.total, value)
+    : head('muted line', styles.label, label) +
+      data('ink line', `${styles.value};${styles.figures}`, value);
 
 const footerRow: AsHtml = (label, value) =>
-  `<tr><th scope="row" class="muted" style="${styles.footerLabel}">${label}</th><td class="muted" style="${styles.footerValue}">${value}</td></tr>`;
+  head('muted', styles.footerLabel, label) + data('muted', styles.footerValue, value);
 
 const { light } = mailColors;
 
@@ -129,8 +138,12 @@ const value = 'overflow-wrap:anywhere';
 const label = 'padding-right:20px;text-align:left;font-weight:400;white-space:nowrap';
 const rule = `border-bottom:1px solid ${light.line}`;
 const figures = 'text-align:right;font-variant-numeric:tabular-nums';
-const total = `${cell};padding-top:14px;border-top:2px solid ${light.ink};font:700 18px/1.4 ${mailFont};color:${light.ink}`;
+const heavyRule = `border-top:2px solid ${light.ink}`;
+const total = `${cell};padding-top:14px;${heavyRule};font:700 18px/1.4 ${mailFont};color:${light.ink}`;
 const footerCell = `padding:0;vertical-align:baseline;font:13px/1.6 ${mailFont};color:${light.muted}`;
+
+const onTint = `background-color:${light.tint};color:${light.ink}`;
+const fixedFont = 'ui-monospace,Menlo,Consolas,monospace';
 
 const styles = {
   title: `margin:28px 0 10px;font-size:17px;line-height:1.35;font-weight:700;color:${light.ink}`,
@@ -146,8 +159,8 @@ const styles = {
   footerValue: `${footerCell};${value}`,
   steps: 'margin:0 0 16px;padding:0 0 0 22px',
   step: 'margin:0 0 8px;padding:0 0 0 4px',
-  quote: `margin:0 0 20px;padding:16px 20px;border-left:3px solid ${light.signal};background-color:${light.tint};color:${light.ink};overflow-wrap:anywhere`,
-  record: `margin:0 0 16px;font:12px/1.5 ui-monospace,Menlo,Consolas,monospace;color:${light.muted};white-space:pre-wrap;overflow-wrap:anywhere`,
+  quote: `margin:0 0 20px;padding:16px 20px;border-left:3px solid ${light.signal};${onTint};${value}`,
+  record: `margin:0 0 16px;font:12px/1.5 ${fixedFont};color:${light.muted};white-space:pre-wrap;${value}`,
   link: `color:${light.ink};font-weight:600;text-decoration:underline;text-underline-offset:3px`,
 } as const;
 
@@ -162,23 +175,31 @@ const fall = (mark.to.y - mark.from.y - node - line) / 2;
 const half = mark.radius + run / 2 + line / 2;
 const width = run + node;
 
+/** A cell without room for text. */
+const bare = 'padding:0;font-size:0;line-height:0';
+
 const empty = (columns: number, size: string) =>
-  `<td colspan="${columns}" ${size} style="padding:0;font-size:0;line-height:0"></td>`;
+  `<td colspan="${columns}" ${size} style="${bare}"></td>`;
 
 const nodeCell = (color: string, name: string) =>
-  `<td colspan="2" width="${node}" height="${node}" bgcolor="${color}" class="${name}" style="padding:0;font-size:0;line-height:0;background-color:${color};border-radius:${mark.radius}px"></td>`;
+  `<td colspan="2" width="${node}" height="${node}" bgcolor="${color}" class="${name}"
+ style="${bare};background-color:${color};border-radius:${mark.radius}px"></td>`;
 
 const bendCell = (borders: string) =>
-  `<td colspan="2" rowspan="2" class="mark-line" style="padding:0;font-size:0;line-height:0;border:0 solid ${light.ink};${borders}"></td>`;
+  `<td colspan="2" rowspan="2" class="mark-line"
+ style="${bare};border:0 solid ${light.ink};${borders}"></td>`;
+const down = `border-left-width:${line}px;border-bottom-width:${line}px;border-bottom-left-radius:6px`;
+const further = `border-top-width:${line}px;border-right-width:${line}px;border-top-right-radius:6px`;
 
 const columns = [inset, node - inset, half - node, width - node - half, node - inset, inset];
 
 /** The mark as table cells with borders: mail readers drop SVG and block remote images. */
-export const mailMark = `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" width="${width}" style="width:${width}px;border-collapse:separate;border-spacing:0;table-layout:fixed">
+export const mailMark = `<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" border="0" width="${width}"
+ style="width:${width}px;border-collapse:separate;border-spacing:0;table-layout:fixed">
 <tr>${columns.map((size) => empty(1, `width="${size}" height="0"`)).join('')}</tr>
 <tr>${nodeCell(light.ink, 'mark-from')}${empty(4, `height="${node}"`)}</tr>
-<tr>${empty(1, `height="${fall}"`)}${bendCell(`border-left-width:${line}px;border-bottom-width:${line}px;border-bottom-left-radius:6px`)}${empty(3, '')}</tr>
-<tr>${empty(1, `height="${line}"`)}${bendCell(`border-top-width:${line}px;border-right-width:${line}px;border-top-right-radius:6px`)}${empty(1, '')}</tr>
+<tr>${empty(1, `height="${fall}"`)}${bendCell(down)}${empty(3, '')}</tr>
+<tr>${empty(1, `height="${line}"`)}${bendCell(further)}${empty(1, '')}</tr>
 <tr>${empty(3, `height="${fall}"`)}${empty(1, '')}</tr>
 <tr>${empty(4, `height="${node}"`)}${nodeCell(light.signal, 'mark-to')}</tr>
 </table>`;

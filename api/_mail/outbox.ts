@@ -50,7 +50,8 @@ const triesInBudget = 3;
 export const formMailsInHour = (now: Date) =>
   sql`(select count(*)::int from ${outbox} where ${isAboutForm} and ${outbox.firstAttemptAt} is not null
     and ${outbox.givenUpAt} is null
-    and (${outbox.sentAt} is null and ${outbox.attempts} < ${triesInBudget} or ${outbox.sentAt} > ${now.toISOString()}::timestamptz - interval '1 hour'))`;
+    and (${outbox.sentAt} is null and ${outbox.attempts} < ${triesInBudget}
+      or ${outbox.sentAt} > ${now.toISOString()}::timestamptz - interval '1 hour'))`;
 
 /** The statement that queues contents, for a batch with their rows. An existing key is left unchanged. */
 export function queueContents(db: Database, contents: readonly Queued[], now: Date) {

@@ -95,6 +95,15 @@ const sheet = `
 /** Fills the preview in the inbox, so that mail readers do not append the beginning of the mail. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(60);
 
+const plainTable = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+const card = [
+  `padding:36px 40px 20px;background-color:${light.raised};border:1px solid ${light.line}`,
+  `border-radius:16px;font:16px/1.6 ${mailFont};color:${light.ink}`,
+].join(';');
+
+const title = `margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:700;letter-spacing:-0.02em;color:${light.ink}`;
+
 type Page = {
   heading: string;
   /** The preview in the inbox. */
@@ -118,11 +127,12 @@ const mailPage = ({ heading, preview, company, body, footer }: Page): string => 
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:${light.paper};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${filler}</div>
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" class="paper" bgcolor="${light.paper}" style="background-color:${light.paper}"><tr><td align="center" style="padding:32px 12px">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="600" style="width:100%;max-width:600px;text-align:left">
+<table ${plainTable} width="100%" class="paper" bgcolor="${light.paper}" style="background-color:${light.paper}">
+<tr><td align="center" style="padding:32px 12px">
+<table ${plainTable} width="600" style="width:100%;max-width:600px;text-align:left">
 <tr><td class="gutter" style="padding:0 40px 20px">${brand(company)}</td></tr>
-<tr><td class="raised line gutter ink" bgcolor="${light.raised}" style="padding:36px 40px 20px;background-color:${light.raised};border:1px solid ${light.line};border-radius:16px;font:16px/1.6 ${mailFont};color:${light.ink}">
-<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:700;letter-spacing:-0.02em;color:${light.ink}">${escapeHtml(heading)}</h1>
+<tr><td class="raised line gutter ink" bgcolor="${light.raised}" style="${card}">
+<h1 class="ink" style="${title}">${escapeHtml(heading)}</h1>
 ${body}
 </td></tr>
 <tr><td class="muted gutter" style="padding:24px 40px 8px;font:13px/1.6 ${mailFont};color:${light.muted}">
@@ -135,4 +145,7 @@ ${footer}
 `;
 
 const brand = ({ name, origin }: Page['company']) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:0 10px 0 0;vertical-align:middle">${mailMark}</td><td style="vertical-align:middle;font:700 19px/1.3 ${mailFont};letter-spacing:-0.02em"><a href="${escapeHtml(origin)}" class="ink" style="color:${light.ink};text-decoration:none">${escapeHtml(name)}</a></td></tr></table>`;
+  `<table ${plainTable}><tr><td style="padding:0 10px 0 0;vertical-align:middle">${mailMark}</td>
+<td style="vertical-align:middle;font:700 19px/1.3 ${mailFont};letter-spacing:-0.02em">
+<a href="${escapeHtml(origin)}" class="ink" style="color:${light.ink};text-decoration:none">${escapeHtml(name)}</a>
+</td></tr></table>`;

@@ -53,7 +53,8 @@ export function paymentEventStore(db: GetDatabase = database) {
         with updated_order as (
           update orders set
             state = ${after.state}, facts = ${JSON.stringify(after.facts)}::jsonb,
-            late = ${after.late}, overdue = ${after.overdue}, renewal_status_at = ${after.renewalStatusAt ?? null}::timestamptz,
+            late = ${after.late}, overdue = ${after.overdue},
+            renewal_status_at = ${after.renewalStatusAt ?? null}::timestamptz,
             net = ${after.net}, vat = ${after.vat}, total = ${after.total}, currency = ${after.currency},
             promised = ${after.promised ? JSON.stringify(after.promised) : null}::jsonb,
             buyer = ${JSON.stringify(after.buyer)}::jsonb,

@@ -168,15 +168,20 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv): Pro
   // Over budget a mail about a form may wait for the next hour's digest.
   const grace = sql`case when ${isUntriedForm} then interval '1 hour' else interval '0' end`;
   const minutesSince = (name: Heartbeat) =>
-    sql`(select floor(extract(epoch from ${at} - ${heartbeats.lastAt}) / 60)::int from ${heartbeats} where ${heartbeats.name} = ${name})`;
+    sql`(select floor(extract(epoch from ${at} - ${heartbeats.lastAt}) / 60)::int from ${heartbeats}
+      where ${heartbeats.name} = ${name})`;
   const unsent = (channel: Channel) =>
     sql`from ${outbox} where ${outbox.sentAt} is null and ${isBy(channel)}`;
   const stuck = (channel: Channel) =>
-    sql`(select count(*)::int ${unsent(channel)} and ${outbox.givenUpAt} is null and ${outbox.createdAt} < ${since} - ${grace})`;
+    sql`(select count(*)::int ${unsent(channel)} and ${outbox.givenUpAt} is null
+      and ${outbox.createdAt} < ${since} - ${grace})`;
   const givenUp = (channel: Channel) =>
-    sql`(select count(*)::int ${unsent(channel)} and ${outbox.givenUpAt} is not null and ${outbox.acknowledgedAt} is null)`;
+    sql`(select count(*)::int ${unsent(channel)} and ${outbox.givenUpAt} is not null
+      and ${outbox.acknowledgedAt} is null)`;
   const ordersWith = (problem: SQL | undefined) =>
     sql`(select count(*)::int from ${orders} where ${ofThisMode(env)} and ${problem})`;
+  const isUncompared = sql`${orders.nextCheckAt} is not null
+    and ${orders.failedChecks} >= ${maxFailedChecks}::int`;
   const { rows } = await db().execute<Readings>(sql`select
     (select count(*)::int ${unsent('mail')} and ${outbox.givenUpAt} is null and not ${isUntriedForm}) as waiting,
     ${stuck('mail')} as stuck,
@@ -187,13 +192,14 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv): Pro
     (select count(*)::int from ${fallbackForms}
       where not exists (select 1 from ${leads} where ${leads.id} = ${fallbackForms.id})
       and not exists (select 1 from ${messages} where ${messages.id} = ${fallbackForms.id})) as "notStored",
-    exists (select 1 from ${outbox} where ${outbox.key} = ${selfTestKey(now)} and ${outbox.sentAt} is not null) as "selfTestSent",
+    exists (select 1 from ${outbox}
+      where ${outbox.key} = ${selfTestKey(now)} and ${outbox.sentAt} is not null) as "selfTestSent",
     ${minutesSince('maintenance')} as "minutesSince",
     ${minutesSince('retention')} as "retained",
     ${minutesSince('payments/refused')} as "refused",
     ${minutesSince('payments/failed')} as "failed",
     ${minutesSince('payments/unverified')} as "unverified",
-    ${ordersWith(sql`${orders.nextCheckAt} is not null and ${orders.failedChecks} >= ${maxFailedChecks}::int`)} as "uncompared",
+    ${ordersWith(isUncompared)} as "uncompared",
     ${ordersWith(isPaidOtherwise)} as "paidOtherwise"`);
   const [readings] = rows;
   if (!readings) throw new Error('no answer');

@@ -15,14 +15,17 @@ export async function migrate(db: Database, migrations = readMigrations()): Prom
   await db.batch([
     db.execute(sql`create schema if not exists drizzle`),
     db.execute(
-      sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+      sql`create table if not exists drizzle.__drizzle_migrations (
+        id serial primary key, hash text not null, created_at bigint
+      )`,
     ),
   ]);
   const missing = await missingMigrations(db, migrations);
   for (const migration of missing) {
     await db.batch([
       db.execute(
-        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+          values (${migration.hash}, ${migration.folderMillis})`,
       ),
       ...migration.sql.map((statement) => db.execute(sql.raw(statement))),
     ]);

@@ -4,7 +4,8 @@ import { type Html, html } from '#contract/html.ts';
 const style = `
 :root { color-scheme: light; --ink: #1d2733; --quiet: #5a6675; --line: #d5dae1; --error: #a4262c; --act: #234b8f; }
 * { box-sizing: border-box; }
-body { margin: 0; background: #f4f5f7; color: var(--ink); font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+body { margin: 0; background: #f4f5f7; color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main, td { overflow-wrap: anywhere; }
 main { max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem; }
 h2 { font-size: 1.0625rem; margin: 1.75rem 0 .5rem; }
@@ -17,14 +18,17 @@ dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
 .quiet, small { color: var(--quiet); font-size: .875rem; }
 form > div { margin: 0 0 1rem; }
 label { display: block; font-weight: 500; }
-input, select { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid #8b95a3; border-radius: 6px; background: #fff; color: inherit; font: inherit; }
-.alert { padding: .75rem 1rem; border: 1px solid var(--error); border-radius: 6px; background: #fff; color: var(--error); }
-button { width: 100%; min-height: 3rem; border: 0; border-radius: 6px; background: var(--act); color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
+input, select, button { width: 100%; border: 1px solid #8b95a3; border-radius: 6px; background: #fff; font: inherit; }
+input, select { min-height: 2.75rem; padding: .5rem .75rem; color: inherit; }
+.alert { padding: .75rem 1rem; border: 1px solid; border-radius: 6px; background: #fff; color: var(--error); }
+button { min-height: 3rem; border: 0; background: var(--act); color: #fff; font-weight: 600; cursor: pointer; }
 table { margin-bottom: 1rem; border-collapse: collapse; width: 100%; font-size: .875rem; }
-th, td { padding: .375rem .5rem .375rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+th, td { padding: .375rem .5rem .375rem 0; border-bottom: 1px solid var(--line); }
+th, td { text-align: left; vertical-align: top; }
 @media (width >= 30rem) { td:nth-child(-n+2) { white-space: nowrap; } }
 td form { display: inline-block; margin: 0 .25rem .25rem 0; }
-td button, .row button { width: auto; min-height: 2rem; padding: 0 .625rem; border: 1px solid var(--line); background: #fff; color: var(--act); font-size: .8125rem; }
+td button, .row button { width: auto; min-height: 2rem; padding: 0 .625rem; font-size: .8125rem; }
+td button, .row button { border: 1px solid var(--line); background: #fff; color: var(--act); }
 .row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin-bottom: .5rem; }
 .row input, .row select { width: auto; min-height: 2rem; padding: .125rem .375rem; }
 code { font-size: .8125rem; overflow-wrap: anywhere; }

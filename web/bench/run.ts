@@ -73,7 +73,8 @@ async function bench(): Promise<void> {
 function machine(): string {
   const processors = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
-  return `${processors[0]?.model}, ${processors.length} cores, ${memory} GB, Node ${process.version}, Lighthouse ${lighthouseVersion}`;
+  const hardware = `${processors[0]?.model}, ${processors.length} cores, ${memory} GB`;
+  return `${hardware}, Node ${process.version}, Lighthouse ${lighthouseVersion}`;
 }
 
 // Servers are still up after a failure, so the process is ended.
