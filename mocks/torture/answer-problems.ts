@@ -12,8 +12,9 @@ const vendorWords = new RegExp(
 const publicHeaders = ['location', 'content-security-policy'];
 
 /**
- * Problems of an answer: it is not one that the endpoint documents, or it shows what the outside must not see. An HTML
- * form is answered with a redirect or a page, everything else with JSON (docs/product.md 6.8).
+ * Problems of an answer: it is not one that the endpoint documents, it shows what the outside must not see, or its
+ * headers let others keep or read it (docs/security.md). An HTML form is answered with a redirect or a page, everything
+ * else with JSON (docs/product.md 6.8).
  */
 export function answerProblems(
   endpoint: Endpoint,
@@ -31,9 +32,13 @@ export function answerProblems(
     // The address of a hosted checkout is the provider's own.
     text.replace(/"url":"https?:[^"]+"/, ''),
   ];
+  const hasType = text === '' || /; ?charset=utf-8$/i.test(headers.get('content-type') ?? '');
   const told = shown.filter((words) => stackOrPath.test(words) || vendorWords.test(words));
   return [
     ...(isRight ? [] : [`${answered} ${text.slice(0, 300)}`]),
+    ...(hasType ? [] : [`${answered} without its encoding`]),
+    ...(headers.get('cache-control') === 'no-store' ? [] : [`${answered}, which may be stored`]),
+    ...(headers.has('access-control-allow-origin') ? [`${answered} to another origin`] : []),
     ...told.map((words) => `${answered} and told "${words}"`),
   ];
 }

@@ -76,7 +76,7 @@ const forms = [
  * Checks that the database holds the accepted forms and no others, each as its schema leaves it, that orders are open
  * and cost what the catalogue says, and that no event was stored, because none had a valid signature.
  */
-export async function checkStored(
+async function checkStored(
   query: (sql: string) => Promise<Row[]>,
   accepted: Accepted,
   { check }: Report,
