@@ -118,8 +118,8 @@ const data = (classes: string, style: string, value: string) =>
   `<td class="${classes}" style="${style}">${value}</td></tr>`;
 
 const bodyRow: AsHtml = (label, value) =>
-  head('fact-label muted line', `${styles.label};width:30%`, label) +
-  data('fact-value ink line', styles.value, value);
+  head('row-label muted line', `${styles.label};width:30%`, label) +
+  data('row-value ink line', styles.value, value);
 
 const receiptRow: AsHtml = (label, value, isTotal) =>
   isTotal

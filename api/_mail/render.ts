@@ -77,9 +77,9 @@ const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:520px){
 .gutter{padding-left:20px!important;padding-right:20px!important}
-.fact-label,.fact-value{display:block!important;width:auto!important}
-.fact-label{padding:10px 0 0!important;border:0!important}
-.fact-value{padding:0 0 10px!important}
+.row-label,.row-value{display:block!important;width:auto!important}
+.row-label{padding:10px 0 0!important;border:0!important}
+.row-value{padding:0 0 10px!important}
 }
 @media (prefers-color-scheme:dark){
 .paper{background-color:${dark.paper}!important}
