@@ -1,6 +1,5 @@
 import type { Order } from '../_orders/order-state.ts';
 import type { Amounts } from '../_payments/payment-event.ts';
-import type { Health } from './health.ts';
 
 /** Swedish calendar days, as `2026-01-31`: from the first to before the last, or until now. */
 export type Period = { from: string; until?: string };
@@ -45,6 +44,9 @@ export type ReportStore = {
   figures: (period: Period, now: Date) => Promise<Figures>;
   pending: (now: Date) => Promise<Pending>;
 };
+
+/** The state of each part, as the health check gives it. */
+type Health = () => Promise<Record<string, { state: string; problem?: string }>>;
 
 const monday = 1;
 
