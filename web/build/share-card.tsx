@@ -73,7 +73,7 @@ const styles = {
 export type Share = {
   title: string;
   company: string;
-  /** The stops of the flow, at most three. */
+  /** The stops of the line, at most three. Without one, the mark is drawn large. */
   stops: readonly string[];
   price: { amount: string; note: string } | undefined;
 };
@@ -100,7 +100,13 @@ export const ShareCard = ({ title, company, stops, price }: Share) => (
         {label}
       </div>
     ))}
-    <img alt="" src={flow(stops.length)} width={width} height={height} style={styles.lines} />
+    <img
+      alt=""
+      src={stops.length > 0 ? flow(stops.length) : largeMark()}
+      width={width}
+      height={height}
+      style={styles.lines}
+    />
   </div>
 );
 
@@ -116,6 +122,17 @@ function flow(stops: number): string {
     return `<path d="M${from} ${start}C${from} ${middle + 24} ${to} ${middle - 24} ${to} ${end}" fill="none" stroke="${signal}" stroke-width="7"/><circle cx="${from}" cy="${start}" r="13" fill="${signal}"/><circle cx="${to}" cy="${end}" r="13" fill="${signal}"/>`;
   });
   return drawing(`0 0 ${width} ${height}`, lines.join(''));
+}
+
+/** The mark beside the title, as high as a whole flow. */
+function largeMark(): string {
+  const scale = (height - 2 * margin) / mark.height;
+  const left = width - margin - scale * mark.width;
+  const shapes = markShapes(colourOnPine('edge'), signal);
+  return drawing(
+    `0 0 ${width} ${height}`,
+    `<g transform="translate(${left} ${margin}) scale(${scale})">${shapes}</g>`,
+  );
 }
 
 const drawing = (viewBox: string, shapes: string) =>

@@ -117,7 +117,7 @@ async function writeSite(
     const image = await shareImage({
       title: headings[id] ?? entry.titleOf(id),
       company: entry.company.name,
-      stops,
+      stops: stops[id] ?? [],
       price: prices[id],
     });
     await writeFile(join(dist, 'og', `${id}.png`), image.asPng());

@@ -1,3 +1,4 @@
+import { packages } from '#contract/catalogue.ts';
 import { aboutContent } from './about.ts';
 import { figures } from './catalogue-figures.ts';
 import { contactContent } from './contact.ts';
@@ -20,9 +21,15 @@ const prices: Partial<Record<string, { amount: string; note: string }>> = {
   pricing: { amount: figures.packagePrices, note },
 };
 
-/** The words on every image for sharing. */
-export const shareContent = {
-  headings,
-  prices,
-  stops: homeContent.flow.stops.map(({ title }) => title),
-} as const;
+const [listening, , building, , handingOver] = aboutContent.timeline.steps;
+
+/** The stops of the line, on pages that have an idea to draw; others show the mark. */
+const stops: Partial<Record<string, readonly string[]>> = {
+  home: homeContent.flow.stops.map(({ title }) => title),
+  pricing: Object.values(packages).map(({ name }) => name),
+  about: [listening, building, handingOver].map(({ title }) => title),
+  contact: ['Videomöte', 'Telefonsamtal', 'Mejl'],
+};
+
+/** The words on the images for sharing, by the id of the page. */
+export const shareContent = { headings, prices, stops } as const;
