@@ -6,13 +6,17 @@ type Props = {
   note?: string;
   /** Less space, for a page that has more to show on its first screen. */
   compact?: boolean;
+  /** Stands beside the introduction in a wide window, else below it. */
+  aside?: ReactNode;
   children?: ReactNode;
 };
 
 /** The start of every page except home: its h1, which gets the focus on arrival, and an introduction. */
-export function PageIntro({ heading, text, note, compact, children }: Props) {
+export function PageIntro({ heading, text, note, compact, aside, children }: Props) {
   return (
-    <div className={`frame ${compact ? 'pt-26 pb-8 md:pt-28' : 'pt-28 pb-10 md:pt-44 md:pb-16'}`}>
+    <div
+      className={`frame ${aside ? 'grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-16' : ''} ${compact ? 'pt-26 pb-8 md:pt-28' : 'pt-28 pb-10 md:pt-44 md:pb-16'}`}
+    >
       <div className={`grid max-w-4xl ${compact ? 'gap-4' : 'gap-6'}`}>
         <h1 tabIndex={-1} className="text-page">
           {heading}
@@ -21,6 +25,7 @@ export function PageIntro({ heading, text, note, compact, children }: Props) {
         {note && <p className="text-small text-muted">{note}</p>}
         {children}
       </div>
+      {aside}
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import './timeline.css';
 import type { ReactNode } from 'react';
 
-type Props = { className?: string; children: ReactNode };
-
-/** An ordered list along the flow line; `children` are its items. `timeline-large` is for items with large headings. */
-export function Timeline({ className = '', children }: Props) {
-  return <ol className={`timeline ${className}`.trim()}>{children}</ol>;
+/** An ordered list along the flow line; `children` are its items. */
+export function Timeline({ children }: { children: ReactNode }) {
+  return <ol className="timeline">{children}</ol>;
 }

@@ -13,42 +13,54 @@ export const aboutContent = {
   where: `${company.legalName} har sitt säte i ${company.seat}.`,
   who: company.aboutUs,
   person,
+  tests: {
+    label: 'Exempel',
+    heading: 'Ur en lista över vad vi har testat',
+    rows: [
+      ['Samma order kommer två gånger', 'Bokförs en gång'],
+      ['Kunden har inget telefonnummer', 'Ordern går igenom'],
+      ['Varan är slut i lagret', 'Ordern stannar, du får veta'],
+      ['Bokföringen svarar inte', 'Ordern väntar och försöker igen'],
+    ],
+  },
   timeline: {
     heading: 'Fem steg, ett i taget',
-    text: `Från första raden du skriver till ett färdigt flöde. Du vet alltid vad nästa steg är.`,
+    text: 'Från första raden du skriver till ett färdigt flöde. Du vet alltid vad nästa steg är.',
+    figure: String(deliveryHours / 24),
+    figureText: `vardagar (${withUnit(deliveryHours, 'arbetstimmar')}) ${fromAgreement}, sedan är flödet ditt`,
     steps: [
       {
         number: '01',
-        title: 'Intake',
-        subtitle: 'Vi lyssnar',
+        label: 'Intake',
+        title: 'Vi lyssnar',
         text: `Du beskriver vad som görs för hand i dag. Vi svarar inom ${withUnit(leadReplyHours, 'timmar')} och ställer de frågor som behövs för att förstå undantagen.`,
         result: 'Du får en beskrivning av vad flödet ska göra',
       },
       {
         number: '02',
-        title: 'Design',
-        subtitle: 'Vi ritar',
+        label: 'Design',
+        title: 'Vi ritar',
         text: 'Vi ritar upp flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas.',
         result: 'Du får en skiss du kan säga ja eller nej till',
       },
       {
         number: '03',
-        title: 'Build',
-        subtitle: 'Vi bygger',
+        label: 'Build',
+        title: 'Vi bygger',
         text: 'Vi bygger flödet och kopplar in dina system med så få behörigheter som möjligt.',
         result: 'Du får ett flöde som fungerar med dina egna system',
       },
       {
         number: '04',
-        title: 'Test',
-        subtitle: 'Vi testar',
+        label: 'Test',
+        title: 'Vi testar',
         text: 'Vi kör flödet med dina riktiga fall, även de krångliga: dubbla ordrar, tomma fält och ett system som inte svarar.',
         result: 'Du får en lista över vad vi har testat',
       },
       {
         number: '05',
-        title: 'Deliver',
-        subtitle: 'Vi lämnar över',
+        label: 'Deliver',
+        title: 'Vi lämnar över',
         text: `Vi lämnar över inom ${workingTime(deliveryHours)} ${fromAgreement}. Sedan har du ${withUnit(approvalDays, 'dagar')} att testa och godkänna.`,
         result: 'Du får ett färdigt flöde och support på svenska',
       },
@@ -57,8 +69,6 @@ export const aboutContent = {
   technology: {
     heading: 'Öppen källkod i stället för en svart låda',
     text: 'Flödena byggs i ett verktyg med öppen källkod. Det betyder att varje steg går att se, granska och ändra, och att du inte är beroende av ett slutet system.',
-    figure: `${connectableApps}+`,
-    figureText: `Verktyget kopplar ihop över ${withUnit(connectableApps, 'appar')}. Finns din app inte med, går den oftast att koppla in.`,
     points: [
       {
         title: 'Dina inloggningar stannar hos dig',
@@ -67,6 +77,10 @@ export const aboutContent = {
       {
         title: 'Varje körning går att följa',
         text: 'Du kan se vad som hände, när det hände och vad som skickades vidare.',
+      },
+      {
+        title: `Över ${withUnit(connectableApps, 'appar')} går att koppla ihop`,
+        text: 'Finns din app inte med, går den oftast att koppla in.',
       },
     ],
   },

@@ -29,8 +29,8 @@ test.each([
 
 test('the names of the five steps are marked as English', () => {
   render(<AboutPage />);
-  for (const { title } of aboutContent.timeline.steps) {
-    expect(screen.getByText(title)).toHaveAttribute('lang', 'en');
+  for (const { label } of aboutContent.timeline.steps) {
+    expect(screen.getByText(label)).toHaveAttribute('lang', 'en');
   }
 });
 

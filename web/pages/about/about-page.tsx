@@ -5,32 +5,20 @@ import { aboutContent } from '../../content/about.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Section } from '../../ui/section.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
+import { TestList } from './test-list.tsx';
 
 export function AboutPage() {
-  const { heading, text, where, who, person, timeline, technology, mission } = aboutContent;
+  const { heading, text, where, who, person, tests, timeline, technology, mission } = aboutContent;
   return (
     <>
-      <PageIntro heading={heading} text={text} note={where}>
+      <PageIntro heading={heading} text={text} note={where} aside={<TestList {...tests} />}>
         {who && <p className="max-w-measure">{who}</p>}
         {person && <ContactPerson {...person} />}
       </PageIntro>
       <DeliverySteps {...timeline} />
       <Section tone="on-pine" labelledBy="technology">
-        <div className="grid gap-14 lg:grid-cols-12 lg:items-end">
-          <Heading
-            id="technology"
-            heading={technology.heading}
-            text={technology.text}
-            className="lg:col-span-7"
-          />
-          <p className="grid gap-3 lg:col-span-4 lg:col-start-9">
-            <strong className="font-bold text-figure text-signal tabular-nums lining-nums tracking-tighter">
-              {technology.figure}
-            </strong>
-            <span className="max-w-[40ch] text-muted">{technology.figureText}</span>
-          </p>
-        </div>
-        <dl className="mt-14 grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <Heading id="technology" heading={technology.heading} text={technology.text} />
+        <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-3">
           {technology.points.map(({ title, text }) => (
             <div key={title} className="line-above pt-6">
               <dt className="text-balance text-title font-semibold">{title}</dt>

@@ -1,0 +1,31 @@
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+type Props = {
+  label: string;
+  heading: string;
+  rows: readonly (readonly [test: string, result: string])[];
+};
+
+/** An example of what a customer is given: a list of tests and how each ended. */
+export function TestList({ label, heading, rows }: Props) {
+  return (
+    <Panel as="figure">
+      <figcaption>
+        <span className="block text-muted text-small">{label}</span>
+        <span className="font-semibold">{heading}</span>
+      </figcaption>
+      <ul className="mt-4">
+        {rows.map(([test, result]) => (
+          <li key={test} className="flex gap-3 line-above py-3">
+            <Icon name="check" className="mt-0.5 shrink-0 text-signal-deep" />
+            <p className="text-small">
+              <strong className="block font-semibold">{test}</strong>
+              <span className="text-muted">{result}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
