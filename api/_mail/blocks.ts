@@ -5,12 +5,12 @@ import { mark } from '../_contract/mark.ts';
 /** The site's colours as `#rrggbb`, since mail readers know no `oklch()`; web/build/mail-colors.test.ts compares. */
 export const mailColors = {
   light: {
-    paper: '#f7f5ef',
-    raised: '#fdfdfa',
-    tint: '#ecebe1',
+    paper: '#f3f1ea',
+    raised: '#fffefe',
+    tint: '#e2e0d6',
     ink: '#0f271f',
-    muted: '#3e5049',
-    line: '#d3d4c8',
+    muted: '#364841',
+    line: '#c4c5b8',
     signal: '#ff7e39',
   },
   dark: {

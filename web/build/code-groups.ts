@@ -48,7 +48,12 @@ const groups: readonly Group[] = [
   {
     name: 'served-forms',
     priority: 3,
-    paths: ['web/lib/carry-form.ts', 'web/lib/deferred-form.tsx', 'web/lib/drafts.ts'],
+    paths: [
+      'web/lib/carry-form.ts',
+      'web/lib/deferred-form.tsx',
+      'web/lib/drafts.ts',
+      'web/ui/checkbox.css',
+    ],
   },
   {
     name: 'forms',

@@ -32,14 +32,14 @@ export const homeContent = {
   },
   flow: {
     label:
-      'Exempel på ett flöde: en order kommer in från webbutiken, fakturan skapas i bokföringen och teamet får veta det i Slack.',
+      'Exempel på ett flöde: en order kommer in från webbutiken, den bokförs och teamet får veta det i Slack.',
     caption: 'Exempel: en order en vanlig tisdag',
     pause: 'Pausa rörelsen',
     stops: [
-      { title: 'Ny order', text: `Order 1041, ${formatKronor(1248_75)}`, time: '09.41.02' },
+      { title: 'Ny order', text: `Order 1041, ${formatKronor(1475_00)}`, time: '09.41.02' },
       {
-        title: 'Faktura skapad',
-        text: `Bokförd, moms ${formatKronor(249_75)}`,
+        title: 'Ordern bokförd',
+        text: `Varav moms ${formatKronor(295_00)}`,
         time: withUnit('+2', 's'),
       },
       { title: 'Teamet får veta', text: 'Slack: ”1041 är betald”', time: withUnit('+1', 's') },
@@ -48,6 +48,8 @@ export const homeContent = {
   logos: {
     heading: 'Vi kopplar ihop verktygen du redan betalar för',
     text: `Tio exempel. Över ${withUnit(connectableApps, 'appar')} går att koppla ihop.`,
+    missing: 'Ser du inte ditt program?',
+    ask: { href: '#lead-form', label: 'Fråga' },
     logos: [
       { id: 'google', name: 'Google' },
       { id: 'slack', name: 'Slack' },
@@ -65,62 +67,44 @@ export const homeContent = {
     id: 'services',
     heading: 'Det här kan du sluta göra för hand',
     text: 'Tre flöden att börja med. Ditt eget ser säkert annorlunda ut. Därför skräddarsyr vi flödet efter dina system, dina regler och dina undantag.',
+    note: 'Ibland är rätt svar att inte automatisera alls. Då säger vi det.',
     services: [
       {
+        drawing: 'order',
         title: `Orderhantering i ${noBreak('e-handeln')}`,
-        text: 'En order kommer in. Fakturan skapas, lagersaldot uppdateras och kunden får leveransbesked, utan att någon behöver öppna tre program.',
-        stops: ['Order', 'Faktura', 'Lager', 'Kund'],
+        text: 'En order kommer in. Den bokförs, lagersaldot uppdateras och kunden får leveransbesked, utan att någon behöver öppna tre program.',
+        stops: ['Order', 'Bokföring', 'Lager', 'Kund'],
         ask: { href: leadAddress('order'), label: 'Fråga om orderhantering' },
       },
       {
+        drawing: 'kund',
         title: 'Hantering av kundförfrågningar',
         text: 'En förfrågan från webben hamnar i kundregistret och hos rätt person. Kunden får svar före lunch, inte när någon råkar se mejlet.',
         stops: ['Formulär', 'Kundregister', 'Svar'],
         ask: { href: leadAddress('kund'), label: 'Fråga om kundförfrågningar' },
       },
       {
+        drawing: 'innehall',
         title: 'Innehållsdistribution',
         text: 'Du skriver en gång. Inlägget går ut samtidigt på webben, i nyhetsbrevet och i sociala medier, i rätt format på varje ställe.',
-        stops: ['Utkast', 'Webb', 'Nyhetsbrev', 'LinkedIn'],
+        stops: ['Utkast', 'Webb', 'Utskick', 'LinkedIn'],
         ask: { href: leadAddress('innehall'), label: 'Fråga om innehållsdistribution' },
       },
     ],
   },
-  video: {
+  demo: {
     heading: 'Se en order sköta sig själv',
-    text: 'Från köpet i kassan till bokförd faktura och uppdaterat lager, utan ett enda handgrepp.',
+    text: 'Från köpet i kassan till bokförd order och besked till kunden, utan ett enda handgrepp.',
+  },
+  video: {
     title: `E-handelsautomatisering på ${withUnit(60, 'sekunder')}`,
     length: '1:00',
     play: 'Spela filmen (kommer snart)',
     note: 'Filmen kommer snart. Vi visar gärna ett flöde för dig redan nu, i ett samtal.',
     link: { href: pages.contact.path, label: 'Boka ett samtal' },
-    stills: [
-      { image: '/film/order.svg', title: 'Order', text: 'Kunden betalar och ordern kommer in.' },
-      { image: '/film/faktura.svg', title: 'Faktura', text: 'Fakturan skapas och bokförs.' },
-      {
-        image: '/film/frakt.svg',
-        title: 'Frakt',
-        text: 'Fraktsedeln är klar och kunden får besked.',
-      },
-    ],
   },
   features: {
     heading: 'Flödet fungerar även när något krånglar',
-    log: {
-      caption: 'Exempel på en körlogg',
-      runs: [
-        { time: '08.02', title: 'Order 1037', state: 'Klar' },
-        { time: '08.17', title: 'Order 1038', state: 'Klar' },
-        {
-          time: '08.31',
-          title: 'Order 1039',
-          state: 'Väntar',
-          note: 'Bokföringen svarar inte. Försöker igen om fem minuter. Anna har fått ett meddelande.',
-        },
-        { time: '08.36', title: 'Order 1039', state: 'Klar' },
-        { time: '08.40', title: 'Order 1040', state: 'Klar' },
-      ],
-    },
     features: [
       {
         title: 'Flödet säger till när något stannar',

@@ -11,7 +11,7 @@ import { homeContent } from '../content/home.ts';
 import { orderContent } from '../content/order.ts';
 import { pages } from '../content/pages.ts';
 import { expect, quietTest as test, titleOf, toastOn } from './fixtures.ts';
-import { fieldOf, fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';
+import { consentOf, fieldOf, fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';
 import { buyLabel } from './purchase-steps.ts';
 
 // One after the other, because a server that starts needs the whole machine.
@@ -84,8 +84,6 @@ function startDevelopment(script: 'dev' | 'dev:full', ...args: string[]) {
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const consentOn = (page: Page) => page.getByRole('main').getByRole('checkbox');
-
 async function expectTyped(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
     await expect(fieldOf(page, { label })).toHaveValue(value);
@@ -94,7 +92,7 @@ async function expectTyped(page: Page, fields: Record<string, string>) {
 
 async function expectFilled(page: Page, fields: Record<string, string>) {
   await expectTyped(page, fields);
-  await expect(consentOn(page)).toBeChecked();
+  await expect(consentOf(page)).toBeChecked();
 }
 
 /** Follows the page's link to another page. */
@@ -153,7 +151,7 @@ test('from an empty cache, nothing reloads the page under a developer who visits
     await expect(lead.getByRole('status')).toHaveText('next: 2 of 2');
     await expect(page.locator('#mock-panel .calls')).toContainText('/api/leads');
     await expectTyped(page, messageFields);
-    await consentOn(page).check();
+    await consentOf(page).check();
     await sendForm(page, contactFormContent);
     await expect(toastOn(page).getByText(contactFormContent.sent.title)).toBeVisible();
   } finally {

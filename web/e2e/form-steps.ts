@@ -4,6 +4,8 @@ import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { poll } from './fixtures.ts';
 import { isHydrated } from './is-hydrated.ts';
 
+const formOf = (page: Page) => page.locator('main form').first();
+
 /** The values that a visitor types into each form, by label; the optional fields stay empty. */
 export const leadFields = {
   [leadFormContent.name.label]: validLead.name,
@@ -22,6 +24,9 @@ export function fieldOf(page: Page, { label }: { label: string }): Locator {
   return page.getByRole('main').getByRole('textbox', { name: label });
 }
 
+/** The consent's box. */
+export const consentOf = (page: Page): Locator => formOf(page).getByRole('checkbox');
+
 /** Fills in the form of the page's content, and consents. */
 export async function fillForm(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
@@ -29,10 +34,8 @@ export async function fillForm(page: Page, values: Record<string, string>): Prom
     await fieldOf(page, { label }).clear();
     await fieldOf(page, { label }).fill(value);
   }
-  await page.getByRole('main').getByRole('checkbox').check();
+  await consentOf(page).check();
 }
-
-const formOf = (page: Page) => page.locator('main form').first();
 
 /** Waits until the application is hydrated; until then the browser follows links by itself. */
 export async function pageIsHydrated(page: Page): Promise<void> {

@@ -4,7 +4,14 @@ import fc from 'fast-check';
 import { validLead, validMessage } from '#contract/form-examples.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { expect, poll, test } from './fixtures.ts';
-import { approachForm, fieldOf, pageIsHydrated, sendForm, thanksFor } from './form-steps.ts';
+import {
+  approachForm,
+  consentOf,
+  fieldOf,
+  pageIsHydrated,
+  sendForm,
+  thanksFor,
+} from './form-steps.ts';
 
 const forms = [
   { path: '/', endpoint: '/api/leads', content: leadFormContent, typed: validLead },
@@ -88,7 +95,7 @@ async function fail(page: Page, form: Form, status: number): Promise<Page> {
 async function attempt(page: Page, { content, ...form }: Form): Promise<void> {
   await approachForm(page);
   await type(page, wordsOf({ content, ...form } as Form));
-  await page.getByRole('main').getByRole('checkbox').check();
+  await consentOf(page).check();
   await sendForm(page, content);
   await expect(page.locator('main form [role=status]')).not.toBeEmpty();
 }
@@ -139,7 +146,7 @@ for (const form of forms) {
         }
         await approachForm(page);
         await type(page, all);
-        await page.getByRole('main').getByRole('checkbox').check();
+        await consentOf(page).check();
         await sendForm(page, form.content);
         await expect(thanksFor(page, form.content)).toBeVisible();
         await poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(

@@ -3,7 +3,14 @@ import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
 import { expect, test } from './fixtures.ts';
-import { fieldOf, leadFields, messageFields, pageIsHydrated, thanksFor } from './form-steps.ts';
+import {
+  consentOf,
+  fieldOf,
+  leadFields,
+  messageFields,
+  pageIsHydrated,
+  thanksFor,
+} from './form-steps.ts';
 import { buyLabel } from './purchase-steps.ts';
 
 /** Presses Tab until the control has the focus, which proves that it is reachable and nothing traps the focus. */
@@ -27,7 +34,7 @@ for (const { path, form, fields } of journeys) {
       await tabTo(page, fieldOf(page, { label }));
       await page.keyboard.type(value);
     }
-    await tabTo(page, page.getByRole('main').getByRole('checkbox'));
+    await tabTo(page, consentOf(page));
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('button', { name: form.submitLabel }));
     await page.keyboard.press('Enter');

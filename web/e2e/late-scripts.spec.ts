@@ -9,6 +9,7 @@ import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, poll, test } from './fixtures.ts';
 import { foreignHands } from './foreign-hands.ts';
 import {
+  consentOf,
   fieldOf,
   fillForm,
   formIsHydrated,
@@ -86,13 +87,13 @@ for (const { name, table, path, content, fields, optional } of forms) {
         const release = await holdScripts(page);
         await page.goto(path, { waitUntil: 'commit' });
         await fieldOf(page, optional).fill(optional.text);
-        await page.getByRole('main').getByRole('checkbox').check();
+        await consentOf(page).check();
         await fieldOf(page, content.name).fill(sender);
         release();
         await formIsHydrated(page);
         await expect(fieldOf(page, content.name)).toHaveValue(sender);
         await expect(fieldOf(page, content.name)).toBeFocused();
-        await expect(page.getByRole('main').getByRole('checkbox')).toBeChecked();
+        await expect(consentOf(page)).toBeChecked();
         await fillForm(page, { ...fields, [content.name.label]: sender });
         await expect(fieldOf(page, optional)).toHaveValue(optional.text);
         const answered = page.waitForResponse((response) => isPost(response));

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { pages } from '../content/pages.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expectWithinBudget } from './budgets.ts';
 import { expect, test } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
+import { layoutShift } from './layout-shift.ts';
 import { picture } from './picture.ts';
 import { styleDifferences } from './style-differences.ts';
 
@@ -12,22 +12,6 @@ const addresses = [
   { id: 'notFound', path: '/no-such-page' },
 ];
 const widths = [390, 768, 1440] as const;
-
-/** Cumulative layout shift since the page began to load: https://web.dev/articles/cls */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if ('value' in entry) sum += Number(entry.value);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries arrive before the second frame from now.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
 
 for (const { id, path } of addresses) {
   test(`${id} is small, and complete, styled and accessible at every size`, async ({ page }) => {

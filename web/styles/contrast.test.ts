@@ -52,3 +52,9 @@ test.each(pairs)('on pine, %s on %s reaches %d:1', (text, ground, least) => {
 test.each(grounds)('an error on %s reaches 4.5:1', (ground) => {
   expect(contrast(paper.danger, paper[ground])).toBeGreaterThanOrEqual(4.5);
 });
+
+test('tint and cards stand out from paper on an office screen', () => {
+  expect(contrast(paper.tint, paper.paper)).toBeGreaterThanOrEqual(1.15);
+  expect(contrast(paper.raised, paper.paper)).toBeGreaterThanOrEqual(1.1);
+  expect(contrast(paper.line, paper.paper)).toBeGreaterThanOrEqual(1.5);
+});

@@ -6,7 +6,7 @@ export function Brand({ name }: { name: string }) {
   return (
     <span
       translate="no"
-      className="inline-flex items-center gap-2.5 text-[min(1.1875rem,6vw)] font-bold tracking-tight"
+      className="inline-flex items-center gap-2.5 text-[min(1.1875rem,6vw)] font-semibold tracking-tight"
     >
       <svg
         viewBox={`0 0 ${width} ${height}`}

@@ -21,7 +21,7 @@ export function Checkbox({ children, error, ...props }: Props) {
           aria-describedby={describedBy(id, { error })}
           aria-invalid={error ? true : undefined}
         />
-        <label htmlFor={id} className="text-pretty text-small leading-normal">
+        <label htmlFor={id} className="text-pretty text-small">
           {children}
           {props.required && <Asterisk />}
         </label>

@@ -9,16 +9,16 @@ type Props = {
   labelledBy?: string;
   /** The class of a background other than paper. */
   tone?: 'on-tint' | 'on-pine';
-  /** A hairline above, between two sections of one tone. */
-  ruled?: boolean;
+  /** The class of a line above, between two sections of one tone. */
+  rule?: 'section-rule';
 };
 
 /** A section of a page: spacing, background and margins. */
-export function Section({ children, id, labelledBy, tone, ruled }: Props) {
+export function Section({ children, id, labelledBy, tone, rule }: Props) {
   return (
     <section id={id} tabIndex={id ? -1 : undefined} aria-labelledby={labelledBy} className={tone}>
       <div className="frame">
-        {ruled && <hr className="section-rule" />}
+        {rule && <hr className={rule} />}
         <div className="py-(--section-space) print:py-4">{children}</div>
       </div>
     </section>

@@ -18,7 +18,7 @@ export function TextField({ label, hint, error, ...props }: Shared & Control) {
   };
   return (
     <div className="grid gap-2">
-      <label htmlFor={id} className="text-balance font-semibold leading-snug">
+      <label htmlFor={id} className="text-balance font-semibold">
         {label}
         {props.required && <Asterisk />}
       </label>

@@ -33,7 +33,9 @@ export function PriceCard({ item, buy, popular = false, children }: Props) {
           {period && <small>{period}</small>}
         </strong>
         <span>{content.exVat}</span>
-        <span className="text-fine text-muted">{content.incVat(formatKronor(total) + period)}</span>
+        <span className="text-small text-muted">
+          {content.incVat(formatKronor(total) + period)}
+        </span>
       </p>
       <div className="price-card-action">
         <BuyButton item={item} name={noBreak(name)} variant={popular ? 'primary' : 'secondary'}>

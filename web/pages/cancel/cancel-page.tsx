@@ -13,7 +13,7 @@ export function CancelPage() {
       <PageIntro heading={heading} text={text}>
         <Actions actions={[retry, ...actions]} />
       </PageIntro>
-      <Section labelledBy="reasons" ruled>
+      <Section labelledBy="reasons" rule="section-rule">
         <h2 id="reasons" className="text-section">
           {reasons.heading}
         </h2>

@@ -18,7 +18,7 @@ type Placed = Stop & { x: number; y: number; width: number };
 
 // The line passes the three stations in a lazy S; each card begins around its station.
 const start = 'M36 8V78C36 150 132 128 132 196V228C132 300 36 278 36 346V392';
-const end = 'C36 440 84 440 132 440H244';
+const end = 'C36 440 84 440 132 440H262';
 
 /**
  * An event travels along a line, and each station that it reaches lights up. The animation is CSS only: each moving
@@ -42,6 +42,7 @@ export function FlowDiagram({ label, caption, pause, stops: [first, second, thir
           {stations.map(({ title, x, y }) => (
             <circle key={title} className="flow-ring" cx={x + 36} cy={y + 42} r="17" />
           ))}
+          <circle className="flow-ring" cx="262" cy="440" r="17" />
         </Layer>
         <div className="flow-down">
           <Layer>

@@ -1,8 +1,11 @@
 import './sticky-action.css';
 import { homeContent } from '../../content/home.ts';
 import { LeadForm } from '../../features/leads/lead-form.tsx';
+import { LiveOrder } from '../../features/live-order/live-order.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { Later } from '../../ui/later.tsx';
+import { Section } from '../../ui/section.tsx';
 import { CustomerCase } from './customer-case.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { FlowDiagram } from './flow-diagram.tsx';
@@ -23,7 +26,12 @@ export function HomePage() {
         <div className="sticky-action-frame">
           <LogoWall {...homeContent.logos} />
           <ServiceList {...homeContent.services} />
-          <VideoTeaser {...homeContent.video} />
+          <Section tone="on-pine" labelledBy="demo">
+            <Heading id="demo" {...homeContent.demo} />
+            <LiveOrder>
+              <VideoTeaser {...homeContent.video} />
+            </LiveOrder>
+          </Section>
           {homeContent.customerCase && <CustomerCase {...homeContent.customerCase} />}
           <FeatureList {...homeContent.features} />
           <p className="sticky-action">

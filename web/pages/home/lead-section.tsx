@@ -1,3 +1,4 @@
+import './lead-section.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { ContactPerson } from '../../blocks/contact-person.tsx';
 import { Timeline } from '../../blocks/timeline.tsx';
@@ -19,9 +20,10 @@ type Props = {
 export function LeadSection({ id, heading, text, person, steps, children }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone="on-tint">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="grid content-start gap-8 lg:col-span-5">
-          <Heading id={`${id}-heading`} heading={heading} text={text} />
+      <div className="lead-section">
+        <Heading id={`${id}-heading`} heading={heading} text={text} />
+        <Panel>{children}</Panel>
+        <div className="grid content-start gap-8">
           <Timeline>
             {steps.map(({ title, text }) => (
               <li key={title}>
@@ -32,7 +34,6 @@ export function LeadSection({ id, heading, text, person, steps, children }: Prop
           </Timeline>
           {person && <ContactPerson {...person} />}
         </div>
-        <Panel className="lg:col-span-6 lg:col-start-7">{children}</Panel>
       </div>
     </Section>
   );

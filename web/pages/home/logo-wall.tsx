@@ -1,13 +1,16 @@
 import './logo-wall.css';
+import { TextLink } from '../../ui/link.tsx';
 
 type Props = {
   heading: string;
   text: string;
+  missing: string;
+  ask: { href: string; label: string };
   logos: readonly { id: string; name: string }[];
 };
 
 /** The ten integrations: mark and name, in one colour and at one optical size. */
-export function LogoWall({ heading, text, logos }: Props) {
+export function LogoWall({ heading, text, missing, ask, logos }: Props) {
   return (
     <section aria-labelledby="logos" className="on-tint">
       <div className="logo-wall">
@@ -33,6 +36,12 @@ export function LogoWall({ heading, text, logos }: Props) {
             </li>
           ))}
         </ul>
+        <p className="logo-wall-ask">
+          {missing}{' '}
+          <TextLink href={ask.href} className="inline-flex min-h-11 items-center">
+            {ask.label}
+          </TextLink>
+        </p>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { FlowSteps } from '../../blocks/flow-steps.tsx';
+import './rows.css';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -8,32 +8,49 @@ type Props = {
   heading: string;
   text: string;
   services: readonly {
+    /** The service's view of the sheet of drawings. */
+    drawing: string;
     title: string;
     text: string;
     stops: readonly string[];
     ask: { href: string; label: string };
   }[];
+  note: string;
 };
 
-/** One row per service, with its steps along a short flow line. */
-export function ServiceList({ id, heading, text, services }: Props) {
+/** A row per service, with a drawing of its work and the names of what is drawn. */
+export function ServiceList({ id, heading, text, services, note }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
       <Heading id={`${id}-heading`} heading={heading} text={text} />
-      <ul className="mt-2 md:mt-12">
-        {services.map(({ title, text, stops, ask }) => (
-          <li key={title} className="grid gap-x-10 gap-y-2 py-3 md:py-8 lg:grid-cols-12">
-            <h3 className="text-title lg:col-span-4">{title}</h3>
-            <p className="max-w-measure text-muted lg:col-span-8 xl:col-span-4">{text}</p>
-            <div className="lg:col-span-8 lg:col-start-5 xl:col-span-4">
-              <FlowSteps steps={stops.map((title) => ({ title }))} />
+      <ul className="rows">
+        {services.map(({ drawing, title, text, stops, ask }) => (
+          <li key={title}>
+            <div>
+              <h3 className="text-title">{title}</h3>
+              <p className="mt-2 text-muted">{text}</p>
               <TextLink href={ask.href} className="inline-flex min-h-11 items-center">
                 {ask.label}
               </TextLink>
             </div>
+            <figure>
+              <img
+                src={`/services.svg#${drawing}`}
+                alt=""
+                width="560"
+                height="160"
+                loading="lazy"
+              />
+              <ol>
+                {stops.map((stop) => (
+                  <li key={stop}>{stop}</li>
+                ))}
+              </ol>
+            </figure>
           </li>
         ))}
       </ul>
+      <p className="mt-6 text-title font-semibold">{note}</p>
     </Section>
   );
 }

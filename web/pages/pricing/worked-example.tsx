@@ -16,7 +16,7 @@ type Props = {
 /** The offer at the lowest price: one flow, drawn, and its limits. */
 export function WorkedExample({ heading, text, steps, saved, lists }: Props) {
   return (
-    <Section labelledBy="example" ruled>
+    <Section labelledBy="example" rule="section-rule">
       <div className="grid gap-12 lg:grid-cols-12">
         <div className="grid content-start gap-8 lg:col-span-5">
           <Heading id="example" heading={heading} text={text} />

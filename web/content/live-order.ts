@@ -1,0 +1,62 @@
+import { formatKronor, withUnit } from '#contract/format.ts';
+
+const [felt, cups] = [895_00, 580_00];
+const total = felt + cups;
+const vat = total / 5;
+
+/** The example of an order (docs/product.md 2.4). Its log as it stands in the document is that of order `first`. */
+export const liveOrderContent = {
+  label: 'Exempel',
+  first: 1042,
+  place: 'Lägg en order',
+  outage: 'Stäng av bokföringen',
+  invitation: 'Prova att stänga av bokföringen medan ordern är på väg.',
+  cards: [
+    {
+      title: (order: number) => `Order ${order}`,
+      stamp: 'Betald',
+      rows: [
+        ['Ullfilt', formatKronor(felt)],
+        ['Två kaffekoppar', formatKronor(cups)],
+        ['Betalt', formatKronor(total)],
+      ],
+    },
+    {
+      title: () => 'Bokföring',
+      stamp: 'Bokförd',
+      rows: [
+        ['Försäljning', formatKronor(total - vat)],
+        [`Moms ${withUnit(25, '%')}`, formatKronor(vat)],
+        ['Bokfört', formatKronor(total)],
+      ],
+    },
+    {
+      title: (order: number) => `Paket ${order}`,
+      stamp: 'På väg',
+      rows: [
+        ['Fraktsedel', 'Utskriven'],
+        ['Lager', 'Uppdaterat'],
+        ['Kund', 'Har fått besked'],
+      ],
+    },
+  ],
+  waiting: 'Väntar',
+  logCaption: 'Exempel på en körlogg',
+  /** A row of the log. */
+  events: {
+    paid: (order: number) => `Order ${order} är betald`,
+    waits: (attempts: number) =>
+      attempts > 1 ? `Försök ${attempts}: inget svar, väntar` : 'Bokföringen svarar inte, väntar',
+    told: () => 'Meddelande till den som ansvarar',
+    booked: (order: number) => `Order ${order} är bokförd`,
+    sent: () => 'Kunden har fått besked',
+  },
+  /** What is announced when it happens. */
+  news: {
+    paid: (order: number) => `Order ${order} är betald och på väg till bokföringen.`,
+    waits: () => 'Bokföringen svarar inte. Ordern väntar och försöker igen.',
+    told: () => 'Inget svar ännu. Den som ansvarar har fått ett meddelande.',
+    booked: (order: number) => `Order ${order} är bokförd.`,
+    sent: (order: number) => `Order ${order} är klar. Ingen behövde skriva in något.`,
+  },
+} as const;

@@ -1,0 +1,61 @@
+import { liveOrderContent } from '../../content/live-order.ts';
+import type { Visitor } from '../engines/visitor.ts';
+import { journey, poll } from './journey.ts';
+import { isShown, pageIsHydrated } from './steps.ts';
+
+const { events, first, news, outage, place } = liveOrderContent;
+const order = first + 1;
+
+/** What the log says, without its times. */
+const log = (visitor: Visitor) =>
+  visitor
+    .css('.run-log')
+    .read((rows) =>
+      [...rows.querySelectorAll('li:not([data-blank]) > :last-child')].map(
+        ({ textContent }) => textContent,
+      ),
+    );
+
+const says = (visitor: Visitor, text: string) =>
+  poll(() => visitor.css('.live-controls [role=status]').read((line) => line.textContent)).toBe(
+    text,
+  );
+
+journey(
+  'an order waits while the visitor has switched the bookkeeping off, and goes on when it is back',
+  async ({ visitor }) => {
+    await visitor.open('/');
+    await pageIsHydrated(visitor);
+    await visitor.css('.live-cards').read((cards) => cards.scrollIntoView({ behavior: 'instant' }));
+    const toggle = visitor.css('.live-controls input');
+    await isShown(toggle);
+    await toggle.click();
+    await visitor.role('button', place).click();
+    await says(visitor, news.told());
+    await poll(async () => (await log(visitor)).length).toBe(3);
+    await toggle.click();
+    await says(visitor, news.sent(order));
+    await poll(async () => (await log(visitor)).filter((row) => !row.startsWith('Försök'))).toEqual(
+      [events.paid(order), events.told(), events.booked(order), events.sent()],
+    );
+  },
+  { everywhere: true },
+);
+
+journey(
+  'the example stands complete, without controls, where no script comes',
+  async ({ visitor, siteWithoutScripts }) => {
+    await visitor.open(`${siteWithoutScripts}/`);
+    await poll(() => log(visitor)).toEqual([
+      events.paid(first),
+      events.waits(1),
+      events.told(),
+      events.booked(first),
+      events.sent(),
+    ]);
+    await poll(() => visitor.role('button', place).isShown()).toBe(false);
+    await poll(() => visitor.css(`[aria-label="${outage}"]`).isShown()).toBe(false);
+    await visitor.forget();
+  },
+  { hands: [] },
+);

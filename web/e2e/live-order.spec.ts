@@ -1,0 +1,58 @@
+import { homeContent } from '../content/home.ts';
+import { liveOrderContent } from '../content/live-order.ts';
+import { expect, test } from './fixtures.ts';
+import { layoutShift } from './layout-shift.ts';
+
+const { first, logCaption, news, outage, place } = liveOrderContent;
+const order = first + 1;
+
+test('the keyboard places an order and switches the bookkeeping, and each event is announced once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const start = page.getByRole('button', { name: place });
+  await page.getByRole('heading', { name: homeContent.demo.heading }).scrollIntoViewIfNeeded();
+  await expect(start).toBeVisible();
+  const announced = await page.locator('.live-controls [role=status]').evaluateHandle((status) => {
+    const texts: string[] = [];
+    const listen = new MutationObserver(() => texts.push(status.textContent ?? ''));
+    listen.observe(status, { childList: true, characterData: true, subtree: true });
+    return texts;
+  });
+  await start.focus();
+  await page.keyboard.press('Tab');
+  const toggle = page.getByRole('checkbox', { name: outage });
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  // The third attempt is written in the log, and no news.
+  await expect(page.getByText(liveOrderContent.events.waits(3))).toBeVisible();
+  // An order that is under way is not lost to another one.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByText(news.sent(order))).toBeVisible();
+  expect(await announced.jsonValue()).toEqual([
+    news.paid(order),
+    news.waits(),
+    news.told(),
+    news.booked(order),
+    news.sent(order),
+  ]);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+});
+
+test('with reduced motion an order passes its stations without moving', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText(logCaption).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: place }).click();
+  const dot = page.locator('.live-dot');
+  await expect(dot).toBeAttached();
+  expect(await dot.evaluate((element) => getComputedStyle(element).animationDuration)).toBe(
+    '0.001s',
+  );
+  await expect(page.getByText(news.sent(order))).toBeVisible();
+  await expect(dot).toHaveCount(0);
+});

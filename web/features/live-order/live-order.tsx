@@ -1,0 +1,93 @@
+import './live-order.css';
+import '../../ui/checkbox.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { liveOrderContent } from '../../content/live-order.ts';
+import { whenNear } from '../../lib/when-near.ts';
+import { Button } from '../../ui/button.tsx';
+import { OrderCards } from './order-cards.tsx';
+import type { OrderRun } from './order-run.ts';
+import { RunLog } from './run-log.tsx';
+import type { OrderControl } from './run-order.ts';
+
+const { label, first, place, outage, invitation, news } = liveOrderContent;
+
+const row = (time: string, event: OrderRun['rows'][number]['event']) => ({
+  time,
+  event,
+  attempts: 1,
+});
+
+/** The finished order that the document shows: one that had to wait. */
+const finished: OrderRun = {
+  order: first,
+  passed: 3,
+  attempts: 1,
+  isDown: false,
+  rows: [
+    row('10.12.04', 'paid'),
+    row('10.12.06', 'waits'),
+    row('10.17.06', 'told'),
+    row('10.22.06', 'booked'),
+    row('10.22.07', 'sent'),
+  ],
+};
+
+/**
+ * An order on its way, which the visitor may start and stop. Complete without script: the code that runs it is fetched
+ * when it is near, and then the controls are shown in the room that they have. `children` stand beside the log.
+ */
+export function LiveOrder({ children }: { children: ReactNode }) {
+  const whole = useRef<HTMLDivElement>(null);
+  const [control, setControl] = useState<OrderControl>();
+  const [run, setRun] = useState(finished);
+  useEffect(() => {
+    if (!whole.current) return undefined;
+    let started: OrderControl | undefined;
+    const load = async () => {
+      const { runOrder } = await import('./run-order.ts');
+      started = runOrder(finished, setRun);
+      setControl(started);
+    };
+    // Without its code the order stands still.
+    const cancel = whenNear(whole.current, () => void load().catch(() => {}));
+    return () => {
+      cancel();
+      started?.stop();
+    };
+  }, []);
+  // The order that the document shows is no news.
+  const latest = run.order > first ? run.rows.at(-1) : undefined;
+  const isBusy = run.passed < 3;
+  const message = latest && news[latest.event](run.order);
+  return (
+    <div ref={whole} className="live-order" data-ready={control ? '' : undefined}>
+      <div className="live-controls">
+        <Button
+          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
+          onClick={() => control?.press('place')}
+        >
+          {place}
+        </Button>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={run.isDown}
+            onChange={() => control?.press('switch')}
+          />
+          {outage}
+        </label>
+        <p role="status" className="text-muted text-small">
+          <span key={message}>{message ?? invitation}</span>
+        </p>
+      </div>
+      <p className="live-label text-muted text-small">{label}</p>
+      <OrderCards run={run} />
+      <div className="live-below">
+        <RunLog rows={run.rows} spare={finished.rows} order={run.order} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { liveOrderContent } from '../../content/live-order.ts';
+import type { OrderRun } from './order-run.ts';
+
+const { cards, waiting } = liveOrderContent;
+
+/** The three stations of an order along the line; what it has not reached yet is blank. */
+export function OrderCards({ run }: { run: OrderRun }) {
+  const { order, passed, attempts } = run;
+  return (
+    <div className="live-cards">
+      <ol>
+        {cards.map(({ title, stamp, rows }, station) => {
+          const isPassed = station < passed;
+          const waits = station === 1 && passed === 1 && attempts > 0;
+          return (
+            <li
+              key={stamp}
+              data-blank={isPassed ? undefined : ''}
+              data-waits={waits ? '' : undefined}
+            >
+              <h3 key={order}>{title(order)}</h3>
+              <b key={String(waits)}>{waits ? waiting : stamp}</b>
+              <dl>
+                {rows.map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ol>
+      {passed < 3 && <i key={`${order} ${passed}`} className="live-dot" data-to={passed} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { advance, type OrderRun, pauseOf, type RunInput } from './order-run.ts';
+
+const before: OrderRun = { order: 1042, passed: 3, attempts: 0, isDown: false, rows: [] };
+
+/** The order after these inputs, one per second from 10.00.00. */
+const after = (...inputs: RunInput[]) =>
+  inputs.reduce((run, input, second) => advance(run, input, `10.00.0${second}`), before);
+
+const log = ({ rows }: OrderRun) => rows.map(({ time, event }) => `${time} ${event}`);
+
+test('an order is paid, booked and sent, and then nothing more happens', () => {
+  const run = after('place', 'next', 'next');
+  expect(run).toMatchObject({ order: 1043, passed: 3 });
+  expect(log(run)).toEqual(['10.00.00 paid', '10.00.01 booked', '10.00.02 sent']);
+  expect(pauseOf(run)).toBeUndefined();
+  expect(advance(run, 'next', '10.00.09')).toEqual(run);
+});
+
+test('an order waits for a bookkeeping that is off, tells after the second attempt, and is never lost', () => {
+  const waiting = after('switch', 'place', 'next', 'next', 'next');
+  expect(waiting).toMatchObject({ order: 1043, passed: 1, attempts: 3 });
+  expect(log(waiting)).toEqual(['10.00.01 paid', '10.00.04 waits', '10.00.03 told']);
+  expect(pauseOf(waiting)).toBeGreaterThan(0);
+});
+
+test('an order goes on, sooner than it would have tried, when the bookkeeping is back', () => {
+  const waiting = after('switch', 'place', 'next', 'next');
+  const back = advance(waiting, 'switch', '10.01.00');
+  expect(pauseOf(back)).toBeLessThan(pauseOf(waiting) ?? 0);
+  const done = ['next', 'next'].reduce((run) => advance(run, 'next', '10.01.01'), back);
+  expect(done.passed).toBe(3);
+  expect(log(done)).toEqual([
+    '10.00.01 paid',
+    '10.00.03 waits',
+    '10.00.03 told',
+    '10.01.01 booked',
+    '10.01.01 sent',
+  ]);
+});
+
+test('a second press waits for the order that is under way', () => {
+  const run = after('place', 'next');
+  expect(advance(run, 'place', '10.00.09')).toEqual(run);
+});
+
+test('a new order starts with an empty log and keeps the switch', () => {
+  const run = after('place', 'next', 'next', 'switch', 'place');
+  expect(run).toMatchObject({ order: 1044, passed: 1, isDown: true });
+  expect(log(run)).toEqual(['10.00.04 paid']);
+});

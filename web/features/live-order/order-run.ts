@@ -1,0 +1,48 @@
+/** What can happen to an order of the example, as its log and its announcements name it. */
+type RunEvent = 'paid' | 'waits' | 'told' | 'booked' | 'sent';
+
+export type LogRow = { time: string; event: RunEvent; attempts: number };
+
+/** The example's order. */
+export type OrderRun = {
+  order: number;
+  /** How many of the three stations the order has passed: paid, booked, sent. */
+  passed: 0 | 1 | 2 | 3;
+  /** How often the bookkeeping has not answered. */
+  attempts: number;
+  /** Whether the visitor has switched the bookkeeping off. */
+  isDown: boolean;
+  rows: readonly LogRow[];
+};
+
+/** The visitor places an order or uses the switch; `next` is what follows after `pauseOf`. */
+export type RunInput = 'place' | 'switch' | 'next';
+
+const isRunning = ({ passed }: OrderRun) => passed === 1 || passed === 2;
+
+const isWaiting = ({ passed, attempts }: OrderRun) => passed === 1 && attempts > 0;
+
+/** Milliseconds until the next step of the order, if there is one. */
+export function pauseOf(run: OrderRun): number | undefined {
+  if (!isRunning(run)) return undefined;
+  if (isWaiting(run)) return run.isDown ? 3000 : 900;
+  return 1400;
+}
+
+/** The order after `input` at `time`. An order that is under way is finished before another one is placed. */
+export function advance(run: OrderRun, input: RunInput, time: string): OrderRun {
+  if (input === 'switch') return { ...run, isDown: !run.isDown };
+  const row = (event: RunEvent, attempts = 0): LogRow => ({ time, event, attempts });
+  if (input === 'place') {
+    if (isRunning(run)) return run;
+    return { ...run, order: run.order + 1, passed: 1, attempts: 0, rows: [row('paid')] };
+  }
+  if (run.passed === 2) return { ...run, passed: 3, rows: [...run.rows, row('sent')] };
+  if (run.passed !== 1) return run;
+  if (!run.isDown) return { ...run, passed: 2, rows: [...run.rows, row('booked')] };
+  const attempts = run.attempts + 1;
+  // Every further attempt is written in the row of the first, so that the log ends.
+  const [paid, , ...others] = run.rows;
+  const rows = [...(paid ? [paid] : []), row('waits', attempts), ...others];
+  return { ...run, attempts, rows: attempts === 2 ? [...rows, row('told')] : rows };
+}
