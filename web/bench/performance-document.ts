@@ -19,22 +19,22 @@ export function performanceDocument(measured: Measured): string {
   const { date, commit, machine, runs, pages, routeChanges, functions } = measured;
   return `# Performance
 
-Written by \`npm run bench\`, which replaces it: measured ${date} at commit ${commit}. The figures belong to this machine and this hour; compare the ratios.
+Written by \`npm run bench\`, which replaces it: measured ${date} at commit ${commit}. Compare the ratios: the figures belong to this machine and hour.
 
 Machine: ${machine}.
 
 ## Method
 
-The production build is served on this machine by the local platform: compressed files and the headers of \`vercel.json\`, over HTTP/1.1 without TLS. Lighthouse loads each page in a new browser with an empty cache, as its own phone (simulated 150 ms round trips, 1.6 Mbit/s, processor slowed four times) and with its desktop preset (40 ms, 10 Mbit/s). The popups of the address bar, which headless Chromium loads at the same time as the page, are off. Each page is measured ${runs === 1 ? 'once' : `${runs} times`}, always in turn with two others, and a figure is the median of its measurements:
+The local platform serves the production build, compressed and with production's headers, over HTTP/1.1 without TLS. Lighthouse loads each page in a new browser with an empty cache, as its own phone (simulated 150 ms round trips, 1.6 Mbit/s, processor slowed four times) and with its desktop preset (40 ms, 10 Mbit/s). Chromium's address bar popups, which would load meanwhile, are off. Each page is measured ${runs === 1 ? 'once' : `${runs} times`}, in turn with two others, and a figure is the median:
 
 - its **limit**: the same document without script, with the same headers; style, fonts, images and the page's policy stay
-- the **floor**: one heading and one paragraph in a font of the system, without such headers: what the machine and the network cost any page
+- the **floor**: one heading and one paragraph in a system font, without such headers: what machine and network cost any page
 
-A cell \`a / b / c\` is page, limit and floor; a ratio \`x / y\` is the page over its limit and over the floor. FCP is the first contentful paint, LCP the largest, TBT how long tasks block the main thread before the page is interactive, CLS how far content shifts. Requests and kilobytes (1,000 bytes, as transferred) count all that the load brings, code fetched for later included.
+A cell \`a / b / c\` is page, limit and floor, or one figure for all three; a ratio \`x / y\` is the page over its limit and over the floor. FCP, LCP, TBT and CLS are [Lighthouse's](https://developer.chrome.com/docs/lighthouse/performance/performance-scoring). Requests and kilobytes (1,000 bytes, as transferred) include code fetched for later.
 
-A change of page within the site is measured in Chromium on a processor slowed four times, without a slow network: from the press of a link to the paint of the next page, where its code is there and where the press fetches it, beside the first contentful paint of the page's document.
+A change of page is measured in Chromium on a processor slowed four times, on a fast network: from the press of a link to the paint of the next page, where its code is there and where the press fetches it, beside the first contentful paint of the page's document.
 
-A function is weighed as it is bundled for the edge, with all that it imports, as it is written and minified.
+A function is weighed as bundled for the edge with its imports, as written and minified.
 
 ## Pages
 
@@ -67,7 +67,10 @@ export function pagesTable(figures: readonly PageFigures[]): string {
   const rows = figures.map(({ device, route, measured }) => {
     const medians = (name: keyof Measurement) =>
       variants.map((variant) => median(measured[variant].map((each) => each[name])));
-    const each = (name: keyof Measurement, asText = whole) => medians(name).map(asText).join(' / ');
+    const each = (name: keyof Measurement, asText = whole) => {
+      const texts = medians(name).map(asText);
+      return (new Set(texts).size === 1 ? texts.slice(-1) : texts).join(' / ');
+    };
     const ratios = (name: keyof Measurement) => {
       const [page = Number.NaN, ...others] = medians(name);
       return others.map((other) => ratio(page, other)).join(' / ');
