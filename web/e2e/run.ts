@@ -8,8 +8,14 @@ async function run(command: string, ...args: string[]): Promise<void> {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-installMissing();
-const missing = engineNames.filter((engine) => !installed(engine));
+const args = process.argv.slice(2);
+// `--project firefox` needs no other engine.
+const named = engineNames.filter((engine) =>
+  args.some((arg) => arg === engine || arg === `--project=${engine}`),
+);
+const wanted = named.length > 0 ? named : engineNames;
+installMissing(wanted);
+const missing = wanted.filter((engine) => !installed(engine));
 if (missing.includes('chromium')) {
   throw new Error('No Chromium. Install one and set CHROMIUM_PATH to it.');
 }
@@ -20,4 +26,4 @@ const build = (script: string) => run('node', '--run', script, '--', '--logLevel
 const buildAndCheck = () => build('build').then(() => run('node', '--run', 'check:style'));
 await Promise.all([buildAndCheck(), build('build:mock')]);
 for (const engine of missing) console.log(missingLine(engine));
-await run('playwright', 'test', '-c', 'web/e2e/playwright.config.ts', ...process.argv.slice(2));
+await run('playwright', 'test', '-c', 'web/e2e/playwright.config.ts', ...args);

@@ -48,10 +48,11 @@ function run(command: string, args: string[]): void {
 }
 
 /**
- * Installs the engines that are missing: Playwright's own builds or, where they are out of reach, Debian's packages.
+ * Installs those of the engines that are missing: Playwright's own builds or, where they are out of reach, Debian's
+ * packages.
  */
-export function installMissing(): void {
-  const missing = () => engineNames.filter((engine) => !installed(engine));
+export function installMissing(engines: readonly EngineName[]): void {
+  const missing = () => engines.filter((engine) => !installed(engine));
   if (missing().length === 0) return;
   console.log(`Installing ${missing().join(', ')} for the browser tests.`);
   run('npx', ['playwright', 'install', ...missing()]);
