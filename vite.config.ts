@@ -75,7 +75,13 @@ export default defineConfig(({ mode }) => {
       // A test that takes a second alone can take many on a busy machine.
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      reporters: ['default', ['json', { outputFile: '../test-results/unit.json' }]],
+      reporters: [
+        'default',
+        ['json', { outputFile: '../test-results/unit.json' }],
+        ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []),
+      ],
+      // The code shown with a failed query is the test's.
+      onStackTrace: (_error, { file }) => !file.endsWith('web/testing/setup.ts'),
       projects: [
         {
           extends: true,

@@ -76,7 +76,7 @@ const importLaw: Readonly<Record<string, string>> = {
     './* ../e2e/engines/{chromium-arguments,installed,launch}.ts ../../mocks/platform/* ../../mocks/vendors/listen.ts #contract/* node:* node:*/* @playwright/test',
   'web/testing/**': `./* ../{ui,blocks,features,pages,app,content,lib}/** ../e2e/translator.ts ../../mocks/api/* #contract/* react react-dom/* vitest @testing-library/* @testing-library/jest-dom/vitest`,
   'web/e2e/**':
-    './** ../{engines,journeys}/* ../*.ts ../{app,content}/* ../../content/* ../../mocks/** ../../../mocks/** ../../api/_http/pages/form-page.ts #contract/* node:* node:*/* vite fast-check @playwright/test @axe-core/playwright',
+    './** ../{engines,journeys}/* ../*.ts ../{app,content}/* ../../content/* ../../mocks/** ../../../mocks/** ../../api/_http/pages/form-page.ts #contract/* node:* node:*/* vite fast-check @playwright/test @playwright/test/reporter @axe-core/playwright',
 };
 
 const words = (text: string) => text.split(' ').filter(Boolean);

@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { companyFrom } from '#contract/company.ts';
 import { type EngineName, installed } from './engines/installed.ts';
 import { launchOptions } from './engines/launch.ts';
@@ -10,6 +10,14 @@ Object.assign(globalThis, { __COMPANY__: companyFrom(process.env) });
 const journeys = /journeys\/.*\.spec\.ts$/;
 
 const leftOut = new RegExp(chromiumOnly);
+
+// A job of the workflow leaves a part, which another job merges with those of the other engines by this file.
+const reports: ReporterDescription[] = process.env.BLOB_REPORT
+  ? [['github'], ['blob', { outputDir: '../../test-results/blob' }]]
+  : [
+      ['json', { outputFile: '../../test-results/e2e.json' }],
+      ['html', { outputFolder: '../../test-results/report', open: 'never' }],
+    ];
 
 const project = (browserName: EngineName) => ({
   name: browserName,
@@ -29,7 +37,7 @@ export default defineConfig({
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  reporter: [['./terminal-report.ts'], ...reports],
   use: {
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',

@@ -6,7 +6,11 @@ import { fillJsdomGaps } from './jsdom-gaps.ts';
 
 fillJsdomGaps();
 // A busy machine may need more than the default of one second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  asyncUtilTimeout: 10_000,
+  // By default hundreds of lines: every accessible role, then the whole document.
+  getElementError: (message) => new Error((message ?? '').split('\n').slice(0, 20).join('\n')),
+});
 
 let noise: MockInstance[] = [];
 
