@@ -57,7 +57,7 @@ export const leadForm: FormKind<Lead> = {
     sender: lead.name,
     subject: { stored: 'Ny förfrågan', unstored: 'Osparad förfrågan' },
     answerBy: (at) => answerBy(at, business.leadReplyHours, { working: false }),
-    rows: [['Program i dag', lead.currentApps || 'Inte angivet']],
+    rows: [['Program i dag', lead.currentApps]],
     message: { title: 'Vill slippa göra för hand', quote: lead.painPoint },
   }),
 };
@@ -79,7 +79,7 @@ export const messageForm: FormKind<Message> = {
     sender: sent.company ? `${sent.name}, ${sent.company}` : sent.name,
     subject: { stored: 'Nytt meddelande', unstored: 'Osparat meddelande' },
     answerBy: (at) => answerBy(at, business.messageReplyHours, { working: true }),
-    rows: [['Företag', sent.company || 'Inte angivet']],
+    rows: [['Företag', sent.company]],
     message: { title: 'Meddelandet', quote: sent.message },
   }),
 };

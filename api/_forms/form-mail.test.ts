@@ -61,6 +61,15 @@ test('the subject names the sender, and for a lead also the heading', () => {
   );
 });
 
+test.each([
+  mailAbout(leadForm, { ...aLead, currentApps: '' }),
+  mailAbout(messageForm, aMessage),
+  mailAbout(messageForm, { ...aMessage, company: '' }),
+])('a fact that is empty or stands in the subject has no row', ({ text }) => {
+  expect(text).not.toMatch(/^(Namn|Företag|Program i dag)/m);
+  expect(text).toMatch(/^E-post/m);
+});
+
 test.each(mails)(
   'the fields of a $form stay one line of the subject and are in no other header',
   ({ mail, plain }) => {

@@ -1,7 +1,7 @@
 import type { Company } from '../_contract/company.ts';
 import type { Block } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
-import { render, sentBySite, subjectLine } from '../_mail/render.ts';
+import { render, rowsBeyond, sentBySite, subjectLine } from '../_mail/render.ts';
 import type { FormKind } from './form-kinds.ts';
 
 /**
@@ -17,6 +17,12 @@ export function formMail<Fields>(
 ): Mail {
   const { from, sender, subject, answerBy, rows, message } = words(fields);
   const replyTo = replyAddress(from.email);
+  const all = [
+    ['Namn', from.name],
+    ['E-post', from.email],
+    ...rows,
+    ['Inkom', receivedAt],
+  ] as const;
   const heading = subjectLine(`${record ? subject.unstored : subject.stored} från ${sender}`);
   return {
     ...(replyTo && { replyTo }),
@@ -28,7 +34,7 @@ export function formMail<Fields>(
       blocks: [
         message,
         { title: `Svara senast ${answerBy(receivedAt)}`, paragraph: howToReply(replyTo) },
-        { rows: [['Namn', from.name], ['E-post', from.email], ...rows, ['Inkom', receivedAt]] },
+        { rows: rowsBeyond(heading, all) },
         ...unstored(record),
       ],
       footer: sentBySite(company),

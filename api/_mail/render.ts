@@ -58,6 +58,16 @@ export const legalRows = (company: Company): Row[] => [
 /** A subject with texts of visitors: one line of at most 160 characters. */
 export const subjectLine = (text: string): string => shortened(clean(text), 160);
 
+/** The rows whose values are there and do not stand in the subject. */
+export const rowsBeyond = (
+  subject: string,
+  rows: readonly (readonly [label: string, value: Row[1] | undefined])[],
+): Row[] =>
+  rows.filter((row): row is Row => {
+    const [, value] = row;
+    return value instanceof Date || (Boolean(value) && !subject.includes(String(value)));
+  });
+
 function shortened(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;

@@ -3,7 +3,7 @@ import type { Company } from '../_contract/company.ts';
 import { isOrganisationNumber } from '../_contract/organisation-number.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
-import { render, sentBySite, subjectLine } from '../_mail/render.ts';
+import { render, rowsBeyond, sentBySite, subjectLine } from '../_mail/render.ts';
 import { itemOf, receiptOf, sumOf } from './order-confirmation.ts';
 import type { Order, Promised } from './order-state.ts';
 
@@ -60,11 +60,9 @@ export type NoticeKind = keyof typeof notices;
 
 export const noticeKinds = Object.keys(notices) as NoticeKind[];
 
-const missing = 'Inte angivet';
-
 /** A buyer's number, which may have a century before its ten digits, with a note when its check digit is wrong. */
-function checked(number: string | undefined): string {
-  if (number === undefined) return missing;
+function checked(number: string | undefined): string | undefined {
+  if (number === undefined) return undefined;
   const digits = number.replace(/\D/g, '').replace(/^(?:16|19|20)(?=\d{10}$)/, '');
   return isOrganisationNumber(digits) ? number : `${number} (kontrollsiffran stämmer inte)`;
 }
@@ -100,11 +98,11 @@ export function orderNotice(order: Order, kind: NoticeKind, company: Company): M
   const { subject, heading, text } = notices[kind];
   const replyTo = buyer.email && replyAddress(buyer.email);
   const who = buyer.businessName ?? buyer.name ?? buyer.email;
+  const about = [orderNumber(order.id), itemOf(order), ...(who ? [who] : [])].join(' · ');
+  const line = subjectLine(`${subject}: ${about}`);
   return {
     ...(replyTo && { replyTo }),
-    subject: subjectLine(
-      `${subject}: ${[orderNumber(order.id), itemOf(order), ...(who ? [who] : [])].join(' · ')}`,
-    ),
+    subject: line,
     ...render({
       heading,
       preview: text,
@@ -118,16 +116,14 @@ export function orderNotice(order: Order, kind: NoticeKind, company: Company): M
         { receipt: receiptOf(order) },
         {
           title: 'Köpare',
-          rows: [
-            ['Företag', buyer.businessName ?? missing],
+          rows: rowsBeyond(line, [
+            ['Företag', buyer.businessName],
             ['Organisationsnummer', checked(buyer.registrationNumber)],
-            ['Momsregistreringsnummer', buyer.vatNumber ?? missing],
-            ['Namn', buyer.name ?? missing],
-            ['E-post', buyer.email ?? missing],
-            ...(buyer.country && buyer.country !== business.country
-              ? [['Land', buyer.country] as const]
-              : []),
-          ],
+            ['Momsregistreringsnummer', buyer.vatNumber],
+            ['Namn', buyer.name === buyer.businessName ? undefined : buyer.name],
+            ['E-post', buyer.email],
+            ['Land', buyer.country === business.country ? undefined : buyer.country],
+          ]),
         },
       ],
       footer: sentBySite(company),
