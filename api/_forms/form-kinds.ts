@@ -1,10 +1,9 @@
 import type { SQL } from 'drizzle-orm';
-import { business } from '../_contract/business.ts';
 import type { Message } from '../_contract/contact.ts';
+import { type Deadline, deadlines } from '../_contract/deadlines.ts';
 import type { Lead } from '../_contract/leads.ts';
 import type { Database } from '../_platform/database.ts';
 import { leads, messages } from '../_platform/schema.ts';
-import { answerBy } from './answer-by.ts';
 
 /** The columns of every stored form, in addition to its fields. */
 export type FormColumns = {
@@ -32,7 +31,7 @@ type FormWords = {
   /** Who sent it, for the subject. */
   sender: string;
   subject: { stored: string; unstored: string };
-  answerBy: (receivedAt: Date) => string;
+  answerBy: (receivedAt: Date) => Deadline;
   rows: readonly (readonly [label: string, value: string])[];
   message: { title: string; quote: string };
 };
@@ -56,7 +55,7 @@ export const leadForm: FormKind<Lead> = {
     from: lead,
     sender: lead.name,
     subject: { stored: 'Ny förfrågan', unstored: 'Osparad förfrågan' },
-    answerBy: (at) => answerBy(at, business.leadReplyHours, { working: false }),
+    answerBy: deadlines.lead,
     rows: [['Program i dag', lead.currentApps]],
     message: { title: 'Vill slippa göra för hand', quote: lead.painPoint },
   }),
@@ -78,7 +77,7 @@ export const messageForm: FormKind<Message> = {
     from: sent,
     sender: sent.company ? `${sent.name}, ${sent.company}` : sent.name,
     subject: { stored: 'Nytt meddelande', unstored: 'Osparat meddelande' },
-    answerBy: (at) => answerBy(at, business.messageReplyHours, { working: true }),
+    answerBy: deadlines.message,
     rows: [['Företag', sent.company]],
     message: { title: 'Meddelandet', quote: sent.message },
   }),

@@ -23,6 +23,7 @@ export function formMail<Fields>(
     ...rows,
     ['Inkom', receivedAt],
   ] as const;
+  const due = answerBy(receivedAt);
   const heading = subjectLine(`${record ? subject.unstored : subject.stored} från ${sender}`);
   return {
     ...(replyTo && { replyTo }),
@@ -33,7 +34,7 @@ export function formMail<Fields>(
       company,
       blocks: [
         message,
-        { title: `Svara senast ${answerBy(receivedAt)}`, paragraph: howToReply(replyTo) },
+        { title: `Svara senast ${due.day} ${due.time}`, paragraph: howToReply(replyTo) },
         { rows: rowsBeyond(heading, all) },
         ...unstored(record),
       ],

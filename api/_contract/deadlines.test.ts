@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { deadlines } from './deadlines.ts';
+
+const due = (promise: keyof typeof deadlines, from: string) => {
+  const { day, time } = deadlines[promise](new Date(from));
+  return `${day} ${time}`;
+};
+
+test.each([
+  ['on a Monday', '2026-11-23T08:17:00Z', 'tisdag 24 november 09.17'],
+  ['on a Saturday', '2026-11-21T08:15:00Z', 'söndag 22 november 09.15'],
+  ['just after midnight', '2026-11-22T23:00:00Z', 'tisdag 24 november 00.00'],
+  ['on New Year’s Eve', '2026-12-31T22:59:00Z', 'fredag 1 januari 23.59'],
+  ['before summer time begins', '2026-03-28T12:00:00Z', 'söndag 29 mars 14.00'],
+  ['before summer time ends', '2026-10-24T12:00:00Z', 'söndag 25 oktober 13.00'],
+])('a lead that comes %s is answered 24 hours later by the clock', (_when, from, by) => {
+  expect(due('lead', from)).toBe(by);
+});
+
+test.each([
+  ['on a Monday', '2026-11-23T08:17:00Z', 'tisdag 24 november 09.17'],
+  ['on a Friday', '2026-11-20T14:30:00Z', 'måndag 23 november 15.30'],
+  ['on a Saturday', '2026-11-21T09:00:00Z', 'måndag 23 november 24.00'],
+  ['on a Sunday', '2026-11-22T22:59:00Z', 'måndag 23 november 24.00'],
+  ['before summer time begins', '2026-03-27T12:00:00Z', 'måndag 30 mars 13.00'],
+  ['before Good Friday', '2027-03-25T09:00:00Z', 'tisdag 30 mars 10.00'],
+  ['before Christmas', '2026-12-23T09:00:00Z', 'måndag 28 december 10.00'],
+  ['between two holidays', '2026-01-03T09:00:00Z', 'måndag 5 januari 24.00'],
+])('a message that comes %s is answered within a weekday', (_when, from, by) => {
+  expect(due('message', from)).toBe(by);
+});
+
+test.each([
+  ['on a Monday', '2026-11-23T08:17:00Z', 'torsdag 26 november 09.17'],
+  ['on a Sunday', '2026-11-22T08:17:00Z', 'onsdag 25 november 24.00'],
+  ['before Midsummer', '2026-06-17T08:00:00Z', 'tisdag 23 juni 10.00'],
+])('a flow that is agreed on %s is delivered within three weekdays', (_when, from, by) => {
+  expect(due('delivery', from)).toBe(by);
+});
