@@ -9,7 +9,7 @@ const forStandIns = '#contract/{format,html}.ts stripe @electric-sql/pglite node
 export const pureFiles = [
   'api/_contract/deadlines.ts',
   'api/_contract/holidays.ts',
-  'api/_contract/working-time.ts',
+  'api/_contract/promises.ts',
   'api/_orders/order-state.ts',
   'api/_owner/report.ts',
 ];

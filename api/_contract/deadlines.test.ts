@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { deadlines } from './deadlines.ts';
+import { swedishTime } from './business.ts';
+import { deadlines, inSweden, noLaterThan } from './deadlines.ts';
 
-const due = (promise: keyof typeof deadlines, from: string) => {
-  const { day, time } = deadlines[promise](new Date(from));
-  return `${day} ${time}`;
-};
+const due = (promise: keyof typeof deadlines, from: string) =>
+  noLaterThan(deadlines[promise](new Date(from)))
+    .replace('senast ', '')
+    .replace('\u00a0', ' ');
 
 test.each([
   ['on a Monday', '2026-11-23T08:17:00Z', 'tisdag 24 november 09.17'],
@@ -36,4 +37,20 @@ test.each([
   ['before Midsummer', '2026-06-17T08:00:00Z', 'tisdag 23 juni 10.00'],
 ])('a flow that is agreed on %s is delivered within three weekdays', (_when, from, by) => {
   expect(due('delivery', from)).toBe(by);
+});
+
+test('the Swedish time by rule is that of the time zone, for every hour of twelve years', () => {
+  const zone = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: swedishTime,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const hours = (Date.UTC(2038, 0) - Date.UTC(2026, 0)) / 3_600_000;
+  const wrong = Array.from({ length: hours }, (_, hour) => new Date(Date.UTC(2026, 0, 1, hour)))
+    .filter((at) => {
+      const { date, time } = inSweden(at);
+      return `${date.toISOString().slice(0, 10)} ${time.replace('.', ':')}` !== zone.format(at);
+    })
+    .map((at) => at.toISOString());
+  expect(wrong).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { business, swedishTime } from './business.ts';
+import { business } from './business.ts';
+import { withUnit } from './format.ts';
 import { isHoliday } from './holidays.ts';
 
 const hour = 60 * 60 * 1000;
@@ -10,27 +11,36 @@ const months =
     ' ',
   );
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: swedishTime,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** When something is due, in Swedish time: `tisdag 24 november`, `09.17`. */
 export type Deadline = { day: string; time: string };
 
-/** The Swedish day of a moment, as its midnight in UTC, and the time of that day. */
-function inSweden(at: Date): { date: Date; time: string } {
-  // Its parts are digits in the order of the year, month, day, hour and minute.
-  const [year = 0, month = 0, number, ...time] = clock.format(at).match(/\d+/g) ?? [];
-  return {
-    date: new Date(Date.UTC(Number(year), Number(month) - 1, Number(number))),
-    time: time.join('.'),
-  };
+/** `senast tisdag 24 november` */
+export const noLaterThanDay = ({ day }: Deadline): string => `senast ${day}`;
+
+/** `senast tisdag 24 november 09.17` */
+export const noLaterThan = (due: Deadline): string => `${noLaterThanDay(due)} ${due.time}`;
+
+/** 01.00 UTC on a month's last Sunday, when the clocks of Europe change (directive 2000/84/EC). */
+function changeOfClocks(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0, 1));
+  return last.getTime() - last.getUTCDay() * day;
+}
+
+/**
+ * The Swedish day of a moment, as its midnight in UTC, and the time of that day. By rule, because a browser's first use
+ * of a time zone takes milliseconds that a page that starts has not left; the test compares it with the time zone.
+ */
+export function inSweden(at: Date): { date: Date; time: string } {
+  const [start, end] = [2, 9].map((month) => changeOfClocks(at.getUTCFullYear(), month));
+  const isSummer = at.getTime() >= Number(start) && at.getTime() < Number(end);
+  const [date = '', time = ''] = new Date(at.getTime() + (isSummer ? 2 : 1) * hour)
+    .toISOString()
+    .split('T');
+  return { date: new Date(date), time: time.slice(0, 5).replace(':', '.') };
 }
 
 const inWords = (date: Date): string =>
-  `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
+  `${weekdays[date.getUTCDay()]} ${withUnit(date.getUTCDate(), months[date.getUTCMonth()] ?? '')}`;
 
 const next = (date: Date) => new Date(date.getTime() + day);
 

@@ -1,7 +1,7 @@
 const day = 24 * 60 * 60 * 1000;
 
 /** Public holidays of a fixed date, and the eves that count as such (semesterlagen 3 a §), as `month-day`. */
-const fixed = '1-1 1-6 5-1 6-6 12-24 12-25 12-26 12-31'.split(' ');
+const dates = '1-1 1-6 5-1 6-6 12-24 12-25 12-26 12-31'.split(' ');
 
 /** Days after Easter Sunday: Good Friday, Easter Monday, Ascension Day. */
 const movable = [-2, 1, 39];
@@ -24,7 +24,7 @@ export function isHoliday(date: Date): boolean {
   return (
     weekday % 6 === 0 ||
     isMidsummer ||
-    fixed.includes(`${month}-${number}`) ||
+    dates.includes(`${month}-${number}`) ||
     movable.includes(fromEaster)
   );
 }

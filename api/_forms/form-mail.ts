@@ -1,4 +1,5 @@
 import type { Company } from '../_contract/company.ts';
+import { noLaterThan } from '../_contract/deadlines.ts';
 import type { Block } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
 import { render, rowsBeyond, sentBySite, subjectLine } from '../_mail/render.ts';
@@ -23,7 +24,6 @@ export function formMail<Fields>(
     ...rows,
     ['Inkom', receivedAt],
   ] as const;
-  const due = answerBy(receivedAt);
   const heading = subjectLine(`${record ? subject.unstored : subject.stored} från ${sender}`);
   return {
     ...(replyTo && { replyTo }),
@@ -34,7 +34,7 @@ export function formMail<Fields>(
       company,
       blocks: [
         message,
-        { title: `Svara senast ${due.day} ${due.time}`, paragraph: howToReply(replyTo) },
+        { title: `Svara ${noLaterThan(answerBy(receivedAt))}`, paragraph: howToReply(replyTo) },
         { rows: rowsBeyond(heading, all) },
         ...unstored(record),
       ],

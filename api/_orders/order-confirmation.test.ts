@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { business } from '../_contract/business.ts';
 import { type Item, packages, plans, priced } from '../_contract/catalogue.ts';
 import { placeholderCompany } from '../_contract/company.ts';
+import { fromDelivery } from '../_contract/promises.ts';
 import { orderNumber } from '../_contract/purchases.ts';
-import { fromDelivery } from '../_contract/working-time.ts';
 import { noonPlus } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
 import { orderConfirmation } from './order-confirmation.ts';
@@ -114,11 +114,12 @@ test('VAT that is not 25 % is shown without a percentage', () => {
 });
 
 test('a notice has the buyer, escaped in HTML, and a reply goes to the buyer', () => {
-  const mail = orderNotice(paid(plan), 'paid', company);
+  const order = { ...paid(plan), buyer: { ...buyer, name: 'Åsa <b>' } };
+  const mail = orderNotice(order, 'paid', company);
   expect(mail.to).toBeUndefined();
   expect(mail.replyTo).toBe(buyer.email);
   expect(mail.text).toContain('Organisationsnummer: 556000-0000');
-  expect(mail.html).toContain('Snickeriet &lt;b&gt;AB&lt;/b&gt;');
+  expect(mail.html).toContain('Åsa &lt;b&gt;');
 });
 
 test('a late payment is flagged to the company', () => {

@@ -4,9 +4,9 @@ import { type Company, isOffered } from '../_contract/company.ts';
 import { type ContactPerson, contactPerson } from '../_contract/company-words.ts';
 import { formatKronor, withUnit } from '../_contract/format.ts';
 import { paymentWords } from '../_contract/payment-methods.ts';
+import { fromAgreement, fromDelivery, moneyBack, workingTime } from '../_contract/promises.ts';
 import { orderNumber, searchOf } from '../_contract/purchases.ts';
 import { requirementQuestions } from '../_contract/requirements.ts';
-import { fromAgreement, fromDelivery, workingTime } from '../_contract/working-time.ts';
 import type { Block, Row } from '../_mail/blocks.ts';
 import type { Mail } from '../_mail/mail.ts';
 import { legalRows, render, subjectLine } from '../_mail/render.ts';
@@ -57,7 +57,7 @@ const inOneLine = ({ name, role, phone }: ContactPerson): string =>
 
 function stepsOf({ kind, item }: Order): string[] {
   const call = 'Vi läser dina svar och hör av oss om något är oklart.';
-  const delivery = `Vi levererar inom ${workingTime(business.deliveryHours)} ${fromAgreement}.`;
+  const delivery = `Vi levererar inom ${workingTime(business.deliveryHours)} ${fromAgreement}. ${moneyBack}`;
   const approval = `Du har ${withUnit(business.approvalDays, 'dagar')} på dig att testa och godkänna.`;
   const steps = [call, delivery, approval];
   if (kind === 'plan') {

@@ -24,14 +24,14 @@ export function answer<E extends Endpoint>(
 ): Resolver {
   return async (request, params) => {
     const read = await readInput(endpoint, request, () => params);
-    if ('code' in read) return withRequestId(refused(read.code, read.details));
-    return withRequestId(accepted(endpoint, output(read.input, request)));
+    if ('code' in read) return asServed(refused(read.code, read.details));
+    return asServed(accepted(endpoint, output(read.input, request)));
   };
 }
 
 /** Refuses every request with a failure that the endpoint documents; any other does not compile. */
 export function refuse<E extends Endpoint>(endpoint: E, code: CodeOf<E>): Resolver {
-  return async () => withRequestId(refused(code, detailsOf(endpoint, code)));
+  return async () => asServed(refused(code, detailsOf(endpoint, code)));
 }
 
 /** The details that the API adds to the code. Wrong fields are those of the contract's example. */
@@ -45,7 +45,9 @@ function detailsOf(endpoint: Endpoint, code: ErrorCode): Details {
   return example && example.expected !== 'accepted' ? { fields: example.expected.fields } : {};
 }
 
-function withRequestId(response: Response): Response {
+/** Adds what the platform adds to every answer. */
+function asServed(response: Response): Response {
   response.headers.set('x-request-id', crypto.randomUUID());
+  response.headers.set('date', new Date().toUTCString());
   return response;
 }

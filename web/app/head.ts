@@ -3,7 +3,7 @@ import { notFoundPage, pages } from '../content/pages.ts';
 import type { RoutedPage } from './page-modules.ts';
 
 export type Tag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
-export type Head = { title: string; description: string; url: string | undefined; tags: Tag[] };
+export type Head = { title: string; url: string | undefined; tags: Tag[] };
 
 /** The page's own title, without the company's name. */
 export function titleOf(page: RoutedPage): string {
@@ -12,21 +12,19 @@ export function titleOf(page: RoutedPage): string {
 
 /** Title and tags of a page. The build writes them into its document, `applyHead` into the open one. */
 export function headOf(page: RoutedPage): Head {
-  const { path, title, description, hidden } = rowOf(page);
+  const { path, title, hidden } = rowOf(page);
   const url = path && `${company.origin}${path}`;
   return {
     title: url ? `${title} – ${company.name}` : title,
-    description,
     url,
     tags: [
-      { tag: 'meta', attributes: { name: 'description', content: description } },
       ...(url && !hidden ? [] : [hiddenFromSearch]),
       ...(url ? [{ tag: 'link', attributes: { rel: 'canonical', href: url } } as const] : []),
     ],
   };
 }
 
-type Row = { path?: string; title: string; description: string; hidden?: boolean };
+type Row = { path?: string; title: string; hidden?: boolean };
 
 const rowOf = (page: RoutedPage): Row => (page === 'notFound' ? notFoundPage : pages[page]);
 

@@ -1,4 +1,5 @@
 import { company } from '../content/company.ts';
+import { descriptions } from '../content/descriptions.ts';
 import { headOf, type Tag } from './head.ts';
 import type { RoutedPage } from './page-modules.ts';
 
@@ -8,12 +9,14 @@ const named = (name: string, content: string): Tag => ({
 });
 
 /**
- * The tags by which other sites show a link to the page. They stand in its document only, because those sites fetch
- * that and run no script.
+ * The tags by which search engines and other sites show a link to the page. They stand in its document only, because
+ * those fetch that.
  */
 export function shareTags(page: RoutedPage): Tag[] {
-  const { title, description, url } = headOf(page);
+  const { title, url } = headOf(page);
+  const description = descriptions[page];
   return [
+    named('description', description),
     named('og:type', 'website'),
     named('og:locale', 'sv_SE'),
     named('og:site_name', company.name),

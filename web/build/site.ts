@@ -7,6 +7,7 @@ import type * as Server from '../entry-server.tsx';
 import { application, commonFont, fileOf, pageFile, wholeSheet } from './chunks.ts';
 import { fillDocument } from './document.ts';
 import { formPageStyle } from './form-page-style.ts';
+import { markOrder } from './order-mark.ts';
 import { type Module, pageCode } from './page-code.ts';
 import { securityText } from './security-text.ts';
 import { guardServiceWorkers } from './service-worker-guard.ts';
@@ -80,7 +81,10 @@ async function writeSite(
   const chunks: Manifest = JSON.parse(await readFile(manifest, 'utf8'));
   const template = await readFile(join(root, 'index.html'), 'utf8');
   await rename(manifest, join(server, 'manifest.json'));
-  const guard = (await minify('guard.js', `(${guardServiceWorkers})()`)).code.trim();
+  const inline = async (script: () => void) =>
+    (await minify('inline.js', `(${script})()`)).code.trim();
+  const guard = await inline(guardServiceWorkers);
+  const mark = await inline(markOrder);
   const sheet = await readFile(join(dist, fileOf(wholeSheet, chunks)), 'utf8');
 
   const documents = [
@@ -98,7 +102,14 @@ async function writeSite(
     const code = pageCode(join(root, application), join(root, pageFile(id)), modules);
     await writeFile(
       join(dist, `${file}.html`),
-      fillDocument(template, page, { chunks, sheet, code, guard, checkoutOrigin, prerendered }),
+      fillDocument(template, page, {
+        chunks,
+        sheet,
+        code,
+        guard: id === 'success' ? guard + mark : guard,
+        checkoutOrigin,
+        prerendered,
+      }),
     );
   }
 

@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
-import { fromAgreement, workingTime } from '#contract/working-time.ts';
+import { fromAgreement, weekdays } from '#contract/promises.ts';
 import { company } from './company.ts';
 import { person } from './contact-person.ts';
 import { pages } from './pages.ts';
@@ -61,7 +61,7 @@ export const aboutContent = {
         number: '05',
         label: 'Deliver',
         title: 'Vi lämnar över',
-        text: `Vi lämnar över inom ${workingTime(deliveryHours)} ${fromAgreement}. Sedan har du ${withUnit(approvalDays, 'dagar')} att testa och godkänna.`,
+        text: `Vi lämnar över inom ${weekdays(deliveryHours)} ${fromAgreement}. Sedan har du ${withUnit(approvalDays, 'dagar')} att testa och godkänna.`,
         result: 'Du får ett färdigt flöde och support på svenska',
       },
     ],

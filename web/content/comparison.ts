@@ -1,14 +1,11 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
-import { fromAgreement, fromDelivery, workingTime } from '#contract/working-time.ts';
+import { fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
 import { company } from './company.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays, cancellationNoticeDays, vatPercent } =
   business;
-
-const whereItRuns = 'Var flödet körs';
-const isKnown = ({ text }: { text: string }) => text !== '';
 
 /** Words of the comparison table; the amounts and times come from the catalogue. */
 export const comparisonContent = {
@@ -21,10 +18,6 @@ export const comparisonContent = {
     heading: 'Engångsköp',
     price: 'Pris',
     support: `Support ${fromDelivery}`,
-    rows: [
-      { label: 'Efter supporten', text: company.offerAfterSupport },
-      { label: whereItRuns, text: company.offerPackageHosting },
-    ].filter(isKnown),
     days: (days: number) => `${withUnit(days, 'dagar')}`,
   },
   subscription: {
@@ -33,28 +26,16 @@ export const comparisonContent = {
     response: 'Svarstid i supporten',
     hours: (hours: number) => `${withUnit(hours, 'timmar')}`,
     aiCost: `Högsta ${noBreak('AI-kostnad')} som ingår per månad`,
-    rows: [
-      {
-        label: 'Tillgång till supporten',
-        text: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalning`,
-      },
-      {
-        label: 'Uppsägning',
-        text: `Skriftligt, med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid`,
-      },
-      { label: whereItRuns, text: company.offerPlanHosting },
-    ].filter(isKnown),
   },
+  /** What is the same in all columns, as sentences. */
   shared: {
-    heading: 'Gäller alla',
-    rows: [
-      {
-        label: 'Leverans',
-        text: `Inom ${workingTime(deliveryHours)} ${fromAgreement}`,
-      },
-      { label: 'Test och godkännande', text: `${withUnit(approvalDays, 'dagar')} efter leverans` },
-      { label: 'Bindningstid', text: 'Ingen' },
-      { label: 'Moms', text: `${withUnit(vatPercent, '%')} tillkommer` },
-    ],
+    heading: 'Lika för alla:',
+    sentences: [
+      `Vi levererar inom ${weekdays(deliveryHours)} ${fromAgreement}, och du har ${withUnit(approvalDays, 'dagar')} efter leveransen att testa och godkänna.`,
+      `Ingen bindningstid, och ${withUnit(vatPercent, '%')} moms tillkommer.`,
+      `En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen, och sägs upp skriftligt med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid.`,
+      company.offerAfterSupport,
+      company.offerPlanHosting,
+    ].filter(Boolean),
   },
 } as const;

@@ -1,34 +1,26 @@
 import { business } from '#contract/business.ts';
 import { withUnit } from '#contract/format.ts';
-import { workingTime } from '#contract/working-time.ts';
+import { weekdays } from '#contract/promises.ts';
 import { company } from './company.ts';
 import { companyRows, reachRows } from './company-facts.ts';
 import { person } from './contact-person.ts';
-import { pages } from './pages.ts';
 
 const { consultation, messageReplyHours } = business;
 
 export const contactContent = {
   heading: person ? 'Prata med en människa' : 'Hör av dig',
-  text: `Skriv några rader eller boka en tid. Vi svarar på meddelanden inom ${workingTime(messageReplyHours)}, på svenska.`,
+  text: `Skriv några rader eller boka en tid. Vi svarar på meddelanden inom ${weekdays(messageReplyHours)}, på svenska.`,
   person,
-  details: {
-    heading: 'Kontaktuppgifter',
-    rows: [...reachRows, ...companyRows],
-  },
+  reach: { heading: company.phone ? 'E-post och telefon' : 'Skriv direkt', rows: reachRows },
+  details: { heading: 'Företagsuppgifter', rows: companyRows },
   booking: {
-    heading: 'Boka ett samtal',
-    text: `${withUnit(consultation.minutes, 'minuter')}, ${consultation.days} ${consultation.from}\u2013${consultation.to}, ${consultation.zone}. Ta med ett exempel på något som tar tid.`,
+    heading: `Boka ${withUnit(consultation.minutes, 'minuter')}`,
+    text: `Video eller telefon, ${consultation.days} ${consultation.from}\u2060\u2013\u2060${consultation.to}, ${consultation.zone}. Ta med ett exempel på något som tar tid.`,
     links: [
       { href: company.videoBookingUrl, label: 'Boka videomöte' },
       { href: company.callBookingUrl, label: 'Boka telefonsamtal' },
     ].filter(({ href }) => href !== ''),
   },
   form: { heading: 'Skriv till oss' },
-  privacy: {
-    before: 'Vi använder dina uppgifter bara för att svara dig. Läs mer i vår ',
-    link: 'integritetspolicy',
-    after: '.',
-    href: pages.privacy.path,
-  },
+  privacy: 'Vi använder dina uppgifter bara för att svara dig.',
 } as const;

@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
-import { fromAgreement, fromDelivery, workingTime } from '#contract/working-time.ts';
+import { fromAgreement, fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 
@@ -11,24 +11,27 @@ const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
 /** Five questions that buyers ask before they pay; also published as structured data. */
 export const faqContent = {
   heading: 'Vanliga frågor',
+  /** The id of the first question. */
+  first: 'varfor-priset',
   questions: [
     {
       question: `Hur kan det kosta ${figures.lowestPrice}?`,
       answer: sentences(
         'Vi bygger i ett färdigt verktyg med öppen källkod, inte från grunden. Omfattningen är bestämd: en händelse och stegen som följer på den. Du betalar i förväg, så ingen tid går åt till offerter och påminnelser.',
         company.offerPriceReason,
+        moneyBack,
       ),
     },
     {
       question: 'Vad räknas som ett Workflow?',
       answer: sentences(
-        'Ett flöde som startas av en händelse, till exempel en ny order, och sköter alla steg som följer på den: fakturan, lagersaldot, meddelandet till kunden. Två händelser som inte hör ihop är två flöden.',
+        'Ett flöde som startas av en händelse, till exempel en ny order, och sköter alla steg som följer på den: bokföringen, lagersaldot, meddelandet till kunden. Två händelser som inte hör ihop är två flöden.',
         company.offerTwoFlows,
       ),
     },
     {
       question: 'Hur snabbt får jag mitt flöde?',
-      answer: `Inom ${workingTime(deliveryHours)} ${fromAgreement}. Efter leveransen har du ${withUnit(approvalDays, 'dagar')} på dig att testa och godkänna. Det gäller både engångsköp och prenumeration. Med en prenumeration får du tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
+      answer: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. Efter leveransen har du ${withUnit(approvalDays, 'dagar')} på dig att testa och godkänna. Det gäller både engångsköp och prenumeration. Med en prenumeration får du tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
     },
     {
       question: 'Ska jag välja engångsköp eller prenumeration?',
@@ -36,7 +39,7 @@ export const faqContent = {
     },
     {
       question: 'Tillkommer moms, och vem kan köpa?',
-      answer: `Vi säljer till företag i Sverige. Priserna är exklusive moms. ${withUnit(vatPercent, '%')} moms tillkommer. Momsen och totalsumman står på betalsidan innan du betalar. Där fyller du också i företagsnamn, faktureringsadress och organisationsnummer.`,
+      answer: `Vi säljer till företag i Sverige. Priserna är exklusive moms. ${withUnit(vatPercent, '%')} moms tillkommer. Momsen och totalsumman står på betalsidan innan du betalar. Där fyller du också i företagsnamn, faktureringsadress och organisationsnummer. Är du en myndighet, kommun eller region som måste få ${noBreak('e-faktura')} (lagen 2018:1277), fråga oss först.`,
     },
   ],
 } as const;

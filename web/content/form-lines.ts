@@ -1,5 +1,8 @@
+import { business } from '#contract/business.ts';
+import { type Deadline, noLaterThan } from '#contract/deadlines.ts';
 import { formFailureToast, type ToastText } from '#contract/errors.ts';
-import { noBreak } from '#contract/format.ts';
+import { withUnit } from '#contract/format.ts';
+import { weekdays } from '#contract/promises.ts';
 import { company } from './company.ts';
 import { formContent } from './forms.ts';
 import type { Service } from './quote.ts';
@@ -14,20 +17,36 @@ const failedLine = {
   href: `mailto:${company.email}`,
 } as const;
 
-type FormWords = { submitLabel: string; sent: ToastText; again: string; next: readonly string[] };
+type FormWords = {
+  submitLabel: string;
+  sent: ToastText;
+  again: string;
+  next: readonly string[];
+  /** The time in which an answer comes, in words and as a deadline. */
+  within: string;
+  deadline: (from: Date) => Deadline;
+};
+
+/** What was sent, and the date of its answer. */
+type Accepted = { input: { email: string }; at: Date };
 
 /** The words around a form's fields, and those that follow when it is sent. */
-export const formLines = ({
-  submitLabel,
-  sent: { title, description },
-  again,
-  next,
-}: FormWords) => ({
+export const formLines = (
+  { submitLabel, sent: { title, description }, again, next, within, deadline }: FormWords,
+  accepted: Accepted | undefined,
+) => ({
   ...formContent.frame,
   submitLabel,
+  due: {
+    promise: 'Skriver du nu får du svar',
+    within,
+    until: (now: Date) => noLaterThan(deadline(now)),
+  },
   sent: {
     title,
-    description,
+    description: accepted?.at.getTime()
+      ? `Vi svarar till ${accepted.input.email} ${noLaterThan(deadline(accepted.at))}.`
+      : description,
     next: { heading: 'Det här händer nu', steps: next },
     again,
   },
@@ -35,27 +54,29 @@ export const formLines = ({
 });
 
 export const afterLead = {
+  within: `inom ${withUnit(business.leadReplyHours, 'timmar')}`,
   again: 'Skicka en till',
   next: [
-    `Vi läser det du har skrivit och svarar per ${noBreak('e-post')}, med frågor eller ett förslag.`,
+    `Vi läser det du har skrivit och svarar per mejl, med frågor eller ett förslag.`,
     'Ha gärna ett exempel på det som tar tid till hands: en order, ett mejl eller en fil.',
     'Du får veta vad det kostar innan något börjar byggas.',
   ],
 } as const;
 
 export const afterMessage = {
+  within: `inom ${weekdays(business.messageReplyHours)}`,
   again: 'Skicka ett till',
   next: [
-    `Vi läser det du har skrivit och svarar per ${noBreak('e-post')}.`,
+    `Vi läser det du har skrivit och svarar per mejl.`,
     'Dröjer svaret? Titta gärna i skräpposten.',
   ],
 } as const;
 
 /** The beginning of a lead about a service. */
 export const leadSubjects: Record<Service, string> = {
-  order: 'Det gäller orderhantering. ',
-  kund: 'Det gäller kundförfrågningar. ',
-  innehall: 'Det gäller att publicera på flera ställen. ',
+  order: 'Det gäller orderhantering.',
+  kund: 'Det gäller kundförfrågningar.',
+  innehall: 'Det gäller att publicera på flera ställen.',
 };
 
 /** Whether a lead is only such a line, which another one may then replace. */

@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { capitalized, formatKronor, noBreak, withUnit } from '#contract/format.ts';
-import { fromAgreement, weekdays, workingTime } from '#contract/working-time.ts';
+import { fromAgreement, weekdays, workingTime } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { answeredBy, person } from './contact-person.ts';

@@ -1,28 +1,24 @@
-import { noBreak, withUnit } from '#contract/format.ts';
+import { withUnit } from '#contract/format.ts';
 import type { OrderState } from '#contract/orders.ts';
 
 const processing = {
-  heading: 'Betalningen behandlas',
-  text: `Vi väntar på besked från betaltjänsten. Du får en orderbekräftelse per ${noBreak('e-post')} så snart den är klar.`,
+  heading: 'Vi väntar på besked om betalningen',
+  text: `Du får en orderbekräftelse per mejl så snart den är klar.`,
 };
 
 /** The page's words about the order; `thanks` when there is no order. */
 export const orderContent = {
   thanks: {
-    heading: `Orderbekräftelsen kommer per ${noBreak('e-post')}`,
+    heading: `Orderbekräftelsen kommer per mejl`,
     text: 'I mejlet står ordernummer, vad du köpte, moms och totalsumma.',
-  },
-  emptyRows: {
-    terms: ['Ordernummer', 'Beställning', 'Pris exkl. moms', 'Moms', 'Totalt'],
-    value: 'i mejlet',
   },
   waiting: {
     heading: 'Vi hämtar din beställning',
-    text: `Det tar längre tid än vanligt. Du får en orderbekräftelse per ${noBreak('e-post')} oavsett vad som visas här.`,
+    text: `Det tar längre tid än vanligt. Du får en orderbekräftelse per mejl oavsett vad som visas här.`,
   },
   unreadable: {
     heading: 'Beställningen kan inte visas just nu',
-    text: `Det påverkar inte ditt köp. Du får en orderbekräftelse per ${noBreak('e-post')} när betalningen är klar. Ladda om sidan om en stund.`,
+    text: `Det påverkar inte ditt köp. Du får en orderbekräftelse per mejl när betalningen är klar. Ladda om sidan om en stund.`,
   },
   unknown: {
     heading: 'Länken leder inte till någon beställning',

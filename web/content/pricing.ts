@@ -3,9 +3,10 @@ import { mostWorkflows, packages } from '#contract/catalogue.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { fromAgreement, fromDelivery, weekdays, workingTime } from '#contract/working-time.ts';
+import { fromAgreement, fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
+import { faqContent } from './faq.ts';
 import { pages } from './pages.ts';
 import { quoteAddress } from './quote.ts';
 
@@ -17,6 +18,8 @@ const quoteOf = (kind: PurchaseKind) => ({
   price: 'Offert på begäran',
   action: { href: quoteAddress(kind), label: 'Kontakta för offert' },
 });
+
+const subscribe = { shown: 'Prenumerera', rest: (name: string) => `på ${noBreak(name)}` };
 
 export const pricingContent = {
   heading: 'Fasta priser, klara villkor',
@@ -36,8 +39,6 @@ export const pricingContent = {
   card: {
     popular: 'Mest populär',
     busy: 'Laddar...',
-    leaving: 'Du skickas till betalsidan',
-    ask: { href: '/#lead-form', label: 'Fråga först, det kostar inget' },
     /** The line by the button after a purchase that could not start; it begins with the toast's words. */
     failedLine: (said: string) => ({
       before: `${said} Inga pengar har dragits. `,
@@ -48,37 +49,49 @@ export const pricingContent = {
     exVat: 'exkl. moms',
     perMonth: '/mån',
     incVat: (sum: string) => `${sum} inkl. moms`,
+    /** The link beside the lowest price, to the question about it. */
+    why: { href: `#${faqContent.first}`, sign: '?', label: faqContent.questions[0].question },
   },
+  ask: { href: '/#lead-form', label: 'Fråga först, det kostar inget' },
+  /** The date of a delivery; `within` stands there until script knows what day it is. */
+  due: {
+    promise: 'Blir vi överens i dag levererar vi',
+    within: `inom ${weekdays(business.deliveryHours)}`,
+  },
+  /** What all cards of a tab have. */
+  shared: 'I alla ingår:',
   /** The terms' promise about a delivery that differs from the agreement. */
   guarantee: {
     title: 'Vi rättar felen',
     text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen på dig att testa och säga till.`,
+    refund: moneyBack,
   },
   onetime: {
     verb: 'köpa',
     who: 'Vi bygger, du sköter driften.',
-    where: company.offerPackageHosting,
+    where:
+      company.offerPackageHosting ||
+      'Flödet körs i verktygets molntjänst eller på en egen server. Vi hjälper dig välja, och du får veta kostnaden i förväg.',
     when: `Betala en gång. Support ingår i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}.`,
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number) => [
       `${workflows(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system`,
-      `Leverans inom ${withUnit(business.deliveryHours, 'timmar')} (${weekdays(business.deliveryHours)})`,
       `${withUnit(supportDays, 'dagars')} support ${fromDelivery}`,
+    ],
+    shared: [
+      `leverans inom ${weekdays(business.deliveryHours)} ${fromAgreement}`,
       `${withUnit(business.approvalDays, 'dagar')} att testa och godkänna`,
-      `Använd ${count === 1 ? 'flödet' : 'flödena'} utan tidsgräns`,
+      'flöden som du använder utan tidsgräns',
     ],
     quote: {
       ...quoteOf('package'),
       text: 'Betalas i två delar',
       points: [
-        'Så många flöden du behöver',
         'Fast pris innan vi börjar',
         `${withUnit(business.upfrontPercent, '%')} vid start och ${withUnit(business.onDeliveryPercent, '%')} vid leverans`,
-        `${withUnit(business.approvalDays, 'dagar')} att testa och godkänna`,
       ],
     },
     notes: [
-      `Leveranstiden är ${workingTime(business.deliveryHours)} ${fromAgreement}.`,
       'Paketen betalas i sin helhet på betalsidan. Delbetalning gäller bara uppdrag med offert.',
     ],
   },
@@ -87,22 +100,26 @@ export const pricingContent = {
     who: 'Vi bygger och sköter driften.',
     where: company.offerPlanHosting,
     when: `Betala per månad. Support och ${noBreak('AI-kostnad')} upp till ett tak ingår så länge du prenumererar.`,
-    buy: (name: string) => `Prenumerera på ${noBreak(name)}`,
+    /** The button's name, and its two parts, of which the second is only read out. */
+    buy: (name: string) => `${subscribe.shown} ${subscribe.rest(name)}`,
+    buyShown: subscribe.shown,
+    buyRest: subscribe.rest,
     aiHelp: `Steg som läser, sammanfattar eller skriver text använder en ${noBreak('AI-tjänst')} som debiterar per användning. Den kostnaden ingår upp till beloppet.`,
     points: (count: number, responseHours: number) => [
       `${workflows(count)} som vi bygger och sköter`,
-      `Leverans inom ${withUnit(business.deliveryHours, 'timmar')} (${weekdays(business.deliveryHours)})`,
       `Support med svar inom ${withUnit(responseHours, 'timmar')}`,
-      `Tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')}`,
+    ],
+    shared: [
+      `leverans inom ${weekdays(business.deliveryHours)} ${fromAgreement}`,
+      `tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')}`,
     ],
     aiPoint: (cap: string) => ({ word: 'AI-kostnad', rest: `upp till ${cap} per månad ingår` }),
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',
       points: [
-        'Så många flöden du behöver',
-        'Svarstid som passar verksamheten',
         'Fast månadspris innan vi börjar',
+        'Svarstid som passar verksamheten',
         'AI-kostnad efter behov',
       ],
     },
@@ -126,7 +143,7 @@ export const pricingContent = {
     text: 'Ett Workflow är en händelse och alla steg som följer på den. Till exempel en ny order i webbutiken:',
     steps: [
       { title: 'Ny order', detail: 'i butiken' },
-      { title: 'Faktura', detail: 'bokförd' },
+      { title: 'Bokföring', detail: 'klar' },
       { title: 'Lager', detail: 'uppdaterat' },
       { title: 'Besked', detail: 'till kunden' },
     ],

@@ -103,7 +103,7 @@ export const privacyContent = {
         [
           `${processors.hosting}: drift av webbplatsen.`,
           `${processors.database}: databas för förfrågningar, meddelanden och beställningar.`,
-          `${processors.mail}: utskick av ${noBreak('e-post')}, både till dig och till vår egen brevlåda.`,
+          `${processors.mail}: utskick av mejl, både till dig och till vår egen brevlåda.`,
           `${processors.payments}: betalningar. ${processors.payments} är självständigt ansvarigt för sin egen behandling av betalningsuppgifter.`,
           ...(company.workflowTool
             ? [

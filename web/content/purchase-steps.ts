@@ -1,8 +1,8 @@
 import { business } from '#contract/business.ts';
 import { packages, plans } from '#contract/catalogue.ts';
-import { noBreak, withUnit } from '#contract/format.ts';
+import { withUnit } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
-import { fromAgreement, fromDelivery, workingTime } from '#contract/working-time.ts';
+import { fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
 
@@ -17,7 +17,7 @@ export type Step = {
 };
 
 export const toConfirm: Step = {
-  title: `Bekräftelse per ${noBreak('e-post')}`,
+  title: `Bekräftelse per mejl`,
   text: 'Den skickas så snart betalningen är klar.',
 };
 
@@ -33,7 +33,7 @@ export const requirements: Step = {
 
 const delivered = (text: string): Step => ({
   title: 'Du får ditt flöde',
-  when: `Inom ${workingTime(deliveryHours)} ${fromAgreement}`,
+  when: `Inom ${weekdays(deliveryHours)} ${fromAgreement}`,
   text,
 });
 

@@ -2,8 +2,9 @@ import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
+import { fromAgreement, weekdays } from '#contract/promises.ts';
+import { searchOf } from '#contract/purchases.ts';
 import { requirementQuestions } from '#contract/requirements.ts';
-import { fromAgreement, workingTime } from '#contract/working-time.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
 import { requirements, type Step, stepsAfter, toConfirm } from './purchase-steps.ts';
@@ -13,6 +14,12 @@ const { deliveryHours, subscriptionAccessHours, paymentSessionMinutes } = busine
 const toStart = { href: pages.home.path, label: 'Till startsidan' };
 const toContact = { href: pages.contact.path, label: 'Kontakta oss' };
 const toPricing = { href: pages.pricing.path, label: 'Till priserna' };
+
+/** The card of the order's own package or plan. */
+const toItem = ({ kind, item, name }: OrderSummary) => ({
+  href: `${pages.pricing.path}${searchOf(kind)}#${item}`,
+  label: `Försök igen med ${noBreak(name)}`,
+});
 
 type Preparation = {
   heading: string;
@@ -24,11 +31,18 @@ type Preparation = {
 type Outcome = {
   /** The page's heading. */
   heading: string;
-  next: { heading: string; steps: readonly Step[] };
+  next: { heading: string; steps: readonly Step[]; isChoice?: true };
+  /** When the flow comes. */
+  due?: { promise: string; within: string };
   actions: readonly { href: string; label: string }[];
   /** The buyer's first task. */
   prepare?: Preparation;
   portal?: { before: string; link: string; after: string; href: string };
+};
+
+const due = {
+  promise: 'Blir vi överens i dag levererar vi',
+  within: `inom ${weekdays(deliveryHours)}`,
 };
 
 /** The steps after the purchase, as far as the order is known. */
@@ -53,7 +67,7 @@ function prepare(number?: string): Preparation {
     questions: requirementQuestions,
     action: {
       href: `mailto:${company.email}?subject=${subject}&body=${body}`,
-      label: `Svara per ${noBreak('e-post')}`,
+      label: `Svara per mejl`,
     },
   };
 }
@@ -66,9 +80,10 @@ const withoutOrder: Outcome = {
     requirements,
     {
       title: 'Du får ditt flöde',
-      text: `Inom ${workingTime(deliveryHours)} ${fromAgreement}. En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
+      text: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
     },
   ]),
+  due,
   actions: [toContact, toStart],
   prepare: prepare(),
 };
@@ -77,6 +92,7 @@ const withoutOrder: Outcome = {
 const bought = (order: OrderSummary): Outcome => ({
   heading: pages.success.title,
   next: nextFor(stepsAfter(order)),
+  due,
   actions: [toContact, toStart],
   prepare: prepare(order.number),
   ...(order.kind === 'plan' && portal),
@@ -87,9 +103,10 @@ const unknownOrder: Outcome = {
   heading: 'Vi hittar inte beställningen',
   next: {
     heading: 'Det här kan du göra',
+    isChoice: true,
     steps: [
       {
-        title: `Titta i din ${noBreak('e-post')}`,
+        title: 'Titta bland dina mejl',
         text: 'Har du betalat har du fått en orderbekräftelse med ordernumret.',
       },
       {
@@ -107,7 +124,7 @@ const unknownOrder: Outcome = {
 
 const buyAgain = {
   title: 'Gör om köpet från prissidan',
-  text: `Välj samma paket eller prenumeration igen, så får du en ny betalsida. Den är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}.`,
+  text: `Du får en ny betalsida. Den är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}.`,
 };
 
 const askUs = {
@@ -115,10 +132,11 @@ const askUs = {
   text: 'Vi hjälper dig att slutföra köpet.',
 };
 
-const failed: Outcome = {
+const failed = (order: OrderSummary): Outcome => ({
   heading: 'Betalningen gick inte igenom',
   next: {
     heading: 'Det här kan du göra',
+    isChoice: true,
     steps: [
       {
         title: 'Kontrollera uppgifterna',
@@ -128,20 +146,21 @@ const failed: Outcome = {
       askUs,
     ],
   },
-  actions: [toPricing, toContact],
-};
+  actions: [toItem(order), toContact],
+});
 
-const expired: Outcome = {
+const expired = (order: OrderSummary): Outcome => ({
   heading: 'Tiden för betalningen gick ut',
-  next: { heading: 'Det här kan du göra', steps: [buyAgain, askUs] },
-  actions: [toPricing, toContact],
-};
+  next: { heading: 'Det här kan du göra', isChoice: true, steps: [buyAgain, askUs] },
+  actions: [toItem(order), toContact],
+});
 
 /** The order was refunded, disputed or ended. */
 const over: Outcome = {
   heading: 'Din beställning',
   next: {
     heading: 'Har du frågor?',
+    isChoice: true,
     steps: [
       {
         title: 'Hör av dig till oss',

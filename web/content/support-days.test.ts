@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromDelivery } from '#contract/working-time.ts';
+import { fromDelivery } from '#contract/promises.ts';
 import { comparisonContent } from './comparison.ts';
 import { faqContent } from './faq.ts';
 import { pricingContent } from './pricing.ts';

@@ -1,7 +1,7 @@
 import { business, termsVersion } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { fromDelivery, weekdays } from '#contract/working-time.ts';
+import { fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { companyInWords } from './company-facts.ts';
@@ -35,7 +35,7 @@ export const termsContent = {
       heading: 'Pris och betalning',
       blocks: [
         `Alla priser anges i svenska kronor (SEK) exklusive moms. ${withUnit(business.vatPercent, '%')} moms tillkommer. Paketen kostar ${figures.packagePrices} som engångsköp och prenumerationerna ${figures.planPrices} per månad, beroende på om de gäller ${withUnit(figures.allSizes, 'Workflow')}.`,
-        `Paket och prenumerationer betalas i sin helhet med ${paymentWords(company)} på Stripes betalsida, prenumerationer månadsvis i förskott. Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Fakturan kommer från Stripe per ${noBreak('e-post')}.`,
+        `Paket och prenumerationer betalas i sin helhet med ${paymentWords(company)} på Stripes betalsida, prenumerationer månadsvis i förskott. Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Fakturan kommer från Stripe per mejl.`,
         `För arbete enligt offert gäller att ${withUnit(business.upfrontPercent, '%')} betalas i förskott och ${withUnit(business.onDeliveryPercent, '%')} vid leverans.`,
         `Vid försenad betalning har vi rätt till dröjsmålsränta med ${withUnit(lateInterest, '%')} per månad.`,
       ],
@@ -47,6 +47,7 @@ export const termsContent = {
         `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att kravbilden är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
         `Leveranstiden gäller både engångsköp och prenumeration. En prenumeration ger tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen.`,
         'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid meddelar vi dig så snart vi vet det, och anger en ny tid.',
+        moneyBack,
       ],
     },
     {
@@ -70,7 +71,7 @@ export const termsContent = {
       heading: 'Prenumeration',
       blocks: [
         `I prenumerationen ingår kostnader för ${noBreak('AI-tjänster')} (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så hör vi av oss innan något kostar extra.`,
-        `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per ${noBreak('e-post')}, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Den gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte.`,
+        `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per mejl, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Den gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom när flödet inte blir av (se Leverans).`,
         {
           before: 'Skicka uppsägningen till ',
           link: company.email,
@@ -137,7 +138,7 @@ export const termsContent = {
       id: 'andringar',
       heading: 'Ändringar, lag och tvist',
       blocks: [
-        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per ${noBreak('e-post')} minst ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg, så att du hinner säga upp. För köp som redan är gjorda gäller den version som gällde när du köpte.`,
+        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per mejl minst ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg, så att du hinner säga upp. För köp som redan är gjorda gäller den version som gällde när du köpte.`,
         'Svensk lag gäller. Tvister som vi inte kan lösa genom samtal prövas av svensk allmän domstol.',
       ],
     },

@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { capitalized, withUnit } from '#contract/format.ts';
-import { fromAgreement, workingTime } from '#contract/working-time.ts';
+import { fromAgreement, workingTime } from '#contract/promises.ts';
 
 /** Three promises, each with its qualification (docs/product.md 2.4). */
 export const trustBadges = [

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { items, priced } from '#contract/catalogue.ts';
 import { company } from '../content/company.ts';
+import { descriptions } from '../content/descriptions.ts';
 import { faqContent } from '../content/faq.ts';
-import { pages } from '../content/pages.ts';
+import { pages, sitePages } from '../content/pages.ts';
 import { expect, test, titleOf } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -11,16 +12,19 @@ test('every document has its title, description, image for sharing, and content 
   page,
   request,
 }) => {
-  for (const row of Object.values(pages)) {
-    const { path, description } = row;
+  for (const { id, ...row } of sitePages) {
+    const { path } = row;
     await page.goto(path);
     await expect(page).toHaveTitle(titleOf(row));
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      descriptions[id],
+    );
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       new RegExp(`${path}$`),
     );
-    await expect(page.locator('meta[name=robots]'), path).toHaveCount('hidden' in row ? 1 : 0);
+    await expect(page.locator('meta[name=robots]'), path).toHaveCount(row.hidden ? 1 : 0);
     const address = await page.locator('meta[property="og:image"]').getAttribute('content');
     const image = await request.get(new URL(address ?? '').pathname);
     expect(image.headers()['content-type'], path).toBe('image/png');

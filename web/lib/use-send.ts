@@ -58,7 +58,7 @@ type Toasts = { sent: ToastContent; failed: ToastContent };
  * Sends a form to its endpoint and shows a success toast, or the same failure toast for every failure (docs/product.md
  * 7.1 and 7.3). A submit during another one is dropped at once, because it may precede the next render. Typed values
  * are kept until the form has arrived, and those that are shown are sent. `outcome` is that of the last attempt, until
- * the next or `onAgain`.
+ * the next or `onAgain`; `accepted` is what was sent and when it was answered.
  */
 export function useSend<E extends Endpoint, Values extends FieldValues>(
   endpoint: E,
@@ -67,7 +67,7 @@ export function useSend<E extends Endpoint, Values extends FieldValues>(
 ) {
   const sending = useRef(false);
   useDraft(endpoint.path, form);
-  const { mutate, isPending, status, reset } = useMutation({
+  const { mutate, isPending, status, reset, data, variables } = useMutation({
     mutationFn: (input: InputOf<E>) => call(endpoint, input),
     onSuccess: () => {
       form.reset();
@@ -88,5 +88,8 @@ export function useSend<E extends Endpoint, Values extends FieldValues>(
     readShown(event.currentTarget, form);
     void validateAndSend(event);
   };
-  return { submit, busy: isPending, outcome: outcomes[status], onAgain: reset };
+  // Every server dates its answers; a date that a proxy has removed or broken is an invalid one.
+  const accepted = data &&
+    variables && { input: variables, at: new Date(data.headers.get('date') ?? '') };
+  return { submit, accepted, busy: isPending, outcome: outcomes[status], onAgain: reset };
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Named } from './named.tsx';
 
@@ -8,6 +8,8 @@ type Props = Omit<ComponentProps<typeof Button>, 'ref' | 'disabled' | 'children'
   busyLabel: string;
   /** The label. */
   children: string;
+  /** Follows the label. */
+  more?: ReactNode;
   /** The part of the label that is not translated. */
   name?: string;
 };
@@ -16,7 +18,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'ref' | 'disabled' | 'children'
  * A button that is disabled, with another label, while its work is under way. It always has room for both labels, so
  * that nothing moves when they change.
  */
-export function BusyButton({ busy, busyLabel, children, name, ...props }: Props) {
+export function BusyButton({ busy, busyLabel, children, more, name, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!busy) return undefined;
@@ -33,7 +35,10 @@ export function BusyButton({ busy, busyLabel, children, name, ...props }: Props)
       data-other={busy ? children : busyLabel}
       aria-busy={busy || undefined}
     >
-      <span key={String(busy)}>{busy ? busyLabel : <Named text={children} name={name} />}</span>
+      <span key={String(busy)}>
+        {busy ? busyLabel : <Named text={children} name={name} />}
+        {!busy && more}
+      </span>
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { BusyButton } from './busy-button.tsx';
+import { DueLine } from './due-line.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { SentPanel } from './sent-panel.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -9,6 +10,8 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
   note: string;
   submitLabel: string;
   busyLabel: string;
+  /** When an answer comes. */
+  due: ComponentProps<typeof DueLine>;
   busy: boolean;
   /** The outcome of the last attempt. */
   outcome: 'sent' | 'failed' | undefined;
@@ -25,8 +28,8 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
  * values never end up in an address.
  */
 export function SendForm(given: Props) {
-  const { note, submitLabel, busyLabel, busy, outcome, sent, failedLine, onAgain, ...form } = given;
-  const { children, ...props } = form;
+  const { note, submitLabel, busyLabel, due, busy, outcome, ...rest } = given;
+  const { sent, failedLine, onAgain, children, ...props } = rest;
   const fields = useRef<HTMLFormElement>(null);
   const isSent = outcome === 'sent';
   useEffect(() => {
@@ -38,10 +41,13 @@ export function SendForm(given: Props) {
     <form {...props} ref={fields} className="grid gap-5" method="post" noValidate>
       <p className="text-small text-muted">{note}</p>
       {children}
-      <div className="max-sm:grid">
-        <BusyButton type="submit" busy={busy} busyLabel={busyLabel}>
-          {submitLabel}
-        </BusyButton>
+      <div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:grid">
+          <BusyButton type="submit" busy={busy} busyLabel={busyLabel}>
+            {submitLabel}
+          </BusyButton>
+          <DueLine {...due} />
+        </div>
         <StatusLine>{outcome && <LinkedText {...failedLine} />}</StatusLine>
       </div>
     </form>

@@ -34,7 +34,7 @@ journey(
       await visitor.press('Shift');
       return word.read((element) => element.hasAttribute('data-state'));
     }).toBe(true);
-    await visitor.css('.tab-panel[data-shown] a[href="/terms"]').focus();
+    await visitor.css('.tab-panel[data-shown] a[href="/#lead-form"]').focus();
     await visitor.read(() => window.scrollTo({ top: 0, behavior: 'instant' }) === undefined);
     await visitor.press('Tab');
     const tooltip = visitor.css('.tooltip');

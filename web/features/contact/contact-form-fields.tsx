@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { createMessage } from '#contract/contact.ts';
+import { deadlines } from '#contract/deadlines.ts';
 import { afterMessage, formLines } from '../../content/form-lines.ts';
 import {
   contactFormContent as content,
@@ -21,7 +22,7 @@ import { TextField } from '../../ui/text-field.tsx';
 export function ContactFormFields() {
   const form = useForm({ resolver: zodResolver(createMessage.input) });
   const toasts = { sent: content.sent, failed: formContent.failure };
-  const { submit, ...attempt } = useSend(createMessage, form, toasts);
+  const { submit, accepted, ...attempt } = useSend(createMessage, form, toasts);
   const { getValues, setValue } = form;
   // Fills in the kind of quote from the address, unless the visitor has written something (docs/product.md 2.7).
   useEffect(() => {
@@ -33,7 +34,7 @@ export function ContactFormFields() {
   }, [getValues, setValue]);
   return (
     <SendForm
-      {...formLines({ ...content, ...afterMessage })}
+      {...formLines({ ...content, ...afterMessage, deadline: deadlines.message }, accepted)}
       {...attempt}
       action={createMessage.path}
       onSubmit={submit}

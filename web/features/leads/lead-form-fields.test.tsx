@@ -46,8 +46,8 @@ test('a lead begins with the service of the address, and not over what the visit
   window.history.replaceState(null, '', '/?flode=order#lead-form');
   const { visitor } = render(<LeadFormFields />);
   const words = screen.getByRole('textbox', { name: content.painPoint.label });
-  expect(words).toHaveValue('Det gäller orderhantering. ');
-  await visitor.type(words, 'Vi säljer krukor.');
+  expect(words).toHaveValue('Det gäller orderhantering.');
+  await visitor.type(words, ' Vi säljer krukor.');
   act(() => window.history.pushState(null, '', '/?flode=kund#lead-form'));
   expect(words).toHaveValue('Det gäller orderhantering. Vi säljer krukor.');
   act(() => window.history.pushState(null, '', '/'));

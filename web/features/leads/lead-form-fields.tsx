@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
+import { deadlines } from '#contract/deadlines.ts';
 import { leadForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { afterLead, formLines, isLeadSubject, leadSubjects } from '../../content/form-lines.ts';
@@ -19,7 +20,7 @@ export function LeadFormFields() {
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useForm({ resolver: zodResolver(createLead.input) });
   const toasts = { sent: content.sent, failed: formContent.failure };
-  const { submit, ...attempt } = useSend(createLead, form, toasts);
+  const { submit, accepted, ...attempt } = useSend(createLead, form, toasts);
   const { getValues, setValue } = form;
   const service = serviceIn(useSearch());
   // Begins with the service of the address, unless the visitor has written something (docs/product.md 2.4).
@@ -37,7 +38,7 @@ export function LeadFormFields() {
   };
   return (
     <SendForm
-      {...formLines({ ...content, ...afterLead })}
+      {...formLines({ ...content, ...afterLead, deadline: deadlines.lead }, accepted)}
       {...attempt}
       action={createLead.path}
       onSubmit={submitUnlessRobot}

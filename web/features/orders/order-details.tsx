@@ -1,3 +1,4 @@
+import './order-details.css';
 import { formatKronor } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { orderContent as content } from '../../content/order.ts';
@@ -8,7 +9,7 @@ type Reading = ReturnType<typeof useOrder>;
 
 /** The order's contents, or that its payment is being processed, or thanks when there is no order. */
 export function OrderDetails(reading: Reading) {
-  const { order, loading, unknown, failed } = reading;
+  const { order, loading } = reading;
   const { heading, text } = words(reading);
   return (
     <div className="grid gap-6" aria-live="polite">
@@ -17,7 +18,7 @@ export function OrderDetails(reading: Reading) {
         <p>{text}</p>
       </div>
       {order && <Rows rows={rowsOf(order)} />}
-      {!order && !unknown && !failed && <EmptyRows isFetching={loading} />}
+      {!order && loading && <EmptyRows />}
     </div>
   );
 }
@@ -58,18 +59,19 @@ function rowsOf(order: OrderSummary): Row[] {
   ];
 }
 
-/** Rows before the order is read, as bars. Without an order they name the mail, so that the page does not move. */
-function EmptyRows({ isFetching }: { isFetching: boolean }) {
-  const { terms, value } = content.emptyRows;
-  return (
-    <div className="noscript:hidden">
-      <Rows
-        rows={terms.map((term) => [term, value])}
-        look={isFetching ? 'rounded-full bg-tint text-transparent' : ''}
-      />
-    </div>
-  );
-}
+/**
+ * The room of the rows before the order is read, as bars. The document has them, too; it shows them only where its
+ * address names an order (web/build/order-mark.ts).
+ */
+const { rows: terms } = content;
+const emptyRows: Row[] = [terms.number, terms.item.package, terms.net, terms.vat, terms.total].map(
+  (term) => [term, '.'],
+);
+const EmptyRows = () => (
+  <div className="order-rows">
+    <Rows rows={emptyRows} look="rounded-full bg-tint text-transparent" />
+  </div>
+);
 
 function Rows({ rows, look = '' }: { rows: readonly Row[]; look?: string }) {
   return (

@@ -10,7 +10,6 @@ import { codeLimit, withinTime } from '../../lib/within-time.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { AskFirst } from './ask-first.tsx';
 
 const content = pricingContent.card;
 
@@ -67,7 +66,6 @@ export function BuyButton({
           <LinkedText {...content.failedLine(failure)} />
         </StatusLine>
       )}
-      {!failure && <AskFirst leaving={busy} />}
     </form>
   );
 }

@@ -2,7 +2,7 @@ type Props = {
   heading: string;
   /** The names of the columns after the first. */
   columns: readonly string[];
-  /** One cell per column, or a single one that spans them all. */
+  /** One cell per column. */
   rows: readonly { label: string; cells: readonly string[] }[];
 };
 
@@ -18,15 +18,11 @@ export function ComparisonGroup({ heading, columns, rows }: Props) {
       {rows.map(({ label, cells }) => (
         <tr key={label}>
           <th scope="row">{label}</th>
-          {cells.length === 1 ? (
-            <td colSpan={columns.length}>{cells[0]}</td>
-          ) : (
-            cells.map((cell, index) => (
-              <td key={columns[index]} data-column={columns[index]}>
-                {cell}
-              </td>
-            ))
-          )}
+          {cells.map((cell, index) => (
+            <td key={columns[index]} data-column={columns[index]}>
+              {cell}
+            </td>
+          ))}
         </tr>
       ))}
     </tbody>

@@ -29,16 +29,12 @@ function row<Tier extends Sized>(
   return { label, cells: [...cells, content.quote] };
 }
 
-/** A row with one text for all columns. */
-const wide = ({ label, text }: { label: string; text: string }) => ({ label, cells: [text] });
-
 const groups = [
   {
     heading: onetime.heading,
     rows: [
       row(onetime.price, bought, ({ price }) => formatKronor(price)),
       row(onetime.support, bought, ({ supportDays }) => onetime.days(supportDays)),
-      ...onetime.rows.map(wide),
     ],
   },
   {
@@ -49,33 +45,37 @@ const groups = [
         subscription.hours(tier.supportResponseHours),
       ),
       row(subscription.aiCost, subscribed, ({ includedAiCost }) => formatKronor(includedAiCost)),
-      ...subscription.rows.map(wide),
     ],
-  },
-  {
-    heading: shared.heading,
-    rows: shared.rows.map(wide),
   },
 ];
 
-/** Everything that differs between the packages and plans; on a phone each row's label stands above its cells. */
+/**
+ * Everything that differs between the packages and plans, and what does not as text; on a phone each row's label stands
+ * above its cells.
+ */
 export function ComparisonTable() {
   return (
-    <table className="comparison">
-      <caption className="sr-only">{content.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{content.what}</th>
-          {columns.map((name) => (
-            <th key={name} scope="col" translate={name === content.more ? undefined : 'no'}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {groups.map(({ heading, rows }) => (
-        <ComparisonGroup key={heading} heading={heading} columns={columns} rows={rows} />
-      ))}
-    </table>
+    <>
+      <table className="comparison">
+        <caption className="sr-only">{content.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{content.what}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col" translate={name === content.more ? undefined : 'no'}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ heading, rows }) => (
+          <ComparisonGroup key={heading} heading={heading} columns={columns} rows={rows} />
+        ))}
+      </table>
+      <p className="mt-8 max-w-measure text-muted">
+        <strong className="font-semibold text-ink">{shared.heading}</strong>{' '}
+        {shared.sentences.join(' ')}
+      </p>
+    </>
   );
 }

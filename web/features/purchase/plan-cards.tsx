@@ -15,7 +15,13 @@ export function PlanCards() {
         const { name, workflows: count, supportResponseHours, includedAiCost } = plans[id];
         const ai = subscription.aiPoint(formatKronor(includedAiCost));
         return (
-          <PriceCard key={id} item={{ kind: 'plan', id }} buy={subscription.buy(name)}>
+          <PriceCard
+            key={id}
+            item={{ kind: 'plan', id }}
+            buy={subscription.buyShown}
+            buyRest={subscription.buyRest(name)}
+            primary={id === planTypes[0]}
+          >
             <CheckList points={subscription.points(count, supportResponseHours)}>
               {/* Below the word it would cover the next card's price. */}
               <Tooltip text={subscription.aiHelp} side="top">

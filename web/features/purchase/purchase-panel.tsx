@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { pricingContent } from '../../content/pricing.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { DeliveryDue } from './delivery-due.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
 type Props = {
@@ -13,34 +14,47 @@ type Props = {
   children: ReactNode;
 };
 
+const inSentence = (points: readonly string[]) =>
+  `${points.slice(0, -1).join(', ')} och ${points.at(-1)}.`;
+
 /** A kind of purchase: who builds and runs the flow, the cards, the terms and the qualifications of the prices. */
 export function PurchasePanel({ content, children }: Props) {
-  const { guarantee, notes, terms } = pricingContent;
+  const { ask, due, guarantee, notes, shared, terms } = pricingContent;
   return (
     <>
       <p className="mb-6 text-muted">
-        <strong className="font-semibold text-ink">{content.who}</strong> {content.when}{' '}
-        {content.where}
+        <strong className="font-semibold text-ink">{content.who}</strong> {content.when}
       </p>
       <ul className="price-cards">
         {children}
         <QuoteCard {...content.quote} />
       </ul>
       <Later>
-        <div className="mt-6 grid max-w-[78ch] gap-4">
+        <div className="mt-6 grid gap-6">
           <p>
             <LinkedText {...terms(content.verb)} />
           </p>
-          <p className="flex items-start gap-3">
-            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-signal-deep" />
-            <span>
-              <strong className="font-semibold">{guarantee.title}.</strong> {guarantee.text}
-            </span>
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+            <ButtonLink href={ask.href} variant="secondary">
+              {ask.label}
+            </ButtonLink>
+            <DeliveryDue {...due} />
+          </div>
+          <p className="max-w-measure">
+            <strong className="font-semibold">{shared}</strong> {inSentence(content.shared)}{' '}
+            {content.where}
           </p>
+          <div className="grid gap-x-12 gap-y-2 line-above line-below py-6 md:grid-cols-[1fr_2fr_2fr]">
+            <strong className="font-semibold text-title">{guarantee.title}</strong>
+            <p>{guarantee.text}</p>
+            <p>{guarantee.refund}</p>
+          </div>
           <ul className="grid gap-1.5 text-muted text-small">
             <li>
               {notes.vat.before}
-              <Tooltip text={notes.vat.help}>{notes.vat.word}</Tooltip>
+              <Tooltip text={notes.vat.help} side="top">
+                {notes.vat.word}
+              </Tooltip>
               {notes.vat.after}
             </li>
             {[...content.notes, notes.paymentPage].map((note) => (

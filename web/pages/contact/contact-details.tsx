@@ -1,12 +1,16 @@
 import { TextLink } from '../../ui/link.tsx';
 
-type Props = { heading: string; rows: readonly { label: string; text: string; href?: string }[] };
+type Props = {
+  id: string;
+  heading: string;
+  rows: readonly { label: string; text: string; href?: string }[];
+};
 
-/** How to reach the company, and its legal facts. */
-export function ContactDetails({ heading, rows }: Props) {
+/** Facts about the company under a heading. */
+export function ContactDetails({ id, heading, rows }: Props) {
   return (
-    <section aria-labelledby="details">
-      <h2 id="details" className="text-title">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-title">
         {heading}
       </h2>
       <dl className="mt-3">

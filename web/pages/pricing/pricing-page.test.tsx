@@ -1,23 +1,26 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { business } from '#contract/business.ts';
-import { packages } from '#contract/catalogue.ts';
+import { packages, plans } from '#contract/catalogue.ts';
 import { withUnit } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { termsContent } from '../../content/terms.ts';
 import { render } from '../../testing/render.tsx';
 import { PricingPage } from './pricing-page.tsx';
 
-const { onetime, guarantee, tabs } = pricingContent;
+const { onetime, subscription, guarantee, tabs } = pricingContent;
 
 const panel = (name: string) => screen.getByRole('tabpanel', { name });
 
-test('one button is solid: that of the package most people choose', () => {
+test('one button of each kind is solid: that of the package most people choose, and that of the smallest plan', () => {
   render(<PricingPage />);
   const buttons = screen.getAllByRole('button', { hidden: true });
   const solid = buttons.filter((button) => button.dataset.variant === 'primary');
   const popular = Object.values(packages).find(({ mostPopular }) => mostPopular);
-  expect(solid.map((button) => button.textContent)).toEqual([onetime.buy(popular?.name ?? '')]);
+  expect(solid.map((button) => button.textContent)).toEqual([
+    onetime.buy(popular?.name ?? ''),
+    subscription.buy(plans.workflow1.name),
+  ]);
 });
 
 test.each([tabs.onetime, tabs.subscription])(

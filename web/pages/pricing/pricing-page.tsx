@@ -22,7 +22,6 @@ export function PricingPage() {
       <PageIntro compact heading={pricingContent.heading} text={pricingContent.text} />
       <PurchaseTabs />
       <Later>
-        <WorkedExample {...pricingContent.example} />
         <Section labelledBy="compare" tone="on-tint">
           <Heading id="compare" heading={comparisonContent.heading} />
           <ComparisonTable />
@@ -36,6 +35,7 @@ export function PricingPage() {
               {faqContent.questions.map(({ question, answer }, index) => (
                 <details
                   key={question}
+                  id={index === 0 ? faqContent.first : undefined}
                   className="faq-item line-below first:line-above"
                   open={index === 0}
                 >
@@ -49,6 +49,7 @@ export function PricingPage() {
             </div>
           </div>
         </Section>
+        <WorkedExample {...pricingContent.example} />
         <div className="frame pb-16 md:pb-24">
           <TrustBadges badges={trustBadges} />
         </div>

@@ -2,11 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Actions } from '../../blocks/actions.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { type OrderStep, OrderSteps } from './order-steps.tsx';
+import { Choices, type OrderStep, OrderSteps } from './order-steps.tsx';
 import { Preparation } from './preparation.tsx';
 
 type Props = {
-  next: { heading: string; steps: readonly OrderStep[] };
+  next: { heading: string; steps: readonly OrderStep[]; isChoice?: true };
+  /** When the flow comes. */
+  due: ReactNode;
   actions: readonly { href: string; label: string }[];
   prepare?: ComponentProps<typeof Preparation>;
   portal?: { before: string; link: string; after: string; href: string };
@@ -14,13 +16,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** The buyer's first task, the order's state, the next steps, and links. */
-export function OrderSection({ next, actions, prepare, portal, children }: Props) {
+/** The order's state, the buyer's first task, the next steps, and links. */
+export function OrderSection({ next, due, actions, prepare, portal, children }: Props) {
   return (
     <div className="frame grid gap-14 pb-20 md:pb-28 lg:grid-cols-12">
       <div className="grid content-start gap-6 lg:col-span-6">
-        {prepare && <Preparation {...prepare} />}
         <Panel>{children}</Panel>
+        {prepare && <Preparation {...prepare} />}
       </div>
       <section
         aria-labelledby="next"
@@ -29,7 +31,8 @@ export function OrderSection({ next, actions, prepare, portal, children }: Props
         <h2 id="next" className="text-title">
           {next.heading}
         </h2>
-        <OrderSteps steps={next.steps} />
+        {next.isChoice ? <Choices choices={next.steps} /> : <OrderSteps steps={next.steps} />}
+        {due}
         <Actions actions={actions} quiet={prepare !== undefined} />
         {portal && (
           <p className="text-muted text-small">

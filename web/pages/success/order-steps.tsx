@@ -8,14 +8,33 @@ export type OrderStep = { title: string; when?: string; text?: string; done?: tr
 export function OrderSteps({ steps }: { steps: readonly OrderStep[] }) {
   return (
     <Timeline>
-      {steps.map(({ title, when, text, done }) => (
-        <li key={title} className="order-step" data-done={done}>
-          {done && <Icon name="check" className="order-step-tick" />}
-          <p className="font-semibold">{title}</p>
-          {when && <p className="mt-1 font-semibold text-small">{when}</p>}
-          {text && <p className="mt-1 max-w-[52ch] text-muted text-small">{text}</p>}
+      {steps.map((step) => (
+        <li key={step.title} className="order-step" data-done={step.done}>
+          {step.done && <Icon name="check" className="order-step-tick" />}
+          <Words {...step} />
         </li>
       ))}
     </Timeline>
   );
 }
+
+/** What the visitor may do, in no order. */
+export function Choices({ choices }: { choices: readonly OrderStep[] }) {
+  return (
+    <ul className="grid gap-5">
+      {choices.map((choice) => (
+        <li key={choice.title}>
+          <Words {...choice} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Words = ({ title, when, text }: OrderStep) => (
+  <>
+    <p className="font-semibold">{title}</p>
+    {when && <p className="mt-1 font-semibold text-small">{when}</p>}
+    {text && <p className="mt-1 max-w-[52ch] text-muted text-small">{text}</p>}
+  </>
+);

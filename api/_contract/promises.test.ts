@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workingTime } from './working-time.ts';
+import { workingTime } from './promises.ts';
 
 test.each([
   [72, 'tre vardagar (72 arbetstimmar)'],

@@ -17,3 +17,7 @@ export const fromAgreement = 'från det att vi är överens om vad flödet ska g
 
 /** When the support days of a package begin, in every text that names them. */
 export const fromDelivery = 'från leveransen';
+
+/** What happens to the money when a flow is not built: at the prices, in the terms and in the buyer's mail. */
+export const moneyBack =
+  'Kan flödet inte byggas, eller blir vi inte överens om vad det ska göra, betalar vi tillbaka hela beloppet.';
