@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Message } from '../_contract/contact.ts';
 import { type Deadline, deadlines } from '../_contract/deadlines.ts';
+import { flowIn, flowStops } from '../_contract/flow-sentence.ts';
 import type { Lead } from '../_contract/leads.ts';
 import type { Database } from '../_platform/database.ts';
 import { leads, messages } from '../_platform/schema.ts';
@@ -39,6 +40,12 @@ type FormWords = {
 /** One column per field of a form, with its name; a missing one does not compile. */
 type FieldColumns<Fields> = Record<Exclude<keyof Fields, 'consent' | 'website'>, string>;
 
+/** The flow that the visitor has chosen, or '' (docs/decisions/167). */
+function flowOf({ painPoint, currentApps }: Lead): string {
+  const flow = flowIn(painPoint);
+  return flow ? flowStops(flow, currentApps).join(' → ') : '';
+}
+
 export const leadForm: FormKind<Lead> = {
   name: 'lead',
   table: leads,
@@ -56,7 +63,10 @@ export const leadForm: FormKind<Lead> = {
     sender: lead.name,
     subject: { stored: 'Ny förfrågan', unstored: 'Osparad förfrågan' },
     answerBy: deadlines.lead,
-    rows: [['Program i dag', lead.currentApps]],
+    rows: [
+      ['Flöde', flowOf(lead)],
+      ['Program i dag', lead.currentApps],
+    ],
     message: { title: 'Vill slippa göra för hand', quote: lead.painPoint },
   }),
 };

@@ -113,3 +113,11 @@ test.each(mails)('the mail about a $form has the sender and the time in Sweden',
 test.each(mails)('each line of the long field of a $form is marked as a quote', ({ mail }) => {
   expect(mail.text).toContain('\n> Bcc: alla@example.se');
 });
+
+test('the flow that a lead begins with is drawn through its programs, and left out of any other', () => {
+  const flow = { ...aLead, painPoint: 'När en ny order kommer in ska den bokföras. 40 om dagen.' };
+  const { text, html } = mailAbout(leadForm, { ...flow, currentApps: 'Shopify, Fortnox' });
+  expect(text).toContain('Flöde: Ny order → Shopify → Fortnox → Bokföring');
+  expect(html).toContain('Ny order → Shopify → Fortnox → Bokföring');
+  expect(mailAbout(leadForm, aLead).text).not.toContain('Flöde:');
+});

@@ -15,7 +15,9 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
   busy: boolean;
   /** The outcome of the last attempt. */
   outcome: 'sent' | 'failed' | undefined;
-  sent: Omit<ComponentProps<typeof SentPanel>, 'onAgain'>;
+  sent: Omit<ComponentProps<typeof SentPanel>, 'drawing' | 'onAgain'>;
+  /** What was sent, as a picture with the thanks. */
+  drawing?: ReactNode;
   failedLine: ComponentProps<typeof LinkedText>;
   /** Forgets the outcome. */
   onAgain: () => void;
@@ -29,14 +31,14 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
  */
 export function SendForm(given: Props) {
   const { note, submitLabel, busyLabel, due, busy, outcome, ...rest } = given;
-  const { sent, failedLine, onAgain, children, ...props } = rest;
+  const { sent, drawing, failedLine, onAgain, children, ...props } = rest;
   const fields = useRef<HTMLFormElement>(null);
   const isSent = outcome === 'sent';
   useEffect(() => {
     if (!isSent) return undefined;
     return () => fields.current?.querySelector('input')?.focus();
   }, [isSent]);
-  if (isSent) return <SentPanel {...sent} onAgain={onAgain} />;
+  if (isSent) return <SentPanel {...sent} drawing={drawing} onAgain={onAgain} />;
   return (
     <form {...props} ref={fields} className="grid gap-5" method="post" noValidate>
       <p className="text-small text-muted">{note}</p>

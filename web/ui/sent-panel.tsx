@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import './link.css';
 import { Icon } from './icon.tsx';
 
@@ -7,6 +7,8 @@ type Props = {
   description: string;
   next: { heading: string; steps: readonly string[] };
   again: string;
+  /** What was sent, as a picture. */
+  drawing: ReactNode;
   /** Brings the empty form back. */
   onAgain: () => void;
 };
@@ -15,7 +17,7 @@ type Props = {
  * Thanks and what happens next, in the place of a form that was sent. It takes the focus that the form lost, and is
  * named after the steps, because the toast has announced the thanks (docs/decisions/096).
  */
-export function SentPanel({ title, description, next, again, onAgain }: Props) {
+export function SentPanel({ title, description, next, again, drawing, onAgain }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -40,6 +42,7 @@ export function SentPanel({ title, description, next, again, onAgain }: Props) {
           <p className="text-lead">{description}</p>
         </div>
       </div>
+      {drawing}
       <div className="grid gap-3">
         <h4 id={id} className="font-semibold">
           {next.heading}

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, Fragment, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { deadlines } from '#contract/deadlines.ts';
+import { flowIn } from '#contract/flow-sentence.ts';
 import { leadForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { afterLead, formLines, isLeadSubject, leadSubjects } from '../../content/form-lines.ts';
@@ -14,6 +15,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { FlowChoices } from './flow-choices.tsx';
+import { FlowLine } from './flow-line.tsx';
 
 /** The lead form's fields (docs/product.md 3.1 and 5.1). A filled honeypot drops the lead silently (6.5). */
 export function LeadFormFields() {
@@ -30,6 +33,7 @@ export function LeadFormFields() {
       setValue('painPoint', leadSubjects[service]);
     }
   }, [service, getValues, setValue]);
+  const flow = accepted && flowIn(accepted.input.painPoint);
   const submitUnlessRobot = (event: FormEvent<HTMLFormElement>) => {
     if (!honeypot.current?.value) return submit(event);
     event.preventDefault();
@@ -40,11 +44,15 @@ export function LeadFormFields() {
     <SendForm
       {...formLines({ ...content, ...afterLead, deadline: deadlines.lead }, accepted)}
       {...attempt}
+      drawing={flow && <FlowLine flow={flow} programs={accepted.input.currentApps} />}
       action={createLead.path}
       onSubmit={submitUnlessRobot}
     >
       {leadFieldNames.map((name) => (
-        <TextField key={name} {...content[name]} {...fieldProps(form, name)} />
+        <Fragment key={name}>
+          {name === 'painPoint' && <FlowChoices form={form} />}
+          <TextField {...content[name]} {...fieldProps(form, name)} />
+        </Fragment>
       ))}
       <div className="absolute -left-[200vw]" aria-hidden="true">
         <input

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { flowIn, flowSentence, flowStops, flows, withoutFlow } from './flow-sentence.ts';
+import { validLead } from './form-examples.ts';
+import { createLead } from './leads.ts';
+
+test('the sentence of every flow is read back as that flow, alone and before other words', () => {
+  expect(flows).toHaveLength(64);
+  for (const flow of flows) {
+    const sentence = flowSentence(flow);
+    expect(flowIn(sentence)).toEqual(flow);
+    expect(flowIn(`${sentence} Det är 40 om dagen.`)).toEqual(flow);
+    expect(
+      flowIn(createLead.input.parse({ ...validLead, painPoint: ` ${sentence}\n` }).painPoint),
+    ).toEqual(flow);
+    expect(withoutFlow(`${sentence} Det är 40 om dagen.`)).toBe('Det är 40 om dagen.');
+  }
+});
+
+test('every sentence has its verb after "ska" with one subject, of the gender of what starts the flow', () => {
+  const starts = /^När (en|ett) [a-zåäö ]+ (kommer in|är slut|är klart|bokas|läggs upp) ska /;
+  const ends =
+    / ska ((den|det) (bokföras|publiceras överallt)|(kunden|teamet) få [a-zåäö ]+|(lagersaldot|kundregistret) uppdateras|en faktura skapas|ett nyhetsbrev skickas)\.$/;
+  for (const sentence of flows.map(flowSentence)) {
+    expect(sentence).toMatch(starts);
+    expect(sentence).toMatch(ends);
+    const pronoun = / ska (den|det) /.exec(sentence)?.[1];
+    if (pronoun) expect(pronoun).toBe(sentence.startsWith('När ett ') ? 'det' : 'den');
+  }
+  expect(flowSentence({ start: 'order', result: 'books' })).toBe(
+    'När en ny order kommer in ska den bokföras.',
+  );
+});
+
+test('a text that does not begin with such a sentence has no flow and stays whole', () => {
+  for (const text of [
+    '',
+    validLead.painPoint,
+    'När en ny order kommer in ska',
+    'Hej. När ett möte bokas',
+  ]) {
+    expect(flowIn(text)).toBeUndefined();
+    expect(withoutFlow(text)).toBe(text);
+  }
+});
+
+test('a flow goes from what starts it through the listed programs to its result, each once', () => {
+  const flow = { start: 'order', result: 'team' } as const;
+  expect(flowStops(flow, ' Shopify, Fortnox och Slack, Fortnox.')).toEqual([
+    'Ny order',
+    'Shopify',
+    'Fortnox',
+    'Slack',
+    'Teamet',
+  ]);
+  expect(flowStops(flow, 'Vi använder ett gammalt program som ingen förstår')).toEqual([
+    'Ny order',
+    'Teamet',
+  ]);
+  expect(flowStops({}, '')).toEqual([]);
+});

@@ -1,0 +1,69 @@
+type Start = { words: string; pronoun: 'den' | 'det'; stop: string };
+type Result = { words: string; ofStart?: true; stop: string };
+
+/** What may start a visitor's flow: the words after 'När', how the sentence refers to it, its stop on the line. */
+export const flowStarts = {
+  order: { words: 'en ny order kommer in', pronoun: 'den', stop: 'Ny order' },
+  payment: { words: 'en betalning kommer in', pronoun: 'den', stop: 'Betalning' },
+  stock: { words: 'en vara nästan är slut', pronoun: 'den', stop: 'Lågt lager' },
+  request: { words: 'en förfrågan kommer in', pronoun: 'den', stop: 'Förfrågan' },
+  mail: { words: 'ett mejl kommer in', pronoun: 'det', stop: 'Mejl' },
+  booking: { words: 'ett möte bokas', pronoun: 'det', stop: 'Bokat möte' },
+  post: { words: 'ett inlägg är klart', pronoun: 'det', stop: 'Inlägg' },
+  product: { words: 'en ny produkt läggs upp', pronoun: 'den', stop: 'Ny produkt' },
+} as const satisfies Record<string, Start>;
+
+/** What may follow: the words after 'ska', whose subject is the start or, without `ofStart`, their own. */
+export const flowResults = {
+  books: { words: 'bokföras', ofStart: true, stop: 'Bokföring' },
+  invoice: { words: 'en faktura skapas', stop: 'Faktura' },
+  stock: { words: 'lagersaldot uppdateras', stop: 'Lagersaldo' },
+  answer: { words: 'kunden få besked', stop: 'Besked till kund' },
+  customers: { words: 'kundregistret uppdateras', stop: 'Kundregister' },
+  team: { words: 'teamet få veta det', stop: 'Teamet' },
+  everywhere: { words: 'publiceras överallt', ofStart: true, stop: 'Alla kanaler' },
+  newsletter: { words: 'ett nyhetsbrev skickas', stop: 'Nyhetsbrev' },
+} as const satisfies Record<string, Result>;
+
+export type Flow = { start: keyof typeof flowStarts; result: keyof typeof flowResults };
+
+const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
+
+/** Every flow that can be chosen. */
+export const flows: readonly Flow[] = keysOf(flowStarts).flatMap((start) =>
+  keysOf(flowResults).map((result) => ({ start, result })),
+);
+
+/** A flow as the first sentence of a lead, the only form in which it is sent and stored (docs/decisions/167). */
+export function flowSentence({ start, result }: Flow): string {
+  const { words: event, pronoun } = flowStarts[start];
+  const { words, ofStart }: Result = flowResults[result];
+  return `När ${event} ska ${ofStart ? `${pronoun} ` : ''}${words}.`;
+}
+
+/** The flow with whose sentence a lead's text begins. */
+export const flowIn = (text: string): Flow | undefined =>
+  flows.find((flow) => text.trimStart().startsWith(flowSentence(flow)));
+
+/** A text without that sentence. */
+export function withoutFlow(text: string): string {
+  const flow = flowIn(text);
+  return flow ? text.trimStart().slice(flowSentence(flow).length).trimStart() : text;
+}
+
+/** The programs that a visitor lists, as far as they fit on a line. */
+const programsIn = (list: string) =>
+  list
+    .split(/[,;/\n]|\s(?:och|samt)\s/)
+    .map((name) => name.trim().replace(/\.$/, ''))
+    .filter((name) => name && name.length <= 20)
+    .slice(0, 4);
+
+/** The stops of a flow along its line: what starts it, the programs that it passes, what comes of it. */
+export const flowStops = ({ start, result }: Partial<Flow>, programs: string): string[] => [
+  ...new Set([
+    ...(start ? [flowStarts[start].stop] : []),
+    ...programsIn(programs),
+    ...(result ? [flowResults[result].stop] : []),
+  ]),
+];

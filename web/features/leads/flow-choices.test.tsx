@@ -1,0 +1,112 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { validLead } from '#contract/form-examples.ts';
+import { createLead } from '#contract/leads.ts';
+import { leadFormContent as content } from '../../content/forms.ts';
+import { DeferredForm, deferForm } from '../../lib/deferred-form.tsx';
+import { draftOf } from '../../lib/drafts.ts';
+import { render } from '../../testing/render.tsx';
+import { sentTo } from '../../testing/server.ts';
+import { LeadFormFields } from './lead-form-fields.tsx';
+
+afterEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+const words = () => screen.getByRole('textbox', { name: content.painPoint.label });
+const programs = () => screen.getByRole('textbox', { name: content.currentApps.label });
+const choice = (name: string) => screen.getByRole('radio', { name });
+const stops = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const clear = () => screen.getByRole('button', { name: 'Ta bort flödet' });
+
+test('a flow is chosen by keyboard alone, grows stop by stop and begins the text', async () => {
+  const { visitor } = render(<LeadFormFields />);
+  expect(choice('en ny order kommer in')).toBeEnabled();
+  expect(screen.queryByRole('group', { name: 'ska …' })).toBeNull();
+  await visitor.click(screen.getByRole('textbox', { name: content.email.label }));
+  await visitor.tab();
+  await visitor.keyboard(' ');
+  expect(choice('en ny order kommer in')).toBeChecked();
+  expect(stops()).toEqual(['Ny order']);
+  expect(words()).toHaveValue('');
+  const results = within(screen.getByRole('group', { name: 'ska …' })).getAllByRole('radio');
+  await visitor.tab();
+  expect(results[0]).toHaveFocus();
+  await visitor.keyboard(' ');
+  expect(stops()).toEqual(['Ny order', 'Bokföring']);
+  expect(words()).toHaveValue('När en ny order kommer in ska den bokföras.');
+  await visitor.type(programs(), 'Shopify, Fortnox');
+  expect(stops()).toEqual(['Ny order', 'Shopify', 'Fortnox', 'Bokföring']);
+});
+
+test('another choice changes the sentence and keeps what follows it, until the flow is taken away', async () => {
+  const { visitor } = render(<LeadFormFields />);
+  await visitor.click(choice('ett mejl kommer in'));
+  await visitor.click(choice('bokföras'));
+  await visitor.type(words(), ' Ungefär 40 om dagen.');
+  await visitor.click(choice('en betalning kommer in'));
+  expect(words()).toHaveValue('När en betalning kommer in ska den bokföras. Ungefär 40 om dagen.');
+  await visitor.click(clear());
+  expect(words()).toHaveValue('Ungefär 40 om dagen.');
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  expect(choice('en ny order kommer in')).toHaveFocus();
+});
+
+test('a choice replaces the service of the address, which does not come back over it', async () => {
+  window.history.replaceState(null, '', '/?flode=order#lead-form');
+  const { visitor } = render(<LeadFormFields />);
+  await visitor.click(choice('ett möte bokas'));
+  expect(words()).toHaveDisplayValue(/orderhantering/);
+  await visitor.click(choice('kunden få besked'));
+  expect(words()).toHaveValue('När ett möte bokas ska kunden få besked.');
+  act(() => window.history.pushState(null, '', '/?flode=kund#lead-form'));
+  expect(words()).toHaveValue('När ett möte bokas ska kunden få besked.');
+});
+
+test('a choice leaves what the visitor wrote as it is', async () => {
+  const { visitor } = render(<LeadFormFields />);
+  await visitor.type(words(), 'Vi säljer krukor.');
+  await visitor.click(choice('ett möte bokas'));
+  await visitor.click(choice('kunden få besked'));
+  expect(words()).toHaveValue('Vi säljer krukor.');
+  await visitor.click(clear());
+  expect(words()).toHaveValue('Vi säljer krukor.');
+});
+
+test('a chosen flow is kept for the tab, and wins over the service of the address', async () => {
+  const code = deferForm('/none', async () => LeadFormFields);
+  const form = await act(async () => render(<DeferredForm code={code} />));
+  await form.visitor.click(choice('ett inlägg är klart'));
+  await form.visitor.click(choice('publiceras överallt'));
+  const sentence = 'När ett inlägg är klart ska det publiceras överallt.';
+  expect(draftOf(createLead.path)).toEqual({ painPoint: sentence });
+  form.unmount();
+  window.history.replaceState(null, '', '/?flode=order#lead-form');
+  render(<LeadFormFields />);
+  expect(words()).toHaveValue(sentence);
+  expect(choice('publiceras överallt')).toBeChecked();
+  expect(stops()).toEqual(['Inlägg', 'Alla kanaler']);
+});
+
+test('a flow travels as the first sentence of the text alone, and comes back drawn with the thanks', async () => {
+  const sent = sentTo(createLead);
+  const { visitor } = render(<LeadFormFields />);
+  await visitor.type(screen.getByRole('textbox', { name: content.name.label }), validLead.name);
+  await visitor.type(screen.getByRole('textbox', { name: content.email.label }), validLead.email);
+  await visitor.click(choice('en ny order kommer in'));
+  await visitor.click(choice('bokföras'));
+  await visitor.type(programs(), validLead.currentApps);
+  await visitor.click(screen.getByRole('checkbox'));
+  await visitor.click(screen.getByRole('button', { name: content.submitLabel }));
+  const drawn = await screen.findByRole('list', { name: 'Ditt flöde' });
+  const titles = within(drawn).getAllByRole('listitem');
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    'Ny order',
+    'Shopify',
+    'Fortnox',
+    'Bokföring',
+  ]);
+  const painPoint = 'När en ny order kommer in ska den bokföras.';
+  expect(sent).toEqual([{ ...validLead, painPoint }]);
+});

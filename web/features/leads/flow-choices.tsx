@@ -1,0 +1,84 @@
+import './flow-choices.css';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { type Flow, flowIn, flowSentence, withoutFlow } from '#contract/flow-sentence.ts';
+import type { createLead, Lead } from '#contract/leads.ts';
+import { flowChoices as content } from '../../content/flow-choices.ts';
+import { isLeadSubject } from '../../content/form-lines.ts';
+import { FlowLine } from './flow-line.tsx';
+
+type Props = { form: UseFormReturn<z.input<typeof createLead.input>, unknown, Lead> };
+
+/**
+ * Two choices that draw the visitor's flow and begin the lead's text with it (docs/product.md 2.4). The text is the
+ * only record of a whole flow; the state holds a half one, and one that stands beside the visitor's own words.
+ */
+export function FlowChoices({ form }: Props) {
+  const { control, getValues, setValue } = form;
+  const first = useRef<HTMLFieldSetElement>(null);
+  const [picked, setPicked] = useState<Partial<Flow>>({});
+  // The document has the choices so that nothing moves; they can be pressed when their code is there.
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const [text = '', programs = ''] = useWatch({ control, name: ['painPoint', 'currentApps'] });
+  const flow: Partial<Flow> = flowIn(text) ?? picked;
+
+  const write = ({ currentTarget }: SyntheticEvent, words: string) => {
+    setValue('painPoint', words, { shouldValidate: form.formState.isSubmitted });
+    const field = currentTarget.closest('form')?.querySelector('textarea');
+    // The draft is kept at this event (docs/product.md 4.1).
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const pick = (event: SyntheticEvent, choice: Partial<Flow>) => {
+    const next = { ...flow, ...choice };
+    const { start, result } = next;
+    const written = getValues('painPoint') ?? '';
+    const isFree = written.trim() === '' || isLeadSubject(written) || flowIn(written);
+    setPicked(next);
+    if (!start || !result || !isFree) return;
+    const rest = isLeadSubject(written) ? '' : withoutFlow(written).trim();
+    setPicked({});
+    write(event, `${flowSentence({ start, result })}${rest && ` ${rest}`}`);
+  };
+  const clear = (event: SyntheticEvent) => {
+    setPicked({});
+    if (flowIn(text)) write(event, withoutFlow(text));
+    first.current?.querySelector('input')?.focus();
+  };
+
+  const isBegun = flow.start !== undefined || flow.result !== undefined;
+  const groups = content.groups.slice(0, isBegun ? 2 : 1);
+  return (
+    <fieldset ref={first} className="flow-choices" disabled={!isReady}>
+      <legend>{content.legend}</legend>
+      <p className="flow-choices-hint">{content.hint}</p>
+      {groups.map(({ part, legend, choices }) => (
+        <fieldset key={part}>
+          <legend>{legend}</legend>
+          {choices.map(([key, { words }]) => (
+            <label key={key}>
+              {/* Of no form: what is sent and kept is the text. */}
+              <input
+                type="radio"
+                form=""
+                name={`flow-${part}`}
+                checked={flow[part] === key}
+                onChange={(event) => pick(event, { [part]: key })}
+              />
+              {words}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {isBegun && (
+        <div className="flow-choices-line">
+          <FlowLine flow={flow} programs={programs} />
+          <button type="button" className="link" onClick={clear}>
+            {content.clear}
+          </button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
