@@ -3,8 +3,8 @@ import { flowResults, flowStarts } from '#contract/flow-sentence.ts';
 /** The words of the choices above the lead's text (docs/product.md 2.4). */
 export const flowChoices = {
   groups: [
-    { part: 'start', legend: 'När …', choices: Object.entries(flowStarts) },
-    { part: 'result', legend: 'ska …', choices: Object.entries(flowResults) },
+    { part: 'start', legend: 'När', choices: Object.entries(flowStarts) },
+    { part: 'result', legend: 'ska', choices: Object.entries(flowResults) },
   ],
   legend: 'Rita ditt flöde',
   hint: 'Det du väljer blir början på din text. Frivilligt.',
