@@ -14,12 +14,12 @@ const modules = new Map([
   ['hero', module('its hero')],
   ['form', module('its form', ['field'], ['help'])],
   ['field', module('a field')],
-  ['help', module('what the form loads')],
+  ['help', module('what the form loads at a press')],
   ['about', module('another page')],
   ['toast', module('a toast')],
 ]);
 
-test('a page is made by the application, its own modules and what it loads later, not by other pages', () => {
+test('a page is made by the application, its own modules and what it loads later, not by what follows a press', () => {
   expect(pageCode('main', 'home', modules).split('\n')).toEqual([
     'the application',
     'the header',
@@ -27,6 +27,5 @@ test('a page is made by the application, its own modules and what it loads later
     'its hero',
     'its form',
     'a field',
-    'what the form loads',
   ]);
 });

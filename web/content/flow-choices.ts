@@ -1,4 +1,5 @@
 import { flowResults, flowStarts } from '#contract/flow-sentence.ts';
+import { drawFlow } from './form-lines.ts';
 
 /** The words of the choices above the lead's text (docs/product.md 2.4). */
 export const flowChoices = {
@@ -6,7 +7,7 @@ export const flowChoices = {
     { part: 'start', legend: 'När', choices: Object.entries(flowStarts) },
     { part: 'result', legend: 'ska', choices: Object.entries(flowResults) },
   ],
-  legend: 'Rita ditt flöde',
+  legend: drawFlow,
   hint: 'Det du väljer blir början på din text. Frivilligt.',
   line: 'Ditt flöde',
   clear: 'Ta bort flödet',

@@ -63,6 +63,9 @@ export const afterLead = {
   ],
 } as const;
 
+/** Opens the choices above the lead's text. */
+export const drawFlow = 'Rita ditt flöde';
+
 export const afterMessage = {
   within: `inom ${weekdays(business.messageReplyHours)}`,
   again: 'Skicka ett till',

@@ -2,25 +2,30 @@ import './flow-choices.css';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type Flow, flowIn, flowSentence, withoutFlow } from '#contract/flow-sentence.ts';
+import {
+  type Flow,
+  flowIn,
+  flowSentence,
+  flowStops,
+  withoutFlow,
+} from '#contract/flow-sentence.ts';
 import type { createLead, Lead } from '#contract/leads.ts';
+import { FlowSteps } from '../../blocks/flow-steps.tsx';
 import { flowChoices as content } from '../../content/flow-choices.ts';
 import { isLeadSubject } from '../../content/form-lines.ts';
-import { FlowLine } from './flow-line.tsx';
 
-type Props = { form: UseFormReturn<z.input<typeof createLead.input>, unknown, Lead> };
+export type LeadFormState = UseFormReturn<z.input<typeof createLead.input>, unknown, Lead>;
 
 /**
  * Two choices that draw the visitor's flow and begin the lead's text with it (docs/product.md 2.4). The text is the
  * only record of a whole flow; the state holds a half one, and one that stands beside the visitor's own words.
  */
-export function FlowChoices({ form }: Props) {
+export function FlowChoices({ form }: { form: LeadFormState }) {
   const { control, getValues, setValue } = form;
   const first = useRef<HTMLFieldSetElement>(null);
   const [picked, setPicked] = useState<Partial<Flow>>({});
-  // The document has the choices so that nothing moves; they can be pressed when their code is there.
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  // They take the place of the button that was pressed.
+  useEffect(() => first.current?.querySelector('input')?.focus(), []);
   const [text = '', programs = ''] = useWatch({ control, name: ['painPoint', 'currentApps'] });
   const flow: Partial<Flow> = flowIn(text) ?? picked;
 
@@ -50,7 +55,7 @@ export function FlowChoices({ form }: Props) {
   const isBegun = flow.start !== undefined || flow.result !== undefined;
   const groups = content.groups.slice(0, isBegun ? 2 : 1);
   return (
-    <fieldset ref={first} className="flow-choices" disabled={!isReady}>
+    <fieldset ref={first} className="flow-choices">
       <legend>{content.legend}</legend>
       <p className="flow-choices-hint">{content.hint}</p>
       {groups.map(({ part, legend, choices }) => (
@@ -81,4 +86,19 @@ export function FlowChoices({ form }: Props) {
       )}
     </fieldset>
   );
+}
+
+function FlowLine({ flow, programs }: { flow: Partial<Flow>; programs: string }) {
+  const steps = flowStops(flow, programs).map((title) => ({ title }));
+  return (
+    <div className="flow-line">
+      <FlowSteps label={content.line} steps={steps} />
+    </div>
+  );
+}
+
+/** The flow with which a lead begins, if any. */
+export function LeadFlow({ painPoint, currentApps }: Lead) {
+  const flow = flowIn(painPoint);
+  return flow && <FlowLine flow={flow} programs={currentApps} />;
 }

@@ -3,7 +3,6 @@ import { type FormEvent, Fragment, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { deadlines } from '#contract/deadlines.ts';
-import { flowIn } from '#contract/flow-sentence.ts';
 import { leadForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { afterLead, formLines, isLeadSubject, leadSubjects } from '../../content/form-lines.ts';
@@ -15,8 +14,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { FlowChoices } from './flow-choices.tsx';
-import { FlowLine } from './flow-line.tsx';
+import { DrawFlow, SentFlow } from './draw-flow.tsx';
 
 /** The lead form's fields (docs/product.md 3.1 and 5.1). A filled honeypot drops the lead silently (6.5). */
 export function LeadFormFields() {
@@ -33,7 +31,6 @@ export function LeadFormFields() {
       setValue('painPoint', leadSubjects[service]);
     }
   }, [service, getValues, setValue]);
-  const flow = accepted && flowIn(accepted.input.painPoint);
   const submitUnlessRobot = (event: FormEvent<HTMLFormElement>) => {
     if (!honeypot.current?.value) return submit(event);
     event.preventDefault();
@@ -44,13 +41,13 @@ export function LeadFormFields() {
     <SendForm
       {...formLines({ ...content, ...afterLead, deadline: deadlines.lead }, accepted)}
       {...attempt}
-      drawing={flow && <FlowLine flow={flow} programs={accepted.input.currentApps} />}
+      drawing={accepted && <SentFlow lead={accepted.input} />}
       action={createLead.path}
       onSubmit={submitUnlessRobot}
     >
       {leadFieldNames.map((name) => (
         <Fragment key={name}>
-          {name === 'painPoint' && <FlowChoices form={form} />}
+          {name === 'painPoint' && <DrawFlow form={form} />}
           <TextField {...content[name]} {...fieldProps(form, name)} />
         </Fragment>
       ))}
