@@ -130,3 +130,9 @@ test('the links of the menu stand in the header of a phone', inChromium, async (
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
 });
+
+test('the lead form has no button that only script could answer', inChromium, async ({ page }) => {
+  await page.goto('/');
+  await expect(fieldOf(page, leadFormContent.painPoint)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rita ditt flöde' })).toBeHidden();
+});

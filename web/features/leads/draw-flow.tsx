@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
-import { drawFlow } from '../../content/form-lines.ts';
+import { drawFlow, mayHoldFlow } from '../../content/form-lines.ts';
 import { loadStyles } from '../../lib/load-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import type { LeadFormState } from './flow-choices.tsx';
@@ -43,7 +43,7 @@ export function DrawFlow({ form }: { form: LeadFormState }) {
 
 /** The flow of a lead that was sent, for the thanks. */
 export const SentFlow = ({ lead }: { lead: Lead }) =>
-  lead.painPoint.startsWith('När ') && (
+  mayHoldFlow(lead.painPoint) && (
     <Suspense>
       <LeadFlow {...lead} />
     </Suspense>
