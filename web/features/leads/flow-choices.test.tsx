@@ -121,3 +121,13 @@ test('a flow travels as the first sentence of the text alone, and comes back dra
   const painPoint = 'När en ny order kommer in ska den bokföras.';
   expect(sent).toEqual([{ ...validLead, painPoint }]);
 });
+
+test('a flow that was taken away is not kept for the tab', async () => {
+  const code = deferForm('/none', async () => LeadFormFields);
+  const { visitor } = await act(async () => render(<DeferredForm code={code} />));
+  await open(visitor);
+  await visitor.click(choice('ett inlägg är klart'));
+  await visitor.click(choice('publiceras överallt'));
+  await visitor.click(clear());
+  expect(draftOf(createLead.path)).toEqual({});
+});
