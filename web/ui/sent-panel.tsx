@@ -34,7 +34,7 @@ export function SentPanel({ title, description, next, again, drawing, onAgain }:
       className="grid scroll-my-28 gap-8"
     >
       <div className="grid gap-4">
-        <span className="grid size-12 place-items-center rounded-full bg-signal text-on-signal">
+        <span className="grid size-11 place-items-center rounded-full bg-signal text-on-signal">
           <Icon name="check" className="size-6" />
         </span>
         <div className="grid gap-1">

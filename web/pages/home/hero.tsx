@@ -58,7 +58,7 @@ export function Hero({
           </ul>
           {note && (
             <div className="flex items-center gap-4">
-              {photo && <Portrait photo={photo} className="size-12" />}
+              {photo && <Portrait photo={photo} className="size-11" />}
               <p className="max-w-measure-short text-balance text-small text-muted">{note}</p>
             </div>
           )}
