@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toastLabels } from '../content/layout.ts';
 import { onFirstUse } from '../lib/first-use.ts';
-import { sideAwayFrom, type ToastSide } from '../lib/toast-side.ts';
-import type { Toast, ToastStore } from '../lib/toast-store.ts';
+import type { ToastStore } from '../lib/toast-store.ts';
 import { PlainToast } from '../ui/plain-toast.tsx';
 
 type ToastCode = typeof import('../ui/toast.tsx');
@@ -21,7 +20,6 @@ export function ToastHost({ store, load = loadToasts }: Props) {
   const toasts = useSyncExternalStore(store.subscribe, store.read, () => none);
   const [code, setCode] = useState<ToastCode>();
   const [outOfReach, setOutOfReach] = useState(false);
-  const side = useSide(toasts[0]);
   useEffect(() => {
     if (code) return;
     if (toasts.length === 0) {
@@ -40,7 +38,6 @@ export function ToastHost({ store, load = loadToasts }: Props) {
           <PlainToast
             key={id}
             {...toast}
-            side={side}
             closeLabel={toastLabels.close}
             onDismiss={() => store.dismiss(id)}
           />
@@ -49,7 +46,7 @@ export function ToastHost({ store, load = loadToasts }: Props) {
   }
   const { Toast, ToastRegion } = code;
   return (
-    <ToastRegion labels={toastLabels} side={side}>
+    <ToastRegion labels={toastLabels}>
       {toasts.map(({ id, ...toast }) => (
         <Toast
           key={id}
@@ -60,26 +57,4 @@ export function ToastHost({ store, load = loadToasts }: Props) {
       ))}
     </ToastRegion>
   );
-}
-
-/**
- * The edge for the toast, so that it never covers the button of a form that failed. The button of one that was sent has
- * gone.
- */
-function useSide(toast: Toast | undefined): ToastSide {
-  const pressed = useRef<Element>(null);
-  const [side, setSide] = useState<ToastSide>('bottom');
-  useEffect(() => {
-    const remember = ({ submitter }: SubmitEvent) => {
-      pressed.current = submitter;
-    };
-    document.addEventListener('submit', remember, true);
-    return () => document.removeEventListener('submit', remember, true);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every toast is placed once, when it comes.
-  useLayoutEffect(
-    () => setSide(sideAwayFrom(toast?.variant === 'destructive' ? pressed.current : null)),
-    [toast?.id],
-  );
-  return side;
 }

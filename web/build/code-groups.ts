@@ -135,6 +135,7 @@ const groups: readonly Group[] = [
     except: [
       'web/ui/named.tsx',
       'web/ui/radix-tooltip.tsx',
+      'web/ui/toast-place.ts',
       'web/ui/toast.tsx',
       'web/ui/tooltip.tsx',
       'web/ui/two-tabs.tsx',

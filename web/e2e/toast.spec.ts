@@ -62,29 +62,19 @@ test('a buy button pressed with the keyboard keeps the focus when the purchase f
 });
 
 for (const width of [390, 1440]) {
-  test(`a toast does not cover the button that caused it, and a line stays by the button, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`a line stays by the button of a failed purchase, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/pricing?scenario=startCheckout:tooMany');
     const cardsBefore = await otherCards(page);
-    for (const [block, side] of [
-      ['end', 'top'],
-      ['start', 'bottom'],
-    ] as const) {
-      await buyButton(page).evaluate((button, block) => button.scrollIntoView({ block }), block);
-      await buyButton(page).click();
-      await expect(page.locator('.toast-viewport')).toHaveAttribute('data-side', side);
-      // A toast under the pointer does not time out, even on a slow machine.
-      await toastOn(page).hover();
-      await expect(toastOn(page)).toBeInViewport({ ratio: 1 });
-      // A trial fails when something covers the button.
-      await buyButton(page).click({ trial: true });
-      await toastOn(page).hover();
-      await toastOn(page).getByRole('button').click();
-      await expect(toastOn(page)).toHaveCount(0);
-    }
-    // The line by the button outlasts the toast.
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await buyButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    const before = await scrolled();
+    await buyButton(page).click();
+    await toastOn(page).hover();
+    // The window shows the line anyway.
+    expect(await scrolled()).toBe(before);
+    await toastOn(page).getByRole('button').click();
+    await expect(toastOn(page)).toHaveCount(0);
     const card = page.getByRole('listitem').filter({ has: buyButton(page) });
     await expect(card.getByRole('status')).toContainText('Inga pengar har dragits');
     const other = page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) });

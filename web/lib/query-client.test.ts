@@ -34,5 +34,5 @@ test('a change made offline fails at once instead of waiting in silence', async 
     meta: { failureToast: (error) => toast(error.message) },
   });
   await expect(change.mutate()).rejects.toThrow();
-  expect(shown).toEqual([toast('Failed to fetch')]);
+  await vi.waitFor(() => expect(shown).toEqual([toast('Failed to fetch')]));
 });

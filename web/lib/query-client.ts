@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { request } from './call.ts';
 import type { ToastContent } from './toast-store.ts';
 
@@ -19,15 +19,19 @@ declare module '@tanstack/react-query' {
  * slashes, never stale and never retried. `show` displays the toasts of mutations, here only.
  */
 export function createQueryClient(show: (toast: ToastContent) => void): QueryClient {
+  const mutationCache = new MutationCache();
+  mutationCache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action, mutation } = event;
+    const toast =
+      action.type === 'error'
+        ? mutation.meta?.failureToast?.(action.error)
+        : action.type === 'success' && mutation.meta?.successToast;
+    // Together with the page's own notification, so that the toast finds the page as the outcome has left it.
+    if (toast) notifyManager.schedule(() => show(toast));
+  });
   return new QueryClient({
-    mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => {
-        if (meta?.failureToast) show(meta.failureToast(error));
-      },
-      onSuccess: (_data, _variables, _result, { meta }) => {
-        if (meta?.successToast) show(meta.successToast);
-      },
-    }),
+    mutationCache,
     defaultOptions: {
       // networkMode: by default a call made offline would wait silently instead of failing with its toast.
       mutations: { networkMode: 'always' },

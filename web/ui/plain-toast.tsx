@@ -7,15 +7,15 @@ type Props = {
   description: string;
   variant: 'default' | 'destructive';
   action?: { label: string; altText: string; href: string };
-  /** The edge of the window. */
-  side: 'top' | 'bottom';
   closeLabel: string;
   onDismiss: () => void;
 };
 
 /** The toast shown when the code of toasts cannot be loaded: the same words and action, until it is closed. */
 export function PlainToast(props: Props) {
-  const { title, description, variant, action, side, closeLabel, onDismiss } = props;
+  const { title, description, variant, action, closeLabel, onDismiss } = props;
+  const focused = document.activeElement?.getBoundingClientRect();
+  const side = focused && focused.bottom > window.innerHeight / 2 ? 'top' : 'bottom';
   return (
     <div className="toast-viewport" data-side={side}>
       <div

@@ -22,7 +22,10 @@ export function SentPanel({ title, description, next, again, drawing, onAgain }:
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // WebKit's `focus` ignores `scroll-margin`, so it would leave the panel under the fixed header.
-    panel.current?.scrollIntoView({ block: 'nearest' });
+    const { offsetHeight = 0 } = panel.current ?? {};
+    // Of a panel that is higher than the window, `nearest` may show the end.
+    const block = offsetHeight > window.innerHeight / 2 ? 'start' : 'nearest';
+    panel.current?.scrollIntoView({ block });
     panel.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -31,7 +34,7 @@ export function SentPanel({ title, description, next, again, drawing, onAgain }:
       tabIndex={-1}
       aria-labelledby={id}
       data-sent=""
-      className="grid scroll-my-28 gap-8"
+      className="grid scroll-my-34 gap-8"
     >
       <div className="grid gap-4">
         <span className="grid size-11 place-items-center rounded-full bg-signal text-on-signal">

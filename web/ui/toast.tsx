@@ -1,9 +1,17 @@
 import './toast.css';
 import * as Radix from '@radix-ui/react-toast';
-import type { ComponentProps, FocusEvent, PointerEvent, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { PlainToast } from './plain-toast.tsx';
+import { placeToasts, rememberPressed } from './toast-place.ts';
 
 // A mouse drag that starts in the text selects it; any other drag swipes.
 const selectWithMouse = (event: PointerEvent) => {
@@ -25,7 +33,7 @@ function returnFocus(): void {
   if (before instanceof HTMLElement) before.focus();
 }
 
-type ToastProps = Omit<ComponentProps<typeof PlainToast>, 'side'> & { open: boolean };
+type ToastProps = ComponentProps<typeof PlainToast> & { open: boolean };
 
 /**
  * One toast. A destructive one interrupts a screen reader, others wait their turn.
@@ -43,10 +51,7 @@ export function Toast(props: ToastProps) {
       className="toast"
       data-variant={variant}
     >
-      <div className="grid gap-1 text-small" onPointerDown={selectWithMouse}>
-        <Radix.Title className="toast-title">{title}</Radix.Title>{' '}
-        <Radix.Description>{description}</Radix.Description>
-      </div>{' '}
+      <Words title={title} description={description} />{' '}
       {action && (
         <Radix.Action asChild altText={action.altText}>
           <ButtonLink variant="secondary" className="mt-3 justify-self-start" href={action.href}>
@@ -64,15 +69,29 @@ export function Toast(props: ToastProps) {
   );
 }
 
-type RegionProps = {
-  labels: { toast: string; viewport: string };
-  /** The edge of the window. */
-  side: 'top' | 'bottom';
-  children: ReactNode;
-};
+function Words({ title, description }: Pick<ToastProps, 'title' | 'description'>) {
+  const words = useRef<HTMLDivElement>(null);
+  // Every toast is placed once, when it comes: after the effects of the page, which is before it in the tree.
+  useEffect(() => {
+    const viewport = words.current?.closest<HTMLElement>('.toast-viewport');
+    if (viewport) placeToasts(viewport);
+  }, []);
+  return (
+    <div ref={words} className="grid gap-1 text-small" onPointerDown={selectWithMouse}>
+      <Radix.Title className="toast-title">{title}</Radix.Title>{' '}
+      <Radix.Description>{description}</Radix.Description>
+    </div>
+  );
+}
+
+type RegionProps = { labels: { toast: string; viewport: string }; children: ReactNode };
 
 /** The region of the toasts, with their duration and the distance of a dismissing swipe (docs/product.md 4.3). */
-export function ToastRegion({ labels, side, children }: RegionProps) {
+export function ToastRegion({ labels, children }: RegionProps) {
+  useEffect(() => {
+    document.addEventListener('submit', rememberPressed, true);
+    return () => document.removeEventListener('submit', rememberPressed, true);
+  }, []);
   return (
     <Radix.Provider label={labels.toast} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {children}
@@ -82,7 +101,6 @@ export function ToastRegion({ labels, side, children }: RegionProps) {
         onFocus={rememberFocus}
         onKeyDown={({ key }) => key === 'Escape' && returnFocus()}
         className="toast-viewport"
-        data-side={side}
       />
     </Radix.Provider>
   );

@@ -1,0 +1,66 @@
+/** Where a toast can stand. */
+type Place = { top?: true; left?: true };
+
+/** The preferred place first; below 640 px a toast is as wide as the window. */
+const narrow: Place[] = [{}, { top: true }];
+const wide: Place[] = [...narrow, { left: true }, { top: true, left: true }];
+
+/** The room around an element for its outline when it has the focus, in CSS pixels. */
+const outlineRoom = 8;
+
+/** The control that submitted a form last. */
+let pressed: Element | null = null;
+
+export function rememberPressed({ submitter }: SubmitEvent): void {
+  pressed = submitter;
+}
+
+/**
+ * Puts the toasts where they cover neither the focused element nor the pressed control and the line by it. When every
+ * place would, the page is scrolled until the line ends above them; what is covered then is as little as possible
+ * (docs/product.md 4.3).
+ */
+export function placeToasts(viewport: HTMLElement): void {
+  const { activeElement: focused } = document;
+  const control = pressed ?? focused;
+  const line = control?.closest('form')?.querySelector('[role=status]:not(:empty)');
+  const kept = new Set([focused, control, line].filter((element) => element !== document.body));
+  if (choosePlace(viewport, kept) === 0 || !line?.isConnected) return;
+  moveTo(viewport, {});
+  const hidden =
+    line.getBoundingClientRect().bottom + outlineRoom - viewport.getBoundingClientRect().top;
+  window.scrollBy(0, Math.max(0, hidden));
+  choosePlace(viewport, kept);
+}
+
+/** Chooses the first place that covers least. Returns how much that is. */
+function choosePlace(viewport: HTMLElement, kept: Iterable<Element | null | undefined>): number {
+  const places = window.matchMedia('(width >= 40rem)').matches ? wide : narrow;
+  const covered = places.map((place) => {
+    moveTo(viewport, place);
+    const toast = viewport.getBoundingClientRect();
+    return [...kept].reduce((sum, element) => sum + overlap(toast, element), 0);
+  });
+  const least = Math.min(...covered);
+  moveTo(viewport, places[covered.indexOf(least)] ?? {});
+  return least;
+}
+
+/** Moves the toasts from the place that their sheet gives them (toast.css). */
+function moveTo({ style }: HTMLElement, { top, left }: Place): void {
+  // In a low window the header scrolls away with the page.
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  style.insetBlock = top ? `calc(${Math.max(0, header)}px + 1rem) auto` : '';
+  style.insetInline = left ? '1rem auto' : '';
+}
+
+/** The area that the toast covers of an element with its outline. */
+function overlap(toast: DOMRect, element: Element | null | undefined): number {
+  const box = element?.getBoundingClientRect();
+  if (!box?.height) return 0;
+  const width =
+    Math.min(toast.right, box.right + outlineRoom) - Math.max(toast.left, box.left - outlineRoom);
+  const height =
+    Math.min(toast.bottom, box.bottom + outlineRoom) - Math.max(toast.top, box.top - outlineRoom);
+  return Math.max(0, width) * Math.max(0, height);
+}
