@@ -9,7 +9,7 @@ import { codeLimit, withinTime } from './lib/within-time.ts';
 
 if (import.meta.env.MODE === 'mock') {
   const { startMocks } = await import('../mocks/panel/start-mocks.ts');
-  await startMocks();
+  startMocks();
 }
 
 // Back before this script runs changes the address but keeps another page's document.

@@ -48,7 +48,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'api/_testing/**': './* ../_*/* ../_http/pages/* vitest',
 
   'mocks/api/**': './* #contract/* msw/*',
-  'mocks/panel/**': './* ../api/* #contract/* msw/* @mswjs/interceptors/*',
+  'mocks/panel/**': './* ../api/* #contract/* msw @mswjs/interceptors/fetch',
   'mocks/parity/**': './* ../api/* ../../api/** #contract/*',
   'mocks/journeys/**': './* ../{platform,vendors}/* ../../api/** #contract/*',
   'mocks/vendors/*': `./* ./*/* ./*/*/* ${forStandIns}`,

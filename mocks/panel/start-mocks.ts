@@ -1,5 +1,5 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
-import { defineNetwork, InterceptorSource } from 'msw/experimental';
+import { getResponse } from 'msw';
 import { createCallLog } from '../api/call-log.ts';
 import { stepHandlers } from '../api/step-handlers.ts';
 import { mountMockCheckout } from './mock-checkout.ts';
@@ -8,16 +8,16 @@ import { createScenarioState } from './scenario-state.ts';
 import { recordVisitor } from './visitor-steps.ts';
 
 /** Mocks the API inside the page, without a service worker, and shows the panel. Other requests reach the network. */
-export async function startMocks(): Promise<void> {
+export function startMocks(): void {
   const log = createCallLog();
   const scenario = createScenarioState();
-  const network = defineNetwork({
-    sources: [new InterceptorSource({ interceptors: [new FetchInterceptor()] })],
-    handlers: stepHandlers(scenario.take, log),
-    onUnhandledFrame: 'bypass',
-    context: { quiet: true },
+  const handlers = stepHandlers(scenario.take, log);
+  const interceptor = new FetchInterceptor();
+  interceptor.on('request', async ({ request, controller }) => {
+    const response = await getResponse(handlers, request);
+    if (response) controller.respondWith(response);
   });
-  await network.enable();
+  interceptor.apply();
   mountPanel({ scenario, log, visitor: recordVisitor(log) });
   mountMockCheckout();
 }
