@@ -88,6 +88,10 @@ test.each([
     'health:tooMany',
     /^Unknown outcome: tooMany\. There are success, methodNotAllowed, .+, hangs, each with a delay of 10s at most: success@2s\.$/,
   ],
-])('for the unknown word %s it is said which names there are', (word, text) => {
+  [
+    'leads:success@20s',
+    /^Unknown delay: 20s\. It is in seconds or milliseconds, 10s at most: success@2s, success@300ms\.$/,
+  ],
+])('for the unknown word %s it is said what there is', (word, text) => {
   expect(whyUnknown(word)).toMatch(text);
 });

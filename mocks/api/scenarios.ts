@@ -58,7 +58,11 @@ export function whyUnknown(word: string): string {
     const names = mockedEndpoints.map((endpoint) => `${endpoint.name} (${wordOf(endpoint)})`);
     return `Unknown endpoint: ${name}. There are ${names.join(', ')}.`;
   }
-  const outcomes = new Set(called.flatMap(outcomesOf));
+  const outcomes = new Set<string>(called.flatMap(outcomesOf));
+  const [known = '', delay] = outcome.split('@');
+  if (delay && outcomes.has(known)) {
+    return `Unknown delay: ${delay}. It is in seconds or milliseconds, 10s at most: ${known}@2s, ${known}@300ms.`;
+  }
   return `Unknown outcome: ${outcome}. There are ${[...outcomes].join(', ')}, each with a delay of 10s at most: success@2s.`;
 }
 

@@ -68,6 +68,7 @@ test('a lead form with errors is read field by field: label, hint, what is wrong
 
 const growth: Item = { kind: 'package', id: 'growth' };
 const tooMany = checkoutFailureToast('package', errors.tooMany.message);
+const { title, description, action } = formContent.failure;
 
 type Case = { name: string; page: ReactNode; outcome: () => void; says: string[] };
 
@@ -77,6 +78,12 @@ const cases: Case[] = [
     page: <BuyButton item={growth}>Köp</BuyButton>,
     outcome: () => given(startCheckout, 'tooMany'),
     says: ['assertive', tooMany.title, tooMany.description],
+  },
+  {
+    name: 'a lead that fails',
+    page: <LeadFormFields />,
+    outcome: () => given(createLead, 'internal'),
+    says: ['assertive', title, description, action.altText],
   },
   {
     name: 'a lead that arrives',
