@@ -4,6 +4,7 @@ import { whyUnknown } from '../api/scenarios.ts';
 import { callList } from './call-list.ts';
 import { attachShadowRoot, element } from './element.ts';
 import { endpointRow } from './endpoint-row.ts';
+import { holdToasts } from './hold-toasts.ts';
 import panelCss from './panel.css?inline';
 import type { ScenarioState } from './scenario-state.ts';
 import { sessionExport } from './session-export.ts';
@@ -49,6 +50,7 @@ export function mountPanel({ scenario, log, visitor }: Options): ShadowRoot {
         element('h2', {}, 'Mock lab'),
         button('All succeed', scenario.reset),
         button('Start over', startOver),
+        holdToasts(),
       ),
       ...warnings,
       element('ul', {}, ...rows.map(({ node }) => node)),

@@ -14,7 +14,7 @@ export type Visit = {
 const key = 'mock-lab:visit';
 
 /** The site announces its toasts in a region that F8 leads to (docs/product.md 4.3). */
-const toastSelector = '[role=region][aria-label*=F8] li';
+export const toastSelector = '[role=region][aria-label*=F8] li';
 
 /**
  * Records what the visitor fills in, ticks and presses, and the toasts, from a newly opened page on. A visit continues

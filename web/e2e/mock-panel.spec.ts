@@ -51,3 +51,22 @@ test('a mocked payment leads to its order, a cancelled one to the cancel page', 
   await checkout.getByRole('button', { name: 'Avbryt' }).click();
   await expect(page).toHaveURL(/\/cancel\?vara=workflow2$/);
 });
+
+test('toasts are held for as long as the panel says, also for a failure without an answer', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/pricing?scenario=startCheckout:offline');
+  await page.getByRole('button', { name: 'Mocks' }).press('Enter');
+  const hold = page.getByRole('checkbox', { name: 'Hold toasts' });
+  await hold.check();
+  await page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) }).click();
+  await expect(toastOn(page)).toBeVisible();
+  await toastOn(page).hover();
+  await hold.hover();
+  await page.clock.runFor(60_000);
+  await expect(toastOn(page)).toBeVisible();
+  await hold.uncheck();
+  await page.clock.runFor(5_000);
+  await expect(toastOn(page)).toHaveCount(0);
+});

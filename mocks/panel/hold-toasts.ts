@@ -1,0 +1,26 @@
+import { element } from './element.ts';
+import { toastSelector } from './visitor-steps.ts';
+
+const key = 'mock-lab:hold';
+
+/** A box that holds toasts for as long as it is ticked: they wait while the window has lost the focus. */
+export function holdToasts(): HTMLElement {
+  const box = element('input', {
+    type: 'checkbox',
+    checked: sessionStorage.getItem(key) === 'true',
+  });
+  const pause = () => {
+    if (box.checked && document.querySelector(toastSelector))
+      window.dispatchEvent(new Event('blur'));
+  };
+  // After the toasts' own listeners, which let them go on.
+  const pauseSoon = () => void setTimeout(pause);
+  box.onchange = () => {
+    sessionStorage.setItem(key, String(box.checked));
+    window.dispatchEvent(new Event(box.checked ? 'blur' : 'focus'));
+  };
+  for (const event of ['focusout', 'pointerover']) document.addEventListener(event, pauseSoon);
+  window.addEventListener('focus', pauseSoon);
+  new MutationObserver(pauseSoon).observe(document.body, { childList: true, subtree: true });
+  return element('label', {}, box, 'Hold toasts');
+}
