@@ -8,6 +8,7 @@ import { readEnv } from './api/_platform/env.ts';
 import { malformedVariables } from './api/_platform/env-faults.ts';
 import { buildTarget } from './web/build/browsers.ts';
 import { codeGroups } from './web/build/code-groups.ts';
+import { sayLeftAside } from './web/build/left-aside.ts';
 import { nativeExternalStore } from './web/build/native-external-store.ts';
 import { noPreloadHelper } from './web/build/no-preload-helper.ts';
 import { requireConfiguration } from './web/build/require-configuration.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => {
       noPreloadHelper(),
       nativeExternalStore(),
       tailwindcss(),
+      sayLeftAside(atRoot('.env')),
       requireConfiguration(malformedVariables(), companyWords, process.env.VERCEL_ENV),
       site(readEnv().checkoutOrigin),
     ],
