@@ -62,7 +62,7 @@ export function recordVisitor(log: CallLog) {
     for (const toast of document.querySelectorAll(toastSelector)) {
       if (seen.has(toast)) continue;
       seen.add(toast);
-      note(...linesOf(toast).map(expectation));
+      note(...linesOf(toast).map(expectation), markSeen);
     }
   }).observe(document.documentElement, { childList: true, subtree: true });
 
@@ -77,6 +77,9 @@ export type Visitor = ReturnType<typeof recordVisitor>;
 
 const expectation = (text: string) =>
   `await expect(toast.getByText(${quoted(text)}, { exact: true })).toBeVisible();`;
+
+/** An equal toast that comes later is another one. */
+const markSeen = "await toast.evaluate((seen) => seen.setAttribute('data-seen', ''));";
 
 /** The texts of a toast, one per element, without its links and buttons. */
 function linesOf(toast: Element): string[] {

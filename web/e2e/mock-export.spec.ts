@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ import { fillForm, leadFields, sendForm } from './form-steps.ts';
 const playwright = fileURLToPath(
   new URL('../../node_modules/@playwright/test/cli.js', import.meta.url),
 );
+const biome = fileURLToPath(new URL('../../node_modules/.bin/biome', import.meta.url));
 const config = fileURLToPath(new URL('playwright.config.ts', import.meta.url));
 
 /** Runs the texts as tests of this folder, and returns which of them pass. */
@@ -36,12 +37,24 @@ async function passing(texts: string[], { workerIndex, outputDir }: TestInfo): P
   return suites.flatMap(({ specs }) => specs.map(({ ok }) => ok));
 }
 
+/** The text as the project's formatter writes it. */
+function formatted(text: string): string {
+  const args = ['format', '--stdin-file-path=web/e2e/exported.spec.ts'];
+  return execFileSync(biome, args, { input: text, encoding: 'utf8' });
+}
+
 /** A visit with a lead that fails and then succeeds, as the panel exports it. */
 async function exportedVisit(page: Page): Promise<string> {
-  await page.goto('/?scenario=createLead:unavailable,success');
+  await page.goto('/?scenario=createLead:unavailable,tooMany,success');
   await fillForm(page, leadFields);
   await sendForm(page, leadFormContent);
-  await expect(toastOn(page).getByText(formContent.failure.title)).toBeVisible();
+  const { title } = formContent.failure;
+  await expect(toastOn(page).getByText(title)).toBeVisible();
+  const first = await toastOn(page).elementHandle();
+  await sendForm(page, leadFormContent);
+  // An equal toast takes its place.
+  await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await expect(toastOn(page).getByText(title)).toBeVisible();
   await sendForm(page, leadFormContent);
   await expect(toastOn(page).getByText(leadFormContent.sent.title)).toBeVisible();
   await page.getByRole('button', { name: 'Mocks' }).press('Enter');
@@ -54,7 +67,8 @@ test('a visit is exported as a test that passes, and that fails when the answers
 }, info) => {
   const text = await exportedVisit(page);
   const changed = text
-    .replaceAll('createLead:unavailable,success', 'createLead:success')
+    .replaceAll('createLead:unavailable,tooMany,success', 'createLead:success')
     .replaceAll('.toBeVisible()', '.toBeVisible({ timeout: 1000 })');
+  expect(text).toBe(formatted(text));
   expect(await passing([text, changed], info)).toEqual([true, false]);
 });
