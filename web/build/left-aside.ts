@@ -15,10 +15,10 @@ export function leftAside(
 /** Says in a line which variables of `.env` the development server leaves aside, since it reads the environment alone. */
 export const sayLeftAside = (file: string): Plugin => ({
   name: 'say-left-aside',
-  apply: 'serve',
+  apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',
   configureServer({ config }) {
     const names = existsSync(file) ? leftAside(readFileSync(file, 'utf8'), process.env) : [];
-    if (names.length === 0 || process.env.VITEST) return;
+    if (names.length === 0) return;
     config.logger.info(
       `Not read from .env: ${names.join(', ')}. Export what the site should have.`,
     );
