@@ -29,7 +29,6 @@ const importLaw: Readonly<Record<string, string>> = {
   'api/_platform/*': './* ../_contract/* drizzle-orm drizzle-orm/*',
   'api/_platform/{database,migrate}.ts':
     './* ../_contract/* drizzle-orm drizzle-orm/* @neondatabase/serverless',
-  'api/_platform/env-variables.ts': './* ../_contract/* zod/mini',
   'api/_platform/schema.ts':
     './* ../_contract/* ../_{mail,orders,payments}/{mail,order-state,payment-event}.ts drizzle-orm drizzle-orm/*',
   'api/_platform/refusal-store.ts': './* ../_contract/* drizzle-orm @vercel/functions',
@@ -73,7 +72,7 @@ const importLaw: Readonly<Record<string, string>> = {
     './** ../{ui,blocks,features,pages,content,lib}/** #contract/* react react-dom react-dom/* wouter @tanstack/react-query',
   'web/main.tsx': './** ../mocks/panel/start-mocks.ts react react-dom/client',
   'web/build/**':
-    './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* ../../api/_http/pages/form-page.ts #contract/* node:* node:*/* vite browserslist lightningcss react satori @resvg/resvg-js',
+    './* ../{app,content}/* ../entry-server.tsx ../../api/_contract/* ../../api/_http/pages/form-page.ts ../../api/_platform/env-faults.ts #contract/* node:* node:*/* vite browserslist lightningcss react satori @resvg/resvg-js',
   'web/bench/**':
     './* ../e2e/engines/{chromium-arguments,installed,launch}.ts ../../mocks/platform/* ../../mocks/vendors/listen.ts #contract/* node:* node:*/* @playwright/test',
   'web/testing/**': `./* ../{ui,blocks,features,pages,app,content,lib}/** ../e2e/translator.ts ../../mocks/api/* #contract/* react react-dom/* vitest @testing-library/* @testing-library/jest-dom/vitest`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLine, isTelephone } from './company-faults.ts';
+import { isLine, isTelephone } from '../_platform/env-faults.ts';
 import { companyWords, contactPerson } from './company-words.ts';
 
 const { contactName, contactPhone, caseCustomer, caseAutomated, ...rest } = companyWords;

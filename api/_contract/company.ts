@@ -32,19 +32,7 @@ export type Company = Record<Setting, string> & CompanyWords;
 
 export type CompanyVariable = (typeof settings)[Setting][0];
 
-/** The values of the company's variables, wherever they are read. */
-export type CompanyEnv = Readonly<Partial<Record<CompanyVariable, string | undefined>>>;
-
 const all = Object.entries(settings);
-
-const companyOf = (value: (variable: string, placeholder: string) => string): Company => ({
-  ...(Object.fromEntries(
-    all.map(([name, [variable, placeholder]]) => [name, value(variable, placeholder)]),
-  ) as Record<Setting, string>),
-  ...companyWords,
-});
-
-export const placeholderCompany: Company = companyOf((_variable, placeholder) => placeholder);
 
 /** The environment variable of each setting. */
 export const companyVariables = Object.fromEntries(
@@ -52,11 +40,15 @@ export const companyVariables = Object.fromEntries(
 ) as { [Name in Setting]: (typeof settings)[Name][0] };
 
 /** The company as the environment describes it; settings that are unset keep their placeholder, `none` is empty. */
-export const companyFrom = (env: Readonly<Record<string, string | undefined>>): Company =>
-  companyOf((variable, placeholder) => {
+export function companyFrom(env: Readonly<Record<string, string | undefined>>): Company {
+  const values = all.map(([name, [variable, placeholder]]) => {
     const value = env[variable] || placeholder;
-    return value === notOffered ? '' : value;
+    return [name, value === notOffered ? '' : value];
   });
+  return { ...(Object.fromEntries(values) as Record<Setting, string>), ...companyWords };
+}
+
+export const placeholderCompany: Company = companyFrom({});
 
 /** Whether the target of a link is known and offered. */
 export const isOffered = (url: string): boolean => url !== '' && url !== '#';

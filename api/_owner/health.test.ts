@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
-import type { Fault } from '../_contract/company-faults.ts';
+import type { Fault } from '../_platform/env-faults.ts';
 import { leadForm } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { outboxStore, queueContents } from '../_mail/outbox.ts';

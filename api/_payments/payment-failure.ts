@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../_contract/errors.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
-import { malformed } from '../_platform/env-variables.ts';
+import { variableRules } from '../_platform/env-variables.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
 
 /** Why a purchase cannot start (docs/product.md 8.5). */
@@ -15,10 +15,11 @@ export type PaymentFailure = Extract<
  * `payments.ts`, so that the health check does not bundle the Stripe SDK.
  */
 export function paymentFailure(env = readEnv): PaymentFailure | undefined {
-  const { stripeKey, stripeTaxRateId, stripeAutomaticTax, ...rest } = env();
+  const { stripeKey, stripeTaxRateId, stripeAutomaticTax, production, ...rest } = env();
   if (!stripeKey) return 'notConfigured';
   const needed = [rest.stripeWebhookSecret, rest.mailApiKey, rest.databaseUrl, rest.cronSecret];
-  const canConfirm = !malformed('STRIPE_SECRET_KEY', stripeKey) && needed.every(Boolean);
+  const canConfirm =
+    variableRules.STRIPE_SECRET_KEY.isValid(stripeKey, production) && needed.every(Boolean);
   const canTax = stripeTaxRateId !== undefined || stripeAutomaticTax;
   return canConfirm && canTax ? undefined : 'configurationError';
 }

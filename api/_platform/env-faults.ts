@@ -1,16 +1,108 @@
-import { companyFaults, type Fault } from '../_contract/company-faults.ts';
-import { faultOf, given, givenCompany, isProduction } from './env.ts';
-import { isNeeded, variableNames } from './env-variables.ts';
+import { type CompanyVariable, notOffered } from '../_contract/company.ts';
+import { isOrganisationNumber } from '../_contract/organisation-number.ts';
+import { arePaymentMethods } from '../_contract/payment-methods.ts';
+import { isEmail } from '../_contract/plain-text.ts';
+import { given, isProduction } from './env.ts';
+import { is, like, neededVariables, type Rule, variableRules } from './env-variables.ts';
 
-/** The malformed variables, with which the build of a production deployment fails. */
+/** A text of one line. */
+export const isLine = (value: string): boolean => /^\S[^\r\n]*$/.test(value);
+
+/** A telephone number as people write it. */
+export const isTelephone = (value: string): boolean => /^\+?\d[\d -]{5,20}\d$/.test(value);
+
+/** https, or http on this machine. */
+function isAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return (
+    protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(hostname))
+  );
+}
+
+/** A fiscal year ends with a month (bokföringslagen 3 kap.). */
+function isLastOfMonth(value: string): boolean {
+  const [, month, day] = /^(\d{2})-(\d{2})$/.exec(value) ?? [];
+  if (!month || !day || Number(month) < 1 || Number(month) > 12) return false;
+  const last = new Date(Date.UTC(2025, Number(month), 0)).getUTCDate();
+  return Number(day) === last || (month === '02' && day === '29');
+}
+
+const oneLine = is('a text of one line', isLine);
+
+const link = is(
+  `an https address, or ${notOffered}`,
+  (value) => value === notOffered || isAddress(value),
+);
+
+const companyRules: Readonly<Record<CompanyVariable, Rule>> = {
+  COMPANY_NAME: oneLine,
+  COMPANY_LEGAL_NAME: oneLine,
+  COMPANY_REGISTRATION_NUMBER: is(
+    'an organisation number such as 556016-0680, with its check digit',
+    isOrganisationNumber,
+  ),
+  COMPANY_VAT_NUMBER: is(
+    'SE, the ten digits of an organisation number and two more, such as SE556016068001',
+    (value) => /^SE\d{12}$/.test(value) && isOrganisationNumber(value.slice(2, 12)),
+  ),
+  COMPANY_SEAT: oneLine,
+  COMPANY_POSTAL_ADDRESS: like(
+    'street, post code and town, such as Storgatan 1, 111 22 Stockholm',
+    /^\S[^\r\n]*, ?\d{3} ?\d{2} \S[^\r\n]*$/,
+  ),
+  COMPANY_EMAIL: is('an e-mail address', isEmail),
+  COMPANY_PHONE: is(
+    `a telephone number, or ${notOffered}`,
+    (value) => value === notOffered || isTelephone(value),
+  ),
+  COMPANY_ORIGIN: is(
+    'the https address of the site without a path or a slash at its end',
+    (value) => isAddress(value) && new URL(value).origin === value,
+  ),
+  COMPANY_FISCAL_YEAR_END: is(
+    'the month and the day on which the fiscal year ends, such as 12-31',
+    isLastOfMonth,
+  ),
+  COMPANY_NETWORK_URL: link,
+  COMPANY_VIDEO_BOOKING_URL: link,
+  COMPANY_CALL_BOOKING_URL: link,
+  COMPANY_PORTAL_URL: link,
+  COMPANY_WORKFLOW_TOOL: oneLine,
+  PAYMENT_METHODS: is('card, alone or with link or paypal and commas between', arePaymentMethods),
+};
+
+/** The settings of the company that production does not need. */
+const optional: readonly string[] = [
+  'COMPANY_PHONE',
+  'COMPANY_FISCAL_YEAR_END',
+  'COMPANY_WORKFLOW_TOOL',
+  'PAYMENT_METHODS',
+] satisfies CompanyVariable[];
+
+/** A variable and its fault, which is the end of a sentence that begins with the variable's name. */
+export type Fault = { variable: string; fault: string };
+
+/** The fault of a value of one of the company's variables. */
+export const companyFault = (variable: CompanyVariable, value: string): string | undefined =>
+  companyRules[variable].isValid(value, false)
+    ? undefined
+    : `must be ${companyRules[variable].mustBe}`;
+
+/**
+ * The malformed variables and, in production, the unset settings of the company, with which the build of a production
+ * deployment fails (docs/product.md 1.3). A setting that equals its placeholder is not a fault.
+ */
 export function malformedVariables(): Fault[] {
-  const values = given();
-  const own = variableNames.flatMap((variable) => {
+  const values: Readonly<Record<string, string | undefined>> = given();
+  const production = isProduction();
+  return Object.entries({ ...variableRules, ...companyRules }).flatMap(([variable, rule]) => {
+    const { mustBe, isValid } = rule;
     const value = values[variable];
-    const fault = value && faultOf(variable, value);
-    return fault ? [{ variable, fault }] : [];
+    if (value) return isValid(value, production) ? [] : [{ variable, fault: `must be ${mustBe}` }];
+    const isMissing = production && variable in companyRules && !optional.includes(variable);
+    return isMissing ? [{ variable, fault: `is not set: it must be ${mustBe}` }] : [];
   });
-  return [...own, ...companyFaults(givenCompany(), { production: isProduction() })];
 }
 
 const unnamedRecipient =
@@ -18,7 +110,7 @@ const unnamedRecipient =
 
 /** The malformed variables and the required ones that are unset. */
 export function envFaults(): Fault[] {
-  const values = { ...given(), ...givenCompany() };
+  const values = given();
   const missing = (variable: keyof typeof values, fault = 'is not set') =>
     values[variable] ? [] : [{ variable, fault }];
   const forSales =
@@ -27,7 +119,7 @@ export function envFaults(): Fault[] {
       : missing('STRIPE_TAX_RATE_ID', 'is not set, nor is STRIPE_AUTOMATIC_TAX=true');
   return [
     ...malformedVariables(),
-    ...variableNames.filter(isNeeded).flatMap((name) => missing(name)),
+    ...neededVariables.flatMap((name) => missing(name)),
     ...(values.STRIPE_SECRET_KEY ? [...missing('STRIPE_WEBHOOK_SECRET'), ...forSales] : []),
     ...(values.WEBHOOK_URL
       ? [...missing('WEBHOOK_SECRET'), ...missing('COMPANY_WORKFLOW_TOOL', unnamedRecipient)]

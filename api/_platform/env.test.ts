@@ -1,14 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { localSecrets } from '../../mocks/platform/local-env.ts';
-import { companyVariables } from '../_contract/company.ts';
+import {
+  type CompanyVariable,
+  companyVariables,
+  placeholderCompany,
+} from '../_contract/company.ts';
 import { readEnv } from './env.ts';
 import { envFaults, malformedVariables } from './env-faults.ts';
-import { isNeeded, type Variable, variableNames } from './env-variables.ts';
+import { neededVariables, type Variable, variableRules } from './env-variables.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 /** Accepted and refused values, once per kind of variable. */
-const values: Partial<Record<Variable, { right: string[]; wrong: string[] }>> = {
+const values: Partial<Record<Variable | CompanyVariable, { right: string[]; wrong: string[] }>> = {
   DATABASE_URL: {
     right: ['postgresql://me:pw@ep-x.eu-central-1.aws.neon.tech/db?sslmode=require'],
     wrong: ['nonsense', 'mysql://me:pw@host/db', 'postgresql://', 'postgresql://host/db'],
@@ -55,7 +59,49 @@ const values: Partial<Record<Variable, { right: string[]; wrong: string[] }>> = 
     right: [localSecrets.ownWebhook],
     wrong: ['secret', 'whsec_c2hvcnQ=', `whsec_${'å'.repeat(32)}`],
   },
+  COMPANY_NAME: { right: ['Automatbolaget'], wrong: [' ', 'Två\nrader'] },
+  COMPANY_REGISTRATION_NUMBER: {
+    right: ['556016-0680', '5560160680', '811218-9876'],
+    wrong: ['000000-0000', '556016-0681', '55601606', 'SE556016', '561316-0680'],
+  },
+  COMPANY_VAT_NUMBER: {
+    right: ['SE556016068001'],
+    wrong: ['SE556016068', '556016068001', 'SE556016068101', 'SE000000000001'],
+  },
+  COMPANY_POSTAL_ADDRESS: {
+    right: ['Storgatan 1, 111 22 Stockholm', 'Box 12, 41101 Göteborg'],
+    wrong: ['Storgatan 1', 'Storgatan 1, Stockholm', '111 22 Stockholm'],
+  },
+  COMPANY_EMAIL: {
+    right: ['hej@automatbolaget.se'],
+    wrong: ['hej', 'hej@firma', 'Hej <hej@firma.se>', 'hej@firma.se, du@firma.se'],
+  },
+  COMPANY_PHONE: {
+    right: ['+46 8 123 45 67', '08-123 45 67', 'none'],
+    wrong: ['ring oss', '12', '+'],
+  },
+  COMPANY_ORIGIN: {
+    right: ['https://automatbolaget.se', 'http://127.0.0.1:3000'],
+    wrong: [
+      'firma.se',
+      'http://firma.se',
+      'https://firma.se/',
+      'https://firma.se/sv',
+      'ftp://firma.se',
+    ],
+  },
+  COMPANY_FISCAL_YEAR_END: {
+    right: ['12-31', '06-30', '02-28', '02-29'],
+    wrong: ['31-12', '12-30', '13-31', 'december', '02-30'],
+  },
+  COMPANY_NETWORK_URL: {
+    right: ['https://boka.example/video', 'none'],
+    wrong: ['#', 'linkedin', 'http://linkedin.com/x', 'javascript:alert(1)'],
+  },
+  PAYMENT_METHODS: { right: ['card', 'card,paypal'], wrong: ['paypal', 'card,klarna'] },
 };
+
+const variableNames = Object.keys(variableRules);
 
 const namesOf = (faults: readonly { variable: string }[]) => faults.map(({ variable }) => variable);
 
@@ -76,7 +122,7 @@ test.each(Object.entries(values))(
 
 test('required variables that are unset are reported', () => {
   for (const variable of variableNames) vi.stubEnv(variable, undefined);
-  expect(namesOf(envFaults())).toEqual(variableNames.filter(isNeeded));
+  expect(namesOf(envFaults())).toEqual(neededVariables);
   vi.stubEnv('CRON_SECRET', '');
   expect(namesOf(envFaults())).toContain('CRON_SECRET');
 });
@@ -85,17 +131,22 @@ test('with STRIPE_SECRET_KEY the webhook secret and a VAT setting are required',
   for (const variable of variableNames) vi.stubEnv(variable, undefined);
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_a1');
   const needed = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_TAX_RATE_ID'];
-  expect(namesOf(envFaults())).toEqual([...variableNames.filter(isNeeded), ...needed]);
+  expect(namesOf(envFaults())).toEqual([...neededVariables, ...needed]);
   vi.stubEnv('STRIPE_AUTOMATIC_TAX', 'true');
   vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_0123456789abcdef');
-  expect(namesOf(envFaults())).toEqual(variableNames.filter(isNeeded));
+  expect(namesOf(envFaults())).toEqual(neededVariables);
 });
 
-test('the company’s facts are required in production only', () => {
-  for (const variable of Object.values(companyVariables)) vi.stubEnv(variable, undefined);
+test('the settings of the company are required in production only, but for four', () => {
+  for (const variable of Object.values(companyVariables)) vi.stubEnv(variable, '');
   expect(malformedVariables()).toEqual([]);
   vi.stubEnv('VERCEL_ENV', 'production');
-  expect(namesOf(malformedVariables())).toContain('COMPANY_POSTAL_ADDRESS');
+  const optional = /^PAYMENT_METHODS$|^COMPANY_(?:PHONE|FISCAL_YEAR_END|WORKFLOW_TOOL)$/;
+  const required = Object.values(companyVariables).filter((variable) => !optional.test(variable));
+  expect(namesOf(malformedVariables())).toEqual(required);
+  // A setting that equals its placeholder is no fault.
+  vi.stubEnv('COMPANY_SEAT', placeholderCompany.seat);
+  expect(namesOf(malformedVariables())).not.toContain('COMPANY_SEAT');
 });
 
 test('a malformed secret counts as unset', () => {
@@ -160,5 +211,6 @@ test('the webhook may be on this machine only outside production, and its recipi
   expect(namesOf(envFaults())).not.toContain('COMPANY_WORKFLOW_TOOL');
   vi.stubEnv('VERCEL_ENV', 'production');
   expect(readEnv().webhookUrl).toBeUndefined();
-  expect(namesOf(malformedVariables())).toContain('WEBHOOK_URL');
+  const fault = 'must be an https address with a public host name, not a number';
+  expect(malformedVariables()).toContainEqual({ variable: 'WEBHOOK_URL', fault });
 });

@@ -1,17 +1,14 @@
-import { companyFrom } from '../_contract/company.ts';
+import { type CompanyVariable, companyFrom } from '../_contract/company.ts';
 import {
   defaultLimits,
-  type Given,
-  isPublicAddress,
   list,
-  malformed,
-  mustBePublic,
   stripeCheckout,
   type Variable,
+  variableRules,
 } from './env-variables.ts';
 
 /** Each variable is written out, because the platform replaces literal reads only. */
-export const given = (): Given => ({
+export const given = (): Record<Variable | CompanyVariable, string | undefined> => ({
   DATABASE_URL: process.env.DATABASE_URL,
   DATABASE_FETCH_ENDPOINT: process.env.DATABASE_FETCH_ENDPOINT,
   MAIL_API_KEY: process.env.MAIL_API_KEY,
@@ -34,9 +31,6 @@ export const given = (): Given => ({
   RATE_LIMIT_ORDERS: process.env.RATE_LIMIT_ORDERS,
   WEBHOOK_URL: process.env.WEBHOOK_URL,
   WEBHOOK_SECRET: process.env.WEBHOOK_SECRET,
-});
-
-export const givenCompany = () => ({
   COMPANY_NAME: process.env.COMPANY_NAME,
   COMPANY_LEGAL_NAME: process.env.COMPANY_LEGAL_NAME,
   COMPANY_REGISTRATION_NUMBER: process.env.COMPANY_REGISTRATION_NUMBER,
@@ -65,13 +59,6 @@ const deploymentOrigins = () =>
     process.env.VERCEL_PROJECT_PRODUCTION_URL,
   ].flatMap((host) => (host ? [`https://${host}`] : []));
 
-/** The fault of a variable's value. The webhook may be on this machine only outside production. */
-export function faultOf(variable: Variable, value: string): string | undefined {
-  const fault = malformed(variable, value);
-  if (fault || variable !== 'WEBHOOK_URL' || !isProduction()) return fault;
-  return isPublicAddress(value) ? undefined : mustBePublic;
-}
-
 /**
  * The environment; the only reader of `process.env` in the API. A malformed variable counts as unset, except the key of
  * the payment provider, which the provider refuses; `envFaults` reports it.
@@ -80,7 +67,7 @@ export function readEnv() {
   const values = given();
   const read = (variable: Variable) => {
     const value = values[variable];
-    return value && !faultOf(variable, value) ? value : undefined;
+    return value && variableRules[variable].isValid(value, isProduction()) ? value : undefined;
   };
   return {
     databaseUrl: read('DATABASE_URL'),
@@ -110,7 +97,7 @@ export function readEnv() {
     webhookUrl: read('WEBHOOK_URL'),
     webhookSecret: read('WEBHOOK_SECRET'),
     production: isProduction(),
-    company: companyFrom(givenCompany()),
+    company: companyFrom(values),
   };
 }
 

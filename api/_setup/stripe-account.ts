@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { items } from '../_contract/catalogue.ts';
 import { placeholderCompany } from '../_contract/company.ts';
-import { companyFaults } from '../_contract/company-faults.ts';
 import { sessionParams } from '../_payments/payments.ts';
 import type { Env } from '../_platform/env.ts';
+import { companyFault } from '../_platform/env-faults.ts';
 import { customerPortal, type StripeObject, taxRate, webhookEndpoint } from './stripe-objects.ts';
 import { readFaults, standingAlone } from './stripe-permissions.ts';
 
@@ -26,8 +26,8 @@ const objectsOf = (env: Env): [name: string, read: ReadObject][] => [
  */
 export async function setUpAccount(stripe: Stripe, env: Env): Promise<string[]> {
   const { origin } = env.company;
-  const [wrong] = companyFaults({ COMPANY_ORIGIN: origin }, { production: false });
-  if (wrong) throw new Error(`${wrong.variable} ${wrong.fault}`);
+  const fault = companyFault('COMPANY_ORIGIN', origin);
+  if (fault) throw new Error(`COMPANY_ORIGIN ${fault}`);
   if (origin === placeholderCompany.origin) throw new Error('COMPANY_ORIGIN must be set');
   const lines: string[] = [];
   const objects = await Promise.all(objectsOf(env).map(([, read]) => read(stripe, env)));

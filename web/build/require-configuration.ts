@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Fault } from '../../api/_contract/company-faults.ts';
+import type { Fault } from '../../api/_platform/env-faults.ts';
 
 /**
  * Fails a production deployment's build, and lists what is missing or malformed in its environment (docs/product.md
