@@ -1,14 +1,6 @@
 import type { Company } from '../_contract/company.ts';
-import { escapeHtml } from '../_contract/html.ts';
-import {
-  type Block,
-  blockAsHtml,
-  blockAsText,
-  mailColors,
-  mailFont,
-  mailMark,
-  type Row,
-} from './blocks.ts';
+import { type Html, html } from '../_contract/html.ts';
+import { type Block, mailColors, mailFont, type Row, renderBlock, withBreaks } from './blocks.ts';
 
 type Content = {
   heading: string;
@@ -16,28 +8,24 @@ type Content = {
   preview: string;
   company: Pick<Company, 'name' | 'origin'>;
   blocks: readonly Block[];
-  /** The text below the card, about the sender. */
+  /** The small text below the card, about the sender. */
   footer: readonly Block[];
 };
 
-/** The mail as plain text and as HTML. All texts of blocks are plain; they are escaped here. */
+/** The mail as plain text and as HTML. All texts are plain; they are escaped here. */
 export function render(content: Content): { text: string; html: string } {
-  const { heading, preview, company, blocks, footer } = content;
-  const text = [
-    company.name,
-    heading,
-    ...blocks.map(blockAsText),
-    '–––',
-    ...footer.map(blockAsText),
-  ];
-  const html = mailPage({
+  const { heading, company } = content;
+  const blocks = content.blocks.map(renderBlock);
+  const footer = content.footer.map((block) => renderBlock(block).text);
+  const text = [company.name, heading, ...blocks.map((block) => block.text), '–––', ...footer];
+  const page = mailPage({
     heading,
     company,
-    preview: shortened(preview, 140),
-    body: blocks.map((block) => blockAsHtml(block, 'body')).join('\n'),
-    footer: footer.map((block) => blockAsHtml(block, 'footer')).join('\n'),
+    preview: shortened(content.preview, 140),
+    body: blocks.map((block) => html`${block.html}\n`),
+    footer: footer.map((lines) => html`<p style="margin:0 0 16px">${withBreaks(lines)}</p>\n`),
   });
-  return { text: clean(`${text.join('\n\n')}\n`), html: clean(html) };
+  return { text: clean(`${text.join('\n\n')}\n`), html: clean(page.markup) };
 }
 
 /** The footer of mails to the company. */
@@ -87,9 +75,9 @@ const sheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:520px){
 .gutter{padding-left:20px!important;padding-right:20px!important}
-.row-label,.row-value{display:block!important;width:auto!important}
-.row-label{padding:10px 0 0!important;border:0!important}
-.row-value{padding:0 0 10px!important}
+.stacked th,.stacked td{display:block!important;width:auto!important}
+.stacked th{padding:10px 0 0!important;border:0!important}
+.stacked td{padding:0 0 10px!important}
 }
 @media (prefers-color-scheme:dark){
 .paper{background-color:${dark.paper}!important}
@@ -98,33 +86,38 @@ const sheet = `
 .ink{color:${dark.ink}!important}
 .muted{color:${dark.muted}!important}
 .line{border-color:${dark.line}!important}
-.strong-line,.mark-line{border-color:${dark.ink}!important}
-.mark-from{background-color:${dark.ink}!important}
+.strong-line{border-color:${dark.ink}!important}
+.mark{background-color:${dark.ink}!important}
 }`;
 
 /** Fills the preview in the inbox, so that mail readers do not append the beginning of the mail. */
-const filler = '&#847;&zwnj;&nbsp;'.repeat(60);
+const filler = { markup: '&#847;&zwnj;&nbsp;'.repeat(60) };
 
-const plainTable = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+const plainTable = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`;
 
 const card = [
   `padding:36px 40px 20px;background-color:${light.raised};border:1px solid ${light.line}`,
   `border-radius:16px;font:16px/1.6 ${mailFont};color:${light.ink}`,
 ].join(';');
 
-const title = `margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:700;letter-spacing:-0.02em;color:${light.ink}`;
+const headingStyle = `margin:0 0 16px;font:700 26px/1.2 ${mailFont};letter-spacing:-0.02em;color:${light.ink}`;
 
-type Page = {
-  heading: string;
-  /** The preview in the inbox. */
-  preview: string;
-  company: Pick<Company, 'name' | 'origin'>;
-  body: string;
-  footer: string;
-};
+/** Two nodes and the line between them, as cells: mail readers drop SVG and block remote images. */
+const mark = html`<table ${plainTable} aria-hidden="true"><tr>
+<td class="mark" width="8" height="8" style="${node(light.ink)}"></td>
+<td width="10" style="padding:0"><div class="mark" style="height:2px;background-color:${light.ink}"></div></td>
+<td width="8" height="8" style="${node(light.signal)}"></td>
+</tr></table>`;
+
+function node(color: string): string {
+  return `padding:0;font-size:0;line-height:0;border-radius:4px;background-color:${color}`;
+}
+
+type Page = Pick<Content, 'heading' | 'preview' | 'company'> & { body: Html[]; footer: Html[] };
 
 /** A mail as an HTML document: mark and name of the company, the content on a card, and a footer. */
-const mailPage = ({ heading, preview, company, body, footer }: Page): string => `<!doctype html>
+const mailPage = ({ heading, preview, company: { name, origin }, body, footer }: Page) =>
+  html`<!doctype html>
 <html lang="sv">
 <head>
 <meta charset="utf-8">
@@ -132,30 +125,26 @@ const mailPage = ({ heading, preview, company, body, footer }: Page): string => 
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no">
-<title>${escapeHtml(heading)}</title>
-<style>${sheet}</style>
+<title>${heading}</title>
+<style>${{ markup: sheet }}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:${light.paper};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${filler}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${filler}</div>
 <table ${plainTable} width="100%" class="paper" bgcolor="${light.paper}" style="background-color:${light.paper}">
 <tr><td align="center" style="padding:32px 12px">
 <table ${plainTable} width="600" style="width:100%;max-width:600px;text-align:left">
-<tr><td class="gutter" style="padding:0 40px 20px">${brand(company)}</td></tr>
+<tr><td class="gutter" style="padding:0 40px 20px"><table ${plainTable}><tr>
+<td style="padding:0 10px 0 0;vertical-align:middle">${mark}</td>
+<td style="vertical-align:middle;font:700 19px/1.3 ${mailFont};letter-spacing:-0.02em">
+<a href="${origin}" class="ink" style="color:${light.ink};text-decoration:none">${name}</a>
+</td></tr></table></td></tr>
 <tr><td class="raised line gutter ink" bgcolor="${light.raised}" style="${card}">
-<h1 class="ink" style="${title}">${escapeHtml(heading)}</h1>
-${body}
-</td></tr>
+<h1 class="ink" style="${headingStyle}">${heading}</h1>
+${body}</td></tr>
 <tr><td class="muted gutter" style="padding:24px 40px 8px;font:13px/1.6 ${mailFont};color:${light.muted}">
-${footer}
-</td></tr>
+${footer}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
-
-const brand = ({ name, origin }: Page['company']) =>
-  `<table ${plainTable}><tr><td style="padding:0 10px 0 0;vertical-align:middle">${mailMark}</td>
-<td style="vertical-align:middle;font:700 19px/1.3 ${mailFont};letter-spacing:-0.02em">
-<a href="${escapeHtml(origin)}" class="ink" style="color:${light.ink};text-decoration:none">${escapeHtml(name)}</a>
-</td></tr></table>`;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { mark, markShapes } from '#contract/mark.ts';
+import { mark, markShapes } from '../ui/mark.ts';
 import { colour, colourOnPine } from './tokens.ts';
 
 const signal = colour('signal');

@@ -1,4 +1,4 @@
-import { mark } from '#contract/mark.ts';
+import { mark } from './mark.ts';
 
 /** The mark, a piece of the flow line, beside the company's name. */
 export function Brand({ name }: { name: string }) {

@@ -1,7 +1,4 @@
-/**
- * The company's mark, in the units of its box: two nodes and the line between them. Header, icons, sharing images and
- * mails draw it.
- */
+/** The company's mark, in the units of its box: two nodes and the line between them. */
 export const mark = {
   width: 24,
   height: 28,
