@@ -4,6 +4,7 @@ import {
   checkoutFailureToast,
   type ErrorCode,
   errors,
+  type ToastText,
   wrongFieldsStatus,
 } from '../../_contract/errors.ts';
 import { type FieldForm, formWords } from '../../_contract/forms.ts';
@@ -28,31 +29,20 @@ import { readForm, type Typed } from './read-form.ts';
 export const formPages =
   (company = () => readEnv().company) =>
   async <E extends Endpoint>(endpoint: E, request: Request) => {
-    const { form, path } = endpoint;
+    const { form } = endpoint;
     const posted = await readForm(endpoint, request);
     if (!form || !posted) return undefined;
     const { typed, ...read } = posted;
-    const answer =
-      'fields' in form
-        ? fieldFormAnswer(path, form, typed, company)
-        : purchaseFormAnswer(form, company);
+    const answer = {
+      accepted: (output: unknown) =>
+        seeOther('fields' in form ? `${form.page}#${form.sentId}` : urlIn(output)),
+      refused: (code: ErrorCode, details: Details = {}) =>
+        'fields' in form
+          ? fieldFormPage(form, typed, code, details, company())
+          : purchasePage(form, code, details, company()),
+    };
     return { read: read as Read<E>, answer };
   };
-
-/** Answers a posted lead or message: redirects to the form's page, or shows a page with the failure. */
-const fieldFormAnswer = (path: string, form: FieldForm, typed: Typed, company: () => Company) => ({
-  accepted: () => seeOther(`${form.page}#${form.sentId}`),
-  refused: (code: ErrorCode, details?: Details) =>
-    code === 'invalidRequest'
-      ? wrongFieldsPage(path, form, typed, details, company())
-      : formFailure(path, form, typed, code, details, company()),
-});
-
-/** Answers a posted buy button: redirects to the hosted checkout, or shows a page with the failure. */
-const purchaseFormAnswer = (form: PurchaseForm, company: () => Company) => ({
-  accepted: (output: unknown) => seeOther(urlIn(output)),
-  refused: (code: ErrorCode, details?: Details) => purchaseFailure(form, code, details, company()),
-});
 
 const seeOther = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
@@ -62,58 +52,54 @@ function urlIn(output: unknown): string {
   throw new Error('a purchase that succeeded has no address to go to');
 }
 
-const wrongFieldsPage = (
-  path: string,
-  form: FieldForm,
-  typed: Typed,
-  { fields = {} }: Details = {},
-  company: Company,
-) =>
-  pageResponse(
-    { status: wrongFieldsStatus, title: words.wrongFields.title, company },
-    html`<p>${words.wrongFields.text}</p>
-${errorList(form, fields)}
-${formAgain(path, form, typed, fields)}`,
-  );
-
-function formFailure(
-  path: string,
+/** The page for a lead or a message that did not arrive: the form with what was typed, and what is wrong with it. */
+function fieldFormPage(
   form: FieldForm,
   typed: Typed,
   code: ErrorCode,
-  { retryAfter }: Details = {},
+  { fields = {}, retryAfter }: Details,
   company: Company,
 ): Response {
-  const { title, description } = formFailureText(code, company.email);
+  if (code === 'invalidRequest') {
+    const { title, text } = words.wrongFields;
+    return pageResponse(
+      { status: wrongFieldsStatus, title, company },
+      html`<p>${text}</p>\n${errorList(form, fields)}\n${formAgain(form, typed, fields)}`,
+    );
+  }
   const nothing = Object.keys(typed).length === 0;
-  return pageResponse(
-    { status: errors[code].status, title, company, retryAfter },
-    html`<p>${description}</p>
-${addressUnlessIn(description, company)}
-<div class="actions">${writeToUs(company)}${nothing && html`<a class="button" href="${form.page}">${words.backToForm}</a>`}</div>
-${!nothing && html`<p>${words.kept}</p>${formAgain(path, form, typed)}`}`,
-  );
+  const failure = { code, ...formFailureText(code, company.email), retryAfter, company };
+  return nothing
+    ? failurePage(failure, html`<a class="button" href="${form.page}">${words.backToForm}</a>`)
+    : failurePage(failure, false, html`<p>${words.kept}</p>\n${formAgain(form, typed)}`);
 }
 
-function purchaseFailure(
+function purchasePage(
   { kind }: PurchaseForm,
   code: ErrorCode,
-  { retryAfter }: Details = {},
+  { retryAfter }: Details,
   company: Company,
 ): Response {
   const { status, message } = errors[code];
-  const { title, description } = checkoutFailureToast(kind, `${status}: ${message}`);
-  return pageResponse(
-    { status, title, company, retryAfter },
-    html`<p>${description}</p>
-${addressUnlessIn(description, company)}
-<div class="actions"><a class="button primary" href="/pricing">${words.backToPrices}</a>${writeToUs(company)}</div>`,
-  );
+  const toast = checkoutFailureToast(kind, `${status}: ${message}`);
+  const back = html`<a class="button primary" href="/pricing">${words.backToPrices}</a>`;
+  return failurePage({ code, ...toast, retryAfter, company }, back);
 }
 
-/** The address as text, because a `mailto:` link needs a mail program. */
-const addressUnlessIn = (description: string, { email }: Company): Html | false =>
-  !description.includes(email) && html`<p>${words.reachUs} ${email}.</p>`;
+type Failure = ToastText & { code: ErrorCode; retryAfter: number | undefined; company: Company };
 
-const writeToUs = ({ email }: Company): Html =>
-  html`<a class="button" href="mailto:${email}">${formWords.writeToUs}</a>`;
+/** The page for what failed. The address is text as well, because a `mailto:` link needs a mail program. */
+function failurePage(
+  { code, title, description, retryAfter, company }: Failure,
+  back: Html | false,
+  rest?: Html,
+): Response {
+  const { email } = company;
+  return pageResponse(
+    { status: errors[code].status, title, company, retryAfter },
+    html`<p>${description}</p>
+${!description.includes(email) && html`<p>${words.reachUs} ${email}.</p>`}
+<div class="actions">${back}<a class="button" href="mailto:${email}">${formWords.writeToUs}</a></div>
+${rest}`,
+  );
+}

@@ -28,89 +28,88 @@ export function formFailureText(code: ErrorCode, email: string): ToastText {
   return code === 'tooMany' ? { title: failure.title, description: tooManyText } : failure;
 }
 
-type Control = {
-  name: string;
-  value: string | undefined;
-  error: string | undefined;
-  first: boolean;
-};
-
-/** The form with the typed text, and each field's error next to it. */
-export function formAgain(path: string, form: FieldForm, typed: Typed, wrong: Fields = {}): Html {
-  const [first] = wrongIn(form, wrong);
-  const control = (name: string): Control => ({
-    name,
-    value: typed[name],
-    error: wrong[name],
-    first: name === first,
-  });
-  return html`<form method="post" action="${path}" novalidate>
-<p class="note">${formWords.note}</p>
-${Object.entries(form.fields).map(([name, field]) => fieldOf(field, control(name)))}
-${honeypotOf(form)}
-${consent(control('consent'))}
-<button class="button primary" type="submit">${form.submitLabel}</button>
-</form>`;
-}
-
-/** The errors in the order of the form, each a link to its field. */
-export function errorList(form: FieldForm, wrong: Fields): Html {
-  const items = wrongIn(form, wrong).map(
-    (name) => html`<li><a href="#${name}">${wrong[name]}</a></li>`,
-  );
-  return html`<ul class="errors">${items}</ul>`;
-}
-
 /** The wrong fields in the order of the form. */
 const wrongIn = (form: FieldForm, wrong: Fields) =>
   [...Object.keys(form.fields), 'consent'].filter((name) => wrong[name]);
 
-function fieldOf(field: FieldForm['fields'][string], control: Control): Html {
-  const { name, value = '', error } = control;
-  const { label, hint, autoComplete, multiline, required, type = 'text' } = field;
-  const completion = autoComplete && html` autocomplete="${autoComplete}"`;
-  const shared = html`id="${name}" name="${name}" class="control"${completion || ''}${required && html` required`}${states(control, hint)}`;
-  // The HTML parser drops a line break right after the tag, so one is added.
-  const input = multiline
-    ? html`<textarea rows="5" ${shared}>${{ markup: '\n' }}${value}</textarea>`
-    : html`<input type="${type}" ${shared} value="${value}">`;
-  return html`<div class="field">
-<label class="label" for="${name}">${label}${required && asterisk}</label>
-${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-${input}
-${errorOf(name, error)}
-</div>
-`;
-}
+/** The errors in the order of the form, each a link to its field. */
+export const errorList = (form: FieldForm, wrong: Fields): Html =>
+  html`<ul class="errors">
+${wrongIn(form, wrong).map((name) => html`<li><a href="#${name}">${wrong[name]}</a></li>`)}
+</ul>`;
 
-function consent(control: Control): Html {
-  const { name, value, error } = control;
-  const { before, link, after, href } = formWords.consent;
-  return html`<div class="field">
-<div class="consent">
-<input type="checkbox" id="${name}" name="${name}" required${value === ticked && html` checked`}${states(control)}>
-<label for="${name}">${before}<a href="${href}" target="_blank" rel="noopener">${link}</a>${after}${asterisk}</label>
-</div>
-${errorOf(name, error)}
-</div>`;
-}
+type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-const honeypotOf = ({ honeypot }: FieldForm) =>
-  honeypot &&
-  html`<div class="off-screen" aria-hidden="true"><input name="${honeypot.name}" tabindex="-1" autocomplete="off" readonly></div>`;
+/** Attributes: omitted when false or empty, without a value when true. */
+const attributesOf = (attributes: Attributes) =>
+  Object.entries(attributes).map(
+    ([name, value]) => value && html` ${name}${value !== true && html`="${value}"`}`,
+  );
 
 const asterisk = html`<span class="asterisk" aria-hidden="true">\u00a0*</span>`;
 
-const errorOf = (name: string, error: string | undefined) =>
-  error !== undefined && html`<p class="error" id="${name}-error">${error}</p>`;
+/** The form with the typed text, and each field's error next to it. */
+export function formAgain(form: FieldForm, typed: Typed, wrong: Fields = {}): Html {
+  const [first] = wrongIn(form, wrong);
 
-function states({ name, error, first }: Control, hint?: string): Html {
-  const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  return html`${ids !== '' && html` aria-describedby="${ids}"`}${error !== undefined && html` aria-invalid="true"`}${first && html` autofocus`}`;
+  function control(name: string, own: Attributes, hint?: string) {
+    const notes = [hint && `${name}-hint`, wrong[name] && `${name}-error`].filter(Boolean);
+    const isWrong = wrong[name] && 'true';
+    const states = { 'aria-describedby': notes.join(' '), 'aria-invalid': isWrong };
+    return attributesOf({ id: name, name, ...own, ...states, autofocus: name === first });
+  }
+
+  const error = (name: string) =>
+    wrong[name] && html`<p class="error" id="${name}-error">${wrong[name]}</p>`;
+
+  function field([name, shown]: [string, FieldForm['fields'][string]]): Html {
+    const { label, hint, autoComplete, multiline, required, type = 'text' } = shown;
+    const value = typed[name] ?? '';
+    const own = { class: 'control', autocomplete: autoComplete, required };
+    const shared = control(name, own, hint);
+    return html`<div class="field">
+<label class="label" for="${name}">${label}${required && asterisk}</label>
+${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+${
+  // The HTML parser drops a line break right after the tag, so one is added.
+  multiline
+    ? html`<textarea rows="5"${shared}>\n${value}</textarea>`
+    : html`<input type="${type}"${shared} value="${value}">`
+}
+${error(name)}
+</div>`;
+  }
+
+  const { before, link, after, href } = formWords.consent;
+  const box = control('consent', { required: true, checked: typed.consent === ticked });
+  const { honeypot } = form;
+  return html`<form method="post" action="${form.path}" novalidate>
+<p class="note">${formWords.note}</p>
+${Object.entries(form.fields).map(field)}
+${
+  honeypot &&
+  html`<div class="off-screen" aria-hidden="true">
+<input name="${honeypot.name}" tabindex="-1" autocomplete="off" readonly>
+</div>`
+}
+<div class="field">
+<div class="consent">
+<input type="checkbox"${box}>
+<label for="consent">${before}<a href="${href}" target="_blank" rel="noopener">${link}</a>${after}${asterisk}</label>
+</div>
+${error('consent')}
+</div>
+<button class="button primary" type="submit">${form.submitLabel}</button>
+</form>`;
 }
 
 /** The path of the pages' style sheet, which the build writes (web/build/form-page-style.ts). */
 export const formPageSheet = '/form-page.css';
+
+const policy = [
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'",
+  "frame-ancestors 'none'; base-uri 'none'",
+].join('; ');
 
 type Page = { status: number; title: string; company: Company; retryAfter?: number | undefined };
 
@@ -127,8 +126,7 @@ export function pageResponse(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy':
-        "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      'content-security-policy': policy,
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     },
   });

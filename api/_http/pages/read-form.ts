@@ -47,14 +47,8 @@ export async function readForm<E extends Endpoint>(
  * Whether the bytes of a form, percent-encoded ones included, are UTF-8. URLSearchParams would replace invalid ones.
  */
 function isUtf8Form(bytes: Uint8Array): boolean {
-  // One character per byte.
-  const decoded = String.fromCharCode(...bytes).replace(/%([0-9a-f]{2})/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(
-      Uint8Array.from(decoded, (character) => character.charCodeAt(0)),
-    );
+    decodeURIComponent(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return true;
   } catch {
     return false;
