@@ -8,7 +8,6 @@ const forStandIns = '#contract/{format,html}.ts stripe @electric-sql/pglite node
 /** Files that compute from their arguments alone. */
 export const pureFiles = [
   'api/_contract/deadlines.ts',
-  'api/_contract/holidays.ts',
   'api/_contract/promises.ts',
   'api/_orders/order-state.ts',
   'api/_owner/report.ts',

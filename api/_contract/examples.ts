@@ -2,28 +2,31 @@ import { packageTypes, planTypes } from './catalogue.ts';
 import { invalidPackage, invalidPlan, startCheckout, startSubscription } from './checkout.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Example } from './example.ts';
 import { formExamples } from './form-examples.ts';
 import { checkHealth } from './health.ts';
 import { invalidOrderId, readOrder } from './orders.ts';
+import type { Fields } from './reply.ts';
+
+/** A documented case: this input gets this answer, from the API and from the mocks alike. */
+export type Example = {
+  /** A sentence about the visitor. */
+  name: string;
+  endpoint: Endpoint;
+  /** The JSON body of a POST, the path parameters of a GET. */
+  input: Record<string, unknown>;
+  expected: 'accepted' | { code: ErrorCode; fields: Fields };
+};
+
+const bought = (endpoint: Endpoint, input: Record<string, string>): Example => ({
+  name: `${Object.values(input).join()} can be bought`,
+  endpoint,
+  input,
+  expected: 'accepted',
+});
 
 const purchases: Example[] = [
-  ...packageTypes.map(
-    (packageType): Example => ({
-      name: `the package ${packageType} can be bought`,
-      endpoint: startCheckout,
-      input: { packageType },
-      expected: 'accepted',
-    }),
-  ),
-  ...planTypes.map(
-    (planType): Example => ({
-      name: `the plan ${planType} can be subscribed to`,
-      endpoint: startSubscription,
-      input: { planType },
-      expected: 'accepted',
-    }),
-  ),
+  ...packageTypes.map((packageType) => bought(startCheckout, { packageType })),
+  ...planTypes.map((planType) => bought(startSubscription, { planType })),
   {
     name: 'an unknown package is refused',
     endpoint: startCheckout,
@@ -69,3 +72,14 @@ export const refusedExample = (endpoint: Endpoint, code: ErrorCode) =>
   examples.find(
     (one) => one.endpoint === endpoint && one.expected !== 'accepted' && one.expected.code === code,
   );
+
+/** The example as a request in JSON to `origin`, sent from that origin as a browser would. */
+export function requestOf({ endpoint, input }: Example, origin: string): Request {
+  const { method, path } = endpoint;
+  const address = path.replace(/:(\w+)/g, (_, parameter) => String(input[parameter]));
+  return new Request(new URL(address, origin), {
+    method,
+    headers: { origin, 'content-type': 'application/json' },
+    body: method === 'POST' ? JSON.stringify(input) : null,
+  });
+}

@@ -1,6 +1,6 @@
 import { createMessage } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Example } from './example.ts';
+import type { Example } from './examples.ts';
 import { createLead } from './leads.ts';
 import type { Fields } from './reply.ts';
 import { fieldTexts } from './text.ts';
@@ -21,6 +21,8 @@ export const validMessage = {
   message: 'Hur lång tid tar en första genomgång?',
   consent: true,
 };
+
+const { name, email, painPoint, message: messageText, consent } = fieldTexts;
 
 /** A valid form with a change: refused with `fields`, accepted without. */
 const form =
@@ -44,46 +46,20 @@ export const formExamples: readonly Example[] = [
   lead('a robot that fills the honeypot is answered as if all were well', {
     website: 'https://spam.example',
   }),
-  {
-    name: 'an empty lead is refused in our own words',
-    endpoint: createLead,
-    input: {},
-    expected: {
-      code: 'invalidRequest',
-      fields: {
-        name: fieldTexts.name,
-        email: fieldTexts.email,
-        painPoint: fieldTexts.painPoint,
-        consent: fieldTexts.consent,
-      },
-    },
-  },
-  lead('spaces do not count as a name', { name: '   A  ' }, { name: fieldTexts.name }),
-  lead(
-    'a lead with a short challenge is refused',
-    { painPoint: 'Ordrar' },
-    { painPoint: fieldTexts.painPoint },
+  form(createLead, {})(
+    'an empty lead is refused in our own words',
+    {},
+    { name, email, painPoint, consent },
   ),
-  lead('a lead without consent is refused', { consent: false }, { consent: fieldTexts.consent }),
+  lead('spaces do not count as a name', { name: '   A  ' }, { name }),
+  lead('a lead with a short challenge is refused', { painPoint: 'Ordrar' }, { painPoint }),
+  lead('a lead without consent is refused', { consent: false }, { consent }),
   message('a complete message is accepted', {}),
   message('a message without a company is accepted', { company: undefined }),
-  {
-    name: 'an empty message is refused in our own words',
-    endpoint: createMessage,
-    input: {},
-    expected: {
-      code: 'invalidRequest',
-      fields: {
-        name: fieldTexts.name,
-        email: fieldTexts.email,
-        message: fieldTexts.message,
-        consent: fieldTexts.consent,
-      },
-    },
-  },
-  message(
-    'a message that is too short is refused',
-    { message: 'Hej' },
-    { message: fieldTexts.message },
+  form(createMessage, {})(
+    'an empty message is refused in our own words',
+    {},
+    { name, email, message: messageText, consent },
   ),
+  message('a message that is too short is refused', { message: 'Hej' }, { message: messageText }),
 ];

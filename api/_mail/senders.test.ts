@@ -1,9 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { localSecrets } from '../../mocks/platform/local-env.ts';
+import { listen } from '../../mocks/vendors/listen.ts';
 import { type ResendStandIn, startResend } from '../../mocks/vendors/resend.ts';
 import type { Env } from '../_platform/env.ts';
 import { testEnv } from '../_testing/env.ts';
-import { MailFailure, MailTooFast } from './mail.ts';
-import { mailer } from './senders.ts';
+import { MailFailure, MailTooFast, type WebhookEvent } from './mail.ts';
+import { mailer, webhook } from './senders.ts';
 
 let resend: ResendStandIn;
 
@@ -112,4 +115,40 @@ test('without MAIL_API_KEY the mailer is not configured', async () => {
   const without = mailerWith({ mailApiKey: undefined });
   expect(without.configured()).toBe(false);
   await expect(without.send(mail, 'e')).rejects.toThrow('MAIL_API_KEY');
+});
+
+const event: WebhookEvent = {
+  type: 'lead.created',
+  timestamp: '2026-11-21T12:00:00.000Z',
+  data: { id: 'a', name: 'Åsa' },
+};
+const webhookSecret = localSecrets.ownWebhook;
+
+/** A webhook whose receiver verifies what it gets and gives an answer. */
+async function receiverOf(answer: (url: string) => Response) {
+  const received: unknown[] = [];
+  const receiver = await listen(async (request) => {
+    const headers = Object.fromEntries(request.headers);
+    const verified = new Webhook(webhookSecret).verify(await request.text(), headers);
+    received.push({ id: headers['webhook-id'], verified });
+    return answer(request.url);
+  });
+  onTestFinished(() => receiver.close());
+  return { received, sender: webhook(testEnv({ webhookUrl: receiver.url, webhookSecret })) };
+}
+
+test('an event arrives with a signature that the library of Standard Webhooks verifies', async () => {
+  const { received, sender } = await receiverOf(() => new Response(null, { status: 204 }));
+  await sender.send(event, 'webhook/a/lead');
+  expect(received).toEqual([{ id: 'webhook/a/lead', verified: event }]);
+});
+
+test('a redirect is a failure and is not followed', async () => {
+  const { received, sender } = await receiverOf((url) => Response.redirect(url, 307));
+  await expect(sender.send(event, 'webhook/a/lead')).rejects.toMatchObject({ code: '307' });
+  expect(received).toHaveLength(1);
+});
+
+test('without its secret the webhook is not configured', () => {
+  expect(webhook(testEnv({ webhookUrl: 'https://n8n.example/hook' })).configured()).toBe(false);
 });

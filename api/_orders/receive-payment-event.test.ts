@@ -4,9 +4,8 @@ import { Refusal } from '../_http/routes.ts';
 import { RejectedEvent } from '../_payments/payment-event.ts';
 import type { VerifyEvent } from '../_payments/stripe-webhook.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
-import { fakePaymentEvents } from '../_testing/fake-payment-events.ts';
 import { anOrder } from '../_testing/order.ts';
-import { eventsAbout } from '../_testing/payment-events.ts';
+import { eventsAbout, fakePaymentEvents } from '../_testing/payment-events.ts';
 import { site, testContext } from '../_testing/request.ts';
 import { receivePaymentEventHandler } from './receive-payment-event.ts';
 

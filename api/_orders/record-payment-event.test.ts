@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { placeholderCompany } from '../_contract/company.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
-import { fakePaymentEvents } from '../_testing/fake-payment-events.ts';
 import { anOrder } from '../_testing/order.ts';
-import { eventsAbout } from '../_testing/payment-events.ts';
+import { eventsAbout, fakePaymentEvents } from '../_testing/payment-events.ts';
 import { applyPaymentEvent } from './order-state.ts';
 import type { PaymentEventStore } from './payment-event-store.ts';
 import { recordPaymentEvent } from './record-payment-event.ts';

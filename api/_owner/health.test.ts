@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
-import type { Fault } from '../_platform/env-faults.ts';
 import { leadForm } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { outboxStore, queueContents } from '../_mail/outbox.ts';
@@ -9,6 +8,7 @@ import { orderStore } from '../_orders/order-store.ts';
 import { paymentEventStore } from '../_orders/payment-event-store.ts';
 import { noteProviderFailure } from '../_payments/payment-failure.ts';
 import type { Env } from '../_platform/env.ts';
+import type { Fault } from '../_platform/env-faults.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { aNewOrder } from '../_testing/order.ts';

@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { requestOf } from '#contract/example.ts';
-import { acceptedExample, refusedExample } from '#contract/examples.ts';
+import { acceptedExample, refusedExample, requestOf } from '#contract/examples.ts';
 import { bodyLimit } from '#contract/request.ts';
 import { readEnv } from '../../api/_platform/env.ts';
 import type { ServiceFailures } from './api-with-fakes.ts';

@@ -49,7 +49,7 @@ const groups: readonly Group[] = [
   {
     name: 'deadlines',
     priority: 3,
-    paths: ['api/_contract/deadlines.ts', 'api/_contract/holidays.ts'],
+    paths: ['api/_contract/deadlines.ts'],
   },
   {
     name: 'served-forms',
