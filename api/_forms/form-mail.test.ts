@@ -91,15 +91,11 @@ test.each([
   });
 });
 
-test.each([
-  ['åsa@example.se', 'is not ASCII before the @'],
-  [`a@${'å'.repeat(60)}.se`, 'has a part of more than 63 characters in ASCII'],
-  [`a@${`${'å'.repeat(45)}.`.repeat(5)}se`, 'is longer than 254 characters in ASCII'],
-])('a mail has no reply address when that of the visitor, %s, %s', (email) => {
-  const { replyTo, text } = mailAbout(messageForm, { ...aMessage, email });
+test('a mail has no reply address when that of the visitor is not ASCII before the @', () => {
+  const { replyTo, text } = mailAbout(messageForm, { ...aMessage, email: 'åsa@example.se' });
   expect(replyTo).toBeUndefined();
   expect(text).toContain('Skriv till avsändarens adress nedan');
-  expect(text).toContain(`E-post: ${email}`);
+  expect(text).toContain('E-post: åsa@example.se');
 });
 
 test.each(mails)('the mail about a $form has the sender and the time in Sweden', ({ plain }) => {

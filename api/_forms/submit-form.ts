@@ -67,45 +67,35 @@ export const submitForm =
       countRefusal('honeypot');
       return undefined;
     }
-    const isTaken = await storeAndNotify(form, fields, services, logError);
-    return isTaken ? undefined : refuse('unavailable');
+    const { forms, mailDelivery, sign, allowsFallback } = services;
+    const company = services.company();
+    const at = mailDelivery.now();
+    const submission = {
+      fingerprint: await fingerprintOf(form.name, fields),
+      fields,
+      consent: { at, version: consentVersion(company) },
+      mail: formMail(form, fields, at, company),
+      event: mailDelivery.senders.webhook.configured() ? formEvent(form, fields, at) : undefined,
+    };
+    try {
+      const keys = await forms.add(form, submission);
+      if (keys.length > 0) mailDelivery.waitUntil(deliver(mailDelivery, logError, keys));
+      return undefined;
+    } catch (error) {
+      logError('store', error);
+    }
+    try {
+      if (!allowsFallback(at)) throw new MailFailure('MailOverLimit', form.name);
+      const record = await formRecord(form.name, submission, sign);
+      const key = `${form.name}/${submission.fingerprint}/company`;
+      await sendAtOnce(mailDelivery, formMail(form, fields, at, company, record), key);
+    } catch (error) {
+      logError('fallback mail', error);
+      return refuse('unavailable');
+    }
+    mailDelivery.waitUntil(storeLater(form, submission, services, logError));
+    return undefined;
   };
-
-/** Returns whether the form is stored or at least mailed. */
-async function storeAndNotify<Fields extends object>(
-  form: FormKind<Fields>,
-  fields: Fields,
-  services: FormServices,
-  logError: LogError,
-): Promise<boolean> {
-  const { forms, mailDelivery, sign, allowsFallback, company } = services;
-  const at = mailDelivery.now();
-  const submission = {
-    fingerprint: await fingerprintOf(form.name, fields),
-    fields,
-    consent: { at, version: consentVersion(company()) },
-    mail: formMail(form, fields, at, company()),
-    event: mailDelivery.senders.webhook.configured() ? formEvent(form, fields, at) : undefined,
-  };
-  try {
-    const keys = await forms.add(form, submission);
-    if (keys.length > 0) mailDelivery.waitUntil(deliver(mailDelivery, logError, keys));
-    return true;
-  } catch (error) {
-    logError('store', error);
-  }
-  try {
-    if (!allowsFallback(at)) throw new MailFailure('MailOverLimit', form.name);
-    const record = await formRecord(form.name, submission, sign);
-    const fallbackMail = formMail(form, fields, at, company(), record);
-    await sendAtOnce(mailDelivery, fallbackMail, `${form.name}/${submission.fingerprint}/company`);
-  } catch (error) {
-    logError('fallback mail', error);
-    return false;
-  }
-  mailDelivery.waitUntil(storeLater(form, submission, services, logError));
-  return true;
-}
 
 /** Stores a form after its fallback mail, or else notes it for the health check. Never throws. */
 async function storeLater<Fields>(

@@ -50,43 +50,29 @@ export async function deliver(
   logError: LogError,
   keys?: readonly string[],
 ): Promise<void> {
-  const { outbox, now } = delivery;
+  const { outbox, senders, now } = delivery;
   const until = now().getTime() + (keys ? sendingTime.afterAnswer : sendingTime.maintenance);
-  await byChannel(delivery, logError, async (channel) => {
+  const pauses = keys && !keys.some(isAboutOrder) ? 0 : maxPauses;
+  const deliverBy = async (channel: Channel) => {
     for (let goesOn = true; goesOn; goesOn &&= !keys) {
       const claimed = await outbox.claim(channel, now(), keys);
-      const [aboutOrders, others] = byUrgency(claimed);
       goesOn =
         claimed.length > 0 &&
-        (await sendAll(delivery, logError, channel, aboutOrders, { until, pauses: maxPauses })) &&
-        (await sendAll(delivery, logError, channel, others, {
-          until,
-          pauses: keys ? 0 : maxPauses,
-        }));
+        (await sendAll(delivery, logError, channel, claimed, { until, pauses }));
     }
-  });
-}
-
-/** Does the work for each channel that is configured, so that none waits for the other or stops it. */
-async function byChannel(
-  { senders }: MailDelivery,
-  logError: LogError,
-  work: (channel: Channel) => Promise<void>,
-): Promise<void> {
+  };
+  // Neither channel waits for the other or stops it.
   const channels = (Object.keys(senders) as Channel[]).filter((by) => senders[by].configured());
   await Promise.all(
-    channels.map((channel) => work(channel).catch((error) => logError('outbox', error))),
+    channels.map((by) => deliverBy(by).catch((error) => logError('outbox', error))),
   );
 }
 
-const byUrgency = <By extends Channel>(claimed: readonly Claimed<By>[]) => {
-  const isAboutOrder = ({ key }: Claimed<By>) => key.startsWith(orderMailPrefix);
-  return [claimed.filter(isAboutOrder), claimed.filter((one) => !isAboutOrder(one))] as const;
-};
+const isAboutOrder = (key: string) => key.startsWith(orderMailPrefix);
 
 /**
- * Sends contents in parallel until all were tried, the time is over, or the vendor fails or keeps limiting us. Returns
- * whether to continue.
+ * Sends contents in parallel, those about orders first, until all were tried, the time is over, or the vendor fails or
+ * keeps limiting us. Returns whether to continue.
  */
 async function sendAll<By extends Channel>(
   delivery: MailDelivery,
@@ -95,7 +81,9 @@ async function sendAll<By extends Channel>(
   claimed: readonly Claimed<By>[],
   { until, pauses }: { until: number; pauses: number },
 ): Promise<boolean> {
-  const queue = [...claimed];
+  const queue = claimed.toSorted(
+    (a, b) => Number(isAboutOrder(b.key)) - Number(isAboutOrder(a.key)),
+  );
   let failuresInARow = 0;
   let pausesInARow = 0;
   let pause: Promise<void> | undefined;
@@ -112,7 +100,7 @@ async function sendAll<By extends Channel>(
         pausesInARow = 0;
       }
       if (outcome === 'too fast') {
-        queue.push(next);
+        queue.splice(isAboutOrder(next.key) ? 0 : queue.length, 0, next);
         if (!pause) pausesInARow += 1;
         if (goesOn()) {
           pause ??= delivery.pause(tooFastPause).finally(() => {
