@@ -12,6 +12,14 @@ import type { RawHandler } from './serve-raw.ts';
 
 const done: Handler<typeof createLead> = async () => undefined;
 
+/** Guards that note what is counted, and the header with which a request has an address. */
+function countingGuards() {
+  const counted: string[] = [];
+  const limiter = { count: async (bucket: string) => void counted.push(bucket) };
+  return { ...testGuards({ limiter }), counted };
+}
+const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
+
 async function expectRefusal(response: Response, code: ErrorCode) {
   const { status, message } = errors[code];
   expect(response.status).toBe(status);
@@ -62,14 +70,7 @@ test('in production the address that a request names is no origin of ours', asyn
 test('a lead from an allowed origin is accepted, and the handler knows the origin', async () => {
   const { guards } = testGuards({ origins: () => ['https://www.site.example'] });
   const origins: string[] = [];
-  const routes = serve(
-    createLead,
-    async (_lead, { origin }) => {
-      origins.push(origin);
-      return undefined;
-    },
-    guards,
-  );
+  const routes = serve(createLead, async (_, { origin }) => void origins.push(origin), guards);
   expect((await routes.POST(lead({ origin: 'https://www.site.example' }))).status).toBe(200);
   expect(origins).toEqual(['https://www.site.example']);
 });
@@ -92,7 +93,6 @@ test('a request over the limit is answered 429 with the seconds to wait, and cou
     limiter: { count: async () => 42 },
     countRefusal: (kind) => refused.push(kind),
   });
-  const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
   const response = await serve(createLead, done, guards).POST(lead(vouched));
   expect(response.headers.get('retry-after')).toBe('42');
   await expectRefusal(response, 'tooMany');
@@ -100,38 +100,21 @@ test('a request over the limit is answered 429 with the seconds to wait, and cou
 });
 
 test('both kinds of checkout count together', async () => {
-  const counted: string[] = [];
-  const limiter = { count: async (bucket: string) => void counted.push(bucket) };
-  const { guards } = testGuards({ limiter });
-  const buy = (endpoint: typeof startCheckout | typeof startSubscription, body: object) =>
-    serve(endpoint, async () => refuse('notConfigured'), guards).POST(
-      new Request(site + endpoint.path, {
-        method: 'POST',
-        headers: {
-          origin: site,
-          'content-type': 'application/json',
-          'x-vercel-forwarded-for': '192.0.2.1',
-        },
-        body: JSON.stringify(body),
-      }),
-    );
+  const { guards, counted } = countingGuards();
+  const headers = { origin: site, 'content-type': 'application/json', ...vouched };
+  const buy = (endpoint: typeof startCheckout | typeof startSubscription, item: object) => {
+    const request = { method: 'POST', headers, body: JSON.stringify(item) };
+    const { POST } = serve(endpoint, async () => refuse('notConfigured'), guards);
+    return POST(new Request(site + endpoint.path, request));
+  };
   await buy(startCheckout, { packageType: 'starter' });
   await buy(startSubscription, { planType: 'workflow1' });
   expect(counted).toEqual(['checkout', 'checkout']);
 });
 
 test('malformed requests and foreign origins are not counted', async () => {
-  const counted: string[] = [];
-  const { guards } = testGuards({
-    limiter: {
-      async count(bucket) {
-        counted.push(bucket);
-        return undefined;
-      },
-    },
-  });
+  const { guards, counted } = countingGuards();
   const { POST } = serve(createLead, done, guards);
-  const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
   await POST(lead(vouched, '{}'));
   await POST(lead({ ...vouched, origin: 'https://evil.example' }));
   expect(counted).toEqual([]);
@@ -143,7 +126,6 @@ test('requests are accepted and logged when the rate limit cannot be counted', a
   const { guards, logged } = testGuards({
     limiter: { count: () => Promise.reject(new Error('down')) },
   });
-  const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
   expect((await serve(createLead, done, guards).POST(lead(vouched))).status).toBe(200);
   expect(logged).toMatchObject([{ during: 'rate limit' }]);
 });
@@ -167,17 +149,14 @@ test('an answer whose headers cannot be changed is an internal error with a requ
 
 test('the id in the path is the input of readOrder', async () => {
   const ids: string[] = [];
-  const routes = serve(
-    readOrder,
-    async ({ id }) => {
-      ids.push(id);
-      return refuse('notFound');
-    },
-    testGuards().guards,
-  );
-  await routes.GET(new Request(`${site}/api/orders/cs_test_1`));
-  await routes.GET(new Request(`${site}/api/orders/[id]?id=cs_test_2`));
-  const wrong = await routes.GET(new Request(`${site}/api/orders/1%27--`));
+  const noted: Handler<typeof readOrder> = async ({ id }) => {
+    ids.push(id);
+    return refuse('notFound');
+  };
+  const { GET } = serve(readOrder, noted, testGuards().guards);
+  await GET(new Request(`${site}/api/orders/cs_test_1`));
+  await GET(new Request(`${site}/api/orders/[id]?id=cs_test_2`));
+  const wrong = await GET(new Request(`${site}/api/orders/1%27--`));
   expect(ids).toEqual(['cs_test_1', 'cs_test_2']);
   expect(wrong.status).toBe(400);
 });

@@ -5,7 +5,7 @@ import {
   companyVariables,
   placeholderCompany,
 } from '../_contract/company.ts';
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { envFaults, malformedVariables } from './env-faults.ts';
 import { neededVariables, type Variable, variableRules } from './env-variables.ts';
 
@@ -149,23 +149,39 @@ test('the settings of the company are required in production only, but for four'
   expect(namesOf(malformedVariables())).not.toContain('COMPANY_SEAT');
 });
 
-test('a malformed secret counts as unset', () => {
-  vi.stubEnv('CRON_SECRET', 'short');
-  vi.stubEnv('ADDRESS_HASH_SECRET', 'short');
-  expect(readEnv()).toMatchObject({ cronSecret: undefined, addressHashSecret: undefined });
-});
+type Given = Partial<Record<Variable | 'VERCEL_ENV' | 'VERCEL_URL', string>>;
 
-test('a malformed STRIPE_SECRET_KEY is passed on for Stripe to refuse', () => {
-  vi.stubEnv('STRIPE_SECRET_KEY', 'nonsense');
-  expect(readEnv().stripeKey).toBe('nonsense');
-});
-
-test('without an environment the limits are the documented ones', () => {
-  expect(readEnv().limits).toEqual({
-    forms: { count: 5, seconds: 600 },
-    checkout: { count: 10, seconds: 600 },
-    orders: { count: 120, seconds: 60 },
-  });
+test.each<[string, Given, Partial<Env>]>([
+  ['a malformed secret counts as unset', { CRON_SECRET: 'short' }, { cronSecret: undefined }],
+  ['a malformed key is left for Stripe to refuse', { STRIPE_SECRET_KEY: 'x' }, { stripeKey: 'x' }],
+  [
+    'the limits are the documented ones',
+    {},
+    {
+      limits: {
+        forms: { count: 5, seconds: 600 },
+        checkout: { count: 10, seconds: 600 },
+        orders: { count: 120, seconds: 60 },
+      },
+    },
+  ],
+  ['a budget of no mails is one', { MAIL_FORMS_PER_HOUR: '0' }, { mailFormsPerHour: 0 }],
+  ['a malformed budget is 60', { MAIL_FORMS_PER_HOUR: 'many' }, { mailFormsPerHour: 60 }],
+  [
+    'allowed origins are a list with commas, and the platform’s own',
+    { ALLOWED_ORIGINS: 'https://a.example, https://b.example,', VERCEL_URL: 'a.vercel.app' },
+    { allowedOrigins: ['https://a.example', 'https://b.example', 'https://a.vercel.app'] },
+  ],
+  ['the self-test is off', {}, { mailSelfTest: false }],
+  ['it is on in production', { VERCEL_ENV: 'production' }, { mailSelfTest: true }],
+  [
+    'unless it is switched off',
+    { VERCEL_ENV: 'production', MAIL_SELF_TEST: 'off' },
+    { mailSelfTest: false },
+  ],
+])('%s', (_what, given, read) => {
+  for (const [variable, value] of Object.entries(given)) vi.stubEnv(variable, value);
+  expect(readEnv()).toMatchObject(read);
 });
 
 test.each([
@@ -174,32 +190,6 @@ test.each([
 ])('the limit "%s" is read, or the default when malformed', (value, limit) => {
   vi.stubEnv('RATE_LIMIT_FORMS', value);
   expect(readEnv().limits.forms).toEqual(limit);
-});
-
-test.each([
-  ['0', 0],
-  ['many', 60],
-])('the budget of form mails "%s" is read, or 60 when malformed', (value, budget) => {
-  vi.stubEnv('MAIL_FORMS_PER_HOUR', value);
-  expect(readEnv().mailFormsPerHour).toBe(budget);
-});
-
-test('allowed origins are a list with commas', () => {
-  vi.stubEnv('ALLOWED_ORIGINS', 'https://a.example, https://b.example,');
-  vi.stubEnv('VERCEL_URL', 'site-abc.vercel.app');
-  expect(readEnv().allowedOrigins).toEqual([
-    'https://a.example',
-    'https://b.example',
-    'https://site-abc.vercel.app',
-  ]);
-});
-
-test('the self-test is on in production, unless MAIL_SELF_TEST is off', () => {
-  expect(readEnv().mailSelfTest).toBe(false);
-  vi.stubEnv('VERCEL_ENV', 'production');
-  expect(readEnv().mailSelfTest).toBe(true);
-  vi.stubEnv('MAIL_SELF_TEST', 'off');
-  expect(readEnv().mailSelfTest).toBe(false);
 });
 
 test('the webhook may be on this machine only outside production, and its recipient must be named', () => {

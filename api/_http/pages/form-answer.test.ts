@@ -3,53 +3,57 @@ import { startCheckout, startSubscription } from '../../_contract/checkout.ts';
 import { placeholderCompany } from '../../_contract/company.ts';
 import { createMessage } from '../../_contract/contact.ts';
 import type { Endpoint } from '../../_contract/endpoint.ts';
-import { type ErrorCode, errors, formFailureToast } from '../../_contract/errors.ts';
+import { type ErrorCode, errors, formFailureToast, tooManyText } from '../../_contract/errors.ts';
+import { validLead } from '../../_contract/form-examples.ts';
 import { createLead } from '../../_contract/leads.ts';
 import { bodyLimit } from '../../_contract/request.ts';
-import { formPages } from './form-answer.ts';
+import { site, testGuards } from '../../_testing/request.ts';
+import { Refusal } from '../routes.ts';
+import { type RequestGuards, serve } from '../serve.ts';
 import { formPageSheet } from './form-page.ts';
 import { formMediaType } from './read-form.ts';
 
-// The content of the pages. api/_http/serve-forms.test.ts tests which request gets which status.
+const complete = { ...validLead, consent: 'on' };
 
 const post = (endpoint: Endpoint, fields: Record<string, string>, headers = {}) =>
-  new Request(`https://site.example${endpoint.path}`, {
+  new Request(site + endpoint.path, {
     method: 'POST',
-    headers: { 'content-type': formMediaType, ...headers },
+    headers: { origin: site, 'content-type': formMediaType, ...headers },
     body: new URLSearchParams(fields),
   });
 
-async function posted(endpoint: Endpoint, request: Request) {
-  const form = await formPages(() => placeholderCompany)(endpoint, request);
-  if (!form) throw new Error('no form was posted');
-  return form;
-}
-
-/** The page that refuses a form: for what is wrong with it, or with `code` although nothing is. */
-async function pageFor(endpoint: Endpoint, request: Request, code?: ErrorCode): Promise<string> {
-  const { read, answer } = await posted(endpoint, request);
-  if (code) return answer.refused(code).text();
-  if (!('code' in read)) throw new Error('nothing is wrong');
-  return answer.refused(read.code, read.details).text();
+/** The page that answers a form; its handler, if it is reached, refuses with `code`. */
+async function pageFor(
+  endpoint: Endpoint,
+  request: Request,
+  code: ErrorCode = 'internal',
+  changes: Partial<RequestGuards> = {},
+) {
+  const handler = async () => new Refusal(code) as Refusal<never>;
+  const { guards } = testGuards(changes);
+  const response = await serve(endpoint, handler, guards).POST(request);
+  return { status: response.status, headers: response.headers, page: await response.text() };
 }
 
 const evil = `"><script>alert('å')</script>&amp;`;
 const escaped = '&quot;&gt;&lt;script&gt;alert(&#39;å&#39;)&lt;/script&gt;&amp;amp;';
 
-test('typed text is kept and escaped in inputs and textareas', async () => {
-  const page = await pageFor(createMessage, post(createMessage, { name: evil, message: evil }));
+test('a form with wrong fields is answered 422; typed text is kept and escaped', async () => {
+  const request = post(createMessage, { name: evil, message: evil });
+  const { status, headers, page } = await pageFor(createMessage, request);
+  expect([status, headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
   expect(page).toContain(`value="${escaped}"`);
   expect(page).toContain(`\n${escaped}</textarea>`);
   expect(page).not.toContain('<script');
 });
 
 test('line breaks of a textarea are kept, including the first one', async () => {
-  const page = await pageFor(createMessage, post(createMessage, { message: '\r\nHej\r\nÅsa' }));
+  const { page } = await pageFor(createMessage, post(createMessage, { message: '\r\nHej\r\nÅsa' }));
   expect(page).toContain('>\n\nHej\nÅsa</textarea>');
 });
 
 test('errors are listed as links and tied to their fields; the first wrong field has the focus', async () => {
-  const page = await pageFor(createMessage, post(createMessage, { name: 'Åsa Öberg' }));
+  const { page } = await pageFor(createMessage, post(createMessage, { name: 'Åsa Öberg' }));
   expect(page).toContain('<li><a href="#email">Ange en giltig e-postadress</a></li>');
   expect(page).toMatch(
     /<input type="email" id="email"[^>]* required aria-describedby="email-hint email-error" aria-invalid="true" autofocus/,
@@ -60,42 +64,80 @@ test('errors are listed as links and tied to their fields; the first wrong field
 });
 
 test('the consent box stays ticked', async () => {
-  expect(await pageFor(createLead, post(createLead, { consent: 'on' }))).toContain(' checked');
-  expect(await pageFor(createLead, post(createLead, {}))).not.toContain(' checked');
+  const boxOf = async (fields: Record<string, string>) =>
+    (await pageFor(createLead, post(createLead, fields))).page.includes(' checked');
+  expect([await boxOf({ consent: 'on' }), await boxOf({})]).toEqual([true, false]);
 });
 
 test('the page for a form that is too large has the part that was read', async () => {
-  const fields = { name: 'Åsa Öberg', message: 'x'.repeat(bodyLimit) };
-  const page = await pageFor(createMessage, post(createMessage, fields));
-  expect(page).toContain('value="Åsa Öberg"');
-  expect(page).toContain('xxx');
-  expect(page).toContain(placeholderCompany.email);
+  const request = post(createMessage, { name: 'Åsa Öberg', message: 'x'.repeat(bodyLimit) });
+  const { status, page } = await pageFor(createMessage, request);
+  expect(status).toBe(errors.tooLarge.status);
+  for (const part of ['value="Åsa Öberg"', 'xxx', placeholderCompany.email])
+    expect(page).toContain(part);
 });
 
 test('a form of an unsupported media type gets a link back to its page', async () => {
-  const page = await pageFor(
-    createMessage,
-    post(createMessage, {}, { 'content-type': 'text/plain' }),
-  );
+  const request = post(createMessage, {}, { 'content-type': 'text/plain' });
+  const { page } = await pageFor(createMessage, request);
   expect(page).toContain(formFailureToast(placeholderCompany.email).title);
   expect(page).toContain('href="/contact"');
   expect(page).not.toContain('<form');
 });
 
-test('a lead that fails can be sent again or written by mail', async () => {
-  const page = await pageFor(createLead, post(createLead, { name: 'Åsa Öberg' }), 'tooMany');
-  expect(page).toContain('value="Åsa Öberg"');
+test('a form from another origin is refused with a page that keeps the typed text', async () => {
+  const request = post(createLead, { name: 'Åsa <b>' }, { origin: 'https://evil.example' });
+  const { status, page } = await pageFor(createLead, request);
+  expect(status).toBe(errors.unauthorizedOrigin.status);
+  expect(page).toContain('value="Åsa &lt;b&gt;"');
+});
+
+test('a lead over the limit can be sent again after the seconds to wait, or written by mail', async () => {
+  const request = post(createLead, complete, { 'x-vercel-forwarded-for': '192.0.2.1' });
+  const limiter = { count: async () => 42 };
+  const { status, headers, page } = await pageFor(createLead, request, 'internal', { limiter });
+  expect([status, headers.get('retry-after')]).toEqual([errors.tooMany.status, '42']);
+  expect(page).toContain(tooManyText);
+  expect(page).toContain(`value="${validLead.name}"`);
   expect(page).toContain(`<form method="post" action="${createLead.path}"`);
   expect(page).toContain(`mailto:${placeholderCompany.email}`);
   expect(page).toMatch(/<p>[^<]* hej@flodesbyran\.example\.?<\/p>/);
   expect(page).not.toContain(errors.tooMany.message);
 });
 
+test('a form whose handler throws is answered with a page that keeps the typed text', async () => {
+  const { guards, logged } = testGuards();
+  const broken = () => Promise.reject(new Error('a defect'));
+  const response = await serve(createLead, broken, guards).POST(post(createLead, complete));
+  expect(response.status).toBe(errors.internal.status);
+  expect(await response.text()).toContain(`value="${validLead.name}"`);
+  expect(logged).toMatchObject([{ during: 'createLead' }]);
+});
+
+test('a complete form reaches the handler and is redirected to its page', async () => {
+  const leads: unknown[] = [];
+  const handler = async (given: unknown) => void leads.push(given);
+  const { POST } = serve(createLead, handler, testGuards().guards);
+  const response = await POST(post(createLead, complete));
+  expect(leads).toEqual([validLead]);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/#lead-sent']);
+  expect(response.headers.get('x-request-id')).toBe('request-1');
+});
+
+test('a purchase by form is redirected to the hosted checkout', async () => {
+  const url = 'https://checkout.example/c/pay/1';
+  const { POST } = serve(startCheckout, async () => ({ url }), testGuards().guards);
+  const response = await POST(post(startCheckout, { packageType: 'growth' }));
+  expect([response.status, response.headers.get('location')]).toEqual([303, url]);
+});
+
 test.each([startCheckout, startSubscription])(
-  'a purchase that fails leads back to the prices: $name',
+  '$name: a failure leads back to the prices',
   async (endpoint) => {
+    const fields = { packageType: 'growth', planType: 'workflow1' };
     for (const code of endpoint.errors) {
-      const page = await pageFor(endpoint, post(endpoint, {}), code);
+      const { status, page } = await pageFor(endpoint, post(endpoint, fields), code);
+      expect(status).toBe(errors[code].status);
       expect(page).toContain('href="/pricing"');
       expect(page).toContain('<p>Du når oss på hej@flodesbyran.example.</p>');
       expect(page).not.toContain(errors[code].message);
@@ -104,8 +146,7 @@ test.each([startCheckout, startSubscription])(
 );
 
 test('a page has the style sheet of the site, and a policy that allows it', async () => {
-  const { answer } = await posted(createLead, post(createLead, {}));
-  const response = answer.refused('internal');
-  expect(response.headers.get('content-security-policy')).toContain("style-src 'self';");
-  expect(await response.text()).toContain(`<link rel="stylesheet" href="${formPageSheet}">`);
+  const { headers, page } = await pageFor(createLead, post(createLead, {}));
+  expect(headers.get('content-security-policy')).toContain("style-src 'self';");
+  expect(page).toContain(`<link rel="stylesheet" href="${formPageSheet}">`);
 });
