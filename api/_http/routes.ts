@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../_contract/errors.ts';
-import { type Fields, refused } from '../_contract/reply.ts';
+import { type Details, refused } from '../_contract/reply.ts';
 import { type LogError, type LoggedError, logError } from '../_platform/log.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
@@ -46,19 +46,18 @@ function withId(response: Response, requestId: string): Response {
 }
 
 /**
- * A documented failure as the result of a handler, with details by field. The type parameter keeps undocumented codes
- * from compiling.
+ * A documented failure as the result of a handler. The type parameter keeps undocumented codes from compiling.
  */
 export class Refusal<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
-  readonly fields?: Fields;
+  readonly details: Details;
 
-  constructor(code: Code, fields?: Fields) {
+  constructor(code: Code, details: Details = {}) {
     this.code = code;
-    if (fields) this.fields = fields;
+    this.details = details;
   }
 }
 
 /** The answer of a handler whose work failed in a documented way. */
-export const refuse = <const Code extends ErrorCode>(code: Code, fields?: Fields) =>
-  new Refusal(code, fields);
+export const refuse = <const Code extends ErrorCode>(code: Code, details?: Details) =>
+  new Refusal(code, details);

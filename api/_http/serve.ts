@@ -89,24 +89,23 @@ export function serve<E extends Endpoint>(
       answer: jsonAnswer(endpoint),
     };
     try {
-      return await answerFrom(read, answer, request, scope);
+      const result = await resultOf(read, request, scope);
+      return result instanceof Refusal
+        ? answer.refused(result.code, result.details)
+        : answer.accepted(result);
     } catch (error) {
       scope.logError(endpoint.name, error);
       return answer.refused('internal');
     }
   }
 
-  async function answerFrom(
-    read: Read<E>,
-    answer: Answer<E>,
-    request: Request,
-    scope: RequestScope,
-  ): Promise<Response> {
-    const own = guards.trustsHost() ? [new URL(request.url).origin] : [];
-    const origin = acceptedOrigin(request, [...own, ...guards.origins()]);
+  async function resultOf(read: Read<E>, request: Request, scope: RequestScope) {
+    const own = new URL(request.url).origin;
+    const ours = [...(guards.trustsHost() ? [own] : []), ...guards.origins()];
+    const origin = ours.find((one) => one === request.headers.get('origin'));
     const sends = request.method === 'POST' && endpoint.method === 'POST';
-    if (sends && !origin) return answer.refused('unauthorizedOrigin');
-    if ('code' in read) return answer.refused(read.code, read.details);
+    if (sends && !origin) return new Refusal('unauthorizedOrigin');
+    if ('code' in read) return new Refusal(read.code, read.details);
     const client = clientOf(request);
     const retryAfter = await overLimit(read.input, client).catch((error) => {
       scope.logError('rate limit', error);
@@ -114,17 +113,9 @@ export function serve<E extends Endpoint>(
     });
     if (retryAfter !== undefined) {
       countRefusal('tooMany');
-      return answer.refused('tooMany', { retryAfter });
+      return new Refusal('tooMany', { retryAfter });
     }
-    const result = await handler(read.input, {
-      ...scope,
-      client,
-      origin: origin ?? new URL(request.url).origin,
-      countRefusal,
-    });
-    return result instanceof Refusal
-      ? answer.refused(result.code, result)
-      : answer.accepted(result);
+    return await handler(read.input, { ...scope, client, origin: origin ?? own, countRefusal });
   }
 
   /**
@@ -144,12 +135,6 @@ const jsonAnswer = <E extends Endpoint>(endpoint: E): Answer<E> => ({
   accepted: (output) => accepted(endpoint, output),
   refused: (code, details) => refused(code, details),
 });
-
-/** The request's `Origin` header if it is one of `allowed`. */
-function acceptedOrigin(request: Request, allowed: readonly string[]): string | undefined {
-  const origin = request.headers.get('origin');
-  return origin && allowed.includes(origin) ? origin : undefined;
-}
 
 /**
  * The path parameters of a request for the `:name` segments of `path`. When the router passes the file's path

@@ -13,7 +13,9 @@ const check = (changes: Partial<Record<keyof typeof healthy, HealthCheck>>) => {
 
 test('a failing part makes the answer 503 with its problem', async () => {
   const mail = { state: 'failing', problem: '1 given up' } as const;
-  expect(await check({ mail })).toEqual(new Refusal('unavailable', { mail: '1 given up' }));
+  expect(await check({ mail })).toEqual(
+    new Refusal('unavailable', { fields: { mail: '1 given up' } }),
+  );
 });
 
 test('a request does not wait for the check of another one, which on the edge may have ended', async () => {

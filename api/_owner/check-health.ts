@@ -19,7 +19,7 @@ export function checkHealthHandler({ health, now }: Services): Handler<typeof ch
     const failing = Object.entries<HealthCheck>(checks).flatMap(
       ([name, { state, problem = 'failing' }]) => (state === 'failing' ? [[name, problem]] : []),
     );
-    if (failing.length > 0) return refuse('unavailable', Object.fromEntries(failing));
+    if (failing.length > 0) return refuse('unavailable', { fields: Object.fromEntries(failing) });
     const states = Object.entries(checks).map(([name, { state }]) => [name, state]);
     return { checks: Object.fromEntries(states) };
   };
