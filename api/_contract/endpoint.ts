@@ -18,7 +18,7 @@ export type Endpoint<
   name: string;
   calledBy: By;
   method: 'GET' | 'POST';
-  /** Path with `:param` segments, as MSW and the router write them. */
+  /** The path; its last segment may be a `:param`, as MSW and the router write it. */
   path: string;
   /** The JSON body of a POST, the path parameters of a GET. */
   input: Input;

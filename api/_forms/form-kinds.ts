@@ -15,6 +15,9 @@ export type FormColumns = {
   fingerprint?: string;
 };
 
+/** The fields that every form has. */
+export type FormFields = { name: string; email: string };
+
 /** A form that visitors send: how it is stored, and what the mail about it says. */
 export type FormKind<Fields> = {
   name: 'lead' | 'message';
@@ -28,7 +31,6 @@ export type FormKind<Fields> = {
 
 /** What the mail about a form says. */
 type FormWords = {
-  from: { name: string; email: string };
   /** Who sent it, for the subject. */
   sender: string;
   subject: { stored: string; unstored: string };
@@ -59,7 +61,6 @@ export const leadForm: FormKind<Lead> = {
       .returning({ id: leads.id });
   },
   words: (lead) => ({
-    from: lead,
     sender: lead.name,
     subject: { stored: 'Ny förfrågan', unstored: 'Osparad förfrågan' },
     answerBy: deadlines.lead,
@@ -84,7 +85,6 @@ export const messageForm: FormKind<Message> = {
       .returning({ id: messages.id });
   },
   words: (sent) => ({
-    from: sent,
     sender: sent.company ? `${sent.name}, ${sent.company}` : sent.name,
     subject: { stored: 'Nytt meddelande', unstored: 'Osparat meddelande' },
     answerBy: deadlines.message,

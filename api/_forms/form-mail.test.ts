@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { placeholderCompany as company } from '../_contract/company.ts';
 import { noon } from '../_testing/clock.ts';
 import { aLead, aMessage } from '../_testing/visitor.ts';
-import { type FormKind, leadForm, messageForm } from './form-kinds.ts';
+import { type FormFields, type FormKind, leadForm, messageForm } from './form-kinds.ts';
 import { formMail } from './form-mail.ts';
 
-const mailAbout = <Fields>(form: FormKind<Fields>, fields: Fields) =>
+const mailAbout = <Fields extends FormFields>(form: FormKind<Fields>, fields: Fields) =>
   formMail(form, fields, noon, company);
 
 const hostile = '<img src=x onerror="alert(1)"> & \'vän\'\nBcc: alla@example.se';

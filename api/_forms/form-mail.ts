@@ -1,26 +1,25 @@
 import type { Company } from '../_contract/company.ts';
 import { noLaterThan } from '../_contract/deadlines.ts';
-import type { Block } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
 import { render, rowsBeyond, sentBySite, subjectLine } from '../_mail/render.ts';
-import type { FormKind } from './form-kinds.ts';
+import type { FormFields, FormKind } from './form-kinds.ts';
 
 /**
  * The mail to the company about a form; a reply goes to the visitor. `record` is given when the form could not be
  * stored.
  */
-export function formMail<Fields>(
+export function formMail<Fields extends FormFields>(
   { words }: FormKind<Fields>,
   fields: Fields,
   receivedAt: Date,
   company: Company,
   record?: string,
 ): Mail {
-  const { from, sender, subject, answerBy, rows, message } = words(fields);
-  const replyTo = replyAddress(from.email);
+  const { sender, subject, answerBy, rows, message } = words(fields);
+  const replyTo = replyAddress(fields.email);
   const all = [
-    ['Namn', from.name],
-    ['E-post', from.email],
+    ['Namn', fields.name],
+    ['E-post', fields.email],
     ...rows,
     ['Inkom', receivedAt],
   ] as const;
@@ -36,7 +35,7 @@ export function formMail<Fields>(
         message,
         { title: `Svara ${noLaterThan(answerBy(receivedAt))}`, paragraph: howToReply(replyTo) },
         { rows: rowsBeyond(heading, all) },
-        ...unstored(record),
+        ...(record ? [{ title: 'Inte sparat ännu', paragraph: notStored }, { record }] : []),
       ],
       footer: sentBySite(company),
     }),
@@ -48,15 +47,8 @@ const howToReply = (replyTo: string | undefined) =>
     ? 'Svara på det här mejlet så går svaret till avsändaren.'
     : 'Skriv till avsändarens adress nedan: den kan inte nås genom att du svarar på det här mejlet.';
 
-/** The signed record of a form that could not be stored (docs/decisions/031). */
-const unstored = (record: string | undefined): Block[] =>
-  record
-    ? [
-        {
-          title: 'Inte sparat ännu',
-          paragraph:
-            'Databasen svarade inte, så det här finns ännu bara i mejlet. Lämna det till den som sköter webbplatsen: kommandot npm run data -- restore sparar raderna nedan.',
-        },
-        { record },
-      ]
-    : [];
+/** Above the signed record of a form that could not be stored (docs/decisions/031). */
+const notStored = [
+  'Databasen svarade inte, så det här finns ännu bara i mejlet. Lämna det till den som sköter',
+  'webbplatsen: kommandot npm run data -- restore sparar raderna nedan.',
+].join(' ');

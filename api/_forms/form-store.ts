@@ -29,11 +29,7 @@ export function formEvent<Fields extends object>(
   fields: Fields,
   receivedAt: Date,
 ): WebhookEvent {
-  const {
-    consent: _consent,
-    website: _website,
-    ...data
-  } = { website: '', consent: true, ...fields };
+  const { consent: _, website: __, ...data } = { consent: true, website: '', ...fields };
   return { type: `${name}.created`, timestamp: receivedAt.toISOString(), data };
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../_mail/mail-delivery.ts';
 import { keyedHash, readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
-import type { FormKind } from './form-kinds.ts';
+import type { FormFields, FormKind } from './form-kinds.ts';
 import { formMail } from './form-mail.ts';
 import { fingerprintOf, formRecord, type Sign } from './form-record.ts';
 import { type FormStore, formEvent, formStore, type Submission } from './form-store.ts';
@@ -61,7 +61,7 @@ export const formServices = (): FormServices => ({
  * form with a filled honeypot is answered as a success and dropped (docs/product.md 6.5).
  */
 export const submitForm =
-  <Fields extends object>(form: FormKind<Fields>, services: FormServices) =>
+  <Fields extends FormFields>(form: FormKind<Fields>, services: FormServices) =>
   async (fields: Fields, { logError, countRefusal }: HandlerContext) => {
     if (form.honeypotFilled(fields)) {
       countRefusal('honeypot');

@@ -125,18 +125,16 @@ async function sendOne<By extends Channel>(
   channel: By,
   { key, content, idempotencyKey }: Claimed<By>,
 ): Promise<'sent' | 'failed' | 'too fast'> {
-  let refused = false;
-  const outcome = await senders[channel].send(content, idempotencyKey).then(
-    () => 'sent' as const,
-    (error) => {
-      if (error instanceof MailTooFast) return 'too fast' as const;
-      refused = error instanceof MailFailure && error.name === 'MailRefused';
-      logError(channel, error);
-      return 'failed' as const;
-    },
-  );
-  if (outcome === 'too fast') return outcome;
-  const write = outcome === 'sent' ? outbox.sent(key, now()) : outbox.failed(key, now(), refused);
-  await write.catch((error) => logError('outbox', error));
-  return outcome;
+  const noteFailedWrite = (error: unknown) => logError('outbox', error);
+  try {
+    await senders[channel].send(content, idempotencyKey);
+  } catch (error) {
+    if (error instanceof MailTooFast) return 'too fast';
+    logError(channel, error);
+    const refused = error instanceof MailFailure && error.name === 'MailRefused';
+    await outbox.failed(key, now(), refused).catch(noteFailedWrite);
+    return 'failed';
+  }
+  await outbox.sent(key, now()).catch(noteFailedWrite);
+  return 'sent';
 }

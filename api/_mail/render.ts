@@ -33,16 +33,6 @@ export const sentBySite = ({ origin }: Pick<Company, 'origin'>): Block[] => [
   { paragraph: `Skickat av webbplatsen ${origin.replace(/^https?:\/\//, '')}.` },
 ];
 
-/** What a company must tell its customers (lagen om elektronisk handel 8 §), with Swedish labels. */
-export const legalRows = (company: Company): Row[] => [
-  ['Företag', company.legalName],
-  ['Adress', company.postalAddress],
-  ['E-post', company.email],
-  ...(company.phone ? [['Telefon', company.phone] as const] : []),
-  ['Organisationsnummer', company.registrationNumber],
-  ['Momsregistreringsnummer', company.vatNumber],
-];
-
 /** A subject with texts of visitors: one line of at most 160 characters. */
 export const subjectLine = (text: string): string => shortened(clean(text), 160);
 

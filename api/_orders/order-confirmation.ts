@@ -9,7 +9,7 @@ import { orderNumber, searchOf } from '../_contract/purchases.ts';
 import { requirementQuestions } from '../_contract/requirements.ts';
 import type { Block, Row } from '../_mail/blocks.ts';
 import type { Mail } from '../_mail/mail.ts';
-import { legalRows, render, subjectLine } from '../_mail/render.ts';
+import { render, subjectLine } from '../_mail/render.ts';
 import type { Order } from './order-state.ts';
 
 /** To the buyer: what was bought, what happens next and when. Undefined when the provider gave no address. */
@@ -109,6 +109,16 @@ export function paymentFailed(order: Order, company: Company): Mail | undefined 
     }),
   };
 }
+
+/** What a company must tell its customers (lagen om elektronisk handel 8 §), with Swedish labels. */
+const legalRows = (company: Company): Row[] => [
+  ['Företag', company.legalName],
+  ['Adress', company.postalAddress],
+  ['E-post', company.email],
+  ...(company.phone ? [['Telefon', company.phone] as const] : []),
+  ['Organisationsnummer', company.registrationNumber],
+  ['Momsregistreringsnummer', company.vatNumber],
+];
 
 export const kronor = (ore: number) => formatKronor(ore, { decimals: 'always' });
 
