@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { isLine, isTelephone } from '../_platform/env-faults.ts';
 import { companyFrom, placeholderCompany } from './company.ts';
+import { companyWords, contactPerson } from './company-words.ts';
 
 test('without an environment the company is the placeholder, and an empty variable counts as unset', () => {
   expect(companyFrom({})).toEqual(placeholderCompany);
@@ -9,4 +11,25 @@ test('without an environment the company is the placeholder, and an empty variab
 test('a link or a telephone number set to `none` is empty', () => {
   const { networkUrl, phone } = companyFrom({ COMPANY_NETWORK_URL: 'none', COMPANY_PHONE: 'none' });
   expect([networkUrl, phone]).toEqual(['', '']);
+});
+
+const { contactName, contactPhone, caseCustomer, caseAutomated, ...rest } = companyWords;
+
+test('each text is one line, and the telephone number is one', () => {
+  const written = Object.values(companyWords).filter(Boolean);
+  expect(written.filter((text) => !isLine(text))).toEqual([]);
+  expect(contactPhone === '' || isTelephone(contactPhone)).toBe(true);
+});
+
+test('no text stands without the one that it needs', () => {
+  expect(Boolean(caseCustomer)).toBe(Boolean(caseAutomated));
+  if (!caseCustomer) expect([rest.caseResult, rest.caseQuote]).toEqual(['', '']);
+  if (!contactName)
+    expect([rest.contactRole, rest.contactPhoto, contactPhone]).toEqual(['', '', '']);
+});
+
+test('the contact person has the known texts; without a name there is no contact person', () => {
+  const named = { ...companyWords, contactName: 'Maria Lind', contactPhone: '070-174 06 05' };
+  expect(contactPerson(named)).toMatchObject({ name: 'Maria Lind', phone: '070-174 06 05' });
+  expect(contactPerson({ ...companyWords, contactName: '' })).toBeUndefined();
 });

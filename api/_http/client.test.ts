@@ -30,14 +30,10 @@ const keyOf = (key: string) =>
 
 test.each(['12345678', 'b2f1c0de-0000-4000-8000-000000000000', '~'.repeat(255)])(
   'the idempotency key %s is accepted',
-  (key) => {
-    expect(keyOf(key)).toBe(key);
-  },
+  (key) => expect(keyOf(key)).toBe(key),
 );
 
 test.each(['', '1234567', '~'.repeat(256), 'with a space', 'nyckel-åäö', 'tab\tinside'])(
   'the malformed idempotency key "%s" is ignored',
-  (key) => {
-    expect(keyOf(key)).toBeUndefined();
-  },
+  (key) => expect(keyOf(key)).toBeUndefined(),
 );

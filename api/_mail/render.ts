@@ -1,5 +1,5 @@
 import type { Company } from '../_contract/company.ts';
-import { type Html, html } from '../_contract/html.ts';
+import { html } from '../_contract/html.ts';
 import { type Block, mailColors, mailFont, type Row, renderBlock, withBreaks } from './blocks.ts';
 
 type Content = {
@@ -11,22 +11,6 @@ type Content = {
   /** The small text below the card, about the sender. */
   footer: readonly Block[];
 };
-
-/** The mail as plain text and as HTML. All texts are plain; they are escaped here. */
-export function render(content: Content): { text: string; html: string } {
-  const { heading, company } = content;
-  const blocks = content.blocks.map(renderBlock);
-  const footer = content.footer.map((block) => renderBlock(block).text);
-  const text = [company.name, heading, ...blocks.map((block) => block.text), '–––', ...footer];
-  const page = mailPage({
-    heading,
-    company,
-    preview: shortened(content.preview, 140),
-    body: blocks.map((block) => html`${block.html}\n`),
-    footer: footer.map((lines) => html`<p style="margin:0 0 16px">${withBreaks(lines)}</p>\n`),
-  });
-  return { text: clean(`${text.join('\n\n')}\n`), html: clean(page.markup) };
-}
 
 /** The footer of mails to the company. */
 export const sentBySite = ({ origin }: Pick<Company, 'origin'>): Block[] => [
@@ -92,6 +76,9 @@ const card = [
 
 const headingStyle = `margin:0 0 16px;font:700 26px/1.2 ${mailFont};letter-spacing:-0.02em;color:${light.ink}`;
 
+const node = (color: string) =>
+  `padding:0;font-size:0;line-height:0;border-radius:4px;background-color:${color}`;
+
 /** Two nodes and the line between them, as cells: mail readers drop SVG and block remote images. */
 const mark = html`<table ${plainTable} aria-hidden="true"><tr>
 <td class="mark" width="8" height="8" style="${node(light.ink)}"></td>
@@ -99,15 +86,18 @@ const mark = html`<table ${plainTable} aria-hidden="true"><tr>
 <td width="8" height="8" style="${node(light.signal)}"></td>
 </tr></table>`;
 
-function node(color: string): string {
-  return `padding:0;font-size:0;line-height:0;border-radius:4px;background-color:${color}`;
-}
-
-type Page = Pick<Content, 'heading' | 'preview' | 'company'> & { body: Html[]; footer: Html[] };
-
-/** A mail as an HTML document: mark and name of the company, the content on a card, and a footer. */
-const mailPage = ({ heading, preview, company: { name, origin }, body, footer }: Page) =>
-  html`<!doctype html>
+/**
+ * The mail as plain text, and as an HTML document: mark and name of the company, the content on a card, and a footer.
+ * All texts are plain; they are escaped here.
+ */
+export function render({ heading, preview, company, blocks, footer }: Content): {
+  text: string;
+  html: string;
+} {
+  const parts = blocks.map(renderBlock);
+  const small = footer.map((block) => renderBlock(block).text);
+  const text = [company.name, heading, ...parts.map((part) => part.text), '–––', ...small];
+  const page = html`<!doctype html>
 <html lang="sv">
 <head>
 <meta charset="utf-8">
@@ -119,22 +109,24 @@ const mailPage = ({ heading, preview, company: { name, origin }, body, footer }:
 <style>${{ markup: sheet }}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:${light.paper};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${filler}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${shortened(preview, 140)}${filler}</div>
 <table ${plainTable} width="100%" class="paper" bgcolor="${light.paper}" style="background-color:${light.paper}">
 <tr><td align="center" style="padding:32px 12px">
 <table ${plainTable} width="600" style="width:100%;max-width:600px;text-align:left">
 <tr><td class="gutter" style="padding:0 40px 20px"><table ${plainTable}><tr>
 <td style="padding:0 10px 0 0;vertical-align:middle">${mark}</td>
 <td style="vertical-align:middle;font:700 19px/1.3 ${mailFont};letter-spacing:-0.02em">
-<a href="${origin}" class="ink" style="color:${light.ink};text-decoration:none">${name}</a>
+<a href="${company.origin}" class="ink" style="color:${light.ink};text-decoration:none">${company.name}</a>
 </td></tr></table></td></tr>
 <tr><td class="raised line gutter ink" bgcolor="${light.raised}" style="${card}">
 <h1 class="ink" style="${headingStyle}">${heading}</h1>
-${body}</td></tr>
+${parts.map((part) => html`${part.html}\n`)}</td></tr>
 <tr><td class="muted gutter" style="padding:24px 40px 8px;font:13px/1.6 ${mailFont};color:${light.muted}">
-${footer}</td></tr>
+${small.map((lines) => html`<p style="margin:0 0 16px">${withBreaks(lines)}</p>\n`)}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
+  return { text: clean(`${text.join('\n\n')}\n`), html: clean(page.markup) };
+}

@@ -5,7 +5,7 @@ import { listen } from '../../mocks/vendors/listen.ts';
 import { type ResendStandIn, startResend } from '../../mocks/vendors/resend.ts';
 import type { Env } from '../_platform/env.ts';
 import { testEnv } from '../_testing/env.ts';
-import { MailFailure, MailTooFast, type WebhookEvent } from './mail.ts';
+import { type Mail, MailFailure, MailTooFast, type WebhookEvent } from './mail.ts';
 import { mailer, webhook } from './senders.ts';
 
 let resend: ResendStandIn;
@@ -22,33 +22,19 @@ const mailerWith = (changes: Partial<Env> = {}) =>
 const mail = { replyTo: 'asa@example.se', subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 const last = async () => (await resend.inbox()).at(-1);
 
-test('a mail without a recipient is sent from the company to itself, with the visitor as reply address', async () => {
-  await mailerWith().send(mail, 'a');
-  expect(await last()).toMatchObject({
-    from: 'Flödesbyrån <hej@flodesbyran.example>',
-    to: ['hej@flodesbyran.example'],
-    replyTo: ['asa@example.se'],
-    subject: 'Hej',
-    text: 'Hej',
-    html: '<p>Hej</p>',
-    idempotencyKey: 'a',
-  });
-});
+const between = (from: string, to: string) => ({ from, to: [to] });
+const own = 'Flödesbyrån <hej@flodesbyran.example>';
+const set = { mailFrom: 'Site <no-reply@example.se>', mailTo: 'salj@example.se' };
 
-test('a mail with a recipient is sent to that recipient', async () => {
-  await mailerWith().send({ ...mail, to: 'inkop@example.se' }, 'b');
-  expect(await last()).toMatchObject({ to: ['inkop@example.se'] });
-});
-
-test('MAIL_FROM and MAIL_TO set sender and recipient', async () => {
-  await mailerWith({ mailFrom: 'Site <no-reply@example.se>', mailTo: 'salj@example.se' }).send(
-    mail,
-    'c',
-  );
-  expect(await last()).toMatchObject({
-    from: 'Site <no-reply@example.se>',
-    to: ['salj@example.se'],
-  });
+test.each<[string, Partial<Mail>, Partial<Env>, object]>([
+  ['from the company to itself', {}, {}, between(own, 'hej@flodesbyran.example')],
+  ['to its recipient', { to: 'inkop@example.se' }, {}, between(own, 'inkop@example.se')],
+  ['by MAIL_FROM and MAIL_TO', {}, set, between(set.mailFrom, set.mailTo)],
+])('a mail is sent %s, with the visitor as reply address', async (how, changes, env, addresses) => {
+  await mailerWith(env).send({ ...mail, ...changes }, how);
+  const { replyTo, ...content } = mail;
+  const sent = { ...content, replyTo: [replyTo], ...addresses, idempotencyKey: how };
+  expect(await last()).toMatchObject(sent);
 });
 
 test('the vendor sends a key only once, even if its first answer was lost', async () => {
