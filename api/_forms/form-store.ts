@@ -17,6 +17,7 @@ export type Submission<Fields> = {
   event?: WebhookEvent | undefined;
 };
 
+/** The columns that say when a form came, and what its sender agreed to. */
 export const consentColumns = ({ at, version }: Consent) => ({
   createdAt: at,
   consentAt: at,

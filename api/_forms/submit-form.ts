@@ -46,6 +46,7 @@ export function hourlyLimit(count: number): FormServices['allowsFallback'] {
 /** As many fallback mails in an hour as mails about forms (docs/product.md 9.4). */
 const allowsFallback = hourlyLimit(60);
 
+/** The services of the two forms' functions. */
 export const formServices = (): FormServices => ({
   forms: formStore(),
   mailDelivery: mailDelivery(),
@@ -104,17 +105,14 @@ async function storeLater<Fields>(
   { forms, mailDelivery: { pause } }: FormServices,
   logError: LogError,
 ): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     try {
       await forms.add(form, submission);
       return;
     } catch (error) {
-      if (tries === maxTries) {
-        logError('store', error);
-        break;
-      }
+      if (tries === maxTries) logError('store', error);
+      else await pause(triesPause);
     }
-    await pause(triesPause);
   }
   const { fingerprint, consent } = submission;
   await forms.notStored(fingerprint, consent.at).catch((error) => logError('store', error));

@@ -22,6 +22,7 @@ export const mailColors = {
   },
 } as const;
 
+/** The fonts of the machine: mail readers load none. */
 export const mailFont =
   '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 

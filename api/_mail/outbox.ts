@@ -28,6 +28,7 @@ const batchSize = 40;
 /** Minutes of waiting after which a mail has failed more than once. Younger ones may be on their way. */
 export const stuckMinutes = 10;
 
+/** The condition that a row leaves by the channel. */
 export const isBy = (channel: Channel): SQL => sql`${outbox.channel} = ${channel}`;
 
 export const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));

@@ -7,6 +7,7 @@ export type Rule = {
   isValid: (value: string, production: boolean) => boolean;
 };
 
+/** A rule by a check of the value, and one by a pattern. */
 export const is = (mustBe: string, isValid: Rule['isValid']): Rule => ({ mustBe, isValid });
 export const like = (mustBe: string, pattern: RegExp) => is(mustBe, (value) => pattern.test(value));
 

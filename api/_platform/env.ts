@@ -49,6 +49,7 @@ export const given = (): Record<Variable | CompanyVariable, string | undefined> 
   PAYMENT_METHODS: process.env.PAYMENT_METHODS,
 });
 
+/** Whether this is the platform's deployment for visitors. */
 export const isProduction = () => process.env.VERCEL_ENV === 'production';
 
 /** The addresses of this deployment (https://vercel.com/docs/environment-variables/system-environment-variables). */
