@@ -26,14 +26,11 @@ async function deliverSlowly(milliseconds: number, outcome: () => Promise<void>)
   let parallel = 0;
   let sending = 0;
   let round: Promise<void> | undefined;
-  const endOfRound = () =>
-    new Promise<void>((resolve) => {
-      setImmediate(() => {
-        time += milliseconds;
-        round = undefined;
-        resolve();
-      });
-    });
+  async function endOfRound() {
+    await new Promise(setImmediate);
+    time += milliseconds;
+    round = undefined;
+  }
   async function send() {
     tried += 1;
     sending += 1;

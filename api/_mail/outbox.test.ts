@@ -7,13 +7,13 @@ import { outboxStore, queueContents } from './outbox.ts';
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate outbox'));
 
+const outbox = outboxStore(postgres.db);
 const mail = { subject: 'Ny förfrågan', text: 'Hej', html: '<p>Hej</p>' };
 const queued = (key: string) => ({ key, content: mail });
 const claimed = (key: string) => ({ ...queued(key), idempotencyKey: key });
 const queue = (...keys: string[]) => queueContents(postgres.db(), keys.map(queued), noon);
 
 test('a mail is claimed by one sender at a time, and a failed one after growing waits', async () => {
-  const outbox = outboxStore(postgres.db);
   await queue('a');
   const claimedAt: number[] = [];
   for (let minute = 0; minute < 16; minute += 1) {
@@ -26,7 +26,6 @@ test('a mail is claimed by one sender at a time, and a failed one after growing 
 });
 
 test('a claim without an attempt ends after a minute and does not count', async () => {
-  const outbox = outboxStore(postgres.db);
   await queue('a');
   await outbox.claim('mail', noon);
   expect(await outbox.claim('mail', new Date(noonPlus(1).getTime() - 1))).toEqual([]);
@@ -35,7 +34,6 @@ test('a claim without an attempt ends after a minute and does not count', async 
 });
 
 test('a mail that the vendor refused gets another idempotency key, one that failed otherwise does not', async () => {
-  const outbox = outboxStore(postgres.db);
   await queue('a');
   const keyAt = async (minute: number) =>
     (await outbox.claim('mail', noonPlus(minute)))[0]?.idempotencyKey;
@@ -47,32 +45,25 @@ test('a mail that the vendor refused gets another idempotency key, one that fail
 });
 
 test('simultaneous senders never claim the same mail', async () => {
-  const outbox = outboxStore(postgres.db);
   const keys = ['a', 'b', 'c'];
   await queue(...keys);
-  const claims = await Promise.all([
-    outbox.claim('mail', noon),
-    outbox.claim('mail', noon),
-    outbox.claim('mail', noon),
-  ]);
+  const claims = await Promise.all(keys.map(() => outbox.claim('mail', noon)));
   expect(claims.flat()).toHaveLength(keys.length);
 });
 
 test('mails about orders are claimed first', async () => {
   const forms = Array.from({ length: 50 }, (_, index) => `lead/${index}/company`);
   await queue(...forms, 'order/1/confirmation');
-  const mails = await outboxStore(postgres.db).claim('mail', noon);
+  const mails = await outbox.claim('mail', noon);
   expect(mails).toContainEqual(claimed('order/1/confirmation'));
 });
 
 test('only the mails asked for are claimed', async () => {
-  const outbox = outboxStore(postgres.db);
   await queue('a', 'b');
   expect(await outbox.claim('mail', noon, ['b'])).toEqual([claimed('b')]);
 });
 
 test('a sent mail is never claimed again, and its content is erased', async () => {
-  const outbox = outboxStore(postgres.db);
   await queue('a');
   await outbox.sent('a', noon);
   expect(await outbox.claim('mail', noonPlus(600))).toEqual([]);
@@ -82,7 +73,6 @@ test('a sent mail is never claimed again, and its content is erased', async () =
 });
 
 test('a mail is given up within 24 hours, while the vendor remembers its key, and reported once', async () => {
-  const outbox = outboxStore(postgres.db);
   await queue('a');
   let last = noon;
   const givenUp: unknown[] = [];
@@ -99,7 +89,6 @@ test('a mail is given up within 24 hours, while the vendor remembers its key, an
 });
 
 test('a mail that was never tried is not given up', async () => {
-  const outbox = outboxStore(postgres.db);
   await queue('a');
   expect(await outbox.giveUp(noonPlus(72 * 60))).toEqual([]);
   expect(await outbox.claim('mail', noonPlus(72 * 60))).toEqual([claimed('a')]);
@@ -109,6 +98,7 @@ test('a mail that was never tried is not given up', async () => {
 
 const limited = outboxStore(postgres.db, testEnv({ mailFormsPerHour: 2 }));
 
+/** Queues mails so that each is older than the next. */
 const queueInTurn = (...keys: string[]) =>
   Promise.all(
     keys.map((key, at) =>
