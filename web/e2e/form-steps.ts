@@ -37,6 +37,20 @@ export async function fillForm(page: Page, values: Record<string, string>): Prom
   await consentOf(page).check();
 }
 
+/** Every script of a built site. */
+export const scripts = '**/assets/*.js';
+
+/** Delays every script until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await released;
+    // The page that made the request may be closed.
+    await route.fallback().catch(() => {});
+  });
+  return release;
+}
+
 /** Waits until the application is hydrated; until then the browser follows links by itself. */
 export async function pageIsHydrated(page: Page): Promise<void> {
   await poll(() => page.locator('main').evaluate(isHydrated)).toBe(true);

@@ -8,7 +8,9 @@ import {
   approachForm,
   consentOf,
   fieldOf,
+  holdScripts,
   pageIsHydrated,
+  scripts,
   sendForm,
   thanksFor,
 } from './form-steps.ts';
@@ -39,8 +41,6 @@ type Words = ReturnType<typeof wordsOf>;
 async function type(page: Page, words: Words): Promise<void> {
   for (const { field, text } of words) await fieldOf(page, field).fill(text);
 }
-
-const scripts = '**/assets/*.js';
 
 /** What ends a visit of the page or an attempt to send. Returns the page on which the visitor goes on. */
 const interruptions: Record<string, (page: Page, form: Form) => Promise<Page>> = {
@@ -103,11 +103,7 @@ async function attempt(page: Page, { content, ...form }: Form): Promise<void> {
 /** Comes to the page and types, before its script, before the code of its form, or when all is there. */
 const arrivals: Record<string, (page: Page, path: string, words: Words) => Promise<void>> = {
   async beforeScript(page, path, words) {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(scripts, async (route) => {
-      await released;
-      await route.fallback();
-    });
+    const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await type(page, words);
     release();

@@ -13,9 +13,11 @@ import {
   fieldOf,
   fillForm,
   formIsHydrated,
+  holdScripts,
   leadFields,
   messageFields,
   pageIsHydrated,
+  scripts,
   sendForm,
   thanksFor,
 } from './form-steps.ts';
@@ -45,16 +47,6 @@ const forms = [
     optional: { ...contactFormContent.company, text: validMessage.company },
   },
 ] as const;
-
-/** Delays every script until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue().catch(() => {});
-  });
-  return release;
-}
 
 const rowsOf = async ({ postgres }: Platform, table: string, name: string) =>
   (await postgres.query(`select id from ${table} where name = $1`, [name])).length;
@@ -195,7 +187,7 @@ for (const [path, journey] of Object.entries(journeys)) {
   }) => {
     await page.goto(path);
     await pageIsHydrated(page);
-    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.route(scripts, (route) => route.abort());
     await journey(page, platform);
   });
 }

@@ -1,21 +1,23 @@
 import type { Page } from '@playwright/test';
-import { aboutContent } from '../content/about.ts';
 import { pages } from '../content/pages.ts';
 import { expect, poll, test, titleOf } from './fixtures.ts';
-import { formIsHydrated } from './form-steps.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** The link of the header to the prices. */
+const pricesLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: pages.pricing.nav });
 
 test('the code and style of a page are fetched when the visitor comes to its link, and the page is shown styled', async ({
   page,
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/', { waitUntil: 'networkidle' });
   const code = /^\/assets\/pricing-page-[^/]+\.js$/;
   const style = /^\/assets\/style-[^/]+\.css$/;
   expect(fetched.filter((path) => code.test(path) || style.test(path))).toEqual([]);
-  const link = page.getByRole('banner').getByRole('link', { name: pages.pricing.nav });
-  await link.hover();
+  await pricesLink(page).hover();
   await poll(() => fetched.filter((path) => code.test(path))).toHaveLength(1);
   await poll(() => fetched.filter((path) => style.test(path))).toHaveLength(1);
   // Checks every frame: a price card without its border is not styled yet.
@@ -27,7 +29,7 @@ test('the code and style of a page are fetched when the visitor comes to its lin
       if (card) looks.push(getComputedStyle(card).borderTopStyle);
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await link.click();
+  await pricesLink(page).click();
   await expect(page).toHaveTitle(titleOf(pages.pricing));
   const looks = await page.evaluate(() => (window as unknown as { looks: string[] }).looks);
   expect(new Set(looks)).toEqual(new Set(['solid']));
@@ -46,51 +48,6 @@ test('a document carries the style of what its code shows later, before the whol
   const success = await page.request.get(pages.success.path);
   expect(await success.text()).toContain('.order-step-tick{');
 });
-
-test('Back from a reloaded page shows the page before in the same document, once its code is there', async ({
-  page,
-}) => {
-  await reloadAfterAChangeOfPage(page);
-  await formIsHydrated(page);
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url());
-  });
-  await page.evaluate(() => window.history.back());
-  await expect(page).toHaveTitle(titleOf(pages.about));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutContent.heading);
-  expect(documents).toEqual([]);
-});
-
-test('Back from a reloaded page whose code is not there brings the document of the page before', async ({
-  page,
-}) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await reloadAfterAChangeOfPage(page, async () => {
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      // The page that made the request may be closed.
-      await route.continue().catch(() => {});
-    });
-  });
-  const fetched = page.waitForResponse((response) => response.url().endsWith('/about'));
-  await page.evaluate(() => window.history.back());
-  release();
-  await fetched;
-  await expect(page).toHaveTitle(titleOf(pages.about));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-/** Leads to a page from /about and reloads it. */
-async function reloadAfterAChangeOfPage(page: Page, beforeReload?: () => Promise<void>) {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/about', { waitUntil: 'networkidle' });
-  await page.getByRole('banner').getByRole('link', { name: pages.pricing.nav }).click();
-  await expect(page).toHaveTitle(titleOf(pages.pricing));
-  await beforeReload?.();
-  await page.reload({ waitUntil: beforeReload ? 'commit' : 'load' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 test('scripts are requested after the first paint, with low priority', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
@@ -132,9 +89,8 @@ test('when the code of a page cannot be loaded, the link loads the document inst
     documents += 1;
     gone = false;
   });
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.getByRole('banner').getByRole('link', { name: pages.pricing.nav }).click();
+  await pricesLink(page).click();
   await expect(page).toHaveURL(/\/pricing$/);
   await expect(page).toHaveTitle(titleOf(pages.pricing));
   // The tabs work, so the document's own code runs.
@@ -152,14 +108,12 @@ test('code of a page that was answered 503 when the visitor came to its link is 
     fetched += 1;
     return fetched === 1 ? route.fulfill({ status: 503 }) : route.continue();
   });
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  const link = page.getByRole('banner').getByRole('link', { name: pages.pricing.nav });
   const refused = page.waitForResponse((response) => response.status() === 503);
-  await link.hover();
+  await pricesLink(page).hover();
   await refused;
-  await link.click();
+  await pricesLink(page).click();
   await expect(page).toHaveTitle(titleOf(pages.pricing));
   expect(fetched).toBe(2);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
@@ -168,7 +122,6 @@ test('code of a page that was answered 503 when the visitor came to its link is 
 test('an open page leads to every other page while none of their code can be fetched', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   for (const { path, title, nav } of [pages.about, pages.contact]) {
     await page.goto('/pricing', { waitUntil: 'networkidle' });
     // As after a deployment: what this document has not loaded is gone.

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { aboutContent } from '../content/about.ts';
 import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
 import { expect, poll, test, titleOf } from './fixtures.ts';
-import { pageIsHydrated } from './form-steps.ts';
+import { formIsHydrated, holdScripts, pageIsHydrated } from './form-steps.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -77,3 +78,44 @@ test('an open phone menu blocks scrolling, and a window that grows wide closes i
   await page.mouse.wheel(0, 600);
   await poll(() => scrolled(page)).toBeGreaterThan(0);
 });
+
+test('Back from a reloaded page shows the page before in the same document, once its code is there', async ({
+  page,
+}) => {
+  await reloadAfterAChangeOfPage(page);
+  await formIsHydrated(page);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveTitle(titleOf(pages.about));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(aboutContent.heading);
+  expect(documents).toEqual([]);
+});
+
+test('Back from a reloaded page whose code is not there brings the document of the page before', async ({
+  page,
+}) => {
+  let release = () => {};
+  await reloadAfterAChangeOfPage(page, async () => {
+    release = await holdScripts(page);
+  });
+  const fetched = page.waitForResponse((response) => response.url().endsWith('/about'));
+  await page.evaluate(() => window.history.back());
+  release();
+  await fetched;
+  await expect(page).toHaveTitle(titleOf(pages.about));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** Leads to a page from /about and reloads it. */
+async function reloadAfterAChangeOfPage(page: Page, beforeReload?: () => Promise<void>) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('link', { name: pages.pricing.nav }).click();
+  await expect(page).toHaveTitle(titleOf(pages.pricing));
+  await beforeReload?.();
+  await page.reload({ waitUntil: beforeReload ? 'commit' : 'load' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
