@@ -3,7 +3,8 @@ const withoutZod =
   '{business,catalogue,company,company-words,errors,flow-sentence,format,forms,html,organisation-number,payment-methods,plain-text,purchases}.ts';
 
 /** A stand-in plays a vendor, so it must not know our code; these two files only format text on its pages. */
-const forStandIns = '#contract/{format,html}.ts stripe @electric-sql/pglite node:* node:*/*';
+const forStandIns =
+  '#contract/{format,html}.ts stripe zod/mini @electric-sql/pglite node:* node:*/*';
 
 /** Files that compute from their arguments alone. */
 export const pureFiles = [

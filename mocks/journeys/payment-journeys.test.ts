@@ -122,7 +122,7 @@ test('each month of a plan that is paid back is told, and the plan stays paid', 
   await steps.stripe.pay(session);
   await steps.stripe.refund(session);
   await steps.stripe.renew(session);
-  await steps.stripe.refundLatestMonth(session);
+  await steps.stripe.refund(session);
   expect(await steps.shownOrder(session)).toMatchObject({ state: 'paid' });
   const told = expect.stringMatching(/^notice\/refunded\/ch_/);
   expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid', told, told]);

@@ -37,7 +37,8 @@ test.each([starter, plan])(
   'another payment of the customer that is refunded leaves the order of the $kind as it was',
   async (item) => {
     const { session, before } = await paid(item);
-    await steps.stripe.refundOtherPayment(session);
+    await steps.stripe.chargeForOther(session);
+    await steps.stripe.refund(session);
     expect(await now(session)).toEqual(before);
     expect(await compared(session)).toMatchObject({ facts: before.facts, state: 'paid' });
   },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startSubscription } from '#contract/checkout.ts';
 import { validLead } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
-import { createClock } from '../vendors/clock.ts';
+import { createClock } from '../vendors/json-store.ts';
 import { clockSteps } from '../vendors/stripe/control-page.ts';
 import type { Platform } from './start-platform.ts';
 import { startPlatform } from './start-platform.ts';

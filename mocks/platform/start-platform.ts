@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { followedTypes } from '../../api/_payments/stripe-event.ts';
 import { connect } from '../../api/_platform/database.ts';
 import { migrate } from '../../api/_platform/migrate.ts';
-import { createClock } from '../vendors/clock.ts';
+import { createClock } from '../vendors/json-store.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
 import { startPostgres } from '../vendors/postgres.ts';
 import { startStripe } from '../vendors/stripe.ts';

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
-import { emptyDatabase } from './empty-database.ts';
 import { createFaults, withFault } from './faults.ts';
 import { listen } from './listen.ts';
 
@@ -27,9 +26,9 @@ export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
   if (dataDir !== undefined && !existsSync(join(dataDir, 'PG_VERSION'))) {
     // Unpacked to another folder and renamed, so that a killed process leaves no database that does not open.
     const unpacking = `${dataDir}.new`;
-    await rm(unpacking, { recursive: true, force: true });
+    rmSync(unpacking, { recursive: true, force: true });
     await (await PGlite.create(unpacking, await archive())).close();
-    await rename(unpacking, dataDir);
+    renameSync(unpacking, dataDir);
   }
   const db = await (dataDir === undefined
     ? PGlite.create('memory://', await archive())
@@ -96,4 +95,31 @@ const refuse = (status: number) => Response.json({ message: 'As planned' }, { st
 function errorResponse(error: unknown): Response {
   if (!(error instanceof Error)) throw error;
   return Response.json({ ...error, message: error.message }, { status: 400 });
+}
+
+const atRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The pinned version of PGlite. */
+function version(): string {
+  const { devDependencies } = JSON.parse(readFileSync(atRoot('package.json'), 'utf8'));
+  return devDependencies['@electric-sql/pglite'];
+}
+
+/**
+ * An empty database as a dump of its data directory. Creating one takes seconds and loading a dump much less,
+ * so the dump is kept in `.cache` per version of PGlite.
+ */
+async function emptyDatabase(): Promise<Blob> {
+  const folder = atRoot('.cache');
+  const file = join(folder, `postgres-${version()}.tar`);
+  if (existsSync(file)) return new Blob([readFileSync(file)]);
+  const db = await PGlite.create();
+  const dump = await db.dumpDataDir('none');
+  await db.close();
+  mkdirSync(folder, { recursive: true });
+  // Written to another file and renamed, because several test workers may do this at once.
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(temporary, file);
+  return dump;
 }

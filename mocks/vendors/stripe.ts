@@ -1,28 +1,24 @@
 import Stripe from 'stripe';
-import { type Clock, createClock } from './clock.ts';
 import { createFaults, isLate, lateness, withFault } from './faults.ts';
-import { openJsonStore } from './json-store.ts';
+import { type Clock, createClock, openJsonStore } from './json-store.ts';
 import { listen } from './listen.ts';
-import { type Account, emptyAccount, noRequest, type StripeContext } from './stripe/account.ts';
-import { answerApi, faultResponse } from './stripe/answer-api.ts';
-import { answerCheckout } from './stripe/answer-checkout.ts';
-import { answerControl } from './stripe/answer-control.ts';
-import { completeDueAsyncPayments } from './stripe/async-payments.ts';
-import { portalPage } from './stripe/checkout-page.ts';
-import { expireDueSessions } from './stripe/checkout-sessions.ts';
+import { type Account, emptyAccount, insert, type StripeContext } from './stripe/account.ts';
+import { addTaxRate } from './stripe/account-settings.ts';
+import { apiOf, faultResponse } from './stripe/answer-api.ts';
+import { answerCheckout, portalPage } from './stripe/checkout-page.ts';
+import { completeAsyncPayment, expireSession } from './stripe/checkout-sessions.ts';
+import { answerControl } from './stripe/control-page.ts';
 import { controlsOf } from './stripe/controls.ts';
 import { renewDueSubscriptions } from './stripe/subscriptions.ts';
-import { addTaxRate } from './stripe/tax-rates.ts';
-import { addWebhookEndpoint } from './stripe/webhook-endpoints.ts';
 import { createWebhooks } from './stripe/webhooks.ts';
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 
 type Options = {
   /** Preferred (see `listen`). */
-  port?: number;
+  port?: number | undefined;
   /** Where the account survives a restart. */
-  file?: string;
+  file?: string | undefined;
   /** The account's clock; one of its own by default. */
   clock?: Clock;
 };
@@ -39,34 +35,28 @@ export async function startStripe({ port, file, clock = createClock() }: Options
   const { state: account, save } = openJsonStore<Account>(file, emptyAccount());
   const now = () => Math.floor(clock.now() / 1000);
   const faults = createFaults();
-  const { emit, ...webhooks } = createWebhooks({
-    account,
-    save,
-    now,
-    request: () => context.request,
-  });
+  const { emit, ...webhooks } = createWebhooks(account, save, now);
   const server = await listen((request) => answer(request), { port });
-  const context: StripeContext = {
-    account,
-    url: server.url,
-    now,
-    emit,
-    request: noRequest,
-    keysInUse: new Set(),
-  };
+  const context: StripeContext = { account, url: server.url, now, emit };
+  const answerApi = apiOf(context);
+  const controls = controlsOf(context, saveAndFlush);
 
   async function saveAndFlush(): Promise<void> {
     save();
     await webhooks.flush();
   }
 
+  /** Sessions expire, asynchronous payments get their results, and subscriptions are renewed. */
   async function doWhatIsDue(): Promise<void> {
-    const changed = [
-      expireDueSessions(context),
-      completeDueAsyncPayments(context),
-      renewDueSubscriptions(context),
-    ];
-    if (changed.includes(true)) save();
+    const happened = Object.keys(account.events).length;
+    for (const session of Object.values(account.sessions)) {
+      const { dueAt = Number.POSITIVE_INFINITY } =
+        account.sessionDetails[session.id]?.pending ?? {};
+      if (session.status === 'open' && session.expires_at <= now()) expireSession(context, session);
+      if (dueAt <= now()) completeAsyncPayment(context, session);
+    }
+    renewDueSubscriptions(context);
+    if (Object.keys(account.events).length > happened) save();
     await webhooks.flush();
   }
 
@@ -81,11 +71,9 @@ export async function startStripe({ port, file, clock = createClock() }: Options
     await afterTurn();
   }
 
-  const { complete, ...controls } = controlsOf(context, saveAndFlush);
-
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/c/pay/')) return answerCheckout(account, complete, request);
+    if (pathname.startsWith('/c/pay/')) return answerCheckout(account, controls.complete, request);
     if (/^\/(p\/login|invoices)\//.test(pathname)) return portalPage();
     if (pathname === '/' || pathname.startsWith('/control')) {
       return answerControl({ account, clock, turn, controls, webhooks, faults }, request);
@@ -94,7 +82,7 @@ export async function startStripe({ port, file, clock = createClock() }: Options
     // A late answer keeps its idempotency key in use.
     const delay = async () => isLate(fault) && lateness(fault);
     const respond = async () => {
-      const response = await answerApi(context, request, delay);
+      const response = await answerApi(request, delay);
       if (request.method !== 'GET') void saveAndFlush();
       return response;
     };
@@ -116,11 +104,13 @@ export async function startStripe({ port, file, clock = createClock() }: Options
      * Adds the endpoint for these events, signed with `secret`, or replaces it. Stripe itself reaches no local address.
      */
     addWebhookEndpoint({ url, secret, events }: LocalEndpoint): void {
-      addWebhookEndpoint(context, {
+      insert(account.webhookEndpoints, {
         id: 'we_local',
+        object: 'webhook_endpoint',
         api_version: Stripe.API_VERSION,
         enabled_events: [...events],
         secret,
+        status: 'enabled',
         url,
       });
       save();

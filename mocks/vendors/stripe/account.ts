@@ -1,46 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import type {
-  Charge,
-  Dispute,
-  Invoice,
-  InvoicePayment,
-  PaymentIntent,
-  PortalConfiguration,
-  Refund,
-  Session,
-  StripeEvent,
-  Subscription,
-  TaxRate,
-  WebhookEndpoint,
-} from './objects.ts';
 import type { SessionParams } from './session-params.ts';
 
-/** Öre. */
-export type Totals = {
-  subtotal: number;
-  tax: number;
-  total: number;
-  taxPercent: number;
-};
+/** An object of the SDK with ids in place of what Stripe can expand. */
+type Stored<T> = { [Key in keyof T]: Exclude<T[Key], { object: string }> };
 
-/** Data that a Checkout Session does not show. */
-export type SessionDetails = {
-  params: SessionParams;
-  totals: Totals;
-  /** Unix seconds of a declined card, from which on the PaymentIntent exists. */
-  firstAttemptAt?: number;
-  /** Id of the PaymentIntent, once the session is complete. */
-  paymentIntent?: string;
+export type Session = Stored<Stripe.Checkout.Session>;
+export type PaymentIntent = Stored<Stripe.PaymentIntent>;
+export type Charge = Stored<Stripe.Charge>;
+export type Invoice = Stored<Stripe.Invoice>;
+export type Subscription = Stored<Omit<Stripe.Subscription, 'items'>> &
+  Pick<Stripe.Subscription, 'items'>;
+
+export type StripeEvent = {
+  id: string;
+  object: 'event';
+  created: number;
+  data: { object: object };
+  livemode: false;
+  type: Stripe.Event.Type;
 };
 
 export type PaymentResult = 'succeeded' | 'failed';
 
-/** A payment whose result arrives after the session is complete, as `checkout.session.async_payment_*`. */
-type AsyncPayment = {
-  /** Unix seconds. */
-  dueAt: number;
-  result: PaymentResult;
+/** Data that a Checkout Session does not show. */
+export type SessionDetails = {
+  params: SessionParams;
+  /** Unix seconds of a declined card, from which on the PaymentIntent exists. */
+  firstAttemptAt?: number;
+  /** The result of an asynchronous payment, and the Unix seconds of its arrival. */
+  pending?: { dueAt: number; result: PaymentResult } | undefined;
 };
 
 /** One event on its way to one webhook endpoint. */
@@ -63,20 +52,18 @@ export const emptyAccount = () => ({
   sessionDetails: table<SessionDetails>(),
   paymentIntents: table<PaymentIntent>(),
   charges: table<Charge>(),
-  refunds: table<Refund>(),
-  disputes: table<Dispute>(),
+  refunds: table<Stored<Stripe.Refund>>(),
+  disputes: table<Stored<Stripe.Dispute>>(),
   invoices: table<Invoice>(),
-  invoicePayments: table<InvoicePayment>(),
+  invoicePayments: table<Stored<Stripe.InvoicePayment>>(),
   subscriptions: table<Subscription>(),
-  taxRates: table<TaxRate>(),
+  taxRates: table<Stripe.TaxRate>(),
   /** Stripe Tax charges where the account is registered. */
   taxRegistrations: [{ object: 'tax.registration', country: 'SE' }],
-  webhookEndpoints: table<WebhookEndpoint>(),
-  portalConfigurations: table<PortalConfiguration>(),
+  webhookEndpoints: table<Stripe.WebhookEndpoint>(),
+  portalConfigurations: table<Stripe.BillingPortal.Configuration>(),
   events: table<StripeEvent>(),
   deliveries: table<Delivery>(),
-  /** By the id of the session. */
-  asyncPayments: table<AsyncPayment>(),
   /** By idempotency key. */
   idempotentResponses: table<{ request: string; body: string }>(),
 });
@@ -84,22 +71,47 @@ export const emptyAccount = () => ({
 /** All objects of the account, by id; stored in one JSON file. */
 export type Account = ReturnType<typeof emptyAccount>;
 
-/** The account, and what its resources need in addition. */
+/** The account, and what its operations need in addition. */
 export type StripeContext = {
   account: Account;
   /** Origin of the stand-in. */
   url: string;
   /** Unix seconds. */
   now: () => number;
-  /** The call of the API that is being carried out. */
-  request: StripeEvent['request'];
-  /** The idempotency keys whose request is under way. */
-  keysInUse: Set<string>;
   /** Creates an event about the object and plans its delivery to the webhook endpoints. */
   emit: (type: Stripe.Event.Type, object: object) => void;
 };
 
-export const noRequest: StripeEvent['request'] = { id: null, idempotency_key: null };
-
 /** A new id with the prefix that Stripe gives the resource. */
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+type DeepPartial<T> = T extends (infer One)[]
+  ? DeepPartial<One>[]
+  : T extends object
+    ? { [Key in keyof T]?: DeepPartial<T[Key]> }
+    : T;
+
+/** Adds an object with those of its properties that our code or the controls read. */
+export function insert<T extends { id: string }>(
+  objects: Record<string, T>,
+  object: DeepPartial<NoInfer<T>> & { id: string },
+): T {
+  const added = object as unknown as T;
+  objects[added.id] = added;
+  return added;
+}
+
+/** Changes the object, and with it the account. */
+export const change = <T extends object>(object: T, changes: DeepPartial<NoInfer<T>>): T =>
+  Object.assign(object, changes);
+
+/** The objects with these properties, oldest first. A property that is undefined is not compared. */
+export const matching = <T extends object>(
+  objects: Record<string, T>,
+  properties: { [Key in keyof T]?: T[Key] | undefined },
+): T[] =>
+  Object.values(objects).filter((object) =>
+    Object.entries(properties).every(
+      ([key, value]) => value === undefined || object[key as keyof T] === value,
+    ),
+  );

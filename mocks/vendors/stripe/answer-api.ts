@@ -1,7 +1,6 @@
-import { newId, noRequest, type StripeContext } from './account.ts';
-import { nest } from './params.ts';
-import { routeOf } from './routes.ts';
-import { StripeError } from './stripe-error.ts';
+import { newId, type StripeContext } from './account.ts';
+import { operationOf } from './operations.ts';
+import { nest, StripeError } from './params.ts';
 
 const maxKeyLength = 255;
 
@@ -9,21 +8,64 @@ const maxKeyLength = 255;
 type Delay = () => Promise<unknown>;
 
 /** Answers `/v1/...` as Stripe does: API key, idempotency key, parameters, errors. */
-export async function answerApi(
-  context: StripeContext,
-  request: Request,
-  delay: Delay,
-): Promise<Response> {
-  const body = request.method === 'GET' ? '' : await request.text();
-  const headers = { 'content-type': 'application/json', 'request-id': newId('req') };
-  try {
-    authenticate(request.headers);
-    return new Response(await runOnce(context, request, body, delay), { headers });
-  } catch (error) {
-    if (!(error instanceof StripeError)) throw error;
-    return Response.json(error.body, { status: error.status, headers });
+export function apiOf(context: StripeContext) {
+  /** The idempotency keys whose request is under way. */
+  const keysInUse = new Set<string>();
+
+  /**
+   * One idempotency key gives the same answer. With other parameters it is an error, and so it is while the first
+   * request is under way (https://docs.stripe.com/api/idempotent_requests).
+   */
+  async function runOnce(request: Request, body: string, delay: Delay): Promise<string> {
+    const run = async () => {
+      await delay();
+      return runOperation(context, request, body);
+    };
+    const key = request.headers.get('idempotency-key');
+    if (!key) return run();
+    const type = 'idempotency_error';
+    if (key.length > maxKeyLength) {
+      const message = `Idempotency keys can have up to ${maxKeyLength} characters, but you passed in a key that is ${key.length} characters.`;
+      throw new StripeError(message, { type });
+    }
+    const asked = `${new URL(request.url).pathname} ${body}`;
+    const { idempotentResponses } = context.account;
+    const earlier = idempotentResponses[key];
+    if (earlier?.request === asked) return earlier.body;
+    if (earlier) {
+      const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
+      throw new StripeError(message, { type });
+    }
+    if (keysInUse.has(key)) {
+      const message = `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`;
+      throw new StripeError(message, { status: 409, type, code: 'idempotency_key_in_use' });
+    }
+    keysInUse.add(key);
+    try {
+      // Throws for invalid parameters, so that such an answer is not stored under the key; Stripe does the same.
+      const answer = await run();
+      idempotentResponses[key] = { request: asked, body: answer };
+      return answer;
+    } finally {
+      keysInUse.delete(key);
+    }
   }
+
+  return async (request: Request, delay: Delay): Promise<Response> => {
+    const body = request.method === 'GET' ? '' : await request.text();
+    try {
+      authenticate(request.headers);
+      const headers = { 'content-type': 'application/json', 'request-id': newId('req') };
+      return new Response(await runOnce(request, body, delay), { headers });
+    } catch (error) {
+      if (!(error instanceof StripeError)) throw error;
+      return errorResponse(error);
+    }
+  };
 }
+
+const errorResponse = ({ body, status }: StripeError, headers = {}) =>
+  Response.json(body, { status, headers: { 'request-id': newId('req'), ...headers } });
 
 /** Stripe's error response for a planned fault with this status; 403 is a restricted key without the permission. */
 export function faultResponse(status: number): Response {
@@ -32,10 +74,8 @@ export function faultResponse(status: number): Response {
     status === 403
       ? "The provided key 'rk_test_****' does not have the required permissions for this endpoint on account 'acct_local'. Having the 'rak_planned_read' permission would allow this request to continue."
       : 'As planned';
-  const { body } = new StripeError(message, { status, type });
   // Without `retry-after` the SDK would wait between its retries.
-  const headers = { 'request-id': newId('req'), 'retry-after': '0' };
-  return Response.json(body, { status, headers });
+  return errorResponse(new StripeError(message, { status, type }), { 'retry-after': '0' });
 }
 
 function authenticate(headers: Headers): void {
@@ -45,66 +85,13 @@ function authenticate(headers: Headers): void {
   throw new StripeError(`Invalid API Key provided: ${shown}`, { status: 401 });
 }
 
-/**
- * One idempotency key gives the same answer. With other parameters it is an error, and so it is while the first request
- * is under way (https://docs.stripe.com/api/idempotent_requests).
- */
-async function runOnce(
-  context: StripeContext,
-  request: Request,
-  body: string,
-  delay: Delay,
-): Promise<string> {
-  const key = request.headers.get('idempotency-key');
-  if (!key) {
-    await delay();
-    return run(context, request, body);
-  }
-  if (key.length > maxKeyLength) {
-    const message = `Idempotency keys can have up to ${maxKeyLength} characters, but you passed in a key that is ${key.length} characters.`;
-    throw new StripeError(message, { type: 'idempotency_error' });
-  }
-  const { account, keysInUse } = context;
-  const { idempotentResponses } = account;
-  const asked = `${new URL(request.url).pathname} ${body}`;
-  const earlier = idempotentResponses[key];
-  if (earlier) {
-    if (earlier.request === asked) return earlier.body;
-    throw new StripeError(
-      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-      { type: 'idempotency_error' },
-    );
-  }
-  if (keysInUse.has(key)) {
-    throw new StripeError(
-      `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
-      { status: 409, type: 'idempotency_error', code: 'idempotency_key_in_use' },
-    );
-  }
-  keysInUse.add(key);
-  try {
-    await delay();
-    // Throws for invalid parameters, so that such an answer is not stored under the key; Stripe does the same.
-    const answer = run(context, request, body);
-    idempotentResponses[key] = { request: asked, body: answer };
-    return answer;
-  } finally {
-    keysInUse.delete(key);
-  }
-}
-
-function run(context: StripeContext, request: Request, body: string): string {
+function runOperation(context: StripeContext, request: Request, body: string): string {
   const { pathname, search } = new URL(request.url);
-  const route = routeOf(request.method, pathname);
-  if (!route) {
+  const operation = operationOf(request.method, pathname);
+  if (!operation) {
     const message = `Unrecognized request URL (${request.method}: ${pathname}).`;
     throw new StripeError(message, { status: 404 });
   }
-  const idempotency_key = request.headers.get('idempotency-key');
-  context.request = { id: newId('req'), idempotency_key };
-  try {
-    return JSON.stringify(route.run(context, nest(new URLSearchParams(body || search)), route.id));
-  } finally {
-    context.request = noRequest;
-  }
+  const params = nest(new URLSearchParams(body || search));
+  return JSON.stringify(operation.run(context, params, operation.id));
 }

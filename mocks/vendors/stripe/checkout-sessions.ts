@@ -1,35 +1,45 @@
-import { newId, type StripeContext } from './account.ts';
-import type { Session } from './objects.ts';
-import type { RawParams } from './params.ts';
+import { change, insert, matching, newId, type Session, type StripeContext } from './account.ts';
+import type { Buyer } from './buyer.ts';
+import { found, type RawParams, read, StripeError } from './params.ts';
+import { createInvoice, createPaymentIntent, settle } from './payments.ts';
 import { type SessionParams, sessionParams } from './session-params.ts';
-import { resourceMissing, StripeError } from './stripe-error.ts';
-import { taxRatePercentage, totalsOf } from './tax-rates.ts';
-
-/** Öre: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const smallestTotal = 300;
+import { createSubscription } from './subscriptions.ts';
+import type { CardOutcome } from './test-cards.ts';
 
 /** The VAT of Stripe Tax, which is registered in Sweden. */
 const stripeTaxPercent = 25;
 
+/** Seconds from now between which a session may expire. */
+const [shortestLife, longestLife] = [30 * 60, 24 * 60 * 60];
+
+/** Seconds until an asynchronous payment gets its result by itself. */
+const resultAfter = 30;
+
 /** `POST /v1/checkout/sessions` */
-export function createSession(context: StripeContext, raw: RawParams): Session {
-  const { account, now, url } = context;
-  const params = sessionParams(raw, now());
+export function createSession({ account, now, url }: StripeContext, raw: RawParams): Session {
+  const params = read(sessionParams, raw);
   const { price_data, tax_rates } = params.line_items[0];
-  const taxPercent = tax_rates ? taxRatePercentage(context, tax_rates[0]) : stripeTaxPercent;
-  const totals = totalsOf(price_data.unit_amount, taxPercent);
-  if (totals.total < smallestTotal) {
-    throw new StripeError(
-      "The Checkout Session's total amount due must add up to at least kr3.00 sek",
-      { code: 'amount_too_small' },
-    );
+  const lifetime = params.expires_at - now();
+  if (lifetime < shortestLife || lifetime > longestLife) {
+    const message =
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.';
+    throw new StripeError(message, { param: 'expires_at' });
   }
+  if (params.automatic_tax?.enabled && tax_rates) {
+    const message = 'You cannot specify `tax_rates` when `automatic_tax` is enabled.';
+    throw new StripeError(message, { param: 'line_items[0][tax_rates]' });
+  }
+  const rateParam = 'line_items[0][tax_rates][0]';
+  const rate = tax_rates && found(account.taxRates, tax_rates[0], 'tax rate', rateParam);
+  const net = price_data.unit_amount;
+  const tax = Math.round((net * (rate?.percentage ?? stripeTaxPercent)) / 100);
   const id = newId('cs_test');
-  const session: Session = {
+  account.sessionDetails[id] = { params };
+  return insert(account.sessions, {
     id,
     object: 'checkout.session',
-    amount_subtotal: totals.subtotal,
-    amount_total: totals.total,
+    amount_subtotal: net,
+    amount_total: net + tax,
     created: now(),
     currency: price_data.currency,
     custom_fields: customFieldsOf(params, {}),
@@ -42,50 +52,110 @@ export function createSession(context: StripeContext, raw: RawParams): Session {
     payment_status: 'unpaid',
     status: 'open',
     subscription: null,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: totals.tax },
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: tax },
     url: `${url}/c/pay/${id}`,
-  };
-  account.sessions[id] = session;
-  account.sessionDetails[id] = { params, totals };
-  return session;
+  });
 }
 
 /** The session's custom fields with the buyer's answers, by key. */
-export const customFieldsOf = (
-  { custom_fields = [] }: SessionParams,
-  answers: Readonly<Record<string, string>>,
-): Session['custom_fields'] =>
+const customFieldsOf = (
+  { custom_fields }: SessionParams,
+  answers: Buyer['answers'],
+): { key: string; text: { value: string | null } }[] =>
   custom_fields.map(({ key }) => ({ key, text: { value: answers[key] ?? null } }));
 
 /** The session with this id; throws a 404 when there is none. */
-export function sessionWithId({ account }: StripeContext, id: string): Session {
-  const session = account.sessions[id];
-  if (!session) throw resourceMissing('checkout.session', id);
-  return session;
-}
+export const sessionWithId = ({ account }: StripeContext, id: string): Session =>
+  found(account.sessions, id, 'checkout.session');
 
 /** `POST /v1/checkout/sessions/:id/expire` */
-export function expireSession(context: StripeContext, id: string): Session {
-  const session = sessionWithId(context, id);
+export function expireSession({ emit }: StripeContext, session: Session): Session {
   if (session.status !== 'open') {
     throw new StripeError(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
     );
   }
-  Object.assign(session, { status: 'expired', url: null });
-  context.emit('checkout.session.expired', session);
+  change(session, { status: 'expired', url: null });
+  emit('checkout.session.expired', session);
   return session;
 }
 
-/** Expires the open sessions whose `expires_at` has passed. Returns whether there were any. */
-export function expireDueSessions(context: StripeContext): boolean {
-  const due = Object.values(context.account.sessions).filter(
-    ({ status, expires_at }) => status === 'open' && expires_at <= context.now(),
-  );
-  for (const { id } of due) expireSession(context, id);
-  return due.length > 0;
+/**
+ * Completes an open session as the hosted page does, and returns the address that the buyer is redirected to. A
+ * declined card throws `card_declined`.
+ */
+export function completeSession(
+  context: StripeContext,
+  session: Session,
+  buyer: Buyer,
+  outcome: CardOutcome,
+): string {
+  const { account, now, emit } = context;
+  const details = account.sessionDetails[session.id];
+  if (session.status !== 'open' || !details) {
+    throw new StripeError('This Checkout Session is not open.');
+  }
+  if (outcome === 'declined') {
+    details.firstAttemptAt ??= now();
+    const code = 'card_declined';
+    throw new StripeError('Your card was declined.', { status: 402, type: 'card_error', code });
+  }
+  const { params, firstAttemptAt } = details;
+  const customer = newId('cus');
+  change(session, {
+    customer,
+    custom_fields: customFieldsOf(params, buyer.answers),
+    customer_details: {
+      address: { country: buyer.country },
+      business_name: params.name_collection?.business.enabled ? buyer.businessName : null,
+      email: buyer.email,
+      individual_name: null,
+      name: buyer.businessName,
+      tax_ids: buyer.vatNumber ? [{ type: 'eu_vat', value: buyer.vatNumber }] : [],
+    },
+    payment_status: outcome === 'succeeded' ? 'paid' : 'unpaid',
+    status: 'complete',
+    url: null,
+  });
+  const payment = { amount: session.amount_total ?? 0, created: firstAttemptAt, customer };
+  if (params.mode === 'subscription') {
+    const subscription = createSubscription(context, customer, params.subscription_data?.metadata);
+    const invoice = createInvoice(context, session, { subscription });
+    const intent = createPaymentIntent(context, { ...payment, invoice });
+    change(session, { subscription: subscription.id, invoice: invoice.id });
+    if (outcome === 'succeeded') settle(context, intent, outcome);
+  } else {
+    const invoice = params.invoice_creation?.enabled
+      ? createInvoice(context, session, params.invoice_creation.invoice_data)
+      : undefined;
+    const metadata = params.payment_intent_data?.metadata;
+    const intent = createPaymentIntent(context, { ...payment, metadata, invoice });
+    change(session, { payment_intent: intent.id, invoice: invoice?.id ?? null });
+    if (outcome === 'succeeded') settle(context, intent, outcome);
+  }
+  emit('checkout.session.completed', session);
+  if (outcome !== 'succeeded') {
+    const result = outcome === 'succeedsLater' ? 'succeeded' : 'failed';
+    details.pending = { dueAt: now() + resultAfter, result };
+  }
+  return successUrlOf(session.id, params);
+}
+
+/** The pending payment of a session gets its result. */
+export function completeAsyncPayment(context: StripeContext, session: Session): void {
+  const { account, emit } = context;
+  const details = account.sessionDetails[session.id];
+  const [intent] = matching(account.paymentIntents, { customer: session.customer });
+  if (!details?.pending || !intent) {
+    throw new StripeError('This Checkout Session has no pending payment.');
+  }
+  const { result } = details.pending;
+  details.pending = undefined;
+  settle(context, intent, result);
+  if (result === 'succeeded') session.payment_status = 'paid';
+  emit(`checkout.session.async_payment_${result}`, session);
 }
 
 /** Where Stripe sends the buyer of the session after the payment. */
-export const successUrlOf = (id: string, { success_url }: SessionParams) =>
+export const successUrlOf = (id: string, { success_url }: { success_url: string }) =>
   success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);

@@ -1,115 +1,86 @@
-import type { PaymentResult, StripeContext } from './account.ts';
-import { completeAsyncPayment } from './async-payments.ts';
+import type { PaymentResult, Session, StripeContext } from './account.ts';
+import { type Buyer, sampleBuyer } from './buyer.ts';
+import {
+  completeAsyncPayment,
+  completeSession,
+  expireSession,
+  sessionWithId,
+} from './checkout-sessions.ts';
 import {
   chargeOf,
-  chargeOfInvoice,
   closeDispute,
   createDispute,
+  createInvoice,
+  createPaymentIntent,
   failRefund,
   refundCharge,
-} from './charges.ts';
-import { type Buyer, sampleAnswers, sampleBuyer } from './checkout-form.ts';
-import { expireSession, sessionWithId } from './checkout-sessions.ts';
-import { completeSession } from './complete-session.ts';
-import { chargeCustomer, failManualInvoice } from './other-payments.ts';
-import { StripeError } from './stripe-error.ts';
+  settle,
+} from './payments.ts';
 import { cancelSubscription, renewSubscription } from './subscriptions.ts';
 import { type CardOutcome, type TestCardName, testCards } from './test-cards.ts';
 
-type AllControls = ReturnType<typeof controlsOf>;
-/** Pays a session with what the hosted page's form says. */
-export type CompleteSession = AllControls['complete'];
-export type Controls = Omit<AllControls, 'complete'>;
+export type Controls = ReturnType<typeof controlsOf>;
+
+/** Öre of a payment that has nothing to do with an order. */
+const otherAmount = 1_000_00;
 
 /**
  * Actions of buyers, banks and time on a purchase, by the id of its Checkout Session. `afterChange` saves the account
- * and attempts the webhooks; every control resolves after it.
+ * and attempts the webhooks; every control resolves after it, or rejects with Stripe's error.
  */
 export function controlsOf(context: StripeContext, afterChange: () => Promise<void>) {
   const { account } = context;
-  const sessionOf = (id: string) => sessionWithId(context, id);
 
-  function subscriptionOf(id: string) {
-    const subscription = account.subscriptions[sessionOf(id).subscription ?? ''];
-    if (!subscription) throw new StripeError('This Checkout Session has no subscription.');
-    return subscription;
-  }
-
-  function chargeFor(id: string) {
-    const charge = chargeOf(account, sessionOf(id).id);
-    if (!charge) throw new StripeError('Nothing has been charged for this Checkout Session.');
-    return charge;
-  }
-
-  async function complete(id: string, buyer: Buyer, outcome: CardOutcome): Promise<string> {
-    const successUrl = completeSession(context, sessionOf(id), buyer, outcome);
-    await afterChange();
-    return successUrl;
-  }
+  const control =
+    <Rest extends unknown[], Result>(act: (session: Session, ...rest: Rest) => Result) =>
+    async (id: string, ...rest: Rest): Promise<Result> => {
+      const result = act(sessionWithId(context, id), ...rest);
+      await afterChange();
+      return result;
+    };
+  const complete = (session: Session, buyer: Buyer, outcome: CardOutcome) =>
+    completeSession(context, session, buyer, outcome);
 
   return {
-    complete,
+    /** Pays with what the hosted page's form says. */
+    complete: control(complete),
     /** Pays as the hosted page does. Resolves to the success URL; rejects with `card_declined` for a declined card. */
-    pay(id: string, card: TestCardName = 'ok', buyer: Partial<Buyer> = {}): Promise<string> {
-      const answers = sampleAnswers(account.sessionDetails[id]?.params);
-      return complete(id, { ...sampleBuyer, answers, ...buyer }, testCards[card].outcome);
-    },
+    pay: control((session, card: TestCardName = 'ok', buyer: Partial<Buyer> = {}) => {
+      const { custom_fields = [] } = account.sessionDetails[session.id]?.params ?? {};
+      const sample = sampleBuyer({ custom_fields });
+      return complete(session, { ...sample, ...buyer }, testCards[card].outcome);
+    }),
     /** A pending asynchronous payment gets the result of its card. */
-    completeAsyncPayment(id: string): Promise<void> {
-      completeAsyncPayment(context, id);
-      return afterChange();
-    },
-    /** Refunds what is left of the charge, or `amount` in öre. */
-    refund(id: string, amount?: number): Promise<void> {
-      refundCharge(context, chargeFor(id), amount);
-      return afterChange();
-    },
-    /** Refunds the latest month of the subscription. */
-    refundLatestMonth(id: string): Promise<void> {
-      const charge = chargeOfInvoice(account, subscriptionOf(id).latest_invoice);
-      if (!charge) throw new StripeError('The latest invoice is not paid.');
-      refundCharge(context, charge);
-      return afterChange();
-    },
+    completeAsyncPayment: control((session) => completeAsyncPayment(context, session)),
+    /** Refunds what is left of the latest charge, or `amount` in öre. */
+    refund: control((session, amount?: number) => {
+      refundCharge(context, chargeOf(context, session), amount);
+    }),
     /** The buyer's bank returns the latest refund. */
-    failRefund(id: string): Promise<void> {
-      failRefund(context, chargeFor(id));
-      return afterChange();
-    },
-    /** The buyer's bank disputes the charge. */
-    dispute(id: string): Promise<void> {
-      createDispute(context, chargeFor(id));
-      return afterChange();
-    },
+    failRefund: control((session) => failRefund(context, chargeOf(context, session))),
+    /** The buyer's bank disputes the latest charge. */
+    dispute: control((session) => createDispute(context, chargeOf(context, session))),
     /** The bank decides the dispute. */
-    closeDispute(id: string, status: 'won' | 'lost'): Promise<void> {
-      closeDispute(context, chargeFor(id), status);
-      return afterChange();
-    },
+    closeDispute: control((session, status: 'won' | 'lost') => {
+      closeDispute(context, chargeOf(context, session), status);
+    }),
     /** The subscription's next period is paid, or its payment fails. */
-    renew(id: string, result: PaymentResult = 'succeeded'): Promise<void> {
-      renewSubscription(context, subscriptionOf(id), result);
-      return afterChange();
-    },
+    renew: control((session, result: PaymentResult = 'succeeded') => {
+      renewSubscription(context, session, result);
+    }),
     /** The subscription is canceled immediately. */
-    cancelSubscription(id: string): Promise<void> {
-      cancelSubscription(context, subscriptionOf(id));
-      return afterChange();
-    },
-    /** The customer of the session is charged for something else, and gets the money back. */
-    refundOtherPayment(id: string): Promise<void> {
-      refundCharge(context, chargeCustomer(context, sessionOf(id)));
-      return afterChange();
-    },
+    cancelSubscription: control((session) => cancelSubscription(context, session)),
+    /** The customer of the session is charged for something else, as the dashboard does it. */
+    chargeForOther: control(({ customer }) => {
+      const payment = { amount: otherAmount, customer: customer ?? '' };
+      settle(context, createPaymentIntent(context, payment), 'succeeded');
+    }),
     /** The customer of the session does not pay an invoice that was made in the dashboard. */
-    failOtherInvoice(id: string): Promise<void> {
-      failManualInvoice(context, sessionOf(id));
-      return afterChange();
-    },
+    failOtherInvoice: control((session) => {
+      const invoice = createInvoice(context, { ...session, amount_total: otherAmount }, {});
+      context.emit('invoice.payment_failed', invoice);
+    }),
     /** The session expires. */
-    expire(id: string): Promise<void> {
-      expireSession(context, id);
-      return afterChange();
-    },
+    expire: control((session) => void expireSession(context, session)),
   };
 }

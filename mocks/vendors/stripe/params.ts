@@ -1,13 +1,35 @@
-import { StripeError } from './stripe-error.ts';
+import * as z from 'zod/mini';
 
-/** Form-encoded parameters after nesting: `a[b][0]=c` is `{ a: { b: { 0: 'c' } } }`. */
-type RawParam = string | { [key: string]: RawParam };
-export type RawParams = { [key: string]: RawParam };
+type Details = { status?: number; type?: string; code?: string; param?: string };
+
+/** An error as Stripe's API reports it: thrown by the operations, answered with `status` and `body`. */
+export class StripeError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly body: object;
+
+  constructor(message: string, details: Details = {}) {
+    super(message);
+    const { status = 400, type = 'invalid_request_error', code, param } = details;
+    this.status = status;
+    this.code = code;
+    this.body = { error: { type, code, message, param } };
+  }
+}
 
 /**
- * Parses one parameter; throws Stripe's error when it is missing or invalid. `name` is the parameter's, for messages.
+ * The object with this id. Throws Stripe's `resource_missing` when there is none: 404 when the id is in the path, 400
+ * when it is in the parameter `param`.
  */
-type Parser<T> = (raw: RawParam | undefined, name: string) => T;
+export function found<T>(objects: Record<string, T>, id: string, noun: string, param?: string): T {
+  const object = objects[id];
+  if (object) return object;
+  const details = { status: param ? 400 : 404, code: 'resource_missing', param: param ?? 'id' };
+  throw new StripeError(`No such ${noun}: '${id}'`, details);
+}
+
+/** Form-encoded parameters after nesting: `a[b][0]=c` is `{ a: { b: { 0: 'c' } } }`. */
+export type RawParams = { [key: string]: string | RawParams };
 
 /** Nests form-encoded parameters. */
 export function nest(pairs: Iterable<[string, string]>): RawParams {
@@ -27,101 +49,58 @@ export function nest(pairs: Iterable<[string, string]>): RawParams {
   return root;
 }
 
-function required(raw: RawParam | undefined, param: string): RawParam {
-  if (raw !== undefined) return raw;
-  throw new StripeError(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
-}
-
-function string(raw: RawParam | undefined, param: string): string {
-  const value = required(raw, param);
-  if (typeof value === 'string') return value;
-  throw new StripeError(`Invalid string: ${JSON.stringify(value)}`, { param });
-}
-
-export const optional =
-  <T>(parser: Parser<T>): Parser<T | undefined> =>
-  (raw, name) =>
-    raw === undefined ? undefined : parser(raw, name);
+/** A group of parameters. One that is not listed is refused: our code does not send it. */
+export const group = z.strictObject;
 
 /** A text of at most `max` characters that is not empty. */
-export const text =
-  (max = 5000): Parser<string> =>
-  (raw, param) => {
-    const value = string(raw, param);
-    if (value === '') {
-      const message = `You passed an empty string for '${param}'.`;
-      throw new StripeError(message, { code: 'parameter_invalid_empty', param });
-    }
-    if (value.length <= max) return value;
-    throw new StripeError(`Invalid string: ${param} must be at most ${max} characters`, { param });
-  };
+export const text = (max = 5000) => z.string().check(z.minLength(1), z.maxLength(max));
 
-export const integer: Parser<number> = (raw, param) => {
-  const value = string(raw, param);
-  if (/^\d{1,15}$/.test(value)) return Number(value);
-  throw new StripeError(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param });
-};
+export const integer = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
 
-export const flag: Parser<boolean> = (raw, param) => {
-  const value = string(raw, param);
-  if (value === 'true' || value === 'false') return value === 'true';
-  throw new StripeError(`Invalid boolean: ${value}`, { param });
-};
+export const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+);
 
-export const oneOf =
-  <const T extends string>(...choices: T[]): Parser<T> =>
-  (raw, param) => {
-    const value = string(raw, param);
-    const choice = choices.find((one) => one === value);
-    if (choice) return choice;
-    throw new StripeError(`Invalid ${param}: must be one of ${choices.join(', ')}`, { param });
-  };
-
-export const list =
-  <T>(parser: Parser<T>, max = Number.POSITIVE_INFINITY): Parser<T[]> =>
-  (raw, param) => {
-    const value = required(raw, param);
-    if (typeof value === 'string') throw new StripeError('Invalid array', { param });
-    if (Object.keys(value).length > max) {
-      throw new StripeError(`Array ${param} exceeded maximum ${max} allowed elements.`, { param });
-    }
-    return Object.entries(value).map(([key, one]) => parser(one, `${param}[${key}]`));
-  };
-
-type Fields = Record<string, Parser<unknown>>;
-type Parsed<F extends Fields> = { [K in keyof F]: ReturnType<F[K]> };
-
-/** A group of parameters. One that is not listed is refused: our code does not send it. */
-export const object =
-  <F extends Fields>(fields: F): Parser<Parsed<F>> =>
-  (raw, name) => {
-    const value = required(raw, name);
-    if (typeof value === 'string') throw new StripeError('Invalid object', { param: name });
-    const nameOf = (key: string) => (name ? `${name}[${key}]` : key);
-    const unknown = Object.keys(value).find((key) => !Object.hasOwn(fields, key));
-    if (unknown !== undefined) {
-      const param = nameOf(unknown);
-      const message = `Received unknown parameter: ${param}`;
-      throw new StripeError(message, { code: 'parameter_unknown', param });
-    }
-    return Object.fromEntries(
-      Object.entries(fields).map(([key, parser]) => [key, parser(value[key], nameOf(key))]),
-    ) as Parsed<F>;
-  };
+export const list = <T extends z.ZodMiniType>(item: T, max = 100) =>
+  z.pipe(
+    z
+      .record(z.string(), item)
+      .check(z.refine((items) => Object.keys(items).length <= max, `More than ${max} elements`)),
+    z.transform((items) => Object.values(items)),
+  );
 
 /** Pairs of texts; none when the parameter is missing. https://docs.stripe.com/metadata */
-export const metadata: Parser<Record<string, string>> = (raw, param) => {
-  const pairs = Object.entries(typeof raw === 'object' ? raw : {});
-  const refuse = (message: string) => {
-    throw new StripeError(message, { param });
-  };
-  if (pairs.length > 50) refuse(`Metadata can have up to 50 keys. You passed in ${pairs.length}.`);
-  for (const [key, value] of pairs) {
-    if (key.length > 40) refuse(tooLong('keys', 40, key));
-    if (String(value).length > 500) refuse(tooLong('values', 500, String(value)));
-  }
-  return Object.fromEntries(pairs.map(([key, value]) => [key, text()(value, `${param}[${key}]`)]));
-};
+export const metadata = z._default(
+  z
+    .record(z.string(), text())
+    .check(
+      z.refine(
+        (pairs) =>
+          Object.entries(pairs).every(([key, value]) => key.length <= 40 && value.length <= 500),
+        'Metadata keys can have up to 40 characters, and values up to 500',
+      ),
+    ),
+  {},
+);
 
-const tooLong = (what: string, most: number, given: string) =>
-  `Metadata ${what} can have up to ${most} characters, but you passed in one that is ${given.length} characters. Invalid: ${given}`;
+/** Reads parameters. Throws Stripe's error for the first that is missing, unknown or invalid. */
+export function read<T>(schema: z.ZodMiniType<T>, raw: RawParams): T {
+  const { data, error } = schema.safeParse(raw, { reportInput: true });
+  const [issue] = error?.issues ?? [];
+  if (!issue) return data as T;
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const [name, ...keys] = [...issue.path, ...unknown];
+  const param = [name, ...keys.map((key) => `[${String(key)}]`)].join('');
+  if (unknown.length > 0) {
+    const message = `Received unknown parameter: ${param}`;
+    throw new StripeError(message, { code: 'parameter_unknown', param });
+  }
+  if (issue.input === undefined) {
+    throw new StripeError(`Missing required param: ${param}.`, {
+      code: 'parameter_missing',
+      param,
+    });
+  }
+  throw new StripeError(`Invalid ${param}: ${issue.message}`, { param });
+}

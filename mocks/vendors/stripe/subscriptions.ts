@@ -1,8 +1,16 @@
-import { newId, type PaymentResult, type StripeContext } from './account.ts';
-import { createInvoice } from './invoices.ts';
-import type { Subscription } from './objects.ts';
-import { createPaymentIntent, succeedPaymentIntent } from './payment-intents.ts';
-import { StripeError } from './stripe-error.ts';
+import type Stripe from 'stripe';
+import {
+  change,
+  insert,
+  matching,
+  newId,
+  type PaymentResult,
+  type Session,
+  type StripeContext,
+  type Subscription,
+} from './account.ts';
+import { StripeError } from './params.ts';
+import { createInvoice, createPaymentIntent, settle } from './payments.ts';
 
 const month = 30 * 24 * 60 * 60;
 
@@ -10,86 +18,57 @@ const month = 30 * 24 * 60 * 60;
 export function createSubscription(
   { account, now }: StripeContext,
   customer: string,
-  metadata: Record<string, string>,
+  metadata: Stripe.Metadata = {},
 ): Subscription {
-  const created = now();
-  const subscription: Subscription = {
+  return insert(account.subscriptions, {
     id: newId('sub'),
     object: 'subscription',
-    created,
+    created: now(),
     customer,
     ended_at: null,
-    items: { data: [{ current_period_end: created + month }] },
-    latest_invoice: '',
+    items: { data: [{ current_period_end: now() + month }] },
     metadata,
     status: 'active',
-  };
-  account.subscriptions[subscription.id] = subscription;
-  return subscription;
+  });
 }
 
-/** Ends the subscription now. */
-export function cancelSubscription({ now, emit }: StripeContext, subscription: Subscription): void {
-  if (subscription.status === 'canceled') {
-    throw new StripeError(`No such subscription: '${subscription.id}'`, { status: 404 });
-  }
-  Object.assign(subscription, { status: 'canceled', ended_at: now() });
-  emit('customer.subscription.deleted', subscription);
+/** The subscription that was bought in the session. Throws when there is none, or it has ended. */
+function subscriptionOf({ account }: StripeContext, session: Session): Subscription {
+  const subscription = account.subscriptions[session.subscription ?? ''];
+  if (!subscription) throw new StripeError('This Checkout Session has no subscription.');
+  if (subscription.status !== 'canceled') return subscription;
+  throw new StripeError(`No such subscription: '${subscription.id}'`, { status: 404 });
 }
 
-/** Bills the subscription's next period: its invoice is paid, or the payment fails. */
+/** Ends the subscription of the session now. */
+export function cancelSubscription(context: StripeContext, session: Session): void {
+  const subscription = subscriptionOf(context, session);
+  change(subscription, { status: 'canceled', ended_at: context.now() });
+  context.emit('customer.subscription.deleted', subscription);
+}
+
+/** Bills the next period of the session's subscription: its invoice is paid, or the payment fails. */
 export function renewSubscription(
   context: StripeContext,
-  subscription: Subscription,
+  session: Session,
   result: PaymentResult,
 ): void {
-  const previous = context.account.invoices[subscription.latest_invoice];
-  if (!previous) throw new StripeError('This subscription has no invoice.');
-  const { total, customer, customer_email: email, customer_name: name } = previous;
-  const invoice = createInvoice(context, {
-    total,
-    customer,
-    buyer: { email, name },
-    metadata: {},
-    subscription,
-  });
-  const intent = createPaymentIntent(context, { amount: total, customer, metadata: {}, invoice });
-  if (result === 'succeeded') succeedPaymentIntent(context, intent, invoice);
-  else {
-    intent.status = 'requires_payment_method';
-    context.emit('invoice.payment_failed', invoice);
-  }
-  setStatusAfterPayment(context, subscription, result);
+  const subscription = subscriptionOf(context, session);
+  const invoice = createInvoice(context, session, { subscription });
+  const { customer, amount_total } = session;
+  const payment = { amount: amount_total ?? 0, customer: customer ?? '', invoice };
+  settle(context, createPaymentIntent(context, payment), result);
 }
 
-/** Makes the subscription `active` or `past_due` after a payment, with an event when that is a change. */
-export function setStatusAfterPayment(
-  { emit }: StripeContext,
-  subscription: Subscription,
-  result: PaymentResult,
-): void {
-  const status = result === 'succeeded' ? 'active' : 'past_due';
-  if (subscription.status === status || subscription.status === 'canceled') return;
-  subscription.status = status;
-  emit('customer.subscription.updated', subscription);
-}
-
-/** Renews each subscription, once for every period that has ended. Returns whether there was one. */
-export function renewDueSubscriptions(context: StripeContext): boolean {
-  let renewed = false;
-  for (const subscription of Object.values(context.account.subscriptions)) {
-    while (subscription.status === 'active' && startNextPeriod(context, subscription)) {
-      renewSubscription(context, subscription, 'succeeded');
-      renewed = true;
+/** Renews each subscription, once for every period that has ended. */
+export function renewDueSubscriptions(context: StripeContext): void {
+  const { sessions, subscriptions } = context.account;
+  for (const { id, status, items } of Object.values(subscriptions)) {
+    const [period] = items.data;
+    const [session] = matching(sessions, { subscription: id });
+    while (status === 'active' && session && period && period.current_period_end <= context.now()) {
+      period.current_period_end += month;
+      renewSubscription(context, session, 'succeeded');
     }
   }
-  return renewed;
-}
-
-/** Moves the period on when it has ended; false when it has not. */
-function startNextPeriod({ now }: StripeContext, { items }: Subscription): boolean {
-  const [period] = items.data;
-  if (!period || period.current_period_end > now()) return false;
-  period.current_period_end += month;
-  return true;
 }

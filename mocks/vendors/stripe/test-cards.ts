@@ -1,7 +1,5 @@
-import type { PaymentResult } from './account.ts';
-
-/** The outcome of paying with a card. */
-export type CardOutcome = 'paid' | 'declined' | `async_payment_${PaymentResult}`;
+/** The outcome of paying with a card; later means asynchronously. */
+export type CardOutcome = 'succeeded' | 'declined' | 'succeedsLater' | 'failsLater';
 
 type TestCard = { number: string; outcome: CardOutcome; description: string };
 
@@ -9,7 +7,7 @@ type TestCard = { number: string; outcome: CardOutcome; description: string };
 export const testCards = {
   ok: {
     number: '4242 4242 4242 4242',
-    outcome: 'paid',
+    outcome: 'succeeded',
     description: 'Betalningen går igenom',
   },
   declined: {
@@ -19,12 +17,12 @@ export const testCards = {
   },
   asyncSucceeded: {
     number: '4000 0000 0000 7706',
-    outcome: 'async_payment_succeeded',
+    outcome: 'succeedsLater',
     description: 'Pengarna kommer senare (asynkron betalning)',
   },
   asyncFailed: {
     number: '4000 0000 0000 7714',
-    outcome: 'async_payment_failed',
+    outcome: 'failsLater',
     description: 'Betalningen behandlas och misslyckas senare',
   },
 } as const satisfies Record<string, TestCard>;
@@ -37,6 +35,3 @@ const digitsOf = (number: string) => number.replace(/[\s-]/g, '');
 export const outcomeOf = (number: string): CardOutcome | undefined =>
   Object.values<TestCard>(testCards).find((card) => digitsOf(card.number) === digitsOf(number))
     ?.outcome;
-
-/** The last four digits, as receipts show them. */
-export const lastFour = (number: string) => digitsOf(number).slice(-4);
