@@ -142,7 +142,6 @@ test('however presses, answers and failures meet, every press is answered, one c
         );
       }
       const given = answers.map((answer) => 'url' in answer && answer.url);
-      if (faults.length === 0) expect(given).toContainEqual(expect.any(String));
       expect(sessions('open').filter(({ url }) => given.includes(url)).length).toBeLessThan(2);
       const paid = sessions('complete');
       await maintainForAnHour();
