@@ -3,31 +3,29 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { bundleFunctions } from './bundle-function.ts';
+import { buildFunctions } from './build-functions.ts';
 import { edgeFunction } from './edge-function.ts';
 
-async function writeEntry(source: string): Promise<string> {
+/** The bundle of a function with this source, and the source's file. */
+async function bundled(source: string, options?: { debug: boolean }) {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'entry.ts');
   await writeFile(file, source);
-  return file;
+  const [{ code, url } = { code: '', url: '' }] = await buildFunctions(folder, options);
+  return { code, url, file };
 }
 
 async function load(source: string, now?: () => number) {
-  const [code = ''] = await bundleFunctions([await writeEntry(source)]);
+  const { code } = await bundled(source);
   return edgeFunction(code, { env: {}, waitUntil() {}, now });
 }
 
 const post = (body: string) => new Request('http://site.test/api/x?a=1', { method: 'POST', body });
 
 test('an import of a Node built-in fails the build, with file and line', async () => {
-  const file = await writeEntry(
-    'import fs from "node:fs"; export const GET = () => new Response(fs);',
-  );
-  await expect(bundleFunctions([file])).rejects.toThrow(
-    /entry\.ts:1:[\s\S]*Could not resolve "node:fs"/,
-  );
+  const source = 'import fs from "node:fs"; export const GET = () => new Response(fs);';
+  await expect(bundled(source)).rejects.toThrow(/entry\.ts:1:[\s\S]*Could not resolve "node:fs"/);
 });
 
 const nodeOnly = ['Buffer.from("x")', 'process.cwd()', 'setImmediate(() => {})'];
@@ -52,19 +50,15 @@ test('a function tells the time by the clock that it is given, and other dates s
 
 test('in development a failure is logged with its message and the line of the source file', async () => {
   const log = fileURLToPath(new URL('../../api/_platform/log.ts', import.meta.url));
-  const file = await writeEntry(`import { logError } from '${log}';
+  const source = `import { logError } from '${log}';
 export function GET() {
   logError({ requestId: '1', during: 'a test', error: new TypeError('the message') });
   return new Response();
-}`);
+}`;
+  const { code, url, file } = await bundled(source, { debug: true });
   const lines: string[] = [];
   const logged = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
-  const [code = ''] = await bundleFunctions([file], { debug: true });
-  const run = edgeFunction(code, {
-    env: {},
-    waitUntil() {},
-    file: 'file:///entry.js',
-  });
+  const run = edgeFunction(code, { env: {}, waitUntil() {}, url });
   await run(new Request('http://site.test/'));
   logged.mockRestore();
   const place = `${relative(process.cwd(), file)}:3:`;

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { runInContext } from 'node:vm';
 import { EdgeVM } from '@edge-runtime/vm';
-import { bundleGlobal } from './bundle-function.ts';
+import { bundleGlobal } from './build-functions.ts';
 import { sourcePositions } from './source-positions.ts';
 
 type Handler = (request: Request) => Promise<Response>;
@@ -17,8 +17,8 @@ type Options = {
   now?: (() => number) | undefined;
   /** Ends the isolate: what it asks for is neither sent nor answered any more, and it prints nothing. */
   ended?: AbortSignal | undefined;
-  /** The URL of the bundle, from which its source map finds the source files. */
-  file?: string;
+  /** Of the bundle, from which its source map finds the source files. */
+  url?: string;
 };
 
 const requestContext = Symbol.for('@vercel/request-context');
@@ -29,9 +29,9 @@ const requestContext = Symbol.for('@vercel/request-context');
  */
 export function edgeFunction(
   code: string,
-  { env, waitUntil, now, ended, file = 'file:///function.js' }: Options,
+  { env, waitUntil, now, ended, url = 'file:///function.js' }: Options,
 ): Handler {
-  const locate = sourcePositions(file, code);
+  const locate = sourcePositions(url, code);
   const write =
     (print: (text: string) => void) =>
     (...parts: unknown[]) => {
@@ -52,7 +52,7 @@ export function edgeFunction(
       }),
   });
   if (now) vm.evaluate<(now: () => number) => void>(turnClock)(now);
-  runInContext(code, vm.context, { filename: file });
+  runInContext(code, vm.context, { filename: url });
   const methods = vm.evaluate<Record<string, Handler | undefined>>(bundleGlobal);
   const InnerRequest = vm.evaluate<typeof Request>('Request');
 

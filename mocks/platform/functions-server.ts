@@ -1,29 +1,16 @@
-import { bundleFunctions } from './bundle-function.ts';
+import type { buildFunctions } from './build-functions.ts';
 import { edgeFunction } from './edge-function.ts';
-import { functionsIn } from './functions.ts';
 import type { Env } from './local-env.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 type LogError = (error: unknown) => void;
-type Options = Omit<Parameters<typeof edgeFunction>[1], 'env' | 'file'> & {
+type Options = Omit<Parameters<typeof edgeFunction>[1], 'env' | 'url'> & {
   env: Env;
   /** Called with the errors that functions throw. */
   logError: LogError;
 };
 
-/** Bundles every function of `folder`. Rejects when one does not build, with a message that names the file. */
-export async function buildFunctions(folder: string, { debug = false } = {}) {
-  const found = functionsIn(folder);
-  const bundles = await bundleFunctions(
-    found.map(({ file }) => file),
-    { debug },
-  );
-  return found.map(({ pattern, path }, index) => ({
-    pattern,
-    file: `file://${path.replace('/api', '')}.js`,
-    code: bundles[index] ?? '',
-  }));
-}
+type Bundle = Pick<Awaited<ReturnType<typeof buildFunctions>>[number], 'pattern' | 'url' | 'code'>;
 
 /**
  * Runs each function in an isolate of its own. The result answers a request for a function, and returns undefined for
@@ -31,7 +18,7 @@ export async function buildFunctions(folder: string, { debug = false } = {}) {
  * their work after a response is not waited for.
  */
 export function functionsServer(
-  functions: Awaited<ReturnType<typeof buildFunctions>>,
+  functions: readonly Bundle[],
   { logError, waitUntil, ...options }: Options,
 ) {
   const { ended } = options;
@@ -42,10 +29,15 @@ export function functionsServer(
     ...options,
     waitUntil: (work: Promise<unknown>) => waitUntil(Promise.race([work, cut])),
   };
-  const routes = functions.map(({ pattern, file, code }) => ({
-    pattern,
-    run: startLazily(() => edgeFunction(code, { ...isolate, file })),
-  }));
+  const routes = functions.map(({ pattern, url, code }) => {
+    // Started at its first request.
+    let started: Handler | undefined;
+    const run: Handler = (request) => {
+      started ??= edgeFunction(code, { ...isolate, url });
+      return started(request);
+    };
+    return { pattern, run };
+  });
   return (request: Request): Promise<Response> | undefined => {
     const { pathname } = new URL(request.url);
     const route = routes.find(({ pattern }) => pattern.test(pathname));
@@ -62,15 +54,6 @@ async function runSafely(run: Handler, request: Request, logError: LogError): Pr
     const headers = { 'content-type': 'text/plain' };
     return new Response('EDGE_FUNCTION_INVOCATION_FAILED\n', { status: 500, headers });
   }
-}
-
-/** Starts an isolate at its first request. */
-function startLazily(start: () => Handler): Handler {
-  let run: Handler | undefined;
-  return async (request) => {
-    run ??= start();
-    return run(request);
-  };
 }
 
 /** Collects the work that functions continue after their response, as Vercel's `waitUntil` does. */

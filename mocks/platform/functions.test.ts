@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { functionsIn } from './functions.ts';
-import { vercelRewrites } from './vercel-routing.ts';
+import { functionsIn } from './build-functions.ts';
+import { runCrons, vercelConfig } from './vercel.ts';
 
 const routes = functionsIn(resolve('api'));
 
@@ -23,7 +23,7 @@ test.each([
   expect(routes.find(({ pattern }) => pattern.test(pathname))?.path).toBe(path);
 });
 
-const rewrite = vercelRewrites('vercel.json');
+const { rewrite, crons } = vercelConfig('vercel.json');
 
 test('unknown paths are rewritten to the function for them, and no others', () => {
   const unknown = [
@@ -43,4 +43,21 @@ test('unknown paths are rewritten to the function for them, and no others', () =
 test.each(routes)('$path answers every method', async ({ file }) => {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
   expect(Object.keys(await import(file)).toSorted()).toEqual([...methods, 'config'].toSorted());
+});
+
+test('vercel.json schedules every endpoint that a cron calls, and no other', () => {
+  const called = Object.values(endpoints).filter(({ calledBy }) => calledBy === 'cron');
+  expect(crons).toEqual(called.map(({ path }) => path));
+});
+
+test('a cron is called every minute until it is stopped', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const call = vi.fn(async () => {});
+  const scheduler = runCrons(['/api/cron/a'], call, () => {});
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(call.mock.calls).toEqual([['/api/cron/a'], ['/api/cron/a']]);
+  scheduler.stop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(call).toHaveBeenCalledTimes(2);
 });

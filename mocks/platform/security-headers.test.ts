@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { formPageSheet } from '../../api/_http/pages/form-page.ts';
 import { pagePolicy, sha256 } from '../../web/build/policy.ts';
-import { vercelResponseHeaders } from './vercel-headers.ts';
+import { vercelConfig } from './vercel.ts';
 
-const headersOf = (path: string) =>
-  vercelResponseHeaders('vercel.json')(path, new Response()).headers;
+const { withHeaders } = vercelConfig('vercel.json');
+
+const headersOf = (path: string) => withHeaders(path, new Response()).headers;
 
 const page = headersOf('/pricing');
 

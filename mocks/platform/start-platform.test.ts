@@ -4,7 +4,7 @@ import { functionsServer } from './functions-server.ts';
 import { localEnv, productEnv } from './local-env.ts';
 import type { Platform } from './start-platform.ts';
 import { startPlatform } from './start-platform.ts';
-import { withVercelRequestHeaders } from './vercel-headers.ts';
+import { withVercelRequestHeaders } from './vercel.ts';
 
 // A platform starts in about a second, much longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -63,7 +63,7 @@ test('functions get the variables of the product, and an empty one counts as uns
 test('the error of a function is logged, and not in the response', async () => {
   const logged: unknown[] = [];
   const code = 'var entry = { GET() { throw new Error("secret"); } };';
-  const run = functionsServer([{ pattern: /./, file: 'file:///broken.js', code }], {
+  const run = functionsServer([{ pattern: /./, url: 'file:///broken.js', code }], {
     env: {},
     waitUntil() {},
     logError: (error) => logged.push(error),

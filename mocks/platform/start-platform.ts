@@ -9,13 +9,12 @@ import { type HttpServer, listen } from '../vendors/listen.ts';
 import { startPostgres } from '../vendors/postgres.ts';
 import { startStripe } from '../vendors/stripe.ts';
 import { startWebhookReceiver } from '../vendors/webhook-receiver.ts';
-import { callCron, cronPaths, runCrons } from './crons.ts';
+import { buildFunctions } from './build-functions.ts';
 import { lockDataFolder } from './data-folder.ts';
-import { backgroundWork, buildFunctions, functionsServer } from './functions-server.ts';
+import { backgroundWork, functionsServer } from './functions-server.ts';
 import { type Env, localEnv, localSecrets, startMail } from './local-env.ts';
 import { staticSite } from './static-site.ts';
-import { vercelResponseHeaders } from './vercel-headers.ts';
-import { vercelRewrites, vercelRouting } from './vercel-routing.ts';
+import { runCrons, vercelConfig, vercelRouting } from './vercel.ts';
 
 export type PlatformOptions = {
   /** Where database, mails and payments are stored; without it they are kept in memory. */
@@ -66,25 +65,18 @@ export async function startPlatform({
   logError = print,
 }: PlatformOptions = {}) {
   const lock = dataDir === undefined ? undefined : lockDataFolder(dataDir);
-  const file = (name: string) => (dataDir === undefined ? {} : { file: join(dataDir, name) });
+  const file = (name: string) => dataDir && join(dataDir, name);
   const background = backgroundWork(logError);
-  const clock = createClock(file('clock.json').file);
-  const [postgres, mail, stripe, receiver] = await Promise.all([
-    startPostgres(dataDir === undefined ? {} : { dataDir: join(dataDir, 'postgres') }),
-    startMail({
-      ...file('mails.json'),
-      ...(ports.inbox && { port: ports.inbox }),
-      now: clock.now,
-    }),
-    startStripe({
-      ...file('payments.json'),
-      ...(ports.payments && { port: ports.payments }),
-      clock,
-    }),
+  const clock = createClock(file('clock.json'));
+  const { now } = clock;
+  const [postgres, mail, stripe, webhook] = await Promise.all([
+    startPostgres({ dataDir: file('postgres') }),
+    startMail({ file: file('mails.json'), port: ports.inbox, now }),
+    startStripe({ file: file('payments.json'), port: ports.payments, clock }),
     startWebhookReceiver(localSecrets.ownWebhook, {
-      ...file('webhook.json'),
+      file: file('webhook.json'),
       port: ports.webhook,
-      now: clock.now,
+      now,
     }),
   ]);
   let server: HttpServer | undefined;
@@ -94,14 +86,14 @@ export async function startPlatform({
     scheduler?.stop();
     await server?.close(shutdownGrace);
     await background.idle();
-    await Promise.all([stripe.close(), mail.close(), receiver.close()]);
+    await Promise.all([stripe.close(), mail.close(), webhook.close()]);
     await postgres.close();
     lock?.release();
   }
 
   try {
-    const withResponseHeaders = vercelResponseHeaders(atRoot('vercel.json'));
-    const [functionsAtStart] = await Promise.all([
+    const config = vercelConfig(atRoot('vercel.json'));
+    let [current] = await Promise.all([
       debug ? buildFunctions(apiFolder, { debug }) : deployedFunctions(),
       migrate(connect(postgres.url, postgres.fetchEndpoint)),
     ]);
@@ -109,34 +101,19 @@ export async function startPlatform({
 
     // The port opens only when the functions are ready to answer; nothing awaits between here and their start.
     server = await listen((request, { address }) => answer(request, address), {
-      port: ports.site ?? 0,
+      port: ports.site,
     });
     const siteUrl = server.url;
-    const env = localEnv(
-      {
-        site: siteUrl,
-        database: postgres,
-        mail: mail.url,
-        stripe: stripe.url,
-        webhook: receiver.hookUrl,
-      },
-      overrides,
-    );
-    const options = {
-      env,
-      waitUntil: background.waitUntil,
-      logError,
-      now: clock.now,
-    };
-    let current = functionsAtStart;
+    const addresses = { mail: mail.url, stripe: stripe.url, webhook: webhook.hookUrl };
+    const env = localEnv({ site: siteUrl, database: postgres, ...addresses }, overrides);
+    const options = { env, waitUntil: background.waitUntil, logError, now };
     let lifetime = new AbortController();
     const serve = () => functionsServer(current, { ...options, ended: lifetime.signal });
     let functions = serve();
     const answer = vercelRouting({
       functions: (given) => functions(given),
       site: (request) => site(request, stripe.url),
-      rewrite: vercelRewrites(atRoot('vercel.json')),
-      withResponseHeaders,
+      config,
     });
     stripe.addWebhookEndpoint({
       url: `${siteUrl}/api/stripe/webhook`,
@@ -144,15 +121,13 @@ export async function startPlatform({
       events: followedTypes,
     });
 
-    const schedule = cronPaths(atRoot('vercel.json'));
-    const runCron = (path = schedule[0] ?? '/') => callCron(siteUrl + path, env.CRON_SECRET);
-    if (crons) scheduler = runCrons(schedule, runCron, logError);
-
+    const runCron = (path = config.crons[0] ?? '/') =>
+      fetch(siteUrl + path, { headers: { authorization: `Bearer ${env.CRON_SECRET}` } });
+    if (crons) scheduler = runCrons(config.crons, runCron, logError);
     stripe.onTurn(async () => {
-      for (const path of schedule) await runCron(path);
+      for (const path of config.crons) await runCron(path);
       await background.idle();
     });
-
     lock?.announce(postgres.fetchEndpoint);
 
     return {
@@ -165,7 +140,7 @@ export async function startPlatform({
       inbox: mail.inbox,
       mailFaults: mail.faults,
       /** The posts to the owner's webhook, and its planned failures. */
-      webhook: receiver,
+      webhook,
       /** Controls for buyers, banks and Stripe: payments, refunds, webhooks, faults. */
       stripe,
       clock,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staticSite } from './static-site.ts';
-import { vercelResponseHeaders } from './vercel-headers.ts';
+import { vercelConfig } from './vercel.ts';
 
 let folder: string;
 let serve: ReturnType<typeof staticSite>;
@@ -60,7 +60,7 @@ test('text is compressed for a client that accepts Brotli', async () => {
 
 test('a function’s own Cache-Control is kept, on any path', () => {
   const answer = () => new Response('{}', { headers: { 'cache-control': 'no-store' } });
-  const withHeaders = vercelResponseHeaders('vercel.json');
+  const { withHeaders } = vercelConfig('vercel.json');
   for (const path of ['/api/leads', '/assets/gone.js']) {
     const { headers } = withHeaders(path, answer(), 'function');
     expect(headers.get('cache-control')).toBe('no-store');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { functionsIn } from './functions.ts';
+import { functionsIn } from './build-functions.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

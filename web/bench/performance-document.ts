@@ -1,4 +1,4 @@
-import type { FunctionSize } from '../../mocks/platform/function-sizes.ts';
+import type { FunctionSize } from '../../mocks/platform/build-functions.ts';
 import type { Measurement } from './lighthouse.ts';
 import { type PageFigures, variants } from './measure-pages.ts';
 import type { RouteChange } from './route-changes.ts';

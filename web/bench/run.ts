@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { functionSizes } from '../../mocks/platform/function-sizes.ts';
+import { functionSizes } from '../../mocks/platform/build-functions.ts';
 import { startPlatform } from '../../mocks/platform/start-platform.ts';
 import { installLighthouse, lighthouseVersion } from './lighthouse.ts';
 import { measurePages } from './measure-pages.ts';

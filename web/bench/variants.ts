@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { staticSite } from '../../mocks/platform/static-site.ts';
-import { vercelResponseHeaders } from '../../mocks/platform/vercel-headers.ts';
+import { vercelConfig } from '../../mocks/platform/vercel.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
 
 const floorPage = `<!doctype html>
@@ -40,7 +40,7 @@ export async function serveVariants(dist: string, folder: string) {
 
   const limitSite = staticSite(limit);
   const floorSite = staticSite(floor);
-  const withHeaders = vercelResponseHeaders('vercel.json');
+  const { withHeaders } = vercelConfig('vercel.json');
   const [limitServer, floorServer] = await Promise.all([
     listen((request) => withHeaders(new URL(request.url).pathname, limitSite(request))),
     listen((request) => floorSite(request)),

@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'esbuild';
+
+/** The name under which a bundle leaves the entry's exports in its global scope. */
+export const bundleGlobal = 'entry';
+
+/**
+ * Every function that Vercel would deploy from `folder`: the `.ts` files whose path has no part that starts with `_` or
+ * `.`, a fixed path before one with a `[name]` segment. `path` is the public path, with `[name]` as the file has it.
+ */
+export function functionsIn(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/(^|[\\/])[_.]/.test(relative(folder, file)))
+    .map((file) => {
+      const path = `/api/${relative(folder, file).replace(/\.ts$/, '').split(sep).join('/')}`;
+      const pattern = new RegExp(`^${path.replace(/\[[^/]+/g, '[^/]+')}$`);
+      return { file, path, pattern };
+    })
+    .toSorted((one, other) => Number(one.path.includes('[')) - Number(other.path.includes('[')));
+}
+
+/**
+ * Bundles every function of `folder` like Vercel for its edge runtime: one script each, Web APIs only. `minify` shortens
+ * names and drops comments; `debug` adds the source map and logs whole errors. Rejects with esbuild's message, file and
+ * line when one does not build, as when it imports a Node built-in.
+ */
+export async function buildFunctions(folder: string, { minify = false, debug = false } = {}) {
+  const found = functionsIn(folder);
+  const { outputFiles, metafile } = await build({
+    entryPoints: found.map(({ file }) => file),
+    bundle: true,
+    minify,
+    sourcemap: debug && 'inline',
+    sourcesContent: false,
+    plugins: debug ? [developmentLog] : [],
+    write: false,
+    outdir: '/',
+    metafile: true,
+    format: 'iife',
+    globalName: bundleGlobal,
+    platform: 'neutral',
+    target: 'es2022',
+    mainFields: ['module', 'main'],
+    conditions: ['edge-light', 'worker'],
+    logLevel: 'silent',
+  });
+  const texts = new Map(
+    Object.entries(metafile.outputs).map(([output, { entryPoint = '' }]) => [
+      resolve(entryPoint),
+      outputFiles.find(({ path }) => path === resolve(output))?.text ?? '',
+    ]),
+  );
+  return found.map(({ file, path, pattern }) => ({
+    path,
+    pattern,
+    /** The URL of the bundle. */
+    url: `file://${path.replace('/api', '')}.js`,
+    code: texts.get(resolve(file)) ?? '',
+  }));
+}
+
+const logForDevelopment = fileURLToPath(new URL('development-log.ts', import.meta.url));
+
+/** Replaces the API's log by the one for development. */
+const developmentLog: Plugin = {
+  name: 'development-log',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/log\.ts$/ }, ({ importer }) =>
+      importer === logForDevelopment ? undefined : { path: logForDevelopment },
+    );
+  },
+};
+
+/** Bytes of gzip. */
+export type FunctionSize = { path: string; asWritten: number; minified: number };
+
+/** The size of each function with its imports, unminified and minified. */
+export async function functionSizes(folder: string): Promise<FunctionSize[]> {
+  const [asWritten, minified] = await Promise.all([
+    buildFunctions(folder),
+    buildFunctions(folder, { minify: true }),
+  ]);
+  return asWritten.map(({ path, code }, index) => ({
+    path,
+    asWritten: gzipSync(code).length,
+    minified: gzipSync(minified[index]?.code ?? '').length,
+  }));
+}
