@@ -8,9 +8,6 @@ const vendorWords = new RegExp(
   'i',
 );
 
-/** Headers that may name the payment provider. */
-const publicHeaders = ['location', 'content-security-policy'];
-
 /**
  * Problems of an answer: it is not one that the endpoint documents, it shows what the outside must not see, or its
  * headers let others keep or read it (docs/security.md). An HTML form is answered with a redirect or a page, everything
@@ -18,33 +15,33 @@ const publicHeaders = ['location', 'content-security-policy'];
  */
 export function answerProblems(
   endpoint: Endpoint,
-  response: Response,
+  { status, headers }: Response,
   text: string,
   isHtmlForm = false,
 ): string[] {
-  const { status, headers } = response;
-  const answered = `every answer is right: ${endpoint.name} answered ${status}`;
-  const isRight = isHtmlForm
-    ? isDocumentedPage(endpoint, status, text)
-    : isDocumented(endpoint, status, text);
-  const shown = [
-    ...[...headers].filter(([name]) => !publicHeaders.includes(name)).map(([, value]) => value),
-    // The address of a hosted checkout is the provider's own.
-    text.replace(/"url":"https?:[^"]+"/, ''),
+  const shown = new Headers(headers);
+  // These may name the payment provider, and so does the address of its hosted checkout.
+  for (const name of ['location', 'content-security-policy']) shown.delete(name);
+  const told = [...shown.values(), text.replace(/"url":"https?:[^"]+"/, '')].join('\n\n');
+  const hasEncoding = /; ?charset=utf-8$/i.test(headers.get('content-type') ?? '');
+  const rules: [rule: string, holds: boolean][] = [
+    ['is documented', isDocumented(endpoint, status, text, isHtmlForm)],
+    ['shows nothing internal', !stackOrPath.test(told) && !vendorWords.test(told)],
+    ['names its encoding', text === '' || hasEncoding],
+    ['is not kept', headers.get('cache-control') === 'no-store'],
+    ['is for no other origin', !headers.has('access-control-allow-origin')],
   ];
-  const hasType = text === '' || /; ?charset=utf-8$/i.test(headers.get('content-type') ?? '');
-  const told = shown.filter((words) => stackOrPath.test(words) || vendorWords.test(words));
-  return [
-    ...(isRight ? [] : [`${answered} ${text.slice(0, 300)}`]),
-    ...(hasType ? [] : [`${answered} without its encoding`]),
-    ...(headers.get('cache-control') === 'no-store' ? [] : [`${answered}, which may be stored`]),
-    ...(headers.has('access-control-allow-origin') ? [`${answered} to another origin`] : []),
-    ...told.map((words) => `${answered} and told "${words}"`),
-  ];
+  const broken = rules.filter(([, holds]) => !holds);
+  return broken.map(([rule]) => `an answer ${rule}: ${endpoint.name} ${status} ${told}`);
 }
 
-function isDocumented(endpoint: Endpoint, status: number, text: string): boolean {
+function isDocumented(endpoint: Endpoint, status: number, text: string, isPage: boolean): boolean {
   const codes = endpoint.errors.filter((code) => errors[code].status === status);
+  // A redirect after a success, or a page without markup that a visitor typed.
+  if (isPage) {
+    const isKnown = codes.length > 0 || status === 303 || status === wrongFieldsStatus;
+    return isKnown && !/<script|<img (?!src="\/favicon)/i.test(text);
+  }
   // The answer to HEAD has no body.
   if (status === 405 && text === '') return codes.length > 0;
   try {
@@ -55,10 +52,4 @@ function isDocumented(endpoint: Endpoint, status: number, text: string): boolean
   } catch {
     return false;
   }
-}
-
-/** A redirect after a success, or a page with a documented status and no markup that a visitor typed. */
-function isDocumentedPage({ errors: codes }: Endpoint, status: number, text: string): boolean {
-  const documented = [303, wrongFieldsStatus, ...codes.map((code) => errors[code].status)];
-  return documented.some((one) => one === status) && !/<script|<img (?!src="\/favicon)/i.test(text);
 }

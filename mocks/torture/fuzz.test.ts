@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { replayCommand } from './command.ts';
 import { fuzz } from './fuzz.ts';
 
 // A short run of `npm run fuzz`.
@@ -10,5 +9,5 @@ test('no request of a stranger breaks the API, learns of its inside or stores wh
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { findings } = await fuzz(options);
   logged.mockRestore();
-  expect(findings, replayCommand('fuzz', options)).toEqual([]);
+  expect(findings).toEqual([]);
 }, 300_000);

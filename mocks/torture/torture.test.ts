@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { replayCommand } from './command.ts';
 import { torture } from './torture.ts';
 
 // A short run of `npm run torture`.
@@ -9,6 +8,6 @@ test('nothing accepted is lost or doubled while functions are restarted and serv
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { counts, findings } = await torture(options);
   logged.mockRestore();
-  expect(findings, replayCommand('torture', options)).toEqual([]);
-  expect(counts).toMatchObject({ 'forms sent': 15, fault: expect.any(Number) });
+  expect(findings).toEqual([]);
+  expect(counts).toMatchObject({ disturbances: expect.any(Number) });
 }, 300_000);

@@ -2,149 +2,103 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { items } from '#contract/catalogue.ts';
+import { type Item, items } from '#contract/catalogue.ts';
+import { startCheckout, startSubscription } from '#contract/checkout.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { checkHealth } from '#contract/health.ts';
+import { createLead } from '#contract/leads.ts';
 import { runMaintenance } from '#contract/maintenance.ts';
+import { readOrder } from '#contract/orders.ts';
 import { localSecrets } from '../platform/local-env.ts';
-import { type Platform, startPlatform } from '../platform/start-platform.ts';
+import type { Platform } from '../platform/start-platform.ts';
 import type { Fault } from '../vendors/faults.ts';
-import { createReport, type Report } from './command.ts';
+import type { TestCardName } from '../vendors/stripe/test-cards.ts';
+import { answerProblems } from './answer-problems.ts';
+import { onPlatform, type Report } from './report.ts';
 import { tally } from './tally.ts';
-import { buy, type Run, send, sendForm } from './visitors.ts';
-
-type Options = { seed: number; leads: number; purchases: number };
 
 const visitorsAtOnce = 8;
-const visitorsPerRound = 34;
 
 /** Requests that a fault disturbs. */
-const faultyRequests = 3;
-
-/** Minutes of the product's clock between two calls of the maintenance in the end, and how often it is called. */
-const minutesBetween = 10;
-const fewestCalls = 4;
-const mostCalls = 60;
+const times = 3;
 
 /** A hang costs its caller seconds of real time, which is too slow for a short run. */
 const leadsWithHangs = 500;
 
-/** All visitors come from one address, and the tally counts a mail for every form. */
-const env = {
-  RATE_LIMIT_FORMS: '99999/600',
-  RATE_LIMIT_CHECKOUT: '99999/600',
-  RATE_LIMIT_ORDERS: '99999/600',
-  MAIL_FORMS_PER_HOUR: '99999',
-};
+const faultsOf = ({ postgres, mailFaults, stripe }: Platform) => [
+  postgres.faults,
+  mailFaults,
+  stripe.faults,
+  stripe.webhooks.faults,
+];
 
-type Disturb = (run: Run) => unknown;
-
-const restart: Disturb = ({ platform }) => platform.restartFunctions();
-const repeatEvent: Disturb = ({ platform: { stripe } }) =>
-  stripe.webhooks.repeat(Object.keys(stripe.account.events).at(-1) ?? '');
-const maintain: Disturb = (run) =>
-  send(run, runMaintenance, 'scheduler', undefined, {
-    authorization: `Bearer ${localSecrets.cron}`,
-  });
-
-const faultsOf = ({ postgres, mailFaults, stripe }: Platform) => ({
-  database: postgres.faults,
-  mail: mailFaults,
-  payments: stripe.faults,
-  webhooks: stripe.webhooks.faults,
-});
-
-const fault =
-  (service: keyof ReturnType<typeof faultsOf>, planned: Fault): Disturb =>
-  ({ platform }) =>
-    faultsOf(platform)[service].plan(planned, { times: faultyRequests });
-
-/** What happens while visitors are served. An event that is taken for delivered (200) is lost. */
-function disturbances(hangs: boolean): [name: string, Disturb][] {
-  const all: [string, Disturb][] = [
-    ['restart', restart],
-    ['restart', restart],
-    ['repeat', repeatEvent],
-    ['maintain', maintain],
-  ];
-  const faults: Fault[] = ['cut', 'lost', 'slow', 500, 429];
-  for (const service of ['database', 'mail', 'payments', 'webhooks'] as const) {
-    const hang: Fault[] = hangs ? ['timeout'] : [];
-    const own: Fault[] = service === 'webhooks' ? [200, 200] : hang;
-    for (const one of [...faults, ...own]) all.push(['fault', fault(service, one)]);
-  }
-  return all;
+/** What happens to the platform while visitors are served. An event that is taken for delivered (200) is lost. */
+function disturbances(platform: Platform, { maintain }: Visitors, hangs: boolean) {
+  const { account, webhooks } = platform.stripe;
+  const repeatEvent = () => webhooks.repeat(Object.keys(account.events).at(-1) ?? '');
+  const loseEvents = () => webhooks.faults.plan(200, { times });
+  const kinds: Fault[] = ['cut', 'lost', 'slow', 500, 429, ...(hangs ? ['timeout' as const] : [])];
+  const faults = faultsOf(platform).flatMap((service) =>
+    kinds.map((fault) => () => service.plan(fault, { times })),
+  );
+  const restart = platform.restartFunctions;
+  return [restart, restart, repeatEvent, maintain, loseEvents, loseEvents, ...faults];
 }
+
+type Options = { seed: number; leads: number; purchases: number };
 
 /**
  * Lets visitors come while functions end and services fail, waits until nothing is pending, and compares the visitors'
  * answers with the stored data. The seed decides all but the timing.
  */
-export async function torture({ seed, leads, purchases }: Options): Promise<Report> {
-  const draw = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number) =>
-    fc.sample(arbitrary, { seed, numRuns });
-  const forms = draw(fc.constantFrom(1, 2, 3), leads).map((tries, index) => (run: Run) => {
-    return sendForm(run, `lead-${index}@visit.example`, tries);
-  });
-  const cards = fc.constantFrom('ok', 'ok', 'ok', 'asyncSucceeded', 'asyncFailed');
-  const buyers = draw(fc.tuple(fc.constantFrom(...items), cards), purchases).map(
-    ([item, card], index) =>
-      (run: Run) =>
-        buy(run, `buyer-${index}@visit.example`, item, card),
-  );
-  const everybody = [...forms, ...buyers];
-  const [visitors = []] = draw(fc.shuffledSubarray(everybody, { minLength: everybody.length }), 1);
-  const happening = fc.option(fc.constantFrom(...disturbances(leads >= leadsWithHangs)), {
-    freq: 2,
-  });
-  const disturbing = draw(happening, visitors.length);
-  const quietMinutes = draw(fc.constantFrom(1, 2, 5, 16), visitors.length);
-
-  const report = createReport();
-  const platform = await startPlatform({
-    site: () => new Response(null, { status: 404 }),
-    env,
-    logError: (error) => report.check(false, 'no function throws', String(error)),
-  });
-  const run: Run = { platform, report, visits: { forms: [], buyers: new Map() } };
-  try {
-    for (let start = 0; start < visitors.length; start += visitorsPerRound) {
-      const coming = visitors.slice(start, start + visitorsPerRound).entries();
-      const serve = async () => {
-        for (const [index, visit] of coming) {
-          const [name, disturb] = disturbing[start + index] ?? [];
-          if (name) report.count(name);
-          await Promise.all([disturb?.(run), visit(run)]);
-        }
-      };
-      await Promise.all(Array.from({ length: visitorsAtOnce }, serve));
-      await platform.stripe.advance((quietMinutes[start] ?? 1) * 60);
-      await maintain(run);
+export const torture = ({ seed, leads, purchases }: Options): Promise<Report> =>
+  onPlatform(async (platform, report) => {
+    const visitors = visitorsOf(platform, report);
+    const disturbance = disturbances(platform, visitors, leads >= leadsWithHangs);
+    const visit = fc.record({
+      tries: fc.constantFrom(1, 2, 3),
+      item: fc.constantFrom(...items),
+      card: fc.constantFrom('ok', 'ok', 'ok', 'asyncSucceeded', 'asyncFailed'),
+      disturb: fc.option(fc.constantFrom(...disturbance), { freq: 2 }),
+      minutes: fc.constantFrom(1, 2, 5, 16),
+    });
+    const visits = fc.sample(visit, { seed, numRuns: leads + purchases });
+    const exactly = { minLength: purchases, maxLength: purchases };
+    const [buyers = []] = fc.sample(fc.subarray(visits, exactly), { seed, numRuns: 1 });
+    const come = async (visited: (typeof visits)[number]) => {
+      const { tries, item, card, disturb } = visited;
+      const email = `${visits.indexOf(visited)}@visit.example`;
+      if (disturb) report.count('disturbances');
+      const answered = buyers.includes(visited)
+        ? visitors.buy(email, item, card)
+        : visitors.sendForm(email, tries);
+      await Promise.all([disturb?.(), answered]);
+    };
+    for (let start = 0; start < visits.length; start += visitorsAtOnce) {
+      await Promise.all(visits.slice(start, start + visitorsAtOnce).map(come));
+      await platform.stripe.advance((visits[start]?.minutes ?? 1) * 60);
+      await visitors.maintain();
     }
-    await drain(run, mostCalls + leads);
+    await drain(platform, visitors, leads);
     await restoreForms(platform);
-    await drain(run, mostCalls);
-    const healthy = await send(run, checkHealth, 'monitor@visit.example');
+    await drain(platform, visitors, leads);
+    const healthy = await visitors.send(checkHealth, 'monitor@visit.example');
     report.check(healthy !== undefined, 'nothing needs a person in the end', 'the health check');
-    await tally(run);
-    return report;
-  } finally {
-    await platform.close();
-  }
-}
+    await tally(platform, visitors, report);
+  });
 
-/** Ends every disturbance and lets time pass until nothing waits. */
-async function drain(run: Run, most: number): Promise<void> {
-  const { postgres, stripe, idle } = run.platform;
-  for (const faults of Object.values(faultsOf(run.platform))) faults.clear();
-  for (let calls = 1; calls <= most; calls++) {
-    await maintain(run);
+/** Ends every disturbance and calls maintenance every ten minutes until nothing waits, at least four times. */
+async function drain(platform: Platform, { maintain }: Visitors, leads: number): Promise<void> {
+  const { postgres, stripe, idle } = platform;
+  for (const faults of faultsOf(platform)) faults.clear();
+  for (let calls = 1; calls <= leads + 60; calls++) {
+    await maintain();
     await idle();
     const rows = await postgres.query(
       "select key from outbox where sent_at is null union all select id::text from orders where state = 'open'",
     );
-    const waiting = rows.length + stripe.webhooks.pending().length;
-    if (calls >= fewestCalls && waiting === 0) return;
-    await stripe.advance(minutesBetween * 60);
+    if (calls >= 4 && rows.length + stripe.webhooks.pending().length === 0) return;
+    await stripe.advance(600);
   }
 }
 
@@ -162,4 +116,65 @@ async function restoreForms({ postgres, inbox }: Platform): Promise<void> {
   });
   restoring.stdin?.end((await inbox()).map(({ text }) => text).join('\n'));
   await once(restoring, 'close');
+}
+
+/** A buyer presses the button again until it works; nothing planned lasts as long. */
+const mostPresses = 40;
+
+export type Visitors = ReturnType<typeof visitorsOf>;
+
+/** Visitors of the platform, and what they were told. The report gets the status and the problems of each answer. */
+export function visitorsOf({ siteUrl: origin, stripe, runCron }: Platform, report: Report) {
+  /** The forms that were sent: by the visitor's e-mail, whether one was accepted. */
+  const forms = new Map<string, boolean>();
+  /** By the id of a session, the e-mail of the buyer who was sent to it. */
+  const buyers = new Map<string, string>();
+
+  /** The answer, when it is a success. */
+  async function successOf(endpoint: Endpoint, answer: Promise<Response>) {
+    const response = await answer.catch(() => undefined);
+    const text = await response?.text().catch(() => undefined);
+    report.count(`answered ${response?.status ?? 'never'}`);
+    if (!response || text === undefined) return undefined;
+    report.findings.push(...answerProblems(endpoint, response, text));
+    return response.ok ? (JSON.parse(text) as { url?: string }) : undefined;
+  }
+
+  /** Sends a request as the page's script does. */
+  function send(endpoint: Endpoint, email: string, input?: object, path = endpoint.path) {
+    const type = 'application/json';
+    const headers = { 'content-type': type, 'idempotency-key': `pressed-by-${email}`, origin };
+    const body = input && JSON.stringify(input);
+    return successOf(endpoint, fetch(origin + path, { method: endpoint.method, headers, body }));
+  }
+
+  return {
+    forms,
+    buyers,
+    send,
+    maintain: () => successOf(runMaintenance, runCron()),
+    /** Sends the lead form until it is accepted, at most `tries` times. */
+    async sendForm(email: string, tries: number): Promise<void> {
+      const painPoint = `Vi skriver av ordrar för hand, svara ${email}`;
+      const typed = { name: 'Åsa Besökare', email, consent: true, currentApps: '', painPoint };
+      for (let sent = 0; !forms.get(email) && sent < tries; sent++) {
+        forms.set(email, (await send(createLead, email, typed)) !== undefined);
+      }
+    },
+    /** Presses the buy button until the site leads to the hosted checkout, pays, and looks at the order. */
+    async buy(email: string, item: Item, card: TestCardName): Promise<void> {
+      for (let presses = 0; presses < mostPresses; presses++) {
+        const answer = await (item.kind === 'package'
+          ? send(startCheckout, email, { packageType: item.id })
+          : send(startSubscription, email, { planType: item.id }));
+        if (!answer?.url) continue;
+        const session = new URL(answer.url).pathname.slice('/c/pay/'.length);
+        buyers.set(session, email);
+        await stripe.pay(session, card, { email });
+        await send(readOrder, email, undefined, readOrder.path.replace(':id', session));
+        return;
+      }
+      report.check(false, 'a buyer who keeps trying gets to the checkout', email);
+    },
+  };
 }
