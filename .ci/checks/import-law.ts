@@ -49,7 +49,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'mocks/api/**': './* #contract/* msw/*',
   'mocks/panel/**': './* ../api/* #contract/* msw @mswjs/interceptors/fetch',
   'mocks/parity/**': './* ../api/* ../../api/** #contract/*',
-  'mocks/journeys/**': './* ../{platform,vendors}/* ../../api/** #contract/*',
+  'mocks/journeys/**': './* ../{platform,vendors}/* ../../api/** #contract/* vitest',
   'mocks/vendors/*': `./* ./*/* ./*/*/* ${forStandIns}`,
   'mocks/vendors/*/**': `./* ./*/* ../* ../*/* ${forStandIns}`,
   'mocks/vendors/*/*/**': `./* ../* ../*/* ../../* ../../*/* ${forStandIns}`,

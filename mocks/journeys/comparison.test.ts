@@ -1,16 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Item } from '#contract/catalogue.ts';
-import { startPaymentSteps } from './payment-steps.ts';
+import { expect, test, vi } from 'vitest';
+import { paymentSteps, plan, starter } from './payment-steps.ts';
 
-let steps: Awaited<ReturnType<typeof startPaymentSteps>>;
-
-beforeAll(async () => {
-  steps = await startPaymentSteps();
-}, 60_000);
-afterEach(() => void vi.unstubAllEnvs());
-afterAll(() => steps.close());
-
-const starter: Item = { kind: 'package', id: 'starter' };
+const steps = paymentSteps();
 
 /** Lets Stripe's deadline of the order pass. */
 const passStripesDeadline = (session: string) =>
@@ -20,8 +11,7 @@ const passStripesDeadline = (session: string) =>
 async function compare(session: string): Promise<string[]> {
   const lines: string[] = [];
   const logged = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
-  await steps.letCheckBeDue(session);
-  await steps.maintain();
+  await steps.compare(session);
   logged.mockRestore();
   return lines;
 }
@@ -92,3 +82,70 @@ test('an order that cannot be compared three times in a row is named by health u
   await compare(session);
   expect((await steps.health()).payments).toEqual({ state: 'ok' });
 });
+
+test('a payment just before the checkout is closed is honoured and flagged as late, before any event', async () => {
+  const session = await steps.startBuying(starter);
+  await steps.passDeadline(session);
+  steps.stripe.webhooks.hold();
+  await steps.stripe.pay(session);
+  await steps.maintain();
+  expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', late: true });
+  await steps.stripe.webhooks.release();
+  expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', late: true });
+  expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
+});
+
+test('a press after a payment whose event is late leads to the success page, and the order is paid a minute later', async () => {
+  const first = await steps.startBuying(starter, '198.51.100.10', 'phone-paid');
+  steps.stripe.webhooks.hold();
+  await steps.stripe.pay(first);
+  await steps.leaveFourMinutes(first);
+  const answer = await steps.click(starter, '198.51.100.10', 'phone-paid');
+  const url = `${steps.origin}/success?session_id=${first}`;
+  expect(await answer.json()).toEqual({ success: true, url });
+  await steps.maintain();
+  expect(await steps.shownOrder(first)).toMatchObject({ state: 'paid' });
+  await steps.stripe.webhooks.release();
+});
+
+test('a replaced checkout that Stripe did not close is closed by maintenance', async () => {
+  const first = await steps.startBuying(starter, '198.51.100.8', 'phone-open');
+  await steps.leaveFourMinutes(first);
+  steps.stripe.faults.plan(500, { times: 2, path: `/v1/checkout/sessions/${first}/expire` });
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await steps.startBuying(starter, '198.51.100.8', 'phone-open');
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+  expect(steps.stripe.account.sessions[first]?.status).toBe('open');
+  await steps.passDeadline(first);
+  await steps.maintain();
+  expect(steps.stripe.account.sessions[first]?.status).toBe('expired');
+});
+
+const factsOf = async (session: string) => Object((await steps.storedOrder(session)).facts);
+
+test.each([starter, plan])(
+  'after a declined card an order of the $kind is paid at the time of its invoice, by events or without them',
+  async (item) => {
+    const session = await steps.startBuying(item);
+    await expect(steps.stripe.pay(session, 'declined')).rejects.toThrow();
+    await steps.stripe.advance(120);
+    await steps.stripe.pay(session);
+    const { paid: byEvents } = await factsOf(session);
+    const invoice =
+      steps.stripe.account.invoices[steps.stripe.account.sessions[session]?.invoice ?? ''];
+    const invoicedAt = (invoice?.status_transitions.paid_at ?? 0) * 1000;
+    expect(Date.parse(byEvents)).toBe(invoicedAt);
+    await compare(session);
+    const compared = await factsOf(session);
+    expect(compared.paid).toBe(byEvents);
+    // Not at the time of the declined card, two minutes before.
+    expect(Date.parse(compared.completed)).toBeGreaterThan(invoicedAt - 60_000);
+    // As if no event had come.
+    await steps.query("update orders set facts = '{}', state = 'open' where session_id = $1", [
+      session,
+    ]);
+    await compare(session);
+    expect((await factsOf(session)).paid).toBe(byEvents);
+  },
+);

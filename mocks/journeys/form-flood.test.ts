@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { localSecrets } from '../platform/local-env.ts';
-import { startPaymentSteps } from './payment-steps.ts';
+import { paymentSteps } from './payment-steps.ts';
 
-let steps: Awaited<ReturnType<typeof startPaymentSteps>>;
-
-beforeAll(async () => {
-  steps = await startPaymentSteps();
-}, 60_000);
-afterAll(() => steps.close());
+const steps = paymentSteps();
 
 /** Keys of the mails that a maintenance run sends, without what follows the first part. */
 async function sentByRun() {

@@ -1,18 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Item } from '#contract/catalogue.ts';
+import { expect, test, vi } from 'vitest';
 import { database } from '../../api/_platform/database.ts';
 import { runDataCommand } from '../../api/_setup/run-data-command.ts';
-import { startPaymentSteps } from './payment-steps.ts';
+import { paymentSteps, starter } from './payment-steps.ts';
 
-let steps: Awaited<ReturnType<typeof startPaymentSteps>>;
-
-beforeAll(async () => {
-  steps = await startPaymentSteps();
-}, 60_000);
-afterEach(() => void vi.unstubAllEnvs());
-afterAll(() => steps.close());
-
-const starter: Item = { kind: 'package', id: 'starter' };
+const steps = paymentSteps();
 
 async function noticeAbout(session: string) {
   await steps.mailsAbout(session);
@@ -85,8 +76,7 @@ test.each([
     const notice = await noticeAbout(session);
     expect(notice).toContain(`Köpet skiljer sig från det som sidan lovade: ${line}`);
     expect(notice).toContain(shown);
-    await steps.letCheckBeDue(session);
-    await steps.maintain();
+    await steps.compare(session);
     expect((await steps.health()).payments).toEqual({ state: 'failing', problem });
     expect(await acknowledge(String(order.id))).toBe(true);
     expect((await steps.health()).payments).toEqual({ state: 'ok' });

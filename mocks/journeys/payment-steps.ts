@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { type Item, priced } from '#contract/catalogue.ts';
 import { runMaintenance } from '#contract/maintenance.ts';
 import { health } from '../../api/_owner/health.ts';
@@ -12,13 +13,16 @@ import { localSecrets, startMail } from '../platform/local-env.ts';
 import { listen } from '../vendors/listen.ts';
 import { startStripe } from '../vendors/stripe.ts';
 
+export const starter: Item = { kind: 'package', id: 'starter' };
+export const plan: Item = { kind: 'plan', id: 'workflow1' };
+
 const vercelContext = Symbol.for('@vercel/request-context');
 
 /**
  * Actions of visitors, Stripe and the cron, through the api entries with the real SDKs against the stand-ins. The
  * entries read their environment from `process.env` until `close`.
  */
-export async function startPaymentSteps() {
+async function startPaymentSteps() {
   const [database, mail, stripe] = await Promise.all([testDatabase(), startMail(), startStripe()]);
   const site = await listen(webhookEntry);
   const origin = site.url;
@@ -123,12 +127,26 @@ export async function startPaymentSteps() {
     /** Leaves four of the fifteen minutes. */
     leaveFourMinutes: (session: string) =>
       change(session, "expires_at = now() + interval '4 minutes'"),
-    /** Makes the order due for its comparison with Stripe, without changing the deadline. */
-    letCheckBeDue: (session: string) => change(session, 'next_check_at = now()'),
+    /** Lets maintenance compare the order with Stripe, without changing the deadline. */
+    async compare(session: string) {
+      await change(session, 'next_check_at = now()');
+      await maintain();
+    },
     async close() {
       process.env = before;
       await stripe.close();
       await Promise.all([site.close(), mail.close()]);
     },
   };
+}
+
+/** Such actions for all tests of a file; an environment variable that a test stubs is as before in the next one. */
+export function paymentSteps() {
+  const steps = {} as Awaited<ReturnType<typeof startPaymentSteps>>;
+  beforeAll(async () => {
+    Object.assign(steps, await startPaymentSteps());
+  }, 60_000);
+  afterEach(() => void vi.unstubAllEnvs());
+  afterAll(() => steps.close());
+  return steps;
 }
