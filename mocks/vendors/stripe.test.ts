@@ -53,13 +53,12 @@ const submit = (url: string, form: Record<string, string>) =>
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-const fields = (count: number, sign = ''): Params['custom_fields'] =>
-  Array.from({ length: count }, (_, index) => ({
-    key: `field${sign}${index}`,
-    label: { type: 'custom', custom: 'Nummer' },
-    type: 'text',
-    text: { minimum_length: 1, maximum_length: 9 },
-  }));
+const customField = {
+  key: 'with_sign',
+  label: { type: 'custom', custom: 'Nummer' },
+  type: 'text',
+  text: { minimum_length: 1, maximum_length: 9 },
+} as const;
 
 test.each<[string, Params, object]>([
   [
@@ -88,16 +87,10 @@ test.each<[string, Params, object]>([
     { automatic_tax: { enabled: true } },
     { param: 'line_items[0][tax_rates]' },
   ],
-  ['a fourth custom field', { custom_fields: fields(4) }, { param: 'custom_fields' }],
   [
     'a custom field with a sign in its key',
-    { custom_fields: fields(1, '_') },
+    { custom_fields: [customField] },
     { param: 'custom_fields[0][key]' },
-  ],
-  [
-    'a key of metadata with 41 characters',
-    { metadata: { ['k'.repeat(41)]: '1' } },
-    { param: 'metadata' },
   ],
   ['metadata of 501 characters', { metadata: { key: 'v'.repeat(501) } }, { param: 'metadata' }],
 ])('%s is refused in the words of Stripe', async (_, changes, error) => {
@@ -114,39 +107,11 @@ test('an idempotency key is refused with other parameters', async () => {
   await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
 });
 
-test('an idempotency key is refused while its first request is under way, and then repeats the answer', async () => {
-  const answered = Promise.withResolvers<void>();
-  const accepted = Promise.withResolvers<void>();
-  stripe.faults.plan(() => {
-    accepted.resolve();
-    return answered.promise;
-  });
-  const options = { idempotencyKey: 'order-2' };
-  const first = sdk.checkout.sessions.create(params, options);
-  await accepted.promise;
-  await expect(sdk.checkout.sessions.create(params, options)).rejects.toMatchObject({
-    type: 'StripeAPIError',
-    code: 'idempotency_key_in_use',
-    statusCode: 409,
-  });
-  answered.resolve();
-  const { id } = await first;
-  expect(await sdk.checkout.sessions.create(params, options)).toMatchObject({ id });
-});
-
 const endpoint = {
   url: 'https://site.example/api/stripe/webhook',
   enabled_events: ['checkout.session.expired'],
   api_version: '2020-08-27',
 } satisfies Stripe.WebhookEndpointCreateParams;
-
-test('a webhook endpoint with an unknown event is refused', async () => {
-  const created = sdk.webhookEndpoints.create({
-    ...endpoint,
-    enabled_events: ['order.paid' as '*'],
-  });
-  await expect(created).rejects.toMatchObject({ param: 'enabled_events[0]' });
-});
 
 test('a webhook endpoint gets its events alone, in its API version, and only while it is enabled', async () => {
   const received: Record<string, unknown>[] = [];

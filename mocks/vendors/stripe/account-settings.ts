@@ -31,24 +31,7 @@ export const createTaxRate = (context: StripeContext, raw: RawParams): Stripe.Ta
 export const addTaxRate = ({ account }: StripeContext, id: string, percentage: number) =>
   insert(account.taxRates, { id, object: 'tax_rate', country: 'SE', percentage });
 
-/** The types that the stand-in sends; Stripe knows many more. */
-const knownTypes = [
-  '*',
-  'charge.dispute.closed',
-  'charge.dispute.created',
-  'charge.refunded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.completed',
-  'checkout.session.expired',
-  'customer.subscription.deleted',
-  'customer.subscription.updated',
-  'invoice.paid',
-  'invoice.payment_failed',
-  'refund.failed',
-] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[];
-
-const enabled_events = list(z.enum(knownTypes));
+const enabled_events = list(text());
 const endpointParams = group({ api_version: text(40), enabled_events, url: text() });
 const endpointChanges = group({ disabled: flag, enabled_events });
 

@@ -2,8 +2,6 @@ import { newId, type StripeContext } from './account.ts';
 import { operationOf } from './operations.ts';
 import { nest, StripeError } from './params.ts';
 
-const maxKeyLength = 255;
-
 /** Resolves when a request that was accepted is carried out. */
 type Delay = () => Promise<unknown>;
 
@@ -24,10 +22,6 @@ export function apiOf(context: StripeContext) {
     const key = request.headers.get('idempotency-key');
     if (!key) return run();
     const type = 'idempotency_error';
-    if (key.length > maxKeyLength) {
-      const message = `Idempotency keys can have up to ${maxKeyLength} characters, but you passed in a key that is ${key.length} characters.`;
-      throw new StripeError(message, { type });
-    }
     const asked = `${new URL(request.url).pathname} ${body}`;
     const { idempotentResponses } = context.account;
     const earlier = idempotentResponses[key];
