@@ -1,5 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type Outcome, outcomesOf } from './outcomes.ts';
+import { handle } from './answer.ts';
+import type { CallLog } from './call-log.ts';
+import { mockedEndpoints } from './handlers.ts';
+import { answerWith, type Outcome, outcomesOf } from './outcomes.ts';
 
 /** The answer to one call: an outcome, after a delay. */
 export type Step = { outcome: Outcome; milliseconds?: number };
@@ -28,4 +31,19 @@ function readDelay(text: string): number | undefined {
   const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s)$/.exec(text) ?? [];
   const milliseconds = Math.round(Number(number) * (unit === 's' ? 1000 : 1));
   return number !== undefined && milliseconds <= longestDelay ? milliseconds : undefined;
+}
+
+const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Handlers that answer each call with the step from `take`, and log it. */
+export function stepHandlers(take: (endpoint: Endpoint) => Step, log: CallLog) {
+  return mockedEndpoints.map((endpoint) =>
+    handle(endpoint, async (request, params) => {
+      const step = take(endpoint);
+      return log.record(request, { endpoint: endpoint.name, step: writeStep(step) }, async () => {
+        if (step.milliseconds) await delay(step.milliseconds);
+        return answerWith(endpoint, step.outcome)(request, params);
+      });
+    }),
+  );
 }

@@ -1,3 +1,5 @@
+import css from './panel.css?inline';
+
 type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
   Omit<HTMLElementTagNameMap[Tag], 'style' | 'dataset'>
 > & { data?: Record<string, string>; aria?: Record<string, string> };
@@ -15,8 +17,8 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** A shadow root at the start of the page with this style sheet, isolated from the page's styles. */
-export function attachShadowRoot(id: string, css: string): ShadowRoot {
+/** A shadow root at the start of the page with the panel's style sheet, isolated from the page's styles. */
+export function attachShadowRoot(id: string): ShadowRoot {
   const host = element('div', { id });
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();

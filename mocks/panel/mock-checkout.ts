@@ -2,7 +2,6 @@ import { formatKronor } from '#contract/format.ts';
 import { cancelAddress } from '#contract/purchases.ts';
 import { mockOrder } from '../api/mock-order.ts';
 import { attachShadowRoot, element } from './element.ts';
-import css from './mock-checkout.css?inline';
 
 const parameter = 'mock_checkout';
 
@@ -37,7 +36,7 @@ export function mountMockCheckout(
     event.preventDefault();
     leave(cancelAddress(item));
   });
-  const root = attachShadowRoot('mock-checkout', css);
+  const root = attachShadowRoot('mock-checkout');
   root.append(dialog);
   dialog.showModal();
   return root;

@@ -5,7 +5,6 @@ import { callList } from './call-list.ts';
 import { attachShadowRoot, element } from './element.ts';
 import { endpointRow } from './endpoint-row.ts';
 import { holdToasts } from './hold-toasts.ts';
-import panelCss from './panel.css?inline';
 import type { ScenarioState } from './scenario-state.ts';
 import { sessionExport } from './session-export.ts';
 import type { Visitor } from './visitor-steps.ts';
@@ -84,7 +83,7 @@ export function mountPanel({ scenario, log, visitor }: Options): ShadowRoot {
     setOpen(false);
     toggle.focus();
   });
-  const root = attachShadowRoot('mock-panel', panelCss);
+  const root = attachShadowRoot('mock-panel');
   root.append(panel);
   setOpen(warnings.length > 0 || sessionStorage.getItem(key) === 'true');
   return root;

@@ -7,10 +7,17 @@ import {
   writeScenario,
 } from '../api/scenarios.ts';
 import type { Step } from '../api/step.ts';
-import { isContinued } from './is-continued.ts';
 
 const key = 'mock-lab:used';
 const success: Step = { outcome: 'success' };
+
+/** Whether the page continues a visit: after a reload, Back or Forward, or a link of the site itself. */
+export function isContinued(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const { referrer } = document;
+  const fromHere = URL.canParse(referrer) && new URL(referrer).origin === window.location.origin;
+  return fromHere || (navigation !== undefined && navigation.type !== 'navigate');
+}
 
 /** The scenario in the page's address; without one, that of the page that led here, as after a mocked payment. */
 function initialScenario() {

@@ -1,7 +1,7 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { getResponse } from 'msw';
 import { createCallLog } from '../api/call-log.ts';
-import { stepHandlers } from '../api/step-handlers.ts';
+import { stepHandlers } from '../api/step.ts';
 import { mountMockCheckout } from './mock-checkout.ts';
 import { mountPanel } from './panel.ts';
 import { createScenarioState } from './scenario-state.ts';

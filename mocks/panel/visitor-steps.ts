@@ -1,6 +1,6 @@
 import type { CallLog } from '../api/call-log.ts';
-import { isContinued } from './is-continued.ts';
 import { controlOf, locatorOf, quoted, roleOf } from './locator.ts';
+import { isContinued } from './scenario-state.ts';
 
 export type Visit = {
   /** Path and query of the page that the visit began on. */

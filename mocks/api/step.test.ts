@@ -2,8 +2,7 @@
 import { getResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCallLog } from './call-log.ts';
-import type { Step } from './step.ts';
-import { stepHandlers } from './step-handlers.ts';
+import { type Step, stepHandlers } from './step.ts';
 
 test('each call uses one step, and the log has its answer and its whole duration', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
