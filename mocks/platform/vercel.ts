@@ -4,7 +4,7 @@ type Rule = { source: string; headers: { key: string; value: string }[] };
 type Config = {
   headers: Rule[];
   rewrites: { source: string; destination: string }[];
-  crons: { path: string; schedule: string }[];
+  crons?: { path: string; schedule: string }[];
 };
 
 const minute = 60_000;
@@ -14,7 +14,7 @@ const minute = 60_000;
  * path, and for a cron that is not called every minute: the local platform has neither.
  */
 export function vercelConfig(file: string) {
-  const { headers, rewrites, crons }: Config = JSON.parse(readFileSync(file, 'utf8'));
+  const { headers, rewrites, crons = [] }: Config = JSON.parse(readFileSync(file, 'utf8'));
   const rules = headers.map((rule) => ({ ...rule, pattern: patternOf(rule.source) }));
   const targets = rewrites.map((rule) => ({ ...rule, pattern: patternOf(rule.source) }));
   const other = crons.find(({ schedule }) => schedule !== '* * * * *');

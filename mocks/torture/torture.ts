@@ -124,7 +124,7 @@ const mostPresses = 40;
 export type Visitors = ReturnType<typeof visitorsOf>;
 
 /** Visitors of the platform, and what they were told. The report gets the status and the problems of each answer. */
-export function visitorsOf({ siteUrl: origin, stripe, runCron }: Platform, report: Report) {
+function visitorsOf({ siteUrl: origin, stripe, runCron }: Platform, report: Report) {
   /** The forms that were sent: by the visitor's e-mail, whether one was accepted. */
   const forms = new Map<string, boolean>();
   /** By the id of a session, the e-mail of the buyer who was sent to it. */
