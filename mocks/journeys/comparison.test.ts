@@ -83,45 +83,6 @@ test('an order that cannot be compared three times in a row is named by health u
   expect((await steps.health()).payments).toEqual({ state: 'ok' });
 });
 
-test('a payment just before the checkout is closed is honoured and flagged as late, before any event', async () => {
-  const session = await steps.startBuying(starter);
-  await steps.passDeadline(session);
-  steps.stripe.webhooks.hold();
-  await steps.stripe.pay(session);
-  await steps.maintain();
-  expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', late: true });
-  await steps.stripe.webhooks.release();
-  expect(await steps.storedOrder(session)).toMatchObject({ state: 'paid', late: true });
-  expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
-});
-
-test('a press after a payment whose event is late leads to the success page, and the order is paid a minute later', async () => {
-  const first = await steps.startBuying(starter, '198.51.100.10', 'phone-paid');
-  steps.stripe.webhooks.hold();
-  await steps.stripe.pay(first);
-  await steps.leaveFourMinutes(first);
-  const answer = await steps.click(starter, '198.51.100.10', 'phone-paid');
-  const url = `${steps.origin}/success?session_id=${first}`;
-  expect(await answer.json()).toEqual({ success: true, url });
-  await steps.maintain();
-  expect(await steps.shownOrder(first)).toMatchObject({ state: 'paid' });
-  await steps.stripe.webhooks.release();
-});
-
-test('a replaced checkout that Stripe did not close is closed by maintenance', async () => {
-  const first = await steps.startBuying(starter, '198.51.100.8', 'phone-open');
-  await steps.leaveFourMinutes(first);
-  steps.stripe.faults.plan(500, { times: 2, path: `/v1/checkout/sessions/${first}/expire` });
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await steps.startBuying(starter, '198.51.100.8', 'phone-open');
-  expect(logged).toHaveBeenCalledOnce();
-  logged.mockRestore();
-  expect(steps.stripe.account.sessions[first]?.status).toBe('open');
-  await steps.passDeadline(first);
-  await steps.maintain();
-  expect(steps.stripe.account.sessions[first]?.status).toBe('expired');
-});
-
 const factsOf = async (session: string) => Object((await steps.storedOrder(session)).facts);
 
 test.each([starter, plan])(

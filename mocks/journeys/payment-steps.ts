@@ -50,8 +50,8 @@ async function startPaymentSteps() {
   Object.assign(globalThis, { [vercelContext]: { get: () => context } });
   let visitors = 0;
 
-  /** The answer to a press of the buy button, by a new visitor without a key unless given. */
-  function click({ kind, id }: Item, visitor = `192.0.2.${++visitors}`, key?: string) {
+  /** The answer to a press of the buy button, by a new visitor. */
+  function click({ kind, id }: Item) {
     const [entry, path, body] =
       kind === 'package'
         ? ([startCheckout, 'session', { packageType: id }] as const)
@@ -59,16 +59,15 @@ async function startPaymentSteps() {
     const headers = {
       origin,
       'content-type': 'application/json',
-      'x-vercel-forwarded-for': visitor,
-      ...(key && { 'idempotency-key': key }),
+      'x-vercel-forwarded-for': `192.0.2.${++visitors}`,
     };
     const url = `${origin}/api/checkout/${path}`;
     return entry(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
   }
 
   /** Presses the buy button; returns the id of the hosted session. */
-  async function startBuying(item: Item, visitor?: string, key?: string) {
-    const { url } = await (await click(item, visitor, key)).json();
+  async function startBuying(item: Item) {
+    const { url } = await (await click(item)).json();
     const session = Object.values(stripe.account.sessions).find((one) => one.url === url);
     if (!session)
       throw new Error(`${priced(item).name}: the visitor was sent to no hosted checkout`);
@@ -104,10 +103,6 @@ async function startPaymentSteps() {
     return maintenanceEntry(new Request(origin + runMaintenance.path, { headers }));
   };
 
-  /** Sets columns of the order, as an SQL assignment. */
-  const change = (session: string, assignment: string) =>
-    database.query(`update orders set ${assignment} where session_id = $1`, [session]);
-
   return {
     stripe,
     origin,
@@ -121,15 +116,11 @@ async function startPaymentSteps() {
     health: health(database.db),
     query: database.query,
     inbox: mail.inbox,
-    /** Ends the fifteen minutes of the order. */
-    passDeadline: (session: string) =>
-      change(session, "expires_at = now() - interval '1 second', next_check_at = now()"),
-    /** Leaves four of the fifteen minutes. */
-    leaveFourMinutes: (session: string) =>
-      change(session, "expires_at = now() + interval '4 minutes'"),
     /** Lets maintenance compare the order with Stripe, without changing the deadline. */
     async compare(session: string) {
-      await change(session, 'next_check_at = now()');
+      await database.query('update orders set next_check_at = now() where session_id = $1', [
+        session,
+      ]);
       await maintain();
     },
     async close() {
