@@ -3,7 +3,7 @@ import { orderNumber } from '../_contract/purchases.ts';
 import { type Mail, orderMailPrefix, type Queued, webhookPrefix } from '../_mail/mail.ts';
 import { orderConfirmation, paymentFailed } from './order-confirmation.ts';
 import { type NoticeKind, noticeKinds, orderNotice } from './order-notice.ts';
-import { isOverdue, isPurchaseKnown, type Order } from './order-state.ts';
+import { isConfirmed, isOverdue, type Order } from './order-state.ts';
 
 type Write = (order: Order, company: Company) => Mail | undefined;
 
@@ -26,20 +26,20 @@ export function mailsOfChange(before: Order, after: Order, company: Company): Qu
 /** The reasons for mails about an order, which end the mails' keys, and what writes each. */
 function reasonsFor(order: Order): Record<string, Write> {
   const { facts, buyer } = order;
-  const isConfirmed = facts.paid !== undefined && isPurchaseKnown(order);
+  const confirmed = isConfirmed(order);
   const notices = Object.keys(facts).flatMap((fact) => {
     const kind = noticeKinds.find((one) => one === fact.split('/')[0]);
-    return kind && (kind !== 'paid' || isConfirmed) ? [[`notice/${fact}`, noticeOf(kind)]] : [];
+    return kind && (kind !== 'paid' || confirmed) ? [[`notice/${fact}`, noticeOf(kind)]] : [];
   });
   return {
-    ...(isConfirmed && buyer.email && { confirmation: orderConfirmation }),
+    ...(confirmed && buyer.email && { confirmation: orderConfirmation }),
     ...(facts.failed && !facts.paid && buyer.email && { paymentFailed }),
     ...Object.fromEntries(notices),
   };
 }
 
 const overdueReason = ({ renewalStatusAt }: Order): Record<string, Write> => ({
-  [`notice/overdue/${renewalStatusAt}`]: noticeOf('overdue'),
+  [`notice/overdue/${renewalStatusAt?.toISOString()}`]: noticeOf('overdue'),
 });
 
 const noticeOf =
@@ -49,8 +49,7 @@ const noticeOf =
 
 /** The event that a change of an order causes: one, once it is paid and the purchase known. Amounts in öre. */
 export function eventsOfChange(before: Order, after: Order): Queued<'webhook'>[] {
-  const isDue = (order: Order) => order.facts.paid !== undefined && isPurchaseKnown(order);
-  if (!isDue(after) || isDue(before)) return [];
+  if (!isConfirmed(after) || isConfirmed(before)) return [];
   const { id, kind, item, name, currency, net, vat, total, late, invoiceUrl, buyer, facts } = after;
   const number = orderNumber(id);
   const order = {
@@ -64,7 +63,7 @@ export function eventsOfChange(before: Order, after: Order): Queued<'webhook'>[]
     vat,
     total,
     late,
-    invoiceUrl,
+    invoiceUrl: invoiceUrl ?? undefined,
     buyer,
   };
   const content = { type: 'order.paid', timestamp: facts.paid ?? '', data: order };

@@ -77,7 +77,8 @@ const promises = {
 
 /** What was paid otherwise than the page promised, in a line; none if nothing was. */
 function differences(order: Order): string[] {
-  const { promised = {}, currency, buyer } = order;
+  const { currency, buyer } = order;
+  const promised = order.promised ?? {};
   const paid = { ...order, country: buyer.country };
   const worded = (value: string | number | undefined, inCurrency: string) =>
     typeof value === 'number' ? sumOf({ currency: inCurrency }, value) : value?.toUpperCase();

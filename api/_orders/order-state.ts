@@ -2,13 +2,7 @@ import { business } from '../_contract/business.ts';
 import type { Item } from '../_contract/catalogue.ts';
 import type { PurchaseKind } from '../_contract/errors.ts';
 import type { OrderState } from '../_contract/orders.ts';
-import type {
-  Amounts,
-  Buyer,
-  PaymentEvent,
-  PaymentFact,
-  PaymentRefs,
-} from '../_payments/payment-event.ts';
+import type { Amounts, Buyer, PaymentEvent, PaymentFact } from '../_payments/payment-event.ts';
 
 /** Each fact with the earliest time (ISO) that the provider gave for it. Facts are never removed. */
 export type OrderFacts = { [Fact in PaymentFact]?: string | undefined };
@@ -24,25 +18,26 @@ export type Order = Amounts & {
   name: string;
   /** As the provider writes it: `sek`. */
   currency: string;
-  /** Undefined while the order is what the page promised. */
-  promised?: Promised;
+  /** Null while the order is what the page promised. */
+  promised: Promised | null;
   state: OrderState;
   facts: OrderFacts;
   /** Completed after our deadline, which is still honoured. */
   late: boolean;
   /** Whether the latest renewal of a subscription is unpaid. */
   overdue: boolean;
-  /** The time (ISO) of the renewal status that `overdue` is based on. */
-  renewalStatusAt?: string;
+  /** The time of the renewal status that `overdue` is based on. */
+  renewalStatusAt: Date | null;
   /** The address of the first invoice at the provider. */
-  invoiceUrl?: string;
+  invoiceUrl: string | null;
   buyer: Buyer;
-  expiresAt: string;
-  refs: Omit<PaymentRefs, 'orderId'>;
+  expiresAt: Date;
+  sessionId: string | null;
+  paymentIntentId: string | null;
+  subscriptionId: string | null;
+  /** The number of writes: one that is based on an older version fails. */
+  version: number;
 };
-
-/** An order with the number of its writes at the time of reading. */
-export type VersionedOrder = { order: Order; version: number };
 
 /** An order before the visitor is sent to the hosted checkout. */
 export type NewOrder = Amounts & {
@@ -71,11 +66,13 @@ export const isOverdue = ({ overdue, facts }: Pick<Order, 'overdue' | 'facts'>):
   overdue && facts.paid !== undefined && facts.ended === undefined;
 
 /**
- * The first invoice can arrive before the session, and only the session has the buyer's registration number and the
- * amounts that were paid. The comparison after our deadline ends the wait (docs/decisions/021).
+ * Whether the order is paid and the purchase known. The first invoice can arrive before the session, and only the
+ * session has the buyer's registration number and the amounts that were paid. The comparison after our deadline ends
+ * the wait (docs/decisions/021).
  */
-export const isPurchaseKnown = ({ buyer, facts }: Order): boolean =>
-  buyer.registrationNumber !== undefined || facts.checked !== undefined;
+export const isConfirmed = ({ buyer, facts }: Order): boolean =>
+  facts.paid !== undefined &&
+  (buyer.registrationNumber !== undefined || facts.checked !== undefined);
 
 /**
  * The state machine (docs/decisions/005). An order gathers facts and never loses one, so their order, repetition and
@@ -120,20 +117,21 @@ export function applyPaymentEvent(order: Order, event: PaymentEvent): Order {
   for (const fact of event.facts) facts[fact] = earlier(facts[fact], event.at);
   if (facts.charged) facts.paid = facts.charged;
   const boughtAt = facts.completed ?? facts.paid;
-  const promised = order.promised ?? brokenPromise(order, event);
-  const { orderId: _, ...refs } = event.refs;
+  const { purchase, invoiceBuyer, refs } = event;
   return {
     ...order,
-    ...event.purchase?.amounts,
-    currency: event.purchase?.currency ?? order.currency,
-    ...(promised && { promised }),
+    ...purchase?.amounts,
+    currency: purchase?.currency ?? order.currency,
+    promised: order.promised ?? brokenPromise(order, event),
     facts,
     state: stateOf(order.kind, facts),
-    late: boughtAt !== undefined && boughtAt > order.expiresAt,
+    late: boughtAt !== undefined && boughtAt > order.expiresAt.toISOString(),
     ...renewalStatusAfter(order, event),
-    ...(event.invoiceUrl && { invoiceUrl: order.invoiceUrl ?? event.invoiceUrl }),
-    buyer: { ...event.invoiceBuyer, ...order.buyer, ...event.purchase?.buyer },
-    refs: { ...refs, ...order.refs },
+    invoiceUrl: order.invoiceUrl ?? event.invoiceUrl ?? null,
+    buyer: { ...invoiceBuyer, ...order.buyer, ...purchase?.buyer },
+    sessionId: order.sessionId ?? refs.sessionId ?? null,
+    paymentIntentId: order.paymentIntentId ?? refs.paymentIntentId ?? null,
+    subscriptionId: order.subscriptionId ?? refs.subscriptionId ?? null,
   };
 }
 
@@ -141,22 +139,15 @@ export function applyPaymentEvent(order: Order, event: PaymentEvent): Order {
  * What the page promised and the checkout did not keep. The first event of the checkout decides: later ones have the
  * same values, which are the order's by then.
  */
-function brokenPromise(order: Order, { purchase }: PaymentEvent): Promised | undefined {
-  if (!purchase) return undefined;
-  const { net, vat, total, currency } = order;
-  const promised = { net, vat, total, currency, country: business.country };
-  const { amounts, buyer, ...rest } = purchase;
-  const paid = {
-    ...promised,
-    ...amounts,
-    ...rest,
-    ...(buyer.country && { country: buyer.country }),
-  };
-  const keys = Object.keys(promised) as (keyof typeof promised)[];
+function brokenPromise(order: Order, { purchase }: PaymentEvent): Promised | null {
+  if (!purchase) return null;
+  const { country } = business;
+  const { amounts, currency, buyer } = purchase;
+  const paid = { ...amounts, currency, country: buyer.country ?? country };
+  const keys = Object.keys(paid) as (keyof Promised)[];
+  const promised = { ...order, country };
   const broken = keys.filter((key) => promised[key] !== paid[key]);
-  return broken.length > 0
-    ? Object.fromEntries(broken.map((key) => [key, promised[key]]))
-    : undefined;
+  return broken.length > 0 ? Object.fromEntries(broken.map((key) => [key, promised[key]])) : null;
 }
 
 const earlier = (known: string | undefined, given: string) =>
@@ -164,8 +155,8 @@ const earlier = (known: string | undefined, given: string) =>
 
 /** The latest status wins; of two at the same time `overdue`. */
 function renewalStatusAfter(order: Order, { renewalStatus, at }: PaymentEvent) {
-  const { renewalStatusAt = '', overdue } = order;
-  if (!renewalStatus || at < renewalStatusAt) return {};
-  const isOverdue = renewalStatus === 'overdue' || (at === renewalStatusAt && overdue);
-  return { overdue: isOverdue, renewalStatusAt: at };
+  const knownAt = order.renewalStatusAt?.toISOString() ?? '';
+  if (!renewalStatus || at < knownAt) return {};
+  const overdue = renewalStatus === 'overdue' || (at === knownAt && order.overdue);
+  return { overdue, renewalStatusAt: new Date(at) };
 }

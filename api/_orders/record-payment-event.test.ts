@@ -39,7 +39,7 @@ test('an order that was changed since it was read is read again', async () => {
   const versions = [0, 1];
   const tried: number[] = [];
   const { record } = recordingWith({
-    find: async () => ({ order, version: versions.shift() ?? 9 }),
+    find: async () => ({ ...order, version: versions.shift() ?? 9 }),
     write: async (_event, { version }) => tried.push(version) === 2,
   });
   await record();
@@ -50,13 +50,8 @@ test('a report that changes nothing is not recorded', async () => {
   const { facts, buyer, ...after } = applyPaymentEvent(order, completed);
   // Postgres does not keep the order of keys.
   const reversed = (object: object) => Object.fromEntries(Object.entries(object).toReversed());
-  const refs = {
-    sessionId: `cs_${order.id}`,
-    paymentIntentId: `pi_${order.id}`,
-    subscriptionId: `sub_${order.id}`,
-  };
-  const known = { ...after, refs, buyer: reversed(buyer), facts: reversed(facts) };
-  const { record, written } = recordingWith({ find: async () => ({ order: known, version: 1 }) });
+  const known = { ...after, buyer: reversed(buyer), facts: reversed(facts) };
+  const { record, written } = recordingWith({ find: async () => known });
   expect(await record({ onlyChanges: true })).toEqual([]);
   expect(written).toEqual([]);
 });

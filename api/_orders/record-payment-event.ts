@@ -2,8 +2,7 @@ import type { Company } from '../_contract/company.ts';
 import type { MailDelivery } from '../_mail/mail-delivery.ts';
 import type { PaymentEvent } from '../_payments/payment-event.ts';
 import { eventsOfChange, mailsOfChange } from './order-mails.ts';
-import type { Order } from './order-state.ts';
-import { applyPaymentEvent } from './order-state.ts';
+import { applyPaymentEvent, type Order } from './order-state.ts';
 import type { PaymentEventStore } from './payment-event-store.ts';
 
 export type PaymentEventServices = {
@@ -26,14 +25,14 @@ export async function recordPaymentEvent(
   { onlyChanges = false } = {},
 ): Promise<string[]> {
   for (let tries = 0; tries < maxTries; tries++) {
-    const found = await paymentEvents.find(event);
-    if (!found || found === 'seen') return [];
-    const after = applyPaymentEvent(found.order, event);
-    if (onlyChanges && isSame(found.order, after)) return [];
-    const mails = mailsOfChange(found.order, after, company());
-    const events = senders.webhook.configured() ? eventsOfChange(found.order, after) : [];
+    const order = await paymentEvents.find(event);
+    if (!order || order === 'seen') return [];
+    const after = applyPaymentEvent(order, event);
+    if (onlyChanges && isSame(order, after)) return [];
+    const mails = mailsOfChange(order, after, company());
+    const events = senders.webhook.configured() ? eventsOfChange(order, after) : [];
     const queued = [...mails, ...events];
-    if (await paymentEvents.write(event, found, after, queued, now())) {
+    if (await paymentEvents.write(event, after, queued, now())) {
       return queued.map(({ key }) => key);
     }
   }

@@ -128,7 +128,7 @@ test('the mails about a payment are sent when the provider has not answered for 
   const paid = applyPaymentEvent(order, invoicePaid);
   const { paymentEvents } = fakePaymentEvents(paid, () => {});
   const queued: string[] = [];
-  paymentEvents.write = async (_event, _read, _after, mails) =>
+  paymentEvents.write = async (_event, _after, mails) =>
     queued.push(...mails.map(({ key }) => key)) > 0;
   const { run, logged } = maintenanceWith({
     orders: due([dueOrder({ expiresAt: noonPlus(-6) })]),

@@ -32,6 +32,7 @@ type DisputeFact = `${'disputed' | 'disputeWon' | 'disputeLost'}/${string}`;
  * things.
  */
 export type PaymentRefs = {
+  /** A UUID. */
   orderId?: string;
   sessionId?: string;
   paymentIntentId?: string;
@@ -60,9 +61,9 @@ export type PaymentEvent = {
   refs: PaymentRefs;
   facts: readonly PaymentFact[];
   /** Whether the latest renewal of a subscription is paid, as of `at`. */
-  renewalStatus?: 'current' | 'overdue';
+  renewalStatus?: 'current' | 'overdue' | undefined;
   purchase?: { buyer: Buyer; amounts: Amounts; currency: string };
   /** The buyer from an invoice, which only fills gaps. */
-  invoiceBuyer?: Buyer;
-  invoiceUrl?: string;
+  invoiceBuyer?: Buyer | undefined;
+  invoiceUrl?: string | undefined;
 };

@@ -6,7 +6,13 @@ import { paymentMethodsOf } from '../_contract/payment-methods.ts';
 import { cancelAddress, orderNumber, successAddress } from '../_contract/purchases.ts';
 import type { Env } from '../_platform/env.ts';
 import { type PaymentFailure, paymentFailure } from './payment-failure.ts';
-import { isPassing, isRefused, registrationNumberFields, stripeCalls } from './stripe-client.ts';
+import {
+  closeSession,
+  isPassing,
+  isRefused,
+  registrationNumberFields,
+  stripeCalls,
+} from './stripe-client.ts';
 
 /**
  * A checkout that could not be opened. Stripe would repeat a `final` answer for the same order; `busy` says that
@@ -45,16 +51,8 @@ export const payments = ({ env, client, noted } = stripeCalls()) => ({
    * answer.
    */
   async close(sessionId: string): Promise<{ completed: boolean }> {
-    const { sessions } = client().checkout;
-    const session = await sessions
-      .expire(sessionId)
-      .catch((error) => {
-        // It is closed already, or the visitor has completed it.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        return sessions.retrieve(sessionId);
-      })
-      .catch(noted);
-    return { completed: session.status === 'complete' };
+    const { status } = await closeSession(client(), sessionId).catch(noted);
+    return { completed: status === 'complete' };
   },
 });
 

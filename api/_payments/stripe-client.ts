@@ -50,6 +50,22 @@ export const stripeCalls = (
   },
 });
 
+/** Closes a hosted checkout and returns it; one that is closed already, or that the visitor has completed, as it is. */
+export async function closeSession(
+  { checkout: { sessions } }: Stripe,
+  id: string,
+  params: Stripe.Checkout.SessionRetrieveParams = {},
+): Promise<Stripe.Checkout.Session> {
+  try {
+    return await sessions.expire(id);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const session = await sessions.retrieve(id, params);
+    if (session.status === 'open') throw error;
+    return session;
+  }
+}
+
 /**
  * Whether the same request can get another answer later: Stripe limits us, or the first request with the same
  * idempotency key is under way (https://docs.stripe.com/api/idempotent_requests).

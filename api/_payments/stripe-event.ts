@@ -19,7 +19,7 @@ const readers = {
   'checkout.session.async_payment_succeeded': (session: Session) => checkout(session, ['paid']),
   'checkout.session.async_payment_failed': (session: Session) => checkout(session, ['failed']),
   'checkout.session.expired': ({ id, metadata }: Session) => ({
-    refs: withoutEmpty({ sessionId: id, orderId: metadata?.orderId }),
+    refs: withoutEmpty({ sessionId: id, orderId: orderIdIn(metadata) }),
     facts: ['expired'],
   }),
   'invoice.paid': (invoice: Stripe.Invoice) => {
@@ -35,11 +35,12 @@ const readers = {
     facts: [],
   }),
   'customer.subscription.updated': (subscription: Stripe.Subscription) => ({
-    refs: ofSubscription(subscription),
-    ...byStatus(subscription.status),
+    refs: refsOfSubscription(subscription),
+    facts: endedStatuses.includes(subscription.status) ? ['ended'] : [],
+    renewalStatus: renewalStatuses[subscription.status],
   }),
   'customer.subscription.deleted': (subscription: Stripe.Subscription) => ({
-    refs: ofSubscription(subscription),
+    refs: refsOfSubscription(subscription),
     facts: ['ended'],
   }),
   'charge.refunded': (charge: Stripe.Charge, refs: PaymentRefs) => ({
@@ -60,6 +61,15 @@ const readers = {
     facts: [`${dispute.status === 'lost' ? 'disputeLost' : 'disputeWon'}/${dispute.id}`],
   }),
 } as const satisfies { [Type in Stripe.Event.Type]?: Reader };
+
+const endedStatuses: readonly string[] = ['canceled', 'incomplete_expired'];
+
+const renewalStatuses: { [Status in string]?: PaymentEvent['renewalStatus'] } = {
+  active: 'current',
+  trialing: 'current',
+  past_due: 'overdue',
+  unpaid: 'overdue',
+};
 
 export type FollowedType = keyof typeof readers;
 
@@ -117,7 +127,7 @@ function checkout(session: Session, facts: PaymentFact[]): EventContent {
   });
   return {
     refs: withoutEmpty({
-      orderId: session.metadata?.orderId,
+      orderId: orderIdIn(session.metadata),
       sessionId: session.id,
       paymentIntentId: idOf(session.payment_intent),
       subscriptionId: idOf(session.subscription),
@@ -139,18 +149,14 @@ function aboutInvoice(
   invoice: Stripe.Invoice,
   renewalStatus: PaymentEvent['renewalStatus'],
 ): Omit<EventContent, 'facts'> {
-  const subscription = invoice.parent?.subscription_details;
+  const { parent, customer_email: email, customer_name: businessName } = invoice;
   return {
     refs: refsOfInvoice(invoice),
-    ...(subscription && { renewalStatus }),
+    ...(parent?.subscription_details && { renewalStatus }),
     ...(isFirst(invoice) && {
-      invoiceBuyer: withoutEmpty({
-        email: invoice.customer_email,
-        businessName: invoice.customer_name,
-      }),
+      invoiceBuyer: withoutEmpty({ email, businessName }),
+      invoiceUrl: invoice.hosted_invoice_url ?? undefined,
     }),
-    ...(isFirst(invoice) &&
-      invoice.hosted_invoice_url && { invoiceUrl: invoice.hosted_invoice_url }),
   };
 }
 
@@ -161,7 +167,7 @@ const isFirst = ({ parent, billing_reason: reason }: Stripe.Invoice) =>
 function refsOfInvoice({ parent, metadata }: Stripe.Invoice): PaymentRefs {
   const subscription = parent?.subscription_details;
   return withoutEmpty({
-    orderId: subscription?.metadata?.orderId ?? metadata?.orderId,
+    orderId: orderIdIn(subscription?.metadata) ?? orderIdIn(metadata),
     subscriptionId: idOf(subscription?.subscription),
   });
 }
@@ -172,7 +178,7 @@ function refsOfInvoice({ parent, metadata }: Stripe.Invoice): PaymentRefs {
  */
 export async function refsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<PaymentRefs> {
   const paymentIntentId = idOf(charge.payment_intent);
-  const refs = withoutEmpty({ orderId: charge.metadata.orderId, paymentIntentId });
+  const refs = withoutEmpty({ orderId: orderIdIn(charge.metadata), paymentIntentId });
   if (refs.orderId || !paymentIntentId) return refs;
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: paymentIntentId },
@@ -184,25 +190,15 @@ export async function refsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promi
   return invoiced.orderId || invoiced.subscriptionId ? invoiced : refs;
 }
 
-const ofSubscription = ({ id, metadata }: Stripe.Subscription): PaymentRefs =>
-  withoutEmpty({ orderId: metadata.orderId, subscriptionId: id });
+const refsOfSubscription = ({ id, metadata }: Stripe.Subscription): PaymentRefs =>
+  withoutEmpty({ orderId: orderIdIn(metadata), subscriptionId: id });
 
-function byStatus(
-  status: Stripe.Subscription.Status,
-): Pick<EventContent, 'facts' | 'renewalStatus'> {
-  switch (status) {
-    case 'active':
-    case 'trialing':
-      return { facts: [], renewalStatus: 'current' };
-    case 'past_due':
-    case 'unpaid':
-      return { facts: [], renewalStatus: 'overdue' };
-    case 'canceled':
-    case 'incomplete_expired':
-      return { facts: ['ended'] };
-    default:
-      return { facts: [] };
-  }
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The id of our order that metadata names; undefined for anything that is no id of ours. */
+export function orderIdIn(metadata: { orderId?: unknown } | null | undefined): string | undefined {
+  const { orderId } = metadata ?? {};
+  return typeof orderId === 'string' && uuid.test(orderId) ? orderId : undefined;
 }
 
 export const idOf = (reference: string | { id: string } | null | undefined) =>

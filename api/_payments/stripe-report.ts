@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentEvent } from './payment-event.ts';
-import { stripeCalls } from './stripe-client.ts';
+import { closeSession, stripeCalls } from './stripe-client.ts';
 import {
   type FollowedType,
   failedRefunds,
@@ -27,6 +27,9 @@ export const sessionReporter =
   async (sessionId: string): Promise<PaymentEvent[] | undefined> =>
     sessionReport(client(), sessionId, new Date()).catch(noted);
 
+/** What Stripe tells by an event of this type, with its time in seconds; `detail` tells it from others of its type. */
+type Occurrence = [type: FollowedType, created: number, object: object, detail?: string];
+
 /**
  * The state of a hosted checkout that should have ended, as the events that Stripe sent or should have sent. An open
  * one is closed first (docs/decisions/021). Undefined when Stripe does not know it, as that of another account. `now`
@@ -40,65 +43,18 @@ async function sessionReport(
   const readAt = Math.floor(now.getTime() / 1000);
   const found = await stripe.checkout.sessions.retrieve(id, { expand }).catch(undefinedIfMissing);
   if (!found) return undefined;
-  const session = await ended(stripe, found);
-  const eventOf = (type: FollowedType, created: number, object: object, detail = '') => {
-    const event = { id: `maintenance/${id}/${type}${detail}`, type, created, data: { object } };
-    const subscriptionId = idOf(session.subscription);
-    const read = paymentEvent(event as Stripe.Event, subscriptionId ? { subscriptionId } : {});
-    return read ? [read] : [];
-  };
-  if (session.status !== 'complete') {
-    return eventOf('checkout.session.expired', Math.min(session.expires_at, readAt), session);
-  }
-  const { intent, invoice, subscription } = expanded(session);
-  const invoicedAt = invoice?.status_transitions.paid_at;
-  const all = await chargesOf(stripe, session);
-  // A declined card leaves a failed charge, and the payment intent is as old as the first attempt.
-  const chargedAt = all.findLast(({ status }) => status !== 'failed')?.created;
-  const completedAt =
-    chargedAt ?? invoicedAt ?? intent?.created ?? subscription?.created ?? session.created;
-  const charges = await refundedOrDisputed(stripe, session, all);
-  const disputed = charges.filter((charge) => charge.disputed).slice(0, maxDisputedCharges);
-  const disputes = await Promise.all(
-    disputed.map(async ({ id: charge }) => (await stripe.disputes.list({ charge })).data),
-  );
-  return [
-    ...(invoice && invoicedAt
-      ? eventOf('invoice.paid', invoicedAt, invoice, `/${invoice.id}`)
-      : []),
-    ...eventOf('checkout.session.completed', completedAt, session, `/${session.payment_status}`),
-    ...(hasFailed(session)
-      ? eventOf('checkout.session.async_payment_failed', readAt, session)
-      : []),
-    ...(subscription ? subscriptionEvents(subscription) : []),
-    ...charges.flatMap((charge) => [
-      ...eventOf(
-        'charge.refunded',
-        readAt,
-        charge,
-        `/${charge.id}/${failedRefunds(charge).length}`,
-      ),
-      ...failedRefunds(charge).flatMap((refund) =>
-        eventOf('refund.failed', readAt, refund, `/${refund.id}`),
-      ),
-    ]),
-    ...disputes
-      .flat()
-      .flatMap((dispute) => [
-        ...eventOf('charge.dispute.created', dispute.created, dispute, `/${dispute.id}`),
-        ...(isDecided(dispute)
-          ? eventOf('charge.dispute.closed', readAt, dispute, `/${dispute.id}`)
-          : []),
-      ]),
-  ];
-
-  // The status of a subscription changes repeatedly, so its time is part of the id.
-  function subscriptionEvents(plan: Stripe.Subscription) {
-    if (plan.status === 'canceled') {
-      return eventOf('customer.subscription.deleted', plan.ended_at ?? readAt, plan, `/${plan.id}`);
-    }
-    return eventOf('customer.subscription.updated', readAt, plan, `/${readAt}`);
-  }
+  const session = found.status === 'open' ? await closeSession(stripe, id, { expand }) : found;
+  const subscriptionId = idOf(session.subscription);
+  const refs = subscriptionId ? { subscriptionId } : {};
+  const occurrences: Occurrence[] =
+    session.status === 'complete'
+      ? await occurrencesOf(stripe, session, readAt)
+      : [['checkout.session.expired', Math.min(session.expires_at, readAt), session]];
+  return occurrences.flatMap(([type, created, object, detail]) => {
+    const eventId = ['maintenance', id, type, ...(detail ? [detail] : [])].join('/');
+    const event = { id: eventId, type, created, data: { object } };
+    return paymentEvent(event as Stripe.Event, refs) ?? [];
+  });
 }
 
 function undefinedIfMissing(error: unknown): undefined {
@@ -106,17 +62,66 @@ function undefinedIfMissing(error: unknown): undefined {
   throw error;
 }
 
-/** The session, closed if it was open. If the visitor completes it meanwhile, it is read again. */
-async function ended({ checkout: { sessions } }: Stripe, session: Session): Promise<Session> {
-  if (session.status !== 'open') return session;
-  try {
-    return await sessions.expire(session.id);
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    const again = await sessions.retrieve(session.id, { expand });
-    if (again.status === 'open') throw error;
-    return again;
+/** What has happened to a completed checkout; `readAt` is the time of what Stripe does not date itself. */
+async function occurrencesOf(
+  stripe: Stripe,
+  session: Session,
+  readAt: number,
+): Promise<Occurrence[]> {
+  const intent = expanded(session.payment_intent);
+  const invoice = expanded(session.invoice);
+  const subscription = expanded(session.subscription);
+  const status = subscription?.status ?? intent?.status ?? '';
+  const hasFailed = session.payment_status === 'unpaid' && failedStatuses.includes(status);
+  const charges = await chargesOf(stripe, session);
+  // A declined card leaves a failed charge, and the payment intent is as old as the first attempt.
+  const charged = charges.findLast((charge) => charge.status !== 'failed');
+  const invoicedAt = invoice?.status_transitions.paid_at;
+  const createdAt = (intent ?? subscription ?? session).created;
+  const completedAt = charged?.created ?? invoicedAt ?? createdAt;
+  const changed = await refundedOrDisputed(stripe, session, charges);
+  const disputed = changed.filter((charge) => charge.disputed).slice(0, maxDisputedCharges);
+  const disputes = await Promise.all(
+    disputed.map(async ({ id: charge }) => (await stripe.disputes.list({ charge })).data),
+  );
+  const decided = disputes.flat().filter((dispute) => decidedStatuses.includes(dispute.status));
+  const occurrences: (Occurrence | false | null | undefined | 0)[] = [
+    invoice && invoicedAt && ['invoice.paid', invoicedAt, invoice, invoice.id],
+    ['checkout.session.completed', completedAt, session, session.payment_status],
+    hasFailed && ['checkout.session.async_payment_failed', readAt, session],
+    subscription && subscriptionOccurrence(subscription, readAt),
+    ...changed.map((charge): Occurrence => {
+      const detail = `${charge.id}/${failedRefunds(charge).length}`;
+      return ['charge.refunded', readAt, charge, detail];
+    }),
+    ...changed
+      .flatMap(failedRefunds)
+      .map((refund): Occurrence => ['refund.failed', readAt, refund, refund.id]),
+    ...disputes
+      .flat()
+      .map((one): Occurrence => ['charge.dispute.created', one.created, one, one.id]),
+    ...decided.map((one): Occurrence => ['charge.dispute.closed', readAt, one, one.id]),
+  ];
+  return occurrences.filter((one): one is Occurrence => Array.isArray(one));
+}
+
+const failedStatuses = [
+  'requires_payment_method',
+  'canceled',
+  'past_due',
+  'unpaid',
+  'incomplete_expired',
+];
+
+const decidedStatuses = ['won', 'lost', 'warning_closed', 'prevented'];
+
+function subscriptionOccurrence(subscription: Stripe.Subscription, readAt: number): Occurrence {
+  const { id, status, ended_at: endedAt } = subscription;
+  if (status === 'canceled') {
+    return ['customer.subscription.deleted', endedAt ?? readAt, subscription, id];
   }
+  // Its status changes repeatedly, so the time is part of the id.
+  return ['customer.subscription.updated', readAt, subscription, String(readAt)];
 }
 
 /** The charges of the order, newest first; for a subscription all of its customer. */
@@ -134,36 +139,11 @@ async function refundedOrDisputed(
   charges: Stripe.Charge[],
 ): Promise<Stripe.Charge[]> {
   const subscriptionId = idOf(session.subscription);
-  const found = charges.filter(
-    ({ refunds, disputed }) => disputed || (refunds?.data.length ?? 0) > 0,
-  );
+  const found = charges.filter(({ refunds, disputed }) => disputed || refunds?.data.length);
   if (!subscriptionId) return found;
   const refs = await Promise.all(found.map((charge) => refsOfCharge(stripe, charge)));
   return found.filter((_charge, index) => refs[index]?.subscriptionId === subscriptionId);
 }
 
-/** A pending payment that failed. */
-function hasFailed(session: Session): boolean {
-  const { intent, subscription } = expanded(session);
-  const status = subscription?.status ?? intent?.status ?? '';
-  const failed = [
-    'requires_payment_method',
-    'canceled',
-    'past_due',
-    'unpaid',
-    'incomplete_expired',
-  ];
-  return session.payment_status === 'unpaid' && failed.includes(status);
-}
-
-const isDecided = ({ status }: Stripe.Dispute) =>
-  ['won', 'lost', 'warning_closed', 'prevented'].includes(status);
-
-const object = <T extends object>(reference: string | T | null) =>
+const expanded = <T extends object>(reference: string | T | null) =>
   reference && typeof reference !== 'string' ? reference : undefined;
-
-const expanded = ({ payment_intent, subscription, invoice }: Session) => ({
-  intent: object(payment_intent),
-  subscription: object(subscription),
-  invoice: object(invoice),
-});

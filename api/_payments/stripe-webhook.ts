@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { type PaymentEvent, RejectedEvent } from './payment-event.ts';
 import { stripeCalls } from './stripe-client.ts';
-import { idOf, isFollowed, paymentEvent, refsOfCharge } from './stripe-event.ts';
+import { idOf, isFollowed, orderIdIn, paymentEvent, refsOfCharge } from './stripe-event.ts';
 
 /** The greatest age of a signature in seconds. Stripe's library refuses old signatures but accepts future ones. */
 const skew = 300;
@@ -50,16 +50,19 @@ async function signatureFault(
   }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** The order that an unverified body names by an id of ours. */
-function claimedOrder(body: string): string | undefined {
+/** The body as an event; undefined when it is no JSON. */
+function parsed(body: string): Stripe.Event | null | undefined {
   try {
-    const orderId: unknown = JSON.parse(body).data.object.metadata.orderId;
-    return typeof orderId === 'string' && uuid.test(orderId) ? orderId : undefined;
+    return JSON.parse(body);
   } catch {
     return undefined;
   }
+}
+
+/** The order that an unverified body names by an id of ours. */
+function claimedOrder(body: string): string | undefined {
+  const object = parsed(body)?.data?.object as { metadata?: object } | undefined;
+  return orderIdIn(object?.metadata);
 }
 
 /**
@@ -78,14 +81,6 @@ async function signedEvent(body: string, stripe: () => Stripe): Promise<PaymentE
   const charge = await stripe().charges.retrieve(chargeId, { expand: ['refunds'] });
   const read = event.type === 'charge.refunded' ? withObject(event, charge) : event;
   return paymentEvent(read, await refsOfCharge(stripe(), charge));
-}
-
-function parsed(body: string): Stripe.Event | null {
-  try {
-    return JSON.parse(body);
-  } catch (error) {
-    throw new RejectedEvent('no JSON', { cause: error });
-  }
 }
 
 /** Whether the object is what the last but one part of the type names: `charge.dispute.created` is about a dispute. */

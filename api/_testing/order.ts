@@ -17,9 +17,15 @@ export function anOrder(item: Item = starter, id: string = crypto.randomUUID()):
     facts: {},
     late: false,
     overdue: false,
+    promised: null,
+    renewalStatusAt: null,
+    invoiceUrl: null,
     buyer: {},
-    refs: {},
-    expiresAt: noonPlus(business.paymentSessionMinutes).toISOString(),
+    sessionId: null,
+    paymentIntentId: null,
+    subscriptionId: null,
+    expiresAt: noonPlus(business.paymentSessionMinutes),
+    version: 0,
   };
 }
 

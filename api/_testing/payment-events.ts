@@ -60,8 +60,8 @@ export function fakePaymentEvents(order: Order, queue: (contents: readonly Queue
   const written: { event: PaymentEvent; after: Order }[] = [];
   const unverified: string[] = [];
   const paymentEvents: PaymentEventStore = {
-    find: async () => ({ order, version: 0 }),
-    async write(event, _read, after, contents) {
+    find: async () => order,
+    async write(event, after, contents) {
       written.push({ event, after });
       queue(contents);
       return true;
