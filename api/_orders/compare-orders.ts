@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
-import type { OrderState } from '../_contract/orders.ts';
 import { deliver, type MailDelivery } from '../_mail/mail-delivery.ts';
 import type { PaymentEvent } from '../_payments/payment-event.ts';
 import type { ReportSession } from '../_payments/stripe-report.ts';
@@ -8,6 +7,7 @@ import { readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
 import { orders } from '../_platform/schema.ts';
 import { ofThisMode } from './order-modes.ts';
+import type { Order } from './order-state.ts';
 import { type PaymentEventServices, recordPaymentEvent } from './record-payment-event.ts';
 
 export type ComparisonServices = PaymentEventServices & {
@@ -28,49 +28,37 @@ async function compareOrder(
   services: ComparisonServices,
   logError: LogError,
 ): Promise<string[]> {
-  const { id, state, sessionId, expiresAt, providerExpiresAt } = due;
-  const {
-    reportSession,
-    orders,
-    mailDelivery: { now },
-  } = services;
+  const { id, state, sessionId } = due;
+  const { reportSession, orders } = services;
+  const now = services.mailDelivery.now();
   const keys: string[] = [];
-  const ownEvent = (fact: 'expired' | 'checked') => ({
-    id: `maintenance/${id}/${fact}`,
-    type: `maintenance.${fact}`,
-    at: now().toISOString(),
-    refs: {},
-    facts: [fact],
-  });
   const record = async (event: PaymentEvent) => {
     const refs = { ...event.refs, orderId: id };
     keys.push(...(await recordPaymentEvent({ ...event, refs }, services, { onlyChanges: true })));
   };
-  const compare = async (session: string) => {
-    const report = await reportSession(session);
-    for (const event of report ?? []) await record(event);
-    if (report) return false;
-    const unknown = new Error(`the provider does not know the checkout of order ${id}`);
-    // Until then a wrong key could end an order that can still be paid.
-    if (now() < providerExpiresAt) throw unknown;
-    logError('checking an order', unknown);
-    if (state === 'open') await record(ownEvent('expired'));
-    return true;
+  const recordOurs = (fact: 'expired' | 'checked') => {
+    const [event, type] = [`maintenance/${id}/${fact}`, `maintenance.${fact}`];
+    return record({ id: event, type, at: now.toISOString(), refs: {}, facts: [fact] });
   };
   let isUnknown = false;
-  if (!sessionId) {
-    await record(ownEvent('expired'));
-  } else {
-    try {
-      isUnknown = await compare(sessionId);
-    } catch (error) {
-      const waited = now().getTime() - expiresAt.getTime();
-      if (waited > maxWaitMinutes * 60_000) await record(ownEvent('checked'));
-      throw error;
+  try {
+    const report = sessionId ? await reportSession(sessionId) : [];
+    for (const event of report ?? []) await record(event);
+    if (!report) {
+      isUnknown = true;
+      const unknown = new Error(`the provider does not know the checkout of order ${id}`);
+      // Until then a wrong key could end an order that can still be paid.
+      if (now < due.providerExpiresAt) throw unknown;
+      logError('checking an order', unknown);
     }
-    await record(ownEvent('checked'));
+  } catch (error) {
+    const waited = now.getTime() - due.expiresAt.getTime();
+    if (waited > maxWaitMinutes * 60_000) await recordOurs('checked');
+    throw error;
   }
-  await orders.checked(due, now(), { isUnknown });
+  if (state === 'open' && (isUnknown || !sessionId)) await recordOurs('expired');
+  if (sessionId) await recordOurs('checked');
+  await orders.checked(due, now, { isUnknown });
   return keys;
 }
 
@@ -105,11 +93,7 @@ export async function compareDueOrders(
 const disputeWindowDays = 180;
 
 /** An order that is due for a comparison with the provider. */
-export type DueOrder = {
-  id: string;
-  state: OrderState;
-  sessionId: string | null;
-  expiresAt: Date;
+export type DueOrder = Pick<Order, 'id' | 'state' | 'sessionId' | 'expiresAt'> & {
   providerExpiresAt: Date;
 };
 
@@ -126,6 +110,7 @@ export function dueOrders(db: GetDatabase = database, env = readEnv) {
      */
     async claimDue(now: Date): Promise<DueOrder[]> {
       const at = sql`${now.toISOString()}::timestamptz`;
+      const { id, state, sessionId, expiresAt, providerExpiresAt } = orders;
       const due = db()
         .select({ id: orders.id })
         .from(orders)
@@ -145,13 +130,7 @@ export function dueOrders(db: GetDatabase = database, env = readEnv) {
           })
           // An array is computed once, where a subquery of IN may run again and lock other rows.
           .where(sql`${orders.id} = any(array(${due}))`)
-          .returning({
-            id: orders.id,
-            state: orders.state,
-            sessionId: orders.sessionId,
-            expiresAt: orders.expiresAt,
-            providerExpiresAt: orders.providerExpiresAt,
-          })
+          .returning({ id, state, sessionId, expiresAt, providerExpiresAt })
       );
     },
     /**

@@ -12,44 +12,72 @@ import type { Mail } from '../_mail/mail.ts';
 import { render, subjectLine } from '../_mail/render.ts';
 import type { Order } from './order-state.ts';
 
-/** To the buyer: what was bought, what happens next and when. Undefined when the provider gave no address. */
-export function orderConfirmation(order: Order, company: Company): Mail | undefined {
+type Content = Pick<Parameters<typeof render>[0], 'heading' | 'preview' | 'blocks'>;
+
+/** A mail to the buyer about their order. Undefined when the provider gave no address. */
+function toBuyer(
+  order: Order,
+  company: Company,
+  subject: string,
+  content: Content,
+): Mail | undefined {
   const { email } = order.buyer;
-  const person = contactPerson(company);
   if (!email) return undefined;
   return {
     to: email,
     replyTo: company.email,
-    subject: subjectLine(`Orderbekräftelse ${orderNumber(order.id)}: ${itemOf(order)}`),
+    subject: subjectLine(`${subject} ${orderNumber(order.id)}: ${itemOf(order)}`),
     ...render({
-      heading: 'Tack för din beställning',
-      preview: `${itemOf(order)}, ${sumOf(order, order.total)}. Börja med att svara på tre frågor.`,
+      ...content,
       company,
-      blocks: [
-        { paragraph: 'Vi har tagit emot din betalning. Det här har du köpt:' },
-        { receipt: receiptOf(order) },
-        {
-          title: 'Börja här: svara på det här mejlet',
-          paragraph: 'Några rader per fråga räcker. Då kan vi gå igenom flödet direkt.',
-        },
-        { steps: requirementQuestions },
-        { title: 'Det här händer nu', steps: stepsOf(order) },
-        ...(order.kind === 'plan' ? planTerms(order, company) : []),
-        {
-          title: 'Faktura och villkor',
-          paragraph:
-            'Fakturan kommer från vår betaltjänst Stripe, i ett separat mejl till samma adress.',
-        },
-        ...(order.invoiceUrl ? [{ link: 'Visa fakturan hos Stripe', to: order.invoiceUrl }] : []),
-        { link: 'Läs våra villkor', to: `${company.origin}/terms` },
-        ...(person ? [{ paragraph: `Din kontakt hos oss: ${inOneLine(person)}.` }] : []),
-      ],
       footer: [
         { paragraph: 'Frågor? Svara på det här mejlet.' },
         { title: 'Säljare', rows: legalRows(company) },
       ],
     }),
   };
+}
+
+/** To the buyer: what was bought, what happens next and when. */
+export function orderConfirmation(order: Order, company: Company): Mail | undefined {
+  const person = contactPerson(company);
+  return toBuyer(order, company, 'Orderbekräftelse', {
+    heading: 'Tack för din beställning',
+    preview: `${itemOf(order)}, ${sumOf(order, order.total)}. Börja med att svara på tre frågor.`,
+    blocks: [
+      { paragraph: 'Vi har tagit emot din betalning. Det här har du köpt:' },
+      { receipt: receiptOf(order) },
+      {
+        title: 'Börja här: svara på det här mejlet',
+        paragraph: 'Några rader per fråga räcker. Då kan vi gå igenom flödet direkt.',
+      },
+      { steps: requirementQuestions },
+      { title: 'Det här händer nu', steps: stepsOf(order) },
+      ...(order.kind === 'plan' ? planTerms(order, company) : []),
+      {
+        title: 'Faktura och villkor',
+        paragraph:
+          'Fakturan kommer från vår betaltjänst Stripe, i ett separat mejl till samma adress.',
+      },
+      ...(order.invoiceUrl ? [{ link: 'Visa fakturan hos Stripe', to: order.invoiceUrl }] : []),
+      { link: 'Läs våra villkor', to: `${company.origin}/terms` },
+      ...(person ? [{ paragraph: `Din kontakt hos oss: ${inOneLine(person)}.` }] : []),
+    ],
+  });
+}
+
+/** To the buyer whose payment failed after the checkout. */
+export function paymentFailed(order: Order, company: Company): Mail | undefined {
+  const text = 'Betalningen gick inte igenom, så köpet är inte genomfört.';
+  return toBuyer(order, company, 'Betalningen gick inte igenom', {
+    heading: 'Betalningen gick inte igenom',
+    preview: text,
+    blocks: [
+      { paragraph: `${text} Det gäller ${itemOf(order)}.` },
+      { paragraph: 'Vill du försöka igen, börja om köpet på prissidan.' },
+      { link: 'Försök igen', to: `${company.origin}/pricing${searchOf(order.kind)}` },
+    ],
+  });
 }
 
 const inOneLine = ({ name, role, phone }: ContactPerson): string =>
@@ -75,39 +103,16 @@ function planTerms({ item }: Order, company: Company): Block[] {
   const support = bought
     ? `Supporten svarar inom ${withUnit(bought.supportResponseHours, 'timmar')}. `
     : '';
+  const payment = `betalas varje månad med ${paymentWords(company)}, har ingen bindningstid`;
+  const notice = `${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid`;
+  const how = 'sägs upp skriftligt, till exempel genom att svara på det här mejlet';
   return [
     {
       title: 'Prenumerationen',
-      paragraph: `${support}Prenumerationen betalas varje månad med ${paymentWords(company)}, har ingen bindningstid och sägs upp skriftligt, till exempel genom att svara på det här mejlet, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
+      paragraph: `${support}Prenumerationen ${payment} och ${how}, med ${notice}.`,
     },
     ...(isOffered(portalUrl) ? [{ link: 'Se fakturor och byt betalsätt', to: portalUrl }] : []),
   ];
-}
-
-/** To the buyer whose payment failed after the checkout. Undefined when the provider gave no address. */
-export function paymentFailed(order: Order, company: Company): Mail | undefined {
-  const { email } = order.buyer;
-  if (!email) return undefined;
-  const text = 'Betalningen gick inte igenom, så köpet är inte genomfört.';
-  return {
-    to: email,
-    replyTo: company.email,
-    subject: subjectLine(`Betalningen gick inte igenom ${orderNumber(order.id)}: ${itemOf(order)}`),
-    ...render({
-      heading: 'Betalningen gick inte igenom',
-      preview: text,
-      company,
-      blocks: [
-        { paragraph: `${text} Det gäller ${itemOf(order)}.` },
-        { paragraph: 'Vill du försöka igen, börja om köpet på prissidan.' },
-        { link: 'Försök igen', to: `${company.origin}/pricing${searchOf(order.kind)}` },
-      ],
-      footer: [
-        { paragraph: 'Frågor? Svara på det här mejlet.' },
-        { title: 'Säljare', rows: legalRows(company) },
-      ],
-    }),
-  };
 }
 
 /** What a company must tell its customers (lagen om elektronisk handel 8 §), with Swedish labels. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Item } from '../_contract/catalogue.ts';
+import { Refusal } from '../_http/routes.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testContext } from '../_testing/request.ts';
 import type { NewOrder } from './order-state.ts';
@@ -183,14 +184,14 @@ test('a replaced checkout that cannot be closed is logged and does not stop the 
 
 test('no order is recorded when nothing can be sold', async () => {
   const { buy, steps } = purchaseWith({ payments: { failure: () => 'notConfigured' } });
-  expect(await buy()).toEqual({ failure: 'notConfigured' });
+  expect(await buy()).toEqual(new Refusal('notConfigured'));
   expect(steps).toEqual([]);
 });
 
 test('an order whose checkout the provider refused is released, so that the next click starts a new one', async () => {
   const refusal = { failure: 'configurationError', final: true, cause: 'refused' } as const;
   const { buy, steps, logged } = purchaseWith({ payments: { open: async () => refusal } });
-  expect(await buy()).toEqual({ failure: 'configurationError' });
+  expect(await buy()).toEqual(new Refusal('configurationError'));
   expect(steps).toEqual(['start', 'release order-1']);
   expect(logged).toEqual(['opening a checkout']);
 });
@@ -198,13 +199,13 @@ test('an order whose checkout the provider refused is released, so that the next
 test('an order that may have reached the provider stays open, so that the next click retries it', async () => {
   const silence = { failure: 'temporarilyUnavailable', final: false, cause: 'silence' } as const;
   const { buy, steps } = purchaseWith({ payments: { open: async () => silence } });
-  expect(await buy()).toEqual({ failure: 'temporarilyUnavailable' });
+  expect(await buy()).toEqual(new Refusal('temporarilyUnavailable'));
   expect(steps).toEqual(['start']);
 });
 
 test('a purchase that takes too long, or fails otherwise, is unavailable and logged', async () => {
   const withinTime = () => Promise.reject(new Error('too long'));
   const { buy, logged } = purchaseWith({ services: { withinTime } });
-  expect(await buy()).toEqual({ failure: 'temporarilyUnavailable' });
+  expect(await buy()).toEqual(new Refusal('temporarilyUnavailable'));
   expect(logged).toEqual(['purchase']);
 });

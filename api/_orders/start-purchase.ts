@@ -2,14 +2,13 @@ import { business } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
 import type { startCheckout, startSubscription } from '../_contract/checkout.ts';
 import { successAddress } from '../_contract/purchases.ts';
-import { refuse } from '../_http/routes.ts';
-import type { Handler } from '../_http/serve.ts';
+import { type Refusal, refuse } from '../_http/routes.ts';
+import type { Handler, HandlerContext } from '../_http/serve.ts';
 import { pause, withinTime } from '../_http/time-limit.ts';
 import type { PaymentFailure } from '../_payments/payment-failure.ts';
 import { type Payments, payments } from '../_payments/payments.ts';
 import { keyedHash } from '../_platform/env.ts';
-import type { LogError } from '../_platform/log.ts';
-import { type OrderStore, orderStore } from './order-store.ts';
+import { minutesFrom, type OrderStore, orderStore } from './order-store.ts';
 
 export type PurchaseServices = {
   orders: Pick<OrderStore, 'start' | 'attach' | 'sessionUrl' | 'release' | 'makeDue'>;
@@ -39,29 +38,21 @@ export const purchaseServices = (): PurchaseServices => ({
 /** The hosted checkout for a one-time package. */
 export const startCheckoutHandler =
   (services: PurchaseServices): Handler<typeof startCheckout> =>
-  async ({ packageType }, request) =>
-    answerTo(await startPurchase({ kind: 'package', id: packageType }, services, request));
+  ({ packageType }, request) =>
+    startPurchase({ kind: 'package', id: packageType }, services, request);
 
 /** The hosted checkout for a monthly plan. */
 export const startSubscriptionHandler =
   (services: PurchaseServices): Handler<typeof startSubscription> =>
-  async ({ planType }, request) =>
-    answerTo(await startPurchase({ kind: 'plan', id: planType }, services, request));
+  ({ planType }, request) =>
+    startPurchase({ kind: 'plan', id: planType }, services, request);
 
-const answerTo = (started: Started) => ('failure' in started ? refuse(started.failure) : started);
+type Started = { url: string } | Refusal<PaymentFailure>;
 
-type Started = { url: string } | { failure: PaymentFailure };
-
-type PurchaseRequest = {
-  client: { address?: string; userAgent: string; idempotencyKey?: string };
-  origin: string;
-  logError: LogError;
-};
+type PurchaseRequest = Pick<HandlerContext, 'client' | 'origin' | 'logError'>;
 
 // The provider demands at least 30 minutes; the rest allows for differing clocks.
 const providerMinutes = 35;
-
-const after = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
 
 /**
  * Records the order, then asks the provider for its hosted checkout, so that no payment lacks an order (docs/product.md
@@ -73,12 +64,12 @@ export async function startPurchase(
   request: PurchaseRequest,
 ): Promise<Started> {
   const failure = services.payments.failure();
-  if (failure) return { failure };
+  if (failure) return refuse(failure);
   try {
     return await services.withinTime(openCheckout(item, services, request));
   } catch (error) {
     request.logError('purchase', error);
-    return { failure: 'temporarilyUnavailable' };
+    return refuse('temporarilyUnavailable');
   }
 }
 
@@ -96,8 +87,8 @@ async function openCheckout(
     item,
     ...priced(item),
     createdAt: at,
-    expiresAt: after(at, business.paymentSessionMinutes),
-    providerExpiresAt: after(at, providerMinutes),
+    expiresAt: minutesFrom(at, business.paymentSessionMinutes),
+    providerExpiresAt: minutesFrom(at, providerMinutes),
     visitorHash: visitor,
   });
   if (order.sessionUrl) return { url: order.sessionUrl };
@@ -113,7 +104,7 @@ async function openCheckout(
   if ('failure' in session) {
     logError('opening a checkout', session.cause);
     if (session.final) await orders.release(order.id);
-    return { failure: session.failure };
+    return refuse(session.failure);
   }
   if (!('id' in session) || (await orders.attach(order.id, session, visitor))) {
     return { url: session.url };
