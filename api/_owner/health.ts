@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, not, notExists, sql } from 'drizzle-orm';
 import { business } from '../_contract/business.ts';
 import type { OutputOf } from '../_contract/endpoint.ts';
 import { type checkHealth, databaseDown } from '../_contract/health.ts';
 import type { Channel } from '../_mail/mail.ts';
-import { formMailsInHour, isBy, isUntriedForm, stuckMinutes } from '../_mail/outbox.ts';
+import { formMailsInHour, isBy, isUntriedForm, stuckMinutes, waiting } from '../_mail/outbox.ts';
 import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
 import { paymentFailure } from '../_payments/payment-failure.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
@@ -56,152 +56,138 @@ export function health(
   now = () => new Date(),
 ): Health {
   return async () => {
-    const known = env().databaseUrl
-      ? await askDatabase(db, now(), env).catch(() => 'down')
+    const settings = env();
+    const hasDatabase = settings.databaseUrl !== undefined;
+    const readings = hasDatabase
+      ? await askDatabase(db, now(), env).catch(() => undefined)
       : undefined;
-    const readings = typeof known === 'object' ? known : undefined;
+    /** A failing database is reported by its own check; what it knows of the other parts is then unknown. */
+    const known = (check: (readings: Readings, settings: Env) => HealthCheck) =>
+      readings ? check(readings, settings) : ok;
+    const salesFailure = paymentFailure(env);
     return {
       configuration: configuration(faults()),
-      database: databaseCheck(known),
-      mail: mailConfigured(env) ? mail(readings, env(), now()) : notConfigured,
-      payments: paymentCheck(paymentFailure(env), readings),
-      maintenance: maintenance(readings, env().production),
-      webhook: webhookConfigured(env) ? webhook(readings) : notConfigured,
+      database: hasDatabase ? checkOf(!readings && databaseDown) : notConfigured,
+      mail: mailConfigured(env) ? known(mail) : notConfigured,
+      payments: salesFailure ? noSales(salesFailure) : known(payments),
+      maintenance: known(maintenance),
+      webhook: webhookConfigured(env) ? known(webhook) : notConfigured,
     };
   };
 }
 
 function configuration(found: ReturnType<typeof envFaults>): HealthCheck {
-  const names = [...new Set(found.map(({ variable }) => variable))];
-  return names.length === 0 ? ok : failing(names.join(', '));
+  const names = new Set(found.map(({ variable }) => variable));
+  return checkOf(names.size > 0 && [...names].join(', '));
 }
 
-function databaseCheck(known: object | string | undefined): HealthCheck {
-  if (known === undefined) return notConfigured;
-  return typeof known === 'object' ? ok : failing(databaseDown);
-}
+const noSales = (failure: ReturnType<typeof paymentFailure>) =>
+  failure === 'notConfigured' ? notConfigured : failing('nothing can be sold: run npm run doctor');
 
-function paymentCheck(
-  failure: ReturnType<typeof paymentFailure>,
-  readings: Readings | undefined,
-): HealthCheck {
-  if (failure === 'notConfigured') return notConfigured;
-  if (failure) return failing('nothing can be sold: run npm run doctor');
-  const recent = (what: string, minutes: number | null = null) =>
-    minutes !== null && minutes < failureMinutes && `${what} ${minutes} minutes ago`;
+function payments({ minutesSince, uncompared, paidOtherwise }: Readings): HealthCheck {
+  const recent = (what: string, name: Heartbeat) => {
+    const minutes = minutesSince(name);
+    return minutes < failureMinutes && `${what} ${minutes} minutes ago`;
+  };
+  const secret = 'STRIPE_WEBHOOK_SECRET';
   return checkOf(
-    recent('the provider refused a call', readings?.refused),
-    recent('the provider failed a call', readings?.failed),
-    recent('the signature of an event did not fit STRIPE_WEBHOOK_SECRET', readings?.unverified),
-    !!readings?.uncompared &&
-      `${readings.uncompared} order(s) could not be compared ${maxFailedChecks} times in a row`,
-    !!readings?.paidOtherwise &&
-      `${readings.paidOtherwise} order(s) paid otherwise than promised: run npm run data -- acknowledge`,
+    recent('the provider refused a call', 'payments/refused'),
+    recent('the provider failed a call', 'payments/failed'),
+    recent(`the signature of an event did not fit ${secret}`, 'payments/unverified'),
+    uncompared > 0 &&
+      `${uncompared} order(s) could not be compared ${maxFailedChecks} times in a row`,
+    paidOtherwise > 0 &&
+      `${paidOtherwise} order(s) paid otherwise than promised: run npm run data -- acknowledge`,
   );
 }
 
-/** A failing database is reported by its own check; mail and maintenance are then unknown. */
-function mail(
-  readings: Readings | undefined,
-  { mailSelfTest, mailFormsPerHour }: Pick<Env, 'mailSelfTest' | 'mailFormsPerHour'>,
-  now: Date,
-): HealthCheck {
-  if (!readings) return ok;
-  const { waiting, stuck, givenUp, notStored, formMails, selfTestSent, minutesSince } = readings;
-  const missesSelfTest =
-    mailSelfTest && !selfTestSent && selfTestIsDue(now) && minutesSince !== null;
+function mail(readings: Readings, { mailSelfTest, mailFormsPerHour }: Env): HealthCheck {
+  const { mailsWaiting, mails, notStored, formMails, missesSelfTest } = readings;
   const check = checkOf(
-    givenUp > 0 && `${givenUp} given up`,
-    waiting > backlog && `${waiting} waiting, more than a run sends`,
-    stuck > 0 && `${stuck} waiting for more than ${stuckMinutes} minutes`,
+    mails.givenUp > 0 && `${mails.givenUp} given up`,
+    mailsWaiting > backlog && `${mailsWaiting} waiting, more than a run sends`,
+    mails.stuck > 0 && `${mails.stuck} waiting for more than ${stuckMinutes} minutes`,
     notStored > 0 && `${notStored} form(s) sent by mail only: run npm run data -- restore`,
-    missesSelfTest && 'the daily self-test was not sent',
+    mailSelfTest && missesSelfTest && 'the daily self-test was not sent',
   );
   return check === ok && formMails >= mailFormsPerHour ? { state: 'over budget' } : check;
 }
 
-function webhook(readings: Readings | undefined): HealthCheck {
-  if (!readings) return ok;
-  const { eventsGivenUp, eventsStuck } = readings;
+const webhook = ({ events: { givenUp, stuck } }: Readings): HealthCheck =>
+  checkOf(
+    givenUp > 0 && `${givenUp} given up`,
+    stuck > 0 && `${stuck} waiting for more than ${stuckMinutes} minutes`,
+  );
+
+function maintenance({ minutesSince }: Readings, { production }: Env): HealthCheck {
+  const minutes = minutesSince('maintenance');
+  if (minutes === Number.POSITIVE_INFINITY) {
+    return production ? failing('has never run') : notConfigured;
+  }
+  const retained = minutesSince('retention');
   return checkOf(
-    eventsGivenUp > 0 && `${eventsGivenUp} given up`,
-    eventsStuck > 0 && `${eventsStuck} waiting for more than ${stuckMinutes} minutes`,
+    minutes > maxPauseMinutes && `last ran ${minutes} minutes ago`,
+    retained > maxRetentionPause &&
+      retained < Number.POSITIVE_INFINITY &&
+      'outdated data is not deleted',
   );
 }
 
-function maintenance(readings: Readings | undefined, production: boolean): HealthCheck {
-  if (!readings) return ok;
-  const { minutesSince, retained } = readings;
-  if (minutesSince === null) return production ? failing('has never run') : notConfigured;
-  return checkOf(
-    minutesSince > maxPauseMinutes && `last ran ${minutesSince} minutes ago`,
-    retained !== null && retained > maxRetentionPause && 'outdated data is not deleted',
-  );
-}
+type Readings = Awaited<ReturnType<typeof askDatabase>>;
 
-type Readings = {
-  waiting: number;
-  stuck: number;
-  givenUp: number;
-  notStored: number;
-  /** Mails about forms that count against the hour's budget. */
-  formMails: number;
-  eventsStuck: number;
-  eventsGivenUp: number;
-  selfTestSent: boolean;
-  minutesSince: number | null;
-  /** Minutes since outdated data was last deleted. */
-  retained: number | null;
-  /** Minutes since the payment provider last refused or failed a call, or an event had an invalid signature. */
-  refused: number | null;
-  failed: number | null;
-  unverified: number | null;
-  /** Orders whose comparison keeps failing, and those that were paid otherwise than the page promised. */
-  uncompared: number;
-  paidOtherwise: number;
-};
-
-/** Reads what all parts need from the database in one query. */
-async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv): Promise<Readings> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const since = sql`${at} - ${stuckMinutes}::int * interval '1 minute'`;
+/** Reads what all parts need from the database in one batch. */
+async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
+  const since = sql`${now.toISOString()}::timestamptz - ${stuckMinutes}::int * interval '1 minute'`;
   // Over budget a mail about a form may wait for the next hour's digest.
   const grace = sql`case when ${isUntriedForm} then interval '1 hour' else interval '0' end`;
-  const minutesSince = (name: Heartbeat) =>
-    sql`(select floor(extract(epoch from ${at} - ${heartbeats.lastAt}) / 60)::int from ${heartbeats}
-      where ${heartbeats.name} = ${name})`;
-  const unsent = (channel: Channel) =>
-    sql`from ${outbox} where ${outbox.sentAt} is null and ${isBy(channel)}`;
-  const stuck = (channel: Channel) =>
-    sql`(select count(*)::int ${unsent(channel)} and ${outbox.givenUpAt} is null
-      and ${outbox.createdAt} < ${since} - ${grace})`;
-  const givenUp = (channel: Channel) =>
-    sql`(select count(*)::int ${unsent(channel)} and ${outbox.givenUpAt} is not null
-      and ${outbox.acknowledgedAt} is null)`;
-  const ordersWith = (problem: SQL | undefined) =>
-    sql`(select count(*)::int from ${orders} where ${ofThisMode(env)} and ${problem})`;
-  const isUncompared = sql`${orders.nextCheckAt} is not null
-    and ${orders.failedChecks} >= ${maxFailedChecks}::int`;
-  const { rows } = await db().execute<Readings>(sql`select
-    (select count(*)::int ${unsent('mail')} and ${outbox.givenUpAt} is null and not ${isUntriedForm}) as waiting,
-    ${stuck('mail')} as stuck,
-    ${givenUp('mail')} as "givenUp",
-    ${stuck('webhook')} as "eventsStuck",
-    ${givenUp('webhook')} as "eventsGivenUp",
-    ${formMailsInHour(now)} as "formMails",
-    (select count(*)::int from ${fallbackForms}
-      where not exists (select 1 from ${leads} where ${leads.id} = ${fallbackForms.id})
-      and not exists (select 1 from ${messages} where ${messages.id} = ${fallbackForms.id})) as "notStored",
-    exists (select 1 from ${outbox}
-      where ${outbox.key} = ${selfTestKey(now)} and ${outbox.sentAt} is not null) as "selfTestSent",
-    ${minutesSince('maintenance')} as "minutesSince",
-    ${minutesSince('retention')} as "retained",
-    ${minutesSince('payments/refused')} as "refused",
-    ${minutesSince('payments/failed')} as "failed",
-    ${minutesSince('payments/unverified')} as "unverified",
-    ${ordersWith(isUncompared)} as "uncompared",
-    ${ordersWith(isPaidOtherwise)} as "paidOtherwise"`);
-  const [readings] = rows;
-  if (!readings) throw new Error('no answer');
-  return readings;
+  const unsent = (channel: Channel) => ({
+    stuck: db().$count(
+      outbox,
+      and(waiting, isBy(channel), lt(outbox.createdAt, sql`${since} - ${grace}`)),
+    ),
+    givenUp: db().$count(
+      outbox,
+      and(
+        isNull(outbox.sentAt),
+        isNotNull(outbox.givenUpAt),
+        isNull(outbox.acknowledgedAt),
+        isBy(channel),
+      ),
+    ),
+  });
+  const isNotIn = (table: typeof leads | typeof messages) =>
+    notExists(db().select({ id: table.id }).from(table).where(eq(table.id, fallbackForms.id)));
+  const isUncompared = and(
+    isNotNull(orders.nextCheckAt),
+    gte(orders.failedChecks, maxFailedChecks),
+  );
+  const [[counts], beats] = await db().batch([
+    db()
+      .select({
+        mailsWaiting: db().$count(outbox, and(waiting, isBy('mail'), not(isUntriedForm))),
+        mails: unsent('mail'),
+        events: unsent('webhook'),
+        formMails: sql<number>`${formMailsInHour(now)}`,
+        notStored: db().$count(fallbackForms, and(isNotIn(leads), isNotIn(messages))),
+        selfTests: db().$count(
+          outbox,
+          and(eq(outbox.key, selfTestKey(now)), isNotNull(outbox.sentAt)),
+        ),
+        uncompared: db().$count(orders, and(ofThisMode(env), isUncompared)),
+        paidOtherwise: db().$count(orders, and(ofThisMode(env), isPaidOtherwise)),
+      })
+      .from(sql`(select 1) as row`),
+    db().select().from(heartbeats),
+  ]);
+  if (!counts) throw new Error('no answer');
+  /** Whole minutes since it last happened; infinitely many when it never has. */
+  const minutesSince = (name: Heartbeat) => {
+    const beat = beats.find((one) => one.name === name);
+    return beat
+      ? Math.floor((now.getTime() - beat.lastAt.getTime()) / 60_000)
+      : Number.POSITIVE_INFINITY;
+  };
+  const runs = minutesSince('maintenance') < Number.POSITIVE_INFINITY;
+  const missesSelfTest = runs && selfTestIsDue(now) && counts.selfTests === 0;
+  return { ...counts, minutesSince, missesSelfTest };
 }
