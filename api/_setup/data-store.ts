@@ -74,26 +74,19 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
     async *list(kind: DataKind, since: Date): AsyncGenerator<Row[]> {
       const table = { leads, messages, orders, mails: outbox }[kind];
       const id = table === outbox ? outbox.key : (table as typeof leads).id;
-      let last: Row | undefined;
+      let after: SQL | undefined;
       for (;;) {
-        const after = last
-          ? sql`(${table.createdAt}, ${id}) > (${last.createdAt}, ${last.id ?? last.key})`
-          : undefined;
+        const ofMode = kind === 'orders' ? ofThisMode(env) : undefined;
         const rows: Row[] = await db()
           .select()
           .from(table)
-          .where(
-            and(
-              gte(table.createdAt, since),
-              after,
-              kind === 'orders' ? ofThisMode(env) : undefined,
-            ),
-          )
+          .where(and(gte(table.createdAt, since), after, ofMode))
           .orderBy(asc(table.createdAt), asc(id))
           .limit(pageSize);
-        if (rows.length > 0) yield kind === 'orders' ? rows.map(numbered) : rows;
-        last = rows.at(-1);
-        if (rows.length < pageSize) return;
+        const last = rows.at(-1);
+        if (!last) return;
+        yield kind === 'orders' ? rows.map(numbered) : rows;
+        after = sql`(${table.createdAt}, ${id}) > (${last.createdAt}, ${last.id ?? last.key})`;
       }
     },
 
@@ -105,24 +98,22 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
      */
     async erase(email: string) {
       const found = await ofPerson(email);
-      const paid = found.orders
-        .filter(({ facts, livemode }) => livemode && facts.paid)
-        .map(({ id }) => id);
-      const mailKeys = found.mails
-        .filter(({ key, sentAt }) => !sentAt || !paid.includes(key.split('/')[1] ?? ''))
-        .map(({ key }) => key);
+      const forms = [...found.leads, ...found.messages];
+      const formIds = forms.map(({ id }) => id);
       const orderIds = found.orders.map(({ id }) => id);
-      const formIds = [...found.leads, ...found.messages].map(({ id }) => id);
-      const names = [...found.leads, ...found.messages].map(({ name }) => name);
-      const [erasedLeads, erasedMessages, erasedMails, erasedOrders] = await db().batch([
-        db().delete(leads).where(isAbout(leads.email, email)).returning({ id: leads.id }),
-        db().delete(messages).where(isAbout(messages.email, email)).returning({ id: messages.id }),
-        db().delete(outbox).where(inArray(outbox.key, mailKeys)).returning({ key: outbox.key }),
+      const paid = found.orders.filter(({ facts, livemode }) => livemode && facts.paid);
+      const isPaid = (key: string) => paid.some(({ id }) => id === key.split('/')[1]);
+      const mailKeys = found.mails.flatMap(({ key, sentAt }) => (sentAt && isPaid(key) ? [] : key));
+      const names = JSON.stringify(forms.map(({ name }) => name));
+      const [erasedOrders] = await db().batch([
         db()
           .delete(orders)
           .where(and(inArray(orders.id, orderIds), isNoBookkeeping))
           .returning({ id: orders.id }),
+        db().delete(leads).where(inArray(leads.id, formIds)),
+        db().delete(messages).where(inArray(messages.id, formIds)),
         db().delete(fallbackForms).where(inArray(fallbackForms.id, formIds)),
+        db().delete(outbox).where(inArray(outbox.key, mailKeys)),
         // Digests and reports that wait name the senders of forms.
         db()
           .update(outbox)
@@ -131,17 +122,18 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
             and(
               or(like(outbox.key, 'digest/%'), like(outbox.key, 'self-test/%')),
               isNotNull(outbox.mail),
-              sql`exists (select 1 from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as name
+              sql`exists (select 1 from jsonb_array_elements_text(${names}::jsonb) as name
                 where strpos(${outbox.mail} ->> 'text', name) > 0)`,
             ),
           ),
       ]);
+      const erased = erasedOrders.map(({ id }) => id);
       return {
-        leads: erasedLeads.length,
-        messages: erasedMessages.length,
-        mails: erasedMails.length,
-        orders: erasedOrders.length,
-        keptOrders: orderIds.filter((id) => !erasedOrders.some((order) => order.id === id)),
+        leads: found.leads.length,
+        messages: found.messages.length,
+        mails: mailKeys.length,
+        orders: erased.length,
+        keptOrders: orderIds.filter((id) => !erased.includes(id)),
       };
     },
 

@@ -1,9 +1,35 @@
+import { readFileSync } from 'node:fs';
 import { placeholderCompany } from '../_contract/company.ts';
 import type { Endpoint } from '../_contract/endpoint.ts';
 import { endpoints, endpointsCalledBy } from '../_contract/endpoints.ts';
 import { type ErrorCode, errors } from '../_contract/errors.ts';
 import { inspect, type Section } from './inspect.ts';
-import { type Ask, asker, headerFaults, type Page } from './site-visit.ts';
+
+type Rule = { source: string; headers: { key: string; value: string }[] };
+
+const { headers: rules }: { headers: Rule[] } = JSON.parse(
+  readFileSync(new URL('../../vercel.json', import.meta.url), 'utf8'),
+);
+
+/** Milliseconds. */
+const timeout = 15_000;
+
+type Page = { path: string; status: number; headers: Headers; text: string };
+
+/** Asks one deployment; redirects are not followed. Rejects when it does not answer in time. */
+type Ask = (path: string, init?: RequestInit) => Promise<Page>;
+
+const asker =
+  (origin: string): Ask =>
+  async (path, init) => {
+    const send = () => {
+      const signal = AbortSignal.timeout(timeout);
+      return fetch(origin + path, { redirect: 'manual', signal, ...init });
+    };
+    // Once more, because a server may close a kept connection in the moment in which it is used again.
+    const answer = await send().catch(send);
+    return { path, status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
 
 /** Shared by the checks: the address that was asked, and its pages. */
 type Visit = { origin: string; ask: Ask; pages: Page[] };
@@ -85,6 +111,18 @@ function pageFaults({ path, status, text }: Page, origin: string): string[] {
   return faults;
 }
 
+/** The headers of an answer that differ from vercel.json, whose last rule wins. A function may decide its own caching. */
+function headerFaults({ path, headers }: Page): string[] {
+  const matching = rules.filter(({ source }) => new RegExp(`^${source}$`).test(path));
+  const expected = new Map(
+    matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value])),
+  );
+  return [...expected].flatMap(([key, value]) => {
+    const given = headers.get(key);
+    return given === value ? [] : [`${path} has ${key}: ${given ?? 'nothing'}, not ${value}`];
+  });
+}
+
 /** The headers of the pages and of one file of each other kind. */
 async function headersFaults({ ask, pages }: Visit): Promise<string[]> {
   const asset = /"(\/assets\/[^"]+)"/.exec(pages[0]?.text ?? '')?.[1];
@@ -97,15 +135,13 @@ async function headersFaults({ ask, pages }: Visit): Promise<string[]> {
 /** Whether unknown addresses answer 404, and others than the clean ones, http among them, lead there. */
 async function addressFaults({ origin, ask }: Visit): Promise<string[]> {
   const [clean = ''] = returnPages;
-  const unknown = ['/finns-inte', '/404', '/assets/finns-inte.js', '/api/finns-inte'];
-  const found = (await Promise.all(unknown.map((path) => ask(path)))).filter(
-    ({ status }) => status !== errors.notFound.status,
+  const unknown = ['/finns-inte', '/404', '/assets/finns-inte.js', '/api/finns-inte'].map((path) =>
+    ask(path),
   );
-  const others = await Promise.all([ask(`${clean}.html`), ask(`${clean}/`)]);
-  if (origin.startsWith('https:')) {
-    others.push(await asker(origin.replace('https:', 'http:'))(clean));
-  }
-  const astray = others.filter(({ status, headers }) => {
+  const others = [ask(`${clean}.html`), ask(`${clean}/`)];
+  if (origin.startsWith('https:')) others.push(asker(origin.replace('https:', 'http:'))(clean));
+  const found = (await Promise.all(unknown)).filter(({ status }) => status !== 404);
+  const astray = (await Promise.all(others)).filter(({ status, headers }) => {
     const target = new URL(headers.get('location') ?? '/', origin);
     return status !== 308 || target.href !== origin + clean;
   });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type Stripe from 'stripe';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type StripeStandIn, startStripe } from '../../mocks/vendors/stripe.ts';
@@ -9,7 +8,6 @@ import { followedTypes } from '../_payments/stripe-event.ts';
 import type { Env } from '../_platform/env.ts';
 import { testEnv } from '../_testing/env.ts';
 import { accountFaults, setUpAccount } from './stripe-account.ts';
-import { permissions } from './stripe-permissions.ts';
 
 let account: StripeStandIn | undefined;
 let stripe: Stripe;
@@ -128,13 +126,6 @@ test('an item that Stripe refuses is told in its words', async () => {
   expect(await accountFaults(stripe, env)).toContainEqual(
     expect.stringMatching(/^package starter: No such tax rate.*StripeInvalidRequestError/),
   );
-});
-
-test('docs/operations.md lists the permissions of the key', () => {
-  const rows = Object.entries(permissions).map(
-    ([name, { access, setup }]) => `| ${name} | ${access} | ${setup ?? access} |`,
-  );
-  expect(readFileSync('docs/operations.md', 'utf8')).toContain(rows.join('\n'));
 });
 
 test('a webhook of another API version is replaced', async () => {

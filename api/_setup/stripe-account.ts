@@ -1,24 +1,23 @@
-import type Stripe from 'stripe';
-import { items } from '../_contract/catalogue.ts';
+import Stripe from 'stripe';
+import { type Item, items } from '../_contract/catalogue.ts';
 import { placeholderCompany } from '../_contract/company.ts';
 import { sessionParams } from '../_payments/payments.ts';
 import type { Env } from '../_platform/env.ts';
 import { companyFault } from '../_platform/env-faults.ts';
 import { customerPortal, type StripeObject, taxRate, webhookEndpoint } from './stripe-objects.ts';
-import { readFaults, standingAlone } from './stripe-permissions.ts';
 
 /** Whether VAT comes from Stripe Tax instead of a fixed rate. */
 const usesStripeTax = ({ stripeAutomaticTax, stripeTaxRateId }: Env) =>
   stripeAutomaticTax && !stripeTaxRateId;
 
-type ReadObject = (stripe: Stripe, env: Env) => Promise<StripeObject>;
-
 /** The objects that the account needs, by their names. */
-const objectsOf = (env: Env): [name: string, read: ReadObject][] => [
-  ...(usesStripeTax(env) ? [] : [['tax rate', taxRate] as [string, ReadObject]]),
-  ['webhook endpoint', webhookEndpoint],
-  ['customer portal', customerPortal],
-];
+const objectsOf = (
+  env: Env,
+): Record<string, (stripe: Stripe, env: Env) => Promise<StripeObject>> => ({
+  ...(!usesStripeTax(env) && { 'tax rate': taxRate }),
+  'webhook endpoint': webhookEndpoint,
+  'customer portal': customerPortal,
+});
 
 /**
  * Creates or corrects the objects of the account; returns the lines for the environment. A second run changes nothing.
@@ -30,7 +29,7 @@ export async function setUpAccount(stripe: Stripe, env: Env): Promise<string[]> 
   if (fault) throw new Error(`COMPANY_ORIGIN ${fault}`);
   if (origin === placeholderCompany.origin) throw new Error('COMPANY_ORIGIN must be set');
   const lines: string[] = [];
-  const objects = await Promise.all(objectsOf(env).map(([, read]) => read(stripe, env)));
+  const objects = await Promise.all(Object.values(objectsOf(env)).map((read) => read(stripe, env)));
   for (const { variable, arrange } of objects) {
     const value = await arrange();
     lines.push(value ? `${variable}=${value}` : `# ${variable} stays as it is in Stripe`);
@@ -38,21 +37,57 @@ export async function setUpAccount(stripe: Stripe, env: Env): Promise<string[]> 
   return lines;
 }
 
+const limit = 1;
+
+/**
+ * Calls that Stripe refuses without a permission of the key, by the permission's name in the dashboard, and that change
+ * nothing. The account's objects and the trial checkouts try the other permissions (docs/operations.md).
+ */
+const reads: Record<string, (stripe: Stripe) => Promise<unknown>> = {
+  'Charges and Refunds': (stripe) => stripe.charges.list({ limit, expand: ['data.refunds'] }),
+  Disputes: (stripe) => stripe.disputes.list({ limit }),
+  Invoices: (stripe) => stripe.invoicePayments.list({ limit, expand: ['data.invoice'] }),
+  'Payment Intents': (stripe) => stripe.paymentIntents.list({ limit }),
+  Subscriptions: (stripe) => stripe.subscriptions.list({ limit }),
+};
+
 /**
  * The faults of the account, of its key, and of the variables that name its objects. Each is looked for alone, so that
  * a missing permission hides no other. Leaves an expired Checkout Session for each item, which Stripe keeps.
  */
 export async function accountFaults(stripe: Stripe, env: Env): Promise<string[]> {
+  // Without either the environment's own check reports that nothing charges VAT.
+  const onSale = env.stripeTaxRateId || env.stripeAutomaticTax ? items : [];
   const checks = [
-    ...objectsOf(env).map(([name, read]) =>
-      standingAlone(name, async () => (await read(stripe, env)).faults),
+    ...Object.entries(objectsOf(env)).map(([name, read]) =>
+      faultsOf(name, async () => (await read(stripe, env)).faults),
     ),
-    ...(usesStripeTax(env) ? [standingAlone('Stripe Tax', () => registrationFaults(stripe))] : []),
-    readFaults(stripe),
-    // Without either the environment's own check reports that nothing charges VAT.
-    ...(env.stripeTaxRateId || env.stripeAutomaticTax ? [trialCheckouts(stripe, env)] : []),
+    ...(usesStripeTax(env) ? [faultsOf('Stripe Tax', () => registrationFaults(stripe))] : []),
+    ...Object.entries(reads).map(([name, read]) =>
+      faultsOf(name, () => read(stripe).then(() => [])),
+    ),
+    ...onSale.map((item) =>
+      faultsOf(`${item.kind} ${item.id}`, () => trialCheckout(stripe, env, item)),
+    ),
   ];
   return (await Promise.all(checks)).flat();
+}
+
+/**
+ * The faults that `look` finds, or as one fault what Stripe answers instead: its type and code, and the permission that
+ * the key lacks. `name` names the part of the account.
+ */
+async function faultsOf(name: string, look: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return (await look()).map((fault) => `${name}: ${fault}`);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const { type, code, statusCode, message } = error;
+    const [, permission = 'see docs/operations.md'] = /'(rak_\w+)'/.exec(message) ?? [];
+    const isForbidden = error instanceof Stripe.errors.StripePermissionError;
+    const problem = isForbidden ? `the key lacks a permission: ${permission}` : message;
+    return [`${name}: ${problem} (${[type, code, statusCode].filter(Boolean).join(', ')})`];
+  }
 }
 
 /** Without an active registration Stripe Tax calculates no VAT and reports no error. */
@@ -65,23 +100,13 @@ async function registrationFaults(stripe: Stripe): Promise<string[]> {
 /** Milliseconds; Stripe demands at least 30 minutes. */
 const trialLifetime = 35 * 60_000;
 
-/**
- * Opens a checkout for every item of the catalogue and closes it at once. Returns the items that the account refuses,
- * with the reasons.
- */
-async function trialCheckouts(stripe: Stripe, env: Env): Promise<string[]> {
-  const faults: string[] = [];
-  for (const item of items) {
-    const providerExpiresAt = new Date(Date.now() + trialLifetime);
-    const order = { id: crypto.randomUUID(), item, providerExpiresAt };
-    const refused = await standingAlone(`${item.kind} ${item.id}`, async () => {
-      const params = sessionParams(order, env.company.origin, env);
-      const session = await stripe.checkout.sessions.create(params);
-      await stripe.checkout.sessions.expire(session.id);
-      const { origin } = new URL(session.url ?? env.checkoutOrigin);
-      return origin === env.checkoutOrigin ? [] : [`opens at ${origin}: set CHECKOUT_ORIGIN to it`];
-    });
-    faults.push(...refused);
-  }
-  return faults;
+/** Opens a checkout for the item and closes it at once. */
+async function trialCheckout(stripe: Stripe, env: Env, item: Item): Promise<string[]> {
+  const providerExpiresAt = new Date(Date.now() + trialLifetime);
+  const order = { id: crypto.randomUUID(), item, providerExpiresAt };
+  const params = sessionParams(order, env.company.origin, env);
+  const session = await stripe.checkout.sessions.create(params);
+  await stripe.checkout.sessions.expire(session.id);
+  const { origin } = new URL(session.url ?? env.checkoutOrigin);
+  return origin === env.checkoutOrigin ? [] : [`opens at ${origin}: set CHECKOUT_ORIGIN to it`];
 }
