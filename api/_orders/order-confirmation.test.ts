@@ -62,12 +62,9 @@ test('the confirmation of a plan has access, support, notice and portal', () => 
   expect(text).toContain(`${business.cancellationNoticeDays} dagars uppsägningstid`);
   expect(text).toContain('https://portal.example/login');
   expect(html).toContain('href="https://portal.example/login"');
-});
-
-test.each(['#', ''])('a portal whose link is "%s" is not linked', (portalUrl) => {
-  const { html } = confirmation(plan, { ...placeholderCompany, portalUrl });
-  expect(html).not.toContain('Hantera din prenumeration');
-  expect(html).not.toContain('href="#"');
+  for (const portalUrl of ['#', '']) {
+    expect(confirmation(plan, { ...company, portalUrl }).text).not.toContain('byt betalsätt');
+  }
 });
 
 test('the confirmation has the terms, the company’s legal facts and the source of the invoice', () => {
@@ -84,14 +81,7 @@ test('the confirmation has the terms, the company’s legal facts and the source
     expect(text).toContain(fact);
   }
   expect(confirmation(plan, { ...company, phone: '' }).text).not.toContain('Telefon');
-  const inOrder = [
-    'svara på det här mejlet',
-    'Vad kan gå fel',
-    'Fakturan kommer från vår betaltjänst',
-  ];
-  const places = inOrder.map((words) => text.indexOf(words));
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(places).not.toContain(-1);
+  expect(text).toMatch(/svara på det här mejlet[\s\S]*Vad kan gå fel[\s\S]*Fakturan kommer från/);
   expect(text).not.toContain('Visa fakturan');
   expect(replyTo).toBe(company.email);
 });
@@ -122,11 +112,9 @@ test('a notice has the buyer, escaped in HTML, and a reply goes to the buyer', (
   expect(mail.html).toContain('Åsa &lt;b&gt;');
 });
 
-test('a late payment is flagged to the company', () => {
-  expect(orderNotice({ ...paid(plan), late: true }, 'paid', company).text).toContain(
-    'Det gäller ändå',
-  );
-  expect(orderNotice(paid(plan), 'paid', company).text).not.toContain('Det gäller ändå');
+test.each([true, false])('the company is told whether a payment was late: %s', (late) => {
+  const { text } = orderNotice({ ...paid(plan), late }, 'paid', company);
+  expect(text.includes('Det gäller ändå')).toBe(late);
 });
 
 test.each([

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import { placeholderCompany } from '../_contract/company.ts';
+import { orderNumber } from '../_contract/purchases.ts';
 import type { PaymentEvent } from '../_payments/payment-event.ts';
 import { anOrder } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
-import { mailsOfChange } from './order-mails.ts';
-import { applyPaymentEvent } from './order-state.ts';
+import { eventsOfChange, mailsOfChange } from './order-mails.ts';
+import { applyPaymentEvent, type Order } from './order-state.ts';
 
 const open = anOrder({ kind: 'plan', id: 'workflow1' });
 const about = eventsAbout(open);
 const { completed, invoicePaid, checked, renewalFailed, renewalPaid, disputed, disputeWon } = about;
 const { asyncFailed, asyncSucceeded, otherDisputed, otherDisputeLost, ended } = about;
 
-/** The mails that these events lead to, one after the other. */
-function mailsAfter(...events: PaymentEvent[]) {
+/** What each of these events leads to, one after the other. */
+function after<T>(events: readonly PaymentEvent[], causedBy: (before: Order, after: Order) => T[]) {
   let order = open;
   return events.flatMap((event) => {
     const before = order;
     order = applyPaymentEvent(before, event);
-    return mailsOfChange(before, order, placeholderCompany);
+    return causedBy(before, order);
   });
 }
 
-const noticeKey = `order/${open.id}/notice/`;
+const mailsAfter = (...events: PaymentEvent[]) =>
+  after(events, (...orders) => mailsOfChange(...orders, placeholderCompany));
 
 const keysAfter = (...events: PaymentEvent[]) =>
-  mailsAfter(...events)
-    .filter(({ key }) => key.startsWith(noticeKey))
-    .map(({ key }) => key.replace(noticeKey, ''));
+  mailsAfter(...events).map(({ key }) => key.replace(`order/${open.id}/`, ''));
 
 /** A checkout that was paid with another sum than the catalogue's. */
 const discounted: PaymentEvent = {
@@ -39,63 +39,66 @@ const discounted: PaymentEvent = {
 };
 
 test.each([
-  { first: 'the session', events: [discounted, invoicePaid] },
-  { first: 'the invoice', events: [invoicePaid, discounted] },
+  { first: 'the session', events: [discounted, invoicePaid, renewalPaid] },
+  { first: 'the invoice', events: [invoicePaid, discounted, renewalPaid] },
 ])(
-  'buyer and company get one mail each with what was paid when $first comes first',
+  'buyer and company get one mail each with what was paid, and the webhook one event, when $first comes first',
   ({ events }) => {
-    const mails = mailsAfter(...events);
-    expect(mails.map(({ key }) => key)).toEqual([
-      `order/${open.id}/confirmation`,
-      `${noticeKey}paid`,
+    expect(keysAfter(...events)).toEqual(['confirmation', 'notice/paid']);
+    const [confirmation, notice] = mailsAfter(...events).map(({ content }) => content.text);
+    for (const text of [confirmation, notice]) expect(text).toContain('Totalt: 374,06\u00a0kr');
+    expect(notice).toContain('Organisationsnummer: 556000-0000');
+    const { id } = open;
+    const buyer = { registrationNumber: '556000-0000' };
+    const data = { id, number: orderNumber(id), total: 374_06, currency: 'sek', buyer };
+    expect(after(events, eventsOfChange)).toMatchObject([
+      { key: `webhook/${id}/order`, content: { type: 'order.paid', data } },
     ]);
-    for (const { content } of mails) expect(content.text).toContain('Totalt: 374,06\u00a0kr');
-    expect(mails[1]?.content.text).toContain('Organisationsnummer: 556000-0000');
   },
 );
 
-test('a payment without a registration number gets its mails after the comparison with the provider', () => {
-  expect(mailsAfter(invoicePaid)).toEqual([]);
-  expect(mailsAfter(invoicePaid, checked)).toHaveLength(2);
-  expect(keysAfter(invoicePaid, checked, completed)).toEqual(['paid']);
-});
+const at = (event: PaymentEvent, day: string) => ({ ...event, at: `2026-${day}T09:00:00.000Z` });
 
-test('each overdue renewal gets one notice, although its payment is tried several times', () => {
-  const at = (event: PaymentEvent, day: string) => ({ ...event, at: `2026-${day}T09:00:00.000Z` });
-  const keys = keysAfter(
-    completed,
-    renewalFailed,
-    at(renewalFailed, '12-01'),
-    at(renewalPaid, '12-02'),
-    at(renewalFailed, '12-21'),
-  );
-  expect(keys).toEqual(['paid', `overdue/${renewalFailed.at}`, 'overdue/2026-12-21T09:00:00.000Z']);
-});
+const paid = ['confirmation', 'notice/paid'];
 
-test('neither a failed first payment nor a failed payment of an ended plan is an overdue renewal', () => {
-  expect(keysAfter(renewalFailed)).toEqual([]);
-  expect(keysAfter(completed, ended, renewalFailed)).toEqual(['paid', 'ended']);
-});
-
-test('each dispute gets a notice when it is opened and when it is decided', () => {
-  const keys = keysAfter(completed, disputed, disputeWon, otherDisputed, otherDisputeLost);
-  const notices = ['disputed/du_1', 'disputeWon/du_1', 'disputed/du_2', 'disputeLost/du_2'];
-  expect(keys).toEqual(['paid', ...notices]);
+test.each<[what: string, events: PaymentEvent[], keys: string[]]>([
+  ['a payment without a registration number has no mail', [invoicePaid], []],
+  ['it gets them after the comparison with the provider', [invoicePaid, checked, completed], paid],
+  ['a failed first payment is no overdue renewal', [renewalFailed], []],
+  [
+    'a failed payment of an ended plan is none either',
+    [completed, ended, renewalFailed],
+    [...paid, 'notice/ended'],
+  ],
+  [
+    'each overdue renewal gets one notice, although its payment is tried several times',
+    [
+      completed,
+      at(renewalFailed, '12-01'),
+      at(renewalFailed, '12-03'),
+      at(renewalPaid, '12-04'),
+      at(renewalFailed, '12-21'),
+    ],
+    [...paid, ...['01', '21'].map((day) => `notice/overdue/2026-12-${day}T09:00:00.000Z`)],
+  ],
+  [
+    'each dispute gets a notice when it is opened and when it is decided',
+    [completed, disputed, disputeWon, otherDisputed, otherDisputeLost],
+    [
+      ...paid,
+      'notice/disputed/du_1',
+      'notice/disputeWon/du_1',
+      'notice/disputed/du_2',
+      'notice/disputeLost/du_2',
+    ],
+  ],
+])('%s', (_what, events, keys) => {
+  expect(keysAfter(...events)).toEqual(keys);
 });
 
 test('a buyer whose payment fails after the checkout is told how to try again', () => {
   const [mail] = mailsAfter(asyncFailed).filter(({ key }) => key.endsWith('/paymentFailed'));
   expect(mail?.content.to).toBe('inkop@snickeri.example');
   expect(mail?.content.text).toContain('/pricing?typ=prenumeration');
-  const keys = mailsAfter(asyncSucceeded, asyncFailed).map(({ key }) => key);
-  expect(keys).not.toContain(`order/${open.id}/paymentFailed`);
-});
-
-test('each refunded month of a plan gets a notice', () => {
-  const refundOf = (charge: string): PaymentEvent => ({
-    ...about.refunded,
-    facts: [`refunded/${charge}`],
-  });
-  const keys = keysAfter(completed, refundOf('ch_1'), refundOf('ch_2'));
-  expect(keys).toEqual(['paid', 'refunded/ch_1', 'refunded/ch_2']);
+  expect(keysAfter(asyncSucceeded, asyncFailed)).not.toContain('paymentFailed');
 });

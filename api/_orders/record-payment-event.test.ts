@@ -23,17 +23,14 @@ function recordingWith(changes: Partial<PaymentEventStore> = {}) {
   return { ...fake, queued, record };
 }
 
-test('an event seen before changes nothing', async () => {
-  const { record, written, queued } = recordingWith({ find: async () => 'seen' });
-  expect(await record()).toEqual([]);
-  expect([written, queued]).toEqual([[], []]);
-});
-
-test('an event about no order of ours is not recorded', async () => {
-  const { record, written } = recordingWith({ find: async () => undefined });
-  expect(await record()).toEqual([]);
-  expect(written).toEqual([]);
-});
+test.each(['seen', undefined] as const)(
+  'an event seen before, or about no order of ours, is not recorded: %s',
+  async (found) => {
+    const { record, written, queued } = recordingWith({ find: async () => found });
+    expect(await record()).toEqual([]);
+    expect([written, queued]).toEqual([[], []]);
+  },
+);
 
 test('an order that was changed since it was read is read again', async () => {
   const versions = [0, 1];

@@ -3,7 +3,7 @@ import type { Item } from '../_contract/catalogue.ts';
 import { Refusal } from '../_http/routes.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testContext } from '../_testing/request.ts';
-import type { NewOrder } from './order-state.ts';
+import type { NewOrder, OpenOrder } from './order-state.ts';
 import { type PurchaseServices, startPurchase } from './start-purchase.ts';
 
 const starter: Item = { kind: 'package', id: 'starter' };
@@ -13,16 +13,25 @@ type Changes = Partial<{ [Part in 'orders' | 'payments']: Partial<PurchaseServic
   services?: Partial<PurchaseServices>;
 };
 
+const starting =
+  (changes: Partial<OpenOrder>) =>
+  async ({ id, providerExpiresAt }: NewOrder): Promise<OpenOrder> => ({
+    id,
+    sessionUrl: null,
+    providerExpiresAt,
+    replacedSessions: [],
+    ...changes,
+  });
+
 function purchaseWith(changes: Changes = {}) {
   const steps: string[] = [];
   const started: NewOrder[] = [];
   const services: PurchaseServices = {
     orders: {
-      async start(order) {
+      start(order) {
         steps.push('start');
         started.push(order);
-        const { id, providerExpiresAt } = order;
-        return { id, sessionUrl: null, providerExpiresAt, replacedSessions: [] };
+        return starting({})(order);
       },
       async attach(id, { id: sessionId }) {
         steps.push(`attach ${id} ${sessionId}`);
@@ -79,14 +88,9 @@ test('an order is recorded with price, VAT and deadlines before its checkout is 
 });
 
 test('a repeated click gets the address of the open checkout', async () => {
-  const open = {
-    id: 'order-0',
-    sessionUrl: 'https://pay.example/cs_0',
-    providerExpiresAt: noon,
-    replacedSessions: [],
-  };
-  const { buy, steps } = purchaseWith({ orders: { start: async () => open } });
-  expect(await buy()).toEqual({ url: 'https://pay.example/cs_0' });
+  const sessionUrl = 'https://pay.example/cs_0';
+  const { buy, steps } = purchaseWith({ orders: { start: starting({ sessionUrl }) } });
+  expect(await buy()).toEqual({ url: sessionUrl });
   expect(steps).toEqual([]);
 });
 
@@ -104,14 +108,7 @@ test.each([
   },
 );
 
-const replacing = {
-  start: async ({ id, providerExpiresAt }: NewOrder) => ({
-    id,
-    sessionUrl: null,
-    providerExpiresAt,
-    replacedSessions: ['cs_0'],
-  }),
-};
+const replacing = { start: starting({ replacedSessions: ['cs_0'] }) };
 
 const tab = { userAgent: 'Firefox', idempotencyKey: 'tab-0001' };
 
@@ -157,15 +154,10 @@ test('a press asks again itself when the one before it has failed', async () => 
 });
 
 test('a checkout that opens after another order has taken its place is closed, and the visitor gets the other one', async () => {
-  const started = [null, 'https://pay.example/cs_2'];
+  const started = [starting({}), starting({ sessionUrl: 'https://pay.example/cs_2' })];
   const { buy, steps } = purchaseWith({
     orders: {
-      start: async ({ id, providerExpiresAt }) => ({
-        id,
-        sessionUrl: started.shift() ?? null,
-        providerExpiresAt,
-        replacedSessions: [],
-      }),
+      start: async (order) => (started.shift() ?? starting({}))(order),
       attach: async () => false,
     },
   });
@@ -188,20 +180,19 @@ test('no order is recorded when nothing can be sold', async () => {
   expect(steps).toEqual([]);
 });
 
-test('an order whose checkout the provider refused is released, so that the next click starts a new one', async () => {
-  const refusal = { failure: 'configurationError', final: true, cause: 'refused' } as const;
-  const { buy, steps, logged } = purchaseWith({ payments: { open: async () => refusal } });
-  expect(await buy()).toEqual(new Refusal('configurationError'));
-  expect(steps).toEqual(['start', 'release order-1']);
-  expect(logged).toEqual(['opening a checkout']);
-});
-
-test('an order that may have reached the provider stays open, so that the next click retries it', async () => {
-  const silence = { failure: 'temporarilyUnavailable', final: false, cause: 'silence' } as const;
-  const { buy, steps } = purchaseWith({ payments: { open: async () => silence } });
-  expect(await buy()).toEqual(new Refusal('temporarilyUnavailable'));
-  expect(steps).toEqual(['start']);
-});
+test.each([
+  ['that the provider refused is released', 'configurationError', true, ['release order-1']],
+  ['that may have reached the provider stays open', 'temporarilyUnavailable', false, []],
+] as const)(
+  'an order %s, so that the next click starts a new one or retries it',
+  async (_what, failure, final, then) => {
+    const open = async () => ({ failure, final, cause: 'silence' });
+    const { buy, steps, logged } = purchaseWith({ payments: { open } });
+    expect(await buy()).toEqual(new Refusal(failure));
+    expect(steps).toEqual(['start', ...then]);
+    expect(logged).toEqual(['opening a checkout']);
+  },
+);
 
 test('a purchase that takes too long, or fails otherwise, is unavailable and logged', async () => {
   const withinTime = () => Promise.reject(new Error('too long'));

@@ -48,10 +48,11 @@ const anOrder = (item: Item = starter) => ({
   providerExpiresAt: new Date(Date.now() + 35 * 60_000),
 });
 
-async function opened(item: Item = starter) {
-  const session = await provider().open(anOrder(item), origin);
+async function opened(item: Item = starter, changes: Partial<Env> = {}) {
+  const order = anOrder(item);
+  const session = await provider(changes).open(order, origin);
   if ('failure' in session) throw new Error(session.failure);
-  return session;
+  return { ...session, order, params: stripe.account.sessionDetails[session.id]?.params };
 }
 
 test.each([starter, plan])(
@@ -61,16 +62,14 @@ test.each([starter, plan])(
     stripe.addTaxRate('txr_moms');
     const fixed = { stripeAutomaticTax: false, stripeTaxRateId: 'txr_moms' };
     for (const tax of [{}, fixed]) {
-      const order = anOrder(item);
-      const session = await provider(tax).open(order, origin);
-      if ('failure' in session) throw new Error(session.failure);
-      await stripe.pay(session.id);
-      expect(stripe.account.sessions[session.id]).toMatchObject({
+      const { id, order, params } = await opened(item, tax);
+      await stripe.pay(id);
+      expect(stripe.account.sessions[id]).toMatchObject({
         currency: 'sek',
         amount_subtotal: net,
         amount_total: total,
       });
-      expect(stripe.account.sessionDetails[session.id]?.params).toMatchObject({
+      expect(params).toMatchObject({
         mode: item.kind === 'package' ? 'payment' : 'subscription',
         line_items: { 0: { price_data: { tax_behavior: 'exclusive' } } },
         locale: 'sv',
@@ -97,36 +96,22 @@ test.each([starter, plan])(
   },
 );
 
-test('the checkout offers the payment methods that the site names', async () => {
+test('the checkout offers the payment methods that the site names, the wallet Link only then', async () => {
   const { company } = testEnv()();
-  const offered = async (changes: Partial<Env>) => {
-    const session = await provider(changes).open(anOrder(plan), origin);
-    if ('failure' in session) throw new Error(session.failure);
-    return stripe.account.sessionDetails[session.id]?.params.allowed_payment_method_types;
+  const offered = async (paymentMethods: string) => {
+    const { params } = await opened(plan, { company: { ...company, paymentMethods } });
+    return [params?.allowed_payment_method_types, params?.wallet_options];
   };
-  expect(await offered({})).toEqual(['card']);
-  const both = { company: { ...company, paymentMethods: 'paypal,card' } };
-  expect(await offered(both)).toEqual(['card', 'paypal']);
-});
-
-test('the wallet Link is shown only where the site names it', async () => {
-  const { company } = testEnv()();
-  const session = await provider({ company: { ...company, paymentMethods: 'card,link' } }).open(
-    anOrder(),
-    origin,
-  );
-  if ('failure' in session) throw new Error(session.failure);
-  const details = stripe.account.sessionDetails[session.id];
-  expect(details?.params.wallet_options).toBeUndefined();
+  const withoutLink = { link: { display: 'never' } };
+  expect(await offered('')).toEqual([['card'], withoutLink]);
+  expect(await offered('paypal,card')).toEqual([['card', 'paypal'], withoutLink]);
+  expect(await offered('card,link')).toEqual([['card', 'link'], undefined]);
 });
 
 test('the same order gets the same session', async () => {
   const order = anOrder();
-  const [first, second] = [
-    await provider().open(order, origin),
-    await provider().open(order, origin),
-  ];
-  expect(second).toEqual(first);
+  const first = await provider().open(order, origin);
+  expect(await provider().open(order, origin)).toEqual(first);
 });
 
 test.each([
@@ -160,18 +145,14 @@ test('while the first request for an order is under way, the second is told to w
   expect(await provider().open(order, origin)).toEqual(await first);
 });
 
-test('an open checkout is closed, also when it is closed already', async () => {
-  const { id } = await opened();
+test('an open checkout is closed, also when it is closed already; a completed one is not', async () => {
+  const [{ id }, { id: paid }] = [await opened(), await opened()];
+  await stripe.pay(paid);
   expect(await provider().close(id)).toEqual({ completed: false });
   expect(await provider().close(id)).toEqual({ completed: false });
-  expect(stripe.account.sessions[id]?.status).toBe('expired');
-});
-
-test('a completed checkout is not closed', async () => {
-  const { id } = await opened();
-  await stripe.pay(id);
-  expect(await provider().close(id)).toEqual({ completed: true });
-  expect(stripe.account.sessions[id]?.status).toBe('complete');
+  expect(await provider().close(paid)).toEqual({ completed: true });
+  const statuses = [id, paid].map((session) => stripe.account.sessions[session]?.status);
+  expect(statuses).toEqual(['expired', 'complete']);
   expect(noted).toEqual([]);
 });
 

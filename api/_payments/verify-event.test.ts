@@ -39,18 +39,6 @@ test('a signed event becomes a payment event', async () => {
   });
 });
 
-test('a body that nobody has signed names only an order with an id like ours', async () => {
-  const named = body.replace(orderId, "' or 1=1");
-  expect(await verifyEvent(named, 't=1,v1=00')).toMatchObject({ orderId: undefined });
-});
-
-test('an event of a type that we do not handle is read as undefined', async () => {
-  const other = body.replace('checkout.session.expired', 'customer.created');
-  expect(await verifyEvent(other, await sign(other))).toEqual({
-    event: undefined,
-  });
-});
-
 test('an event without a current signature with our secret is refused', async () => {
   const old = Math.floor(Date.now() / 1000) - 3600;
   const future = Math.floor(Date.now() / 1000) + 3600;
@@ -72,15 +60,16 @@ test('an event without a current signature with our secret is refused', async ()
   }
 });
 
-test.each(['no JSON', '{}', JSON.stringify({ data: { object: { metadata: { orderId: 1 } } } })])(
-  'an unsigned body that names no order is refused: %s',
-  async (sent) => {
-    expect(await verifyEvent(sent, 't=1,v1=00')).toMatchObject({
-      failure: 'invalidSignature',
-      orderId: undefined,
-    });
-  },
-);
+test.each([
+  'no JSON',
+  'null',
+  '{}',
+  JSON.stringify({ data: { object: { metadata: { orderId: 1 } } } }),
+  body.replace(orderId, "' or 1=1"),
+])('an unsigned body that names no order by an id of ours is refused: %s', async (sent) => {
+  const verified = await verifyEvent(sent, 't=1,v1=00');
+  expect(verified).toMatchObject({ failure: 'invalidSignature', orderId: undefined });
+});
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -134,36 +123,41 @@ test('a defect of our own while reading a signed event does not reject it', asyn
   await expect(verifyEvent(sent, await sign(sent))).rejects.toThrow(TypeError);
 });
 
-test('net plus VAT is the total, also after a discount', async () => {
-  const discounted = {
-    ...session,
-    amount_subtotal: 399_00,
-    amount_total: 374_06,
-    total_details: { amount_discount: 99_75, amount_shipping: 0, amount_tax: 74_81 },
-  };
-  const sent = of(completed, discounted);
-  expect(await verifyEvent(sent, await sign(sent))).toMatchObject({
-    event: { purchase: { amounts: { net: 299_25, vat: 74_81, total: 374_06 } } },
-  });
-});
+const discounted = {
+  ...session,
+  amount_subtotal: 399_00,
+  amount_total: 374_06,
+  total_details: { amount_discount: 99_75, amount_shipping: 0, amount_tax: 74_81 },
+};
+const paid_at = 1_794_999_000;
+const firstInvoice = {
+  object: 'invoice',
+  metadata: {},
+  parent: null,
+  status_transitions: { paid_at },
+};
 
-test('a checkout session without our metadata is read without an order id', async () => {
-  const sent = of(completed, { ...session, metadata: null });
-  expect(await verifyEvent(sent, await sign(sent))).toMatchObject({
-    event: { refs: { sessionId: 'cs_1' } },
-  });
-});
-
-test('a first invoice dates the payment, whenever its event was made', async () => {
-  const paid_at = 1_794_999_000;
-  const invoice = {
-    object: 'invoice',
-    metadata: {},
-    parent: null,
-    status_transitions: { paid_at },
-  };
-  const sent = of('invoice.paid', invoice);
-  expect(await verifyEvent(sent, await sign(sent))).toMatchObject({
-    event: { at: new Date(paid_at * 1000).toISOString(), facts: ['paid', 'charged'] },
-  });
+test.each([
+  ['of a type that we do not handle is read as undefined', 'customer.created', session, undefined],
+  [
+    'about a discounted checkout has net plus VAT as total',
+    completed,
+    discounted,
+    { purchase: { amounts: { net: 299_25, vat: 74_81, total: 374_06 } } },
+  ],
+  [
+    'about a checkout without our metadata names no order',
+    completed,
+    { ...session, metadata: null },
+    { refs: { sessionId: 'cs_1' } },
+  ],
+  [
+    'about a first invoice dates the payment, whenever it was made',
+    'invoice.paid',
+    firstInvoice,
+    { at: new Date(paid_at * 1000).toISOString(), facts: ['paid', 'charged'] },
+  ],
+] as const)('a signed event %s', async (_what, type, object, event) => {
+  const sent = of(type, object);
+  expect(await verifyEvent(sent, await sign(sent))).toMatchObject({ event });
 });
