@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lt, not, notExists, or, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { retention, swedishTime } from '../_contract/business.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
@@ -45,44 +45,33 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
     const bookkeepingUntil = sql`${keptSince}::timestamp at time zone ${swedishTime}`;
     // With a test key the site does what it would do with a live one.
     const isOnlyTest = and(not(orders.livemode), not(ofThisMode(env)));
-    const orderOf = (reference: ReturnType<typeof sql>) =>
-      db().select({ id: orders.id }).from(orders).where(sql`${orders.id}::text = ${reference}`);
+    const isOutdated = or(
+      and(or(isUnpaid, isOnlyTest), lt(orders.createdAt, unpaidUntil)),
+      and(isPaid, isOver, lt(lastChange, bookkeepingUntil)),
+    );
+    const isOfNoOrder = (reference: SQL) =>
+      notExists(
+        db().select({ id: orders.id }).from(orders).where(sql`${orders.id}::text = ${reference}`),
+      );
+    const isMailOfNoOrder = isOfNoOrder(sql`split_part(${outbox.key}, '/', 2)`);
+    const isEventOfNoOrder = isOfNoOrder(sql`${paymentEvents.orderId}::text`);
+    const hasOldHash = and(isNotNull(orders.visitorHash), lt(orders.createdAt, hashesUntil));
     await db().batch([
       db().delete(rateLimits).where(lt(rateLimits.endsAt, now)),
       db()
         .delete(refusals)
         .where(lt(refusals.day, refusalsUntil.toISOString().slice(0, 10))),
-      db()
-        .update(orders)
-        .set({ visitorHash: null })
-        .where(and(isNotNull(orders.visitorHash), lt(orders.createdAt, hashesUntil))),
+      db().update(orders).set({ visitorHash: null }).where(hasOldHash),
       db().delete(leads).where(lt(leads.createdAt, leadsUntil)),
       db().delete(fallbackForms).where(lt(fallbackForms.createdAt, leadsUntil)),
       db().delete(messages).where(lt(messages.createdAt, messagesUntil)),
-      db()
-        .delete(orders)
-        .where(
-          or(
-            and(or(isUnpaid, isOnlyTest), lt(orders.createdAt, unpaidUntil)),
-            and(isPaid, isOver, lt(lastChange, bookkeepingUntil)),
-          ),
-        ),
+      db().delete(orders).where(isOutdated),
       db()
         .delete(outbox)
-        .where(
-          and(
-            lt(outbox.createdAt, messagesUntil),
-            notExists(orderOf(sql`split_part(${outbox.key}, '/', 2)`)),
-          ),
-        ),
+        .where(and(lt(outbox.createdAt, messagesUntil), isMailOfNoOrder)),
       db()
         .delete(paymentEvents)
-        .where(
-          and(
-            lt(paymentEvents.receivedAt, unpaidUntil),
-            notExists(orderOf(sql`${paymentEvents.orderId}::text`)),
-          ),
-        ),
+        .where(and(lt(paymentEvents.receivedAt, unpaidUntil), isEventOfNoOrder)),
       recordHeartbeat(db(), 'retention', now),
     ]);
   };

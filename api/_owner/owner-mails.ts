@@ -25,25 +25,15 @@ export const ownerMails = (db: GetDatabase = database, env = readEnv) => ({
    */
   async due(now: Date): Promise<{ forms: readonly WaitingForm[]; selfTest: boolean }> {
     const { mailFormsPerHour, mailSelfTest } = env();
-    const queued = (key: string) =>
-      db().select({ key: outbox.key }).from(outbox).where(eq(outbox.key, key));
+    const { key, createdAt } = outbox;
+    const queued = (given: string) => db().select({ key }).from(outbox).where(eq(key, given));
+    const isOverBudget = sql`${formMailsInHour(now)} >= ${mailFormsPerHour}::int`;
     const [forms, selfTests] = await db().batch([
       db()
-        .select({
-          key: outbox.key,
-          subject: sql<string>`${outbox.mail} ->> 'subject'`,
-          createdAt: outbox.createdAt,
-        })
+        .select({ key, subject: sql<string>`${outbox.mail} ->> 'subject'`, createdAt })
         .from(outbox)
-        .where(
-          and(
-            isUntriedForm,
-            waiting,
-            sql`${formMailsInHour(now)} >= ${mailFormsPerHour}::int`,
-            notExists(queued(digestKey(now))),
-          ),
-        )
-        .orderBy(asc(outbox.createdAt), asc(outbox.key)),
+        .where(and(isUntriedForm, waiting, isOverBudget, notExists(queued(digestKey(now)))))
+        .orderBy(asc(createdAt), asc(key)),
       queued(selfTestKey(now)),
     ]);
     return { forms, selfTest: mailSelfTest && selfTests.length === 0 };
@@ -73,6 +63,12 @@ export const ownerMails = (db: GetDatabase = database, env = readEnv) => ({
 /** Subjects shown; a mail of thousands of lines helps nobody, and mail readers cut it off. */
 const shown = 50;
 
+const why =
+  'Det kommer fler formulär än webbplatsen mejlar var för sig under en timme. Därför får du resten i ett enda mejl.';
+const allStored = 'Alla är sparade, och mejl om ordrar går ut som vanligt.';
+const ifRubbish = 'Är det skräp går det att släppa in färre per avsändare med RATE_LIMIT_FORMS.';
+const ifCustomers = 'Är det kunder går budgeten att höja med MAIL_FORMS_PER_HOUR.';
+
 /**
  * To the company, at most once an hour: the leads and messages that came over the hour's budget of mails. They are
  * stored, and have no mails of their own (docs/product.md 9.4). There is at least one, the oldest first.
@@ -80,6 +76,7 @@ const shown = 50;
 export function digestMail(forms: readonly WaitingForm[], company: Company): Mail {
   const since = forms[0]?.createdAt.toISOString().slice(0, 10);
   const rest = forms.length - shown;
+  const commands = ['leads', 'messages'].map((kind) => `npm run data -- ${kind} --since ${since}`);
   return {
     subject: `Många formulär: ${forms.length} i ett mejl`,
     ...render({
@@ -87,26 +84,15 @@ export function digestMail(forms: readonly WaitingForm[], company: Company): Mai
       preview: 'Alla är sparade. Mejl om ordrar går ut som vanligt.',
       company,
       blocks: [
-        {
-          paragraph:
-            'Det kommer fler formulär än webbplatsen mejlar var för sig under en timme. Därför får du resten i ett enda mejl. Alla är sparade, och mejl om ordrar går ut som vanligt.',
-        },
-        {
-          title: 'Det här har kommit',
-          steps: forms.slice(0, shown).map(({ subject }) => subject),
-        },
+        { paragraph: `${why} ${allStored}` },
+        { title: 'Det här har kommit', steps: forms.slice(0, shown).map((form) => form.subject) },
         ...(rest > 0 ? [{ paragraph: `Och ${rest} till.` }] : []),
         {
           title: 'Läs alla',
           paragraph: 'Den som sköter webbplatsen läser dem i sin helhet med de här kommandona:',
         },
-        {
-          record: `npm run data -- leads --since ${since}\nnpm run data -- messages --since ${since}`,
-        },
-        {
-          paragraph:
-            'Är det skräp går det att släppa in färre per avsändare med RATE_LIMIT_FORMS. Är det kunder går budgeten att höja med MAIL_FORMS_PER_HOUR.',
-        },
+        { record: commands.join('\n') },
+        { paragraph: `${ifRubbish} ${ifCustomers}` },
       ],
       footer: sentBySite(company),
     }),

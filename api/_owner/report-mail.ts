@@ -22,61 +22,54 @@ const longDate = new Intl.DateTimeFormat('sv-SE', {
  */
 export function reportMail(report: Report, company: Company): Mail {
   const { period, figures, pending, problems, week } = report;
+  const heading = `Rapport ${period.until ? 'för' : 'sedan'} ${dateOf(period.from)}`;
   const summary = summaryOf(report);
-  const news = newsOf(figures);
   const waits = waitsOf(pending);
-  const well = problems?.length === 0 ? 'Webbplatsen fungerar som den ska.' : '';
-  const isQuiet =
-    news.length === 0 && refusedOf(figures).length === 0 && waits.length === 0 && !problems?.length;
+  const well = problems?.length === 0 ? ['Webbplatsen fungerar som den ska.'] : [];
+  const isQuiet = summary === nothingNew && refusedOf(figures).length === 0;
+  const quiet = ['Inget nytt och inget som väntar.', ...well].join(' ');
   const blocks: Block[] = isQuiet
-    ? [{ paragraph: `Inget nytt och inget som väntar. ${well}`.trim() }]
+    ? [{ paragraph: quiet }]
     : [
         { rows: countsOf(figures, named) },
         ...salesOf(figures.orders, period),
         ...(waits.length > 0 ? [{ title: 'Väntar', rows: waits }] : []),
-        ...(well ? [{ paragraph: well }] : []),
+        ...well.map((paragraph) => ({ paragraph })),
         ...problemsOf(problems),
       ];
   const weekly: Block[] = week
     ? [{ title: 'Veckan som gick', rows: countsOf(week, counted) }, ...sumsOf(week.orders)]
     : [];
+  const doctor = `npm run doctor -- --site ${company.origin}`;
+  const absence = `Uteblir den går mejlen inte fram. Be den som sköter webbplatsen att köra ${doctor}.`;
   return {
-    subject: `Rapport ${dayOf(period)}: ${summary}`,
+    subject: `${heading}: ${summary}`,
     ...render({
-      heading: `Rapport ${dayOf(period)}`,
+      heading,
       preview: summary,
       company,
       blocks: [...blocks, ...weekly],
-      footer: [
-        ...sentBySite(company),
-        {
-          paragraph: `Rapporten kommer varje morgon. Uteblir den går mejlen inte fram. Be den som sköter webbplatsen att köra npm run doctor -- --site ${company.origin}.`,
-        },
-      ],
+      footer: [...sentBySite(company), { paragraph: `Rapporten kommer varje morgon. ${absence}` }],
     }),
   };
 }
 
 const dateOf = (day: string) => longDate.format(new Date(day));
 
-const dayOf = ({ from, until }: Period) => `${until ? 'för' : 'sedan'} ${dateOf(from)}`;
-
-const withNoun = (amount: number, one: string, many: string) =>
-  amount === 0 ? [] : [`${amount} ${amount === 1 ? one : many}`];
-
-const newsOf = ({ leads, messages, orders }: Figures) => [
-  ...withNoun(leads.length, 'förfrågan', 'förfrågningar'),
-  ...withNoun(messages.length, 'meddelande', 'meddelanden'),
-  ...withNoun(orders.length, 'order', 'ordrar'),
-];
+const nothingNew = 'inget nytt';
 
 function summaryOf({ figures, pending, problems = [] }: Report): string {
+  const { leads, messages, orders } = figures;
+  const count = ({ length }: readonly unknown[], one: string, many: string) =>
+    length === 0 ? [] : [`${length} ${length === 1 ? one : many}`];
   const parts = [
-    ...newsOf(figures),
+    ...count(leads, 'förfrågan', 'förfrågningar'),
+    ...count(messages, 'meddelande', 'meddelanden'),
+    ...count(orders, 'order', 'ordrar'),
     ...(waitsOf(pending).length > 0 ? ['något väntar'] : []),
     ...(problems.length > 0 ? ['något behöver åtgärdas'] : []),
   ];
-  return parts.join(', ') || 'inget nytt';
+  return parts.join(', ') || nothingNew;
 }
 
 function named(names: readonly string[]): string {
@@ -106,19 +99,14 @@ function refusedOf({ refused: { honeypot, tooMany } }: Pick<Figures, 'refused'>)
   return kinds.length > 0 ? [['Avvisat', kinds.join(', ')]] : [];
 }
 
-const salesOf = (orders: readonly SoldOrder[], { from }: Period): Block[] =>
-  orders.length === 0
-    ? []
-    : [
-        {
-          title: 'Försäljning',
-          rows: orders.map((order) => [
-            orderNumber(order.id),
-            `${itemOf(order)}, ${kronor(order.total)}${order.paidOn < from ? `, betald ${dateOf(order.paidOn)}` : ''}`,
-          ]),
-        },
-        ...sumsOf(orders),
-      ];
+function salesOf(orders: readonly SoldOrder[], { from }: Period): Block[] {
+  if (orders.length === 0) return [];
+  const rows = orders.map(({ id, total, paidOn, ...order }): Row => {
+    const paid = paidOn < from ? `, betald ${dateOf(paidOn)}` : '';
+    return [orderNumber(id), `${itemOf(order)}, ${kronor(total)}${paid}`];
+  });
+  return [{ title: 'Försäljning', rows }, ...sumsOf(orders)];
+}
 
 function sumsOf(orders: readonly SoldOrder[]): Block[] {
   if (orders.length === 0) return [];
@@ -136,24 +124,18 @@ function sumsOf(orders: readonly SoldOrder[]): Block[] {
 }
 
 function waitsOf({ mails, processing, overdue, disputed }: Pending): Row[] {
-  const numbers = (label: string, ids: readonly string[]): Row[] =>
-    ids.length === 0 ? [] : [[label, ids.map(orderNumber).join(', ')]];
-  return [
-    ...(mails > 0 ? [['Mejl som inte har gått ut', String(mails)] as const] : []),
-    ...numbers('Betalningar på väg', processing),
-    ...numbers('Obetalda prenumerationer', overdue),
-    ...numbers('Bestridda betalningar', disputed),
+  const rows: Row[] = [
+    ['Mejl som inte har gått ut', mails > 0 ? String(mails) : ''],
+    ['Betalningar på väg', processing.map(orderNumber).join(', ')],
+    ['Obetalda prenumerationer', overdue.map(orderNumber).join(', ')],
+    ['Bestridda betalningar', disputed.map(orderNumber).join(', ')],
   ];
+  return rows.filter(([, value]) => value !== '');
 }
 
-const problemsOf = (problems: readonly string[] = []): Block[] =>
-  problems.length === 0
-    ? []
-    : [
-        {
-          title: 'Behöver åtgärdas',
-          paragraph:
-            'Be den som sköter webbplatsen att köra npm run doctor. Så här säger hälsokontrollen:',
-        },
-        { record: problems.join('\n') },
-      ];
+function problemsOf(problems: readonly string[] = []): Block[] {
+  if (problems.length === 0) return [];
+  const paragraph =
+    'Be den som sköter webbplatsen att köra npm run doctor. Så här säger hälsokontrollen:';
+  return [{ title: 'Behöver åtgärdas', paragraph }, { record: problems.join('\n') }];
+}

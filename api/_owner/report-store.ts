@@ -84,41 +84,27 @@ export function reportStore(db: GetDatabase = database, env = readEnv): ReportSt
     },
     async pending(now) {
       const since = new Date(now.getTime() - stuckMinutes * 60_000);
+      const { id, state, overdue, facts, createdAt } = orders;
+      const isUnsent = and(isNull(outbox.sentAt), isNull(outbox.acknowledgedAt), isBy('mail'));
+      const isUnsettled = or(inArray(state, ['processing', 'disputed']), overdue);
       const [[mails], unsettled] = await db().batch([
         db()
           .select({ count: count() })
           .from(outbox)
-          .where(
-            and(
-              isNull(outbox.sentAt),
-              isNull(outbox.acknowledgedAt),
-              isBy('mail'),
-              lt(outbox.createdAt, since),
-            ),
-          ),
+          .where(and(isUnsent, lt(outbox.createdAt, since))),
         db()
-          .select({
-            id: orders.id,
-            state: orders.state,
-            overdue: orders.overdue,
-            facts: orders.facts,
-          })
+          .select({ id, state, overdue, facts })
           .from(orders)
-          .where(
-            and(
-              ofThisMode(env),
-              or(inArray(orders.state, ['processing', 'disputed']), orders.overdue),
-            ),
-          )
-          .orderBy(asc(orders.createdAt)),
+          .where(and(ofThisMode(env), isUnsettled))
+          .orderBy(asc(createdAt)),
       ]);
-      const idsIn = (state: string) =>
-        unsettled.filter((order) => order.state === state).map(({ id }) => id);
+      const idsOf = (isOne: (order: (typeof unsettled)[number]) => boolean) =>
+        unsettled.filter(isOne).map((order) => order.id);
       return {
         mails: mails?.count ?? 0,
-        processing: idsIn('processing'),
-        overdue: unsettled.filter(isOverdue).map(({ id }) => id),
-        disputed: idsIn('disputed'),
+        processing: idsOf((order) => order.state === 'processing'),
+        overdue: idsOf(isOverdue),
+        disputed: idsOf((order) => order.state === 'disputed'),
       };
     },
   };
