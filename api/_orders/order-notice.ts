@@ -2,6 +2,7 @@ import { business } from '../_contract/business.ts';
 import type { Company } from '../_contract/company.ts';
 import { isOrganisationNumber } from '../_contract/organisation-number.ts';
 import { orderNumber } from '../_contract/purchases.ts';
+import type { Block } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
 import { render, rowsBeyond, sentBySite, subjectLine } from '../_mail/render.ts';
 import { itemOf, receiptOf, sumOf } from './order-confirmation.ts';
@@ -21,12 +22,16 @@ const notices = {
   refunded: {
     subject: 'Återbetalning',
     heading: 'En betalning har återbetalats',
-    text: 'Hela betalningen har gått tillbaka till köparen. Gäller den en månad av en prenumeration fortsätter den att dras, om du inte avslutar den i Stripe.',
+    text:
+      'Hela betalningen har gått tillbaka till köparen. ' +
+      'Gäller den en månad av en prenumeration fortsätter den att dras, om du inte avslutar den i Stripe.',
   },
   refundFailed: {
     subject: 'Misslyckad återbetalning',
     heading: 'En återbetalning gick inte fram',
-    text: 'Köparens bank tog inte emot pengarna, och de är tillbaka på ditt saldo i Stripe. Be köparen om ett annat sätt att betala tillbaka på.',
+    text:
+      'Köparens bank tog inte emot pengarna, och de är tillbaka på ditt saldo i Stripe. ' +
+      'Be köparen om ett annat sätt att betala tillbaka på.',
   },
   disputed: {
     subject: 'Bestridd betalning',
@@ -41,12 +46,16 @@ const notices = {
   disputeLost: {
     subject: 'Tvist avgjord till köparens fördel',
     heading: 'En bestridd betalning är avgjord: köparen får pengarna',
-    text: 'Banken har avgjort ärendet till köparens fördel. Gäller det en prenumeration fortsätter den att dras, om du inte avslutar den i Stripe.',
+    text:
+      'Banken har avgjort ärendet till köparens fördel. ' +
+      'Gäller det en prenumeration fortsätter den att dras, om du inte avslutar den i Stripe.',
   },
   overdue: {
     subject: 'Obetald prenumeration',
     heading: 'En prenumeration är obetald',
-    text: 'Betalningen för förnyelsen kunde inte dras. Stripe försöker igen enligt kontots inställningar. Ta kontakt med köparen om det inte löser sig.',
+    text:
+      'Betalningen för förnyelsen kunde inte dras. ' +
+      'Stripe försöker igen enligt kontots inställningar. Ta kontakt med köparen om det inte löser sig.',
   },
   ended: {
     subject: 'Avslutad prenumeration',
@@ -75,22 +84,20 @@ const promises = {
   country: 'land',
 } as const satisfies Record<keyof Promised, string>;
 
-/** What was paid otherwise than the page promised, in a line; none if nothing was. */
-function differences(order: Order): string[] {
-  const { currency, buyer } = order;
+/** What was paid otherwise than the page promised, as one paragraph; none if nothing was. */
+function differences(order: Order): Block[] {
+  const paid = { ...order, country: order.buyer.country };
   const promised = order.promised ?? {};
-  const paid = { ...order, country: buyer.country };
-  const worded = (value: string | number | undefined, inCurrency: string) =>
-    typeof value === 'number' ? sumOf({ currency: inCurrency }, value) : value?.toUpperCase();
-  const differing = (Object.keys(promises) as (keyof Promised)[])
-    .filter((key) => promised[key] !== undefined)
-    .map((key) => {
-      const [is, was] = [worded(paid[key], currency), worded(promised[key], business.currency)];
-      return `${promises[key]} ${is} i stället för ${was}`;
-    });
-  return differing.length > 0
-    ? [`Köpet skiljer sig från det som sidan lovade: ${differing.join(', ')}.`]
-    : [];
+  const keys = (Object.keys(promises) as (keyof Promised)[]).filter((key) => key in promised);
+  const worded = (value: string | number | undefined, currency: string) =>
+    typeof value === 'number' ? sumOf({ currency }, value) : value?.toUpperCase();
+  const differing = keys.map((key) => {
+    const was = worded(promised[key], business.currency);
+    return `${promises[key]} ${worded(paid[key], order.currency)} i stället för ${was}`;
+  });
+  if (differing.length === 0) return [];
+  const paragraph = `Köpet skiljer sig från det som sidan lovade: ${differing.join(', ')}.`;
+  return [{ paragraph }];
 }
 
 /** To the company: what has happened to an order, and who bought it. */
@@ -99,7 +106,7 @@ export function orderNotice(order: Order, kind: NoticeKind, company: Company): M
   const { subject, heading, text } = notices[kind];
   const replyTo = buyer.email && replyAddress(buyer.email);
   const who = buyer.businessName ?? buyer.name ?? buyer.email;
-  const about = [orderNumber(order.id), itemOf(order), ...(who ? [who] : [])].join(' · ');
+  const about = [orderNumber(order.id), itemOf(order), who].filter(Boolean).join(' · ');
   const line = subjectLine(`${subject}: ${about}`);
   return {
     ...(replyTo && { replyTo }),
@@ -113,7 +120,7 @@ export function orderNotice(order: Order, kind: NoticeKind, company: Company): M
         ...(late
           ? [{ paragraph: 'Köpet slutfördes efter att betaltiden hade gått ut. Det gäller ändå.' }]
           : []),
-        ...differences(order).map((paragraph) => ({ paragraph })),
+        ...differences(order),
         { receipt: receiptOf(order) },
         {
           title: 'Köpare',

@@ -95,7 +95,7 @@ const dateInSweden = (moment: Date) =>
  */
 export function bookkeepingKeptSince(today: string, fiscalYearEnd: string): string {
   const year = Number(today.slice(0, 4)) - retention.orderYears - 1;
-  // Fiscal years end with a month. A malformed value counts as December, so that nothing is deleted too early.
+  // A fiscal year ends with a month. A malformed value counts as December, so that nothing is deleted early.
   const [, month = '12'] = /^(0[1-9]|1[0-2])-/.exec(fiscalYearEnd) ?? [];
   return new Date(Date.UTC(year, Number(month), 1)).toISOString().slice(0, 19);
 }

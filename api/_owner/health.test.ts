@@ -14,7 +14,7 @@ import { aNewOrder } from '../_testing/order.ts';
 import { aLead, submitted } from '../_testing/visitor.ts';
 import { dataRetention } from './data-retention.ts';
 import { health } from './health.ts';
-import { ownerMails } from './owner-mails.ts';
+import { scheduledMails } from './scheduled-mails.ts';
 
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate leads, orders, outbox, heartbeats, fallback_forms'));
@@ -39,7 +39,7 @@ const ask = async (changes: Partial<Env> = {}, db = postgres.db, at = noon, faul
 
 const noFaults = (): Fault[] => [];
 const outbox = () => outboxStore(postgres.db);
-const owner = () => ownerMails(postgres.db);
+const owner = () => scheduledMails(postgres.db);
 const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 const queue = (key: string) => queueContents(postgres.db(), [{ key, content: mail }], noon);
 const ok = { state: 'ok' };

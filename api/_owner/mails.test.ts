@@ -11,9 +11,9 @@ import type { Order } from '../_orders/order-state.ts';
 import { noon } from '../_testing/clock.ts';
 import { anOrder } from '../_testing/order.ts';
 import { aLead, aMessage } from '../_testing/visitor.ts';
-import { digestMail } from './owner-mails.ts';
 import type { Report } from './report.ts';
 import { reportMail } from './report-mail.ts';
+import { digestMail } from './scheduled-mails.ts';
 
 const hostile = '<b>Snickeriet</b> & "Ko"\u0000\u0007\u202e\r\nBcc: alla@example.se';
 const named = { name: 'Snickeriet <b>AB</b>', origin: 'https://snickeri.example' };

@@ -11,8 +11,8 @@ import { healthy } from '../_testing/healthy.ts';
 import { anOrder } from '../_testing/order.ts';
 import { eventsAbout, fakePaymentEvents } from '../_testing/payment-events.ts';
 import { site, testContext } from '../_testing/request.ts';
-import type { OwnerMails } from './owner-mails.ts';
 import { type MaintenanceServices, runMaintenanceHandler } from './run-maintenance.ts';
+import type { ScheduledMails } from './scheduled-mails.ts';
 
 const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 
@@ -47,7 +47,7 @@ const pending = { mails: 0, processing: [], overdue: [], disputed: [] };
 
 const down = () => Promise.reject(new Error('down'));
 
-const nothingDue: OwnerMails = {
+const nothingDue: ScheduledMails = {
   due: async () => ({ forms: [], selfTest: false }),
   queueDigest: async () => {},
   queueSelfTest: async () => {},
@@ -71,7 +71,7 @@ function maintenanceWith({
     reports: { figures: async () => figures, pending: async () => pending },
     health: async () => ({ ...healthy, mail: { state: 'failing', problem: '1 given up' } }),
     retention: async (now) => void deletions.push(now),
-    ownerMails: {
+    scheduledMails: {
       ...nothingDue,
       due: async () => ({ forms: [], selfTest }),
       queueSelfTest: async (content) => delivery.queue([{ key: 'self-test', content }]),
@@ -177,7 +177,7 @@ test('a given up mail is logged with its key, and the others are sent', async ()
 
 test('an outbox that cannot be prepared is logged, and due mails are sent', async () => {
   const { run, delivery, logged } = maintenanceWith({
-    ownerMails: { ...nothingDue, maintained: down },
+    scheduledMails: { ...nothingDue, maintained: down },
   });
   delivery.queue([{ key: 'a', content: mail }]);
   await run();

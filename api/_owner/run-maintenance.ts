@@ -13,16 +13,16 @@ import { readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
 import { dataRetention } from './data-retention.ts';
 import { type Health, health } from './health.ts';
-import { digestMail, type OwnerMails, ownerMails } from './owner-mails.ts';
 import { type ReportStore, readReport } from './report.ts';
 import { reportMail } from './report-mail.ts';
 import { reportStore } from './report-store.ts';
+import { digestMail, type ScheduledMails, scheduledMails } from './scheduled-mails.ts';
 
 export type MaintenanceServices = ComparisonServices & {
   secret: () => string | undefined;
   /** Deletes what is older than docs/product.md 11 allows. */
   retention: (now: Date) => Promise<void>;
-  ownerMails: OwnerMails;
+  scheduledMails: ScheduledMails;
   reports: ReportStore;
   health: Health;
 };
@@ -35,7 +35,7 @@ export const maintenanceServices = (): MaintenanceServices => ({
   paymentEvents: paymentEventStore(),
   orders: dueOrders(),
   retention: dataRetention(),
-  ownerMails: ownerMails(),
+  scheduledMails: scheduledMails(),
   reports: reportStore(),
   // The report is the day's self-test, which cannot have been sent before it is written.
   health: health(database, () => ({ ...readEnv(), mailSelfTest: false })),
@@ -81,22 +81,23 @@ export function runMaintenanceHandler(
  * self-test: the report, with the sales that no event has told, as far as the comparisons find them in time.
  */
 async function prepareMails(
-  { mailDelivery: { outbox, now }, ownerMails, reports, health, company }: MaintenanceServices,
+  { mailDelivery: { outbox, now }, scheduledMails, reports, health, company }: MaintenanceServices,
   comparisons: Promise<unknown>,
   logError: LogError,
 ): Promise<void> {
   const [givenUp, { forms, selfTest }] = await Promise.all([
     outbox.giveUp(now()),
-    ownerMails.due(now()),
-    ownerMails.maintained(now()),
+    scheduledMails.due(now()),
+    scheduledMails.maintained(now()),
   ]);
   for (const { key, channel } of givenUp) logError(channel, new MailFailure('MailGivenUp', key));
-  if (forms.length > 0) await ownerMails.queueDigest(digestMail(forms, company()), forms, now());
+  if (forms.length > 0)
+    await scheduledMails.queueDigest(digestMail(forms, company()), forms, now());
   if (!selfTest) return;
   await withinTime(reportWait, comparisons).catch(() => {});
   const readAt = now();
   const report = await readReport(readAt, reports, { health });
-  await ownerMails.queueSelfTest(reportMail(report, company()), readAt);
+  await scheduledMails.queueSelfTest(reportMail(report, company()), readAt);
 }
 
 /** Whether the request carries `Authorization: Bearer <secret>`. Its duration reveals nothing about the secret. */

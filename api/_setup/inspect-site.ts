@@ -111,7 +111,7 @@ function pageFaults({ path, status, text }: Page, origin: string): string[] {
   return faults;
 }
 
-/** The headers of an answer that differ from vercel.json, whose last rule wins. A function may decide its own caching. */
+/** Headers that differ from vercel.json, whose last rule wins. A function may decide its own caching. */
 function headerFaults({ path, headers }: Page): string[] {
   const matching = rules.filter(({ source }) => new RegExp(`^${source}$`).test(path));
   const expected = new Map(

@@ -97,16 +97,11 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
     const counts = Object.entries(erased).map(([what, count]) => `${count} ${what}`);
     print(`Erased: ${counts.join(', ')}.`);
     const { workflowTool } = readEnv().company;
-    const elsewhere = [
-      processors.mail,
-      processors.payments,
-      ...(workflowTool ? [workflowTool] : []),
-    ];
+    const elsewhere = [processors.mail, processors.payments, workflowTool].filter(Boolean);
     tell(`Copies are erased where they are: in the mailbox, at ${elsewhere.join(', at ')}.`);
     if (keptOrders.length === 0) return true;
-    return refuse(
-      `Kept: ${keptOrders.length} paid order(s), which bokföringslagen 7 kap. 2 § requires: ${keptOrders.join(', ')}.`,
-    );
+    const kept = `Kept: ${keptOrders.length} paid order(s), which bokföringslagen 7 kap. 2 § requires`;
+    return refuse(`${kept}: ${keptOrders.join(', ')}.`);
   }
 
   async function resend(key: string): Promise<boolean> {

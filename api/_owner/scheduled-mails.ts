@@ -15,10 +15,10 @@ export type WaitingForm = { key: string; subject: string; createdAt: Date };
 /** The key of the digest of mails about forms, which limits it to one per hour. */
 const digestKey = (now: Date): string => `digest/${now.toISOString().slice(0, 13)}`;
 
-export type OwnerMails = ReturnType<typeof ownerMails>;
+export type ScheduledMails = ReturnType<typeof scheduledMails>;
 
 /** The mails to the owner that maintenance queues. Every method throws when Postgres fails. */
-export const ownerMails = (db: GetDatabase = database, env = readEnv) => ({
+export const scheduledMails = (db: GetDatabase = database, env = readEnv) => ({
   /**
    * The mails about forms that wait while the hour's budget is used up, oldest first, none once it has a digest; and
    * whether the day's self-test is switched on and not queued yet.
@@ -64,10 +64,12 @@ export const ownerMails = (db: GetDatabase = database, env = readEnv) => ({
 const shown = 50;
 
 const why =
-  'Det kommer fler formulär än webbplatsen mejlar var för sig under en timme. Därför får du resten i ett enda mejl.';
-const allStored = 'Alla är sparade, och mejl om ordrar går ut som vanligt.';
-const ifRubbish = 'Är det skräp går det att släppa in färre per avsändare med RATE_LIMIT_FORMS.';
-const ifCustomers = 'Är det kunder går budgeten att höja med MAIL_FORMS_PER_HOUR.';
+  'Det kommer fler formulär än webbplatsen mejlar var för sig under en timme. ' +
+  'Därför får du resten i ett enda mejl. Alla är sparade, och mejl om ordrar går ut som vanligt.';
+
+const whatToDo =
+  'Är det skräp går det att släppa in färre per avsändare med RATE_LIMIT_FORMS. ' +
+  'Är det kunder går budgeten att höja med MAIL_FORMS_PER_HOUR.';
 
 /**
  * To the company, at most once an hour: the leads and messages that came over the hour's budget of mails. They are
@@ -84,7 +86,7 @@ export function digestMail(forms: readonly WaitingForm[], company: Company): Mai
       preview: 'Alla är sparade. Mejl om ordrar går ut som vanligt.',
       company,
       blocks: [
-        { paragraph: `${why} ${allStored}` },
+        { paragraph: why },
         { title: 'Det här har kommit', steps: forms.slice(0, shown).map((form) => form.subject) },
         ...(rest > 0 ? [{ paragraph: `Och ${rest} till.` }] : []),
         {
@@ -92,7 +94,7 @@ export function digestMail(forms: readonly WaitingForm[], company: Company): Mai
           paragraph: 'Den som sköter webbplatsen läser dem i sin helhet med de här kommandona:',
         },
         { record: commands.join('\n') },
-        { paragraph: `${ifRubbish} ${ifCustomers}` },
+        { paragraph: whatToDo },
       ],
       footer: sentBySite(company),
     }),

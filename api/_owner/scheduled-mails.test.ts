@@ -3,14 +3,14 @@ import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { outboxStore, queueContents } from '../_mail/outbox.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
-import { ownerMails } from './owner-mails.ts';
+import { scheduledMails } from './scheduled-mails.ts';
 
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate outbox'));
 
 const env = testEnv({ mailFormsPerHour: 2 });
 const outbox = outboxStore(postgres.db, env);
-const owner = ownerMails(postgres.db, env);
+const owner = scheduledMails(postgres.db, env);
 const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 
 const queue = (...keys: string[]) =>
@@ -61,9 +61,9 @@ test('mails that wait since the digest are in the next hour’s', async () => {
 });
 
 test('a self-test is due once a day, unless it is switched off', async () => {
-  const off = ownerMails(postgres.db, testEnv({ mailSelfTest: false }));
+  const off = scheduledMails(postgres.db, testEnv({ mailSelfTest: false }));
   expect((await off.due(noon)).selfTest).toBe(false);
-  const on = ownerMails(postgres.db, testEnv({ mailSelfTest: true }));
+  const on = scheduledMails(postgres.db, testEnv({ mailSelfTest: true }));
   const due: boolean[] = [];
   for (const minute of [0, 1, 24 * 60]) {
     due.push((await on.due(noonPlus(minute))).selfTest);
