@@ -2,10 +2,8 @@ import type { Company } from '../_contract/company.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { type Mail, orderMailPrefix, type Queued, webhookPrefix } from '../_mail/mail.ts';
 import { orderConfirmation, paymentFailed } from './order-confirmation.ts';
-import { type NoticeKind, noticeKinds, orderNotice } from './order-notice.ts';
+import { noticeKinds, orderNotice } from './order-notice.ts';
 import { isConfirmed, isOverdue, type Order } from './order-state.ts';
-
-type Write = (order: Order, company: Company) => Mail | undefined;
 
 /**
  * The mails that a change of an order causes (docs/product.md 9): the buyer's confirmation once the order is paid and
@@ -14,38 +12,40 @@ type Write = (order: Order, company: Company) => Mail | undefined;
 export function mailsOfChange(before: Order, after: Order, company: Company): Queued<'mail'>[] {
   const known = reasonsFor(before);
   // A renewal that fails again has another time, but is still the same unpaid renewal.
-  const overdue = isOverdue(after) && !isOverdue(before) ? overdueReason(after) : {};
-  return Object.entries({ ...reasonsFor(after), ...overdue })
-    .filter(([reason]) => !known[reason])
-    .flatMap(([reason, write]) => {
-      const content = write(after, company);
+  const isNewlyOverdue = isOverdue(after) && !isOverdue(before);
+  const overdue = `notice/overdue/${after.renewalStatusAt?.toISOString()}`;
+  const reasons = [...reasonsFor(after), ...(isNewlyOverdue ? [overdue] : [])];
+  return reasons
+    .filter((reason) => !known.includes(reason))
+    .flatMap((reason) => {
+      const content = mailFor(reason, after, company);
       return content ? [{ key: `${orderMailPrefix}${after.id}/${reason}`, content }] : [];
     });
 }
 
-/** The reasons for mails about an order, which end the mails' keys, and what writes each. */
-function reasonsFor(order: Order): Record<string, Write> {
+/** The reasons for mails about an order, which end the mails' keys. */
+function reasonsFor(order: Order): string[] {
   const { facts, buyer } = order;
   const confirmed = isConfirmed(order);
-  const notices = Object.keys(facts).flatMap((fact) => {
-    const kind = noticeKinds.find((one) => one === fact.split('/')[0]);
-    return kind && (kind !== 'paid' || confirmed) ? [[`notice/${fact}`, noticeOf(kind)]] : [];
-  });
-  return {
-    ...(confirmed && buyer.email && { confirmation: orderConfirmation }),
-    ...(facts.failed && !facts.paid && buyer.email && { paymentFailed }),
-    ...Object.fromEntries(notices),
-  };
+  const notices = Object.keys(facts).filter(
+    (fact) => noticeKindOf(fact) && (fact !== 'paid' || confirmed),
+  );
+  return [
+    ...(confirmed && buyer.email ? ['confirmation'] : []),
+    ...(facts.failed && !facts.paid && buyer.email ? ['paymentFailed'] : []),
+    ...notices.map((fact) => `notice/${fact}`),
+  ];
 }
 
-const overdueReason = ({ renewalStatusAt }: Order): Record<string, Write> => ({
-  [`notice/overdue/${renewalStatusAt?.toISOString()}`]: noticeOf('overdue'),
-});
+function mailFor(reason: string, order: Order, company: Company): Mail | undefined {
+  if (reason === 'confirmation') return orderConfirmation(order, company);
+  if (reason === 'paymentFailed') return paymentFailed(order, company);
+  const kind = noticeKindOf(reason.replace('notice/', ''));
+  return kind && orderNotice(order, kind, company);
+}
 
-const noticeOf =
-  (kind: NoticeKind): Write =>
-  (order, company) =>
-    orderNotice(order, kind, company);
+/** The notice about a fact, which may have ids behind its name. */
+const noticeKindOf = (fact: string) => noticeKinds.find((kind) => kind === fact.split('/')[0]);
 
 /** The event that a change of an order causes: one, once it is paid and the purchase known. Amounts in öre. */
 export function eventsOfChange(before: Order, after: Order): Queued<'webhook'>[] {

@@ -27,15 +27,11 @@ const eventLimit = 256 * 1024;
 const countedFor = 60_000;
 
 /** Events with an invalid signature. The log shows their number as `code`, because anybody can send them. */
-class UnverifiedEvents extends Error {
-  override name = 'UnverifiedEvents';
-  readonly code: string;
-
-  constructor(count: number, cause: unknown) {
-    super('invalid signatures', { cause });
-    this.code = String(count);
-  }
-}
+const unverifiedEvents = (count: number, cause: unknown) =>
+  Object.assign(new Error('invalid signatures', { cause }), {
+    name: 'UnverifiedEvents',
+    code: String(count),
+  });
 
 /** Milliseconds for verifying and for recording: together less than the platform's limit. */
 const webhookLimit = 9_000;
@@ -54,7 +50,7 @@ export function receivePaymentEventHandler(
   async function reportUnverified({ cause, orderId }: Unverified, logError: LogError) {
     unverified += 1;
     if (now().getTime() - loggedAt >= countedFor) {
-      logError('verifying payment events', new UnverifiedEvents(unverified, cause));
+      logError('verifying payment events', unverifiedEvents(unverified, cause));
       unverified = 0;
       loggedAt = now().getTime();
     }

@@ -5,7 +5,7 @@ import { formStore } from '../_forms/form-store.ts';
 import { outboxStore, queueContents } from '../_mail/outbox.ts';
 import { orderStore } from '../_orders/order-store.ts';
 import { paymentEventStore } from '../_orders/payment-event-store.ts';
-import { noteProviderFailure } from '../_payments/payment-failure.ts';
+import { noteProviderFailure } from '../_payments/stripe-client.ts';
 import type { Env } from '../_platform/env.ts';
 import type { Fault } from '../_platform/env-faults.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';

@@ -6,9 +6,8 @@ import { type Item, priced } from '../_contract/catalogue.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import type { Env } from '../_platform/env.ts';
 import { testEnv } from '../_testing/env.ts';
-import type { ProviderFailure } from './payment-failure.ts';
 import { payments } from './payments.ts';
-import { stripeCalls } from './stripe-client.ts';
+import { type ProviderFailure, stripeCalls } from './stripe-client.ts';
 import { sessionReporter } from './stripe-report.ts';
 
 const origin = 'https://site.example';

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
+import { database, type GetDatabase } from '../_platform/database.ts';
 import { type Env, NotConfigured, readEnv } from '../_platform/env.ts';
-import { noteProviderFailure, type ProviderFailure } from './payment-failure.ts';
+import { recordHeartbeat } from '../_platform/heartbeats.ts';
 
 /** A visitor waits for at most two attempts of five seconds. */
 const requestLimits = { timeout: 5_000, maxNetworkRetries: 1 };
@@ -28,6 +29,20 @@ const addressOf = ({ protocol, hostname, port }: URL) => ({
   host: hostname,
   port,
 });
+
+/** How a call to the provider failed: refused, or without a usable answer. */
+export type ProviderFailure = 'refused' | 'failed';
+
+/** Records for the health check that the provider refused or failed a call. Never rejects. */
+export async function noteProviderFailure(
+  failure: ProviderFailure,
+  now = new Date(),
+  db: GetDatabase = database,
+): Promise<void> {
+  try {
+    await recordHeartbeat(db(), `payments/${failure}`, now);
+  } catch {}
+}
 
 /** Calls of Stripe with the key of the environment. `noteFailure` learns of every call that Stripe refuses or fails. */
 export const stripeCalls = (

@@ -79,7 +79,8 @@ async function signedEvent(body: string, stripe: () => Stripe): Promise<PaymentE
   const chargeId = chargeIn(event);
   if (!chargeId) return paymentEvent(event);
   const charge = await stripe().charges.retrieve(chargeId, { expand: ['refunds'] });
-  const read = event.type === 'charge.refunded' ? withObject(event, charge) : event;
+  const isAboutCharge = event.type === 'charge.refunded';
+  const read = isAboutCharge ? { ...event, data: { ...event.data, object: charge } } : event;
   return paymentEvent(read, await refsOfCharge(stripe(), charge));
 }
 
@@ -104,8 +105,3 @@ function chargeIn(event: Stripe.Event): string | undefined {
       return undefined;
   }
 }
-
-const withObject = (event: Stripe.ChargeRefundedEvent, object: Stripe.Charge) => ({
-  ...event,
-  data: { ...event.data, object },
-});
