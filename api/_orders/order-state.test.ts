@@ -118,16 +118,3 @@ test.each([
   const { facts } = after([...names], plan);
   expect(facts.paid).toBe(noonPlus(6).toISOString());
 });
-
-test('an order keeps what was paid and what the page promised, however often it is told', () => {
-  const order = anOrder(starter, 'order-1');
-  const { completed } = eventsAbout(order);
-  const amounts = { net: 399_00, vat: 47_88, total: 446_88 };
-  const paid = { ...completed, purchase: { buyer: { country: 'NO' }, amounts, currency: 'eur' } };
-  const promised = { vat: 99_75, total: 498_75, currency: 'sek', country: 'SE' };
-  expect([paid, paid].reduce(applyPaymentEvent, order)).toMatchObject({
-    ...amounts,
-    currency: 'eur',
-    promised,
-  });
-});

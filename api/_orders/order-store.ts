@@ -43,13 +43,14 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
       visitorHash = '',
       ...order
     }: NewOrder): Promise<OpenOrder> {
-      const chosen = and(
+      const { id, sessionUrl, providerExpiresAt } = orders;
+      const open = and(
         eq(orders.visitorHash, visitorHash),
         eq(orders.kind, kind),
         eq(orders.item, item),
+        eq(orders.state, 'open'),
         ofThisMode(env),
       );
-      const open = and(chosen, eq(orders.state, 'open'));
       const outdated = or(
         lt(orders.expiresAt, minutesFrom(order.createdAt, business.paymentSessionMinutesLeft)),
         ne(orders.net, order.net),
@@ -76,11 +77,7 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
           .returning({ sessionId: orders.sessionId }),
         db().insert(orders).values(row).onConflictDoNothing(),
         db()
-          .select({
-            id: orders.id,
-            sessionUrl: orders.sessionUrl,
-            providerExpiresAt: orders.providerExpiresAt,
-          })
+          .select({ id, sessionUrl, providerExpiresAt })
           .from(orders)
           .where(visitorHash ? open : eq(orders.id, order.id)),
       ]);

@@ -53,23 +53,13 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
   if (since !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(since)) {
     return refuse('Give --since as a date, such as 2026-01-31.');
   }
-  const withoutArgument = new Map([
-    ...dataKinds.map((kind) => [kind, () => list(kind)] as const),
-    ['report', report],
-    ['restore', restore],
-  ]);
-  const withArgument = new Map([
-    ['export', exportPerson],
-    ['erase', erase],
-    ['resend', resend],
-    ['acknowledge', acknowledge],
-  ]);
-  if (surplus !== undefined) return refuse(usage);
-  const running =
+  const lists = dataKinds.map((kind) => [kind, () => list(kind)] as const);
+  const commands =
     argument === undefined
-      ? withoutArgument.get(command)?.()
-      : withArgument.get(command)?.(argument);
-  return running ?? refuse(usage);
+      ? new Map([...lists, ['report', report], ['restore', restore]])
+      : new Map(Object.entries({ export: exportPerson, erase, resend, acknowledge }));
+  const run = surplus === undefined ? commands.get(command) : undefined;
+  return run ? run(argument ?? '') : refuse(usage);
 
   async function list(kind: DataKind): Promise<boolean> {
     let count = 0;

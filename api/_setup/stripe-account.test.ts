@@ -114,14 +114,6 @@ test('a key that may do nothing is told each permission, and every check is made
   }
 });
 
-test('one refused read hides no other check', async () => {
-  const env = envFrom(await setUp());
-  account?.faults.plan(403, { times: 100, path: '/v1/tax_rates' });
-  expect(await accountFaults(stripe, env)).toEqual([expect.stringMatching(/^tax rate: the key/)]);
-  const { sessions } = account?.account ?? { sessions: {} };
-  expect(Object.values(sessions)).toHaveLength(items.length);
-});
-
 test.each<[what: string, changes: () => Partial<Env>, fault: unknown]>([
   [
     'an item that Stripe refuses, in its words',
