@@ -46,7 +46,7 @@ function checkOf(...problems: (string | false)[]): HealthCheck {
 }
 
 /**
- * The status of each part, from one database query and the configuration: no SDK of mail or payments is needed. Never
+ * The status of each part, from one batch of queries and the configuration: no SDK of mail or payments is needed. Never
  * throws.
  */
 export function health(
