@@ -32,6 +32,9 @@ const maxFailedChecks = 3;
 
 const maxPauseMinutes = 5;
 
+/** Minutes since what has not happened. */
+const never = Number.POSITIVE_INFINITY;
+
 /** Minutes after which a deletion of outdated data that keeps failing is reported. */
 const maxRetentionPause = 60;
 
@@ -89,11 +92,10 @@ function payments({ minutesSince, uncompared, paidOtherwise }: Readings): Health
     const minutes = minutesSince(name);
     return minutes < failureMinutes && `${what} ${minutes} minutes ago`;
   };
-  const secret = 'STRIPE_WEBHOOK_SECRET';
   return checkOf(
     recent('the provider refused a call', 'payments/refused'),
     recent('the provider failed a call', 'payments/failed'),
-    recent(`the signature of an event did not fit ${secret}`, 'payments/unverified'),
+    recent('the signature of an event did not fit STRIPE_WEBHOOK_SECRET', 'payments/unverified'),
     uncompared > 0 &&
       `${uncompared} order(s) could not be compared ${maxFailedChecks} times in a row`,
     paidOtherwise > 0 &&
@@ -102,11 +104,17 @@ function payments({ minutesSince, uncompared, paidOtherwise }: Readings): Health
 }
 
 function mail(readings: Readings, { mailSelfTest, mailFormsPerHour }: Env): HealthCheck {
-  const { mailsWaiting, mails, notStored, formMails, missesSelfTest } = readings;
+  const {
+    mailsWaiting,
+    mails: { givenUp, stuck },
+    notStored,
+    formMails,
+    missesSelfTest,
+  } = readings;
   const check = checkOf(
-    mails.givenUp > 0 && `${mails.givenUp} given up`,
+    givenUp > 0 && `${givenUp} given up`,
     mailsWaiting > backlog && `${mailsWaiting} waiting, more than a run sends`,
-    mails.stuck > 0 && `${mails.stuck} waiting for more than ${stuckMinutes} minutes`,
+    stuck > 0 && `${stuck} waiting for more than ${stuckMinutes} minutes`,
     notStored > 0 && `${notStored} form(s) sent by mail only: run npm run data -- restore`,
     mailSelfTest && missesSelfTest && 'the daily self-test was not sent',
   );
@@ -121,15 +129,13 @@ const webhook = ({ events: { givenUp, stuck } }: Readings): HealthCheck =>
 
 function maintenance({ minutesSince }: Readings, { production }: Env): HealthCheck {
   const minutes = minutesSince('maintenance');
-  if (minutes === Number.POSITIVE_INFINITY) {
+  if (minutes === never) {
     return production ? failing('has never run') : notConfigured;
   }
   const retained = minutesSince('retention');
   return checkOf(
     minutes > maxPauseMinutes && `last ran ${minutes} minutes ago`,
-    retained > maxRetentionPause &&
-      retained < Number.POSITIVE_INFINITY &&
-      'outdated data is not deleted',
+    retained > maxRetentionPause && retained < never && 'outdated data is not deleted',
   );
 }
 
@@ -180,14 +186,12 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
     db().select().from(heartbeats),
   ]);
   if (!counts) throw new Error('no answer');
-  /** Whole minutes since it last happened; infinitely many when it never has. */
+  /** Whole minutes since it last happened. */
   const minutesSince = (name: Heartbeat) => {
     const beat = beats.find((one) => one.name === name);
-    return beat
-      ? Math.floor((now.getTime() - beat.lastAt.getTime()) / 60_000)
-      : Number.POSITIVE_INFINITY;
+    return beat ? Math.floor((now.getTime() - beat.lastAt.getTime()) / 60_000) : never;
   };
-  const runs = minutesSince('maintenance') < Number.POSITIVE_INFINITY;
-  const missesSelfTest = runs && selfTestIsDue(now) && counts.selfTests === 0;
+  const isDue = minutesSince('maintenance') < never && selfTestIsDue(now);
+  const missesSelfTest = isDue && counts.selfTests === 0;
   return { ...counts, minutesSince, missesSelfTest };
 }
