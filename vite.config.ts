@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => {
             output: {
               chunkFileNames: 'assets/[name]-[hash:7].js',
               entryFileNames: 'assets/[name]-[hash:7].js',
-              codeSplitting: { groups: mode === 'mock' ? [] : codeGroups(import.meta.dirname) },
+              codeSplitting: { groups: mode === 'mock' ? [] : codeGroups },
             },
           },
         },

@@ -1,171 +1,47 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import type { Rolldown } from 'vite';
 
-type Group = {
-  name: string;
-  priority: number;
-  packages?: RegExp;
-  /** Files, each with the sheet beside it, and folders; a folder ends with a slash. */
-  paths?: readonly string[];
-  except?: readonly string[];
-  /** Whether what these modules import belongs to the group, too. */
-  withImports?: true;
-};
+type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
+type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-// Few files: two that every page starts with, one per page, one that the pages that sell share, and one that the forms
-// share. Reading orders and sending belong to the pages that do it. Code that is fetched when the visitor approaches it
-// (toasts, tooltips, forms) is in neither of the first two.
-const groups: readonly Group[] = [
-  {
-    name: 'react',
-    priority: 4,
-    packages: /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/,
-    withImports: true,
-  },
-  {
-    name: 'words',
-    priority: 3,
-    packages: /\/@tanstack\/.*\/(mutationObserver|useMutation)\./,
-    paths: [
-      'api/_contract/errors.ts',
-      'api/_contract/forms.ts',
-      'web/blocks/contact-person.tsx',
-      'web/blocks/flow-steps.tsx',
-      'web/blocks/trust-badges.tsx',
-      'web/content/forms.ts',
-      'web/content/quote.ts',
-      'web/content/trust-badges.ts',
-      'web/features/purchase/delivery-due.tsx',
-      'web/lib/tab-storage.ts',
-      'web/lib/when-near.ts',
-      'web/ui/busy-button.tsx',
-      'web/ui/due-line.tsx',
-      'web/ui/named.tsx',
-      'web/ui/portrait.tsx',
-      'web/ui/sent-note.tsx',
-      'web/ui/status-line.tsx',
-    ],
-  },
-  {
-    name: 'deadlines',
-    priority: 3,
-    paths: ['api/_contract/deadlines.ts'],
-  },
-  {
-    name: 'served-forms',
-    priority: 3,
-    paths: [
-      'web/lib/carry-form.ts',
-      'web/lib/deferred-form.tsx',
-      'web/lib/drafts.ts',
-      'web/ui/checkbox.css',
-    ],
-  },
-  {
-    name: 'forms',
-    priority: 3,
-    packages: /\/node_modules\/(react-hook-form|@hookform)\//,
-    paths: [
-      'api/_contract/contact.ts',
-      'api/_contract/leads.ts',
-      'api/_contract/text.ts',
-      'web/content/form-lines.ts',
-      'web/lib/field-props.ts',
-      'web/lib/use-send.ts',
-      'web/ui/checkbox.tsx',
-      'web/ui/field-messages.tsx',
-      'web/ui/field.css',
-      'web/ui/send-form.tsx',
-      'web/ui/sent-panel.tsx',
-      'web/ui/text-field.tsx',
-    ],
-  },
-  {
-    name: 'success-page',
-    priority: 3,
-    packages:
-      /\/@tanstack\/.*\/(queryObserver|useQuery|useBaseQuery|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\./,
-    paths: [
-      'api/_contract/orders.ts',
-      'api/_contract/requirements.ts',
-      'web/content/order.ts',
-      'web/content/purchase-steps.ts',
-      'web/content/success.ts',
-      'web/features/orders/',
-      'web/pages/success/',
-    ],
-  },
-  {
-    name: 'contract',
-    priority: 2,
-    packages: /\/node_modules\/zod\//,
-    paths: ['api/_contract/endpoint.ts'],
-  },
-  {
-    name: 'legal',
-    priority: 2,
-    paths: [
-      'web/blocks/legal-block.tsx',
-      'web/blocks/legal-contents.tsx',
-      'web/blocks/legal-page.tsx',
-      'web/blocks/use-current-section.ts',
-      'web/content/company-facts.ts',
-    ],
-  },
-  {
-    name: 'app',
-    priority: 1,
-    packages: /\/node_modules\/(wouter|@tanstack)|vite\/preload/,
-    paths: [
-      'api/_contract/business.ts',
-      'api/_contract/catalogue.ts',
-      'api/_contract/company-words.ts',
-      'api/_contract/format.ts',
-      'api/_contract/payment-methods.ts',
-      'api/_contract/promises.ts',
-      'api/_contract/purchases.ts',
-      'web/app/',
-      'web/blocks/',
-      'web/content/catalogue-figures.ts',
-      'web/content/company.ts',
-      'web/content/contact-person.ts',
-      'web/lib/',
-      'web/ui/',
-    ],
-    except: [
-      'web/ui/named.tsx',
-      'web/ui/radix-tooltip.tsx',
-      'web/ui/toast-place.ts',
-      'web/ui/toast.tsx',
-      'web/ui/tooltip.tsx',
-      'web/ui/two-tabs.tsx',
-    ],
-    withImports: true,
-  },
-];
+const isPage = (id: string) => id.includes('/web/pages/');
+const isFeature = (id: string) => id.includes('/web/features/');
 
-/** The absolute path. Throws for one that does not exist: after a renaming, the pages would load more in silence. */
-function existing(root: string, path: string): string {
-  const absolute = join(root, path);
-  if (!existsSync(absolute))
-    throw new Error(`web/build/code-groups.ts names ${path}, which is missing`);
-  return absolute;
+/** The modules that are loaded on demand and need this one at once: pages, forms and the like. */
+function loadedFor(id: string, context: Context, seen = new Set<string>()): string[] {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
+  const before = importers.flatMap((importer) => loadedFor(importer, context, seen));
+  return dynamicImporters.length > 0 ? [id, ...before] : before;
 }
 
-/** The groups of modules that Rolldown puts into one file each. `root` is the folder of the repository. */
-export const codeGroups = (root: string) =>
-  groups.map(({ name, priority, packages, paths = [], except = [], withImports = false }) => {
-    const included = paths.map((path) => existing(root, path));
-    const excluded = except.map((path) => existing(root, path));
-    const isWithin = (path: string, id: string) =>
-      path.endsWith('/') ? id.startsWith(path) : id === path || id === path.replace('.tsx', '.css');
-    return {
-      name,
-      priority,
-      includeDependenciesRecursively: withImports,
-      test: (id: string) =>
-        packages?.test(id) ||
-        (included.some((path) => isWithin(path, id)) &&
-          !excluded.some((path) => isWithin(path, id))),
-    };
-  });
+/** The file of a module that several of those need; of one alone it is a part. */
+function sharedFile(id: string, context: Context): string | null {
+  // The graph has one file for the whole of this package. Forms and purchases send.
+  if (/@tanstack.*utation/.test(id)) return 'shared';
+  const needing = loadedFor(id, context);
+  if (needing.length < 2) return null;
+  if (needing.every(isFeature)) return 'forms';
+  // Packages are loaded by those that use them.
+  if (id.includes('/node_modules/') || !needing.some(isPage)) return null;
+  if (!needing.some((page) => page.endsWith('/success-page.tsx'))) return 'shared';
+  return needing.filter(isPage).length > 1 ? 'common' : null;
+}
+
+/**
+ * What is put into one file each, so that a page starts with few: React, the application, and what the import graph
+ * says that pages or forms share. What /success needs is apart, because it is nearest to its limit (docs/product.md
+ * 12.4). Everything else is a file for those that need it, as bundlers do by themselves.
+ */
+export const codeGroups: Groups = [
+  { name: 'react', priority: 3, test: /\/node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'app',
+    priority: 2,
+    tags: ['$initial'],
+    // It waits for the page, which waits for what it imports.
+    test: (id) => !id.endsWith('/web/main.tsx'),
+    includeDependenciesRecursively: false,
+  },
+  { name: sharedFile, priority: 1, includeDependenciesRecursively: false },
+];
