@@ -32,7 +32,8 @@ const chunks: Manifest = {
   'styles/schibsted-grotesk-common.woff2': { file: 'font-common.woff2' },
 };
 
-const sheet = '.title{color:red}.error{color:blue}.toast{color:green}';
+const sheet =
+  '@layer theme, base, components, utilities;.title{color:red}.error{color:blue}.toast{color:green}';
 const build: Build = {
   chunks,
   sheet,

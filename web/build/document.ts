@@ -9,7 +9,7 @@ type Page = { id: string; html: string; title: string; tags: readonly Tag[]; dat
 
 export type Build = {
   chunks: Manifest;
-  /** The text of the site's style sheet. */
+  /** The text of the site's style sheet, with the order of its layers first. */
   sheet: string;
   /** The code that can change what the page shows. */
   code: string;
@@ -20,14 +20,11 @@ export type Build = {
   prerendered: boolean;
 };
 
-/** As in styles.css, which stands last in the sheet: the bundler puts the sheets of the components before it. */
-const layerOrder = '@layer theme, base, components, utilities;';
-
 /** index.html with the page's head and content in place, complete: the style that it uses stands inside. */
 export function fillDocument(template: string, page: Page, build: Build): string {
   const { chunks, sheet, code, guard, checkoutOrigin, prerendered } = build;
   const modules = pageModules(page.id, chunks);
-  const style = usedStyle(layerOrder + sheet, `${page.html}\n${code}`);
+  const style = usedStyle(sheet, `${page.html}\n${code}`);
   // Nothing is painted in a document that is empty until its application runs.
   const start = prerendered ? startAfterPaint(modules) : `import("/${modules.at(-1)}")`;
 

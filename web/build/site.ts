@@ -1,20 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Manifest, minify, type Plugin } from 'vite';
 import { formPageSheet } from '../../api/_http/pages/form-page.ts';
 import type * as Server from '../entry-server.tsx';
-import { application, commonFont, fileOf, pageFile, wholeSheet } from './chunks.ts';
+import { application, fileOf, pageFile, wholeSheet } from './chunks.ts';
 import { fillDocument } from './document.ts';
-import { formPageStyle } from './form-page-style.ts';
 import { markOrder } from './order-mark.ts';
 import { type Module, pageCode } from './page-code.ts';
+import { usedStyle } from './page-style.ts';
 import { securityText } from './security-text.ts';
 import { guardServiceWorkers } from './service-worker-guard.ts';
 import { shareImage } from './share-image.ts';
 
 /** The licences of all that visitors download: Vite lists the packages in the bundles, `writeSite` adds the font. */
 export const licensesFile = 'licenses.txt';
+/** As in styles.css, which stands last in the sheet: the bundler puts the sheets of the components before it. */
+const layerOrder = '@layer theme, base, components, utilities;';
+/** Where the pages that the API answers are written. */
+const formPages = join(import.meta.dirname, '../../api/_http/pages');
 const fontLicenseFile = '@fontsource/schibsted-grotesk/LICENSE';
 
 /**
@@ -39,9 +44,11 @@ export function site(checkoutOrigin: string): Plugin {
         });
       }
     },
-    configureServer({ middlewares }) {
+    configureServer({ middlewares, config }) {
       middlewares.use(formPageSheet, (_request, response) => {
-        response.setHeader('content-type', 'text/css').end(formPageStyle(`/${commonFont}`));
+        const sheets = ['styles.css', ...globSync('ui/*.css', { cwd: config.root })];
+        const imports = sheets.map((sheet) => `@import "/${sheet}";`);
+        response.setHeader('content-type', 'text/css').end(imports.join(''));
       });
     },
     buildApp: {
@@ -85,7 +92,7 @@ async function writeSite(
     (await minify('inline.js', `(${script})()`)).code.trim();
   const guard = await inline(guardServiceWorkers);
   const mark = await inline(markOrder);
-  const sheet = await readFile(join(dist, fileOf(wholeSheet, chunks)), 'utf8');
+  const sheet = layerOrder + (await readFile(join(dist, fileOf(wholeSheet, chunks)), 'utf8'));
 
   const documents = [
     ...entry.sitePages.map(({ id, path }) => ({ id, path, file: path.slice(1) || 'index' })),
@@ -116,8 +123,8 @@ async function writeSite(
   const listed = entry.sitePages.filter(({ hidden }) => !hidden).map(({ path }) => path);
   await writeFile(join(dist, 'sitemap.xml'), sitemap(entry.company.origin, listed));
   await writeFile(join(dist, 'robots.txt'), robots(entry.company.origin));
-  const font = `/${fileOf(commonFont, chunks)}`;
-  await writeFile(join(dist, formPageSheet), formPageStyle(font));
+  const templates = globSync(`${formPages}/form-*.ts`).map((file) => readFileSync(file, 'utf8'));
+  await writeFile(join(dist, formPageSheet), usedStyle(sheet, templates.join('')));
   const fontLicense = await readFile(fileURLToPath(import.meta.resolve(fontLicenseFile)), 'utf8');
   await appendFile(join(dist, licensesFile), `\n## Schibsted Grotesk\n\n${fontLicense}`);
   await mkdir(join(dist, '.well-known'), { recursive: true });

@@ -54,7 +54,7 @@ test('line breaks of a textarea are kept, including the first one', async () => 
 
 test('errors are listed as links and tied to their fields; the first wrong field has the focus', async () => {
   const { page } = await pageFor(createMessage, post(createMessage, { name: 'Åsa Öberg' }));
-  expect(page).toContain('<li><a href="#email">Ange en giltig e-postadress</a></li>');
+  expect(page).toContain('<li><a class="link" href="#email">Ange en giltig e-postadress</a></li>');
   expect(page).toMatch(
     /<input type="email" id="email"[^>]* required aria-describedby="email-hint email-error" aria-invalid="true" autofocus/,
   );

@@ -70,7 +70,10 @@ function fieldFormPage(
   const nothing = Object.keys(typed).length === 0;
   const failure = { code, ...formFailureText(code, company.email), retryAfter, company };
   return nothing
-    ? failurePage(failure, html`<a class="button" href="${form.page}">${words.backToForm}</a>`)
+    ? failurePage(
+        failure,
+        html`<a class="button" data-variant="secondary" href="${form.page}">${words.backToForm}</a>`,
+      )
     : failurePage(failure, false, html`<p>${words.kept}</p>\n${formAgain(form, typed)}`);
 }
 
@@ -82,7 +85,7 @@ function purchasePage(
 ): Response {
   const { status, message } = errors[code];
   const toast = checkoutFailureToast(kind, `${status}: ${message}`);
-  const back = html`<a class="button primary" href="/pricing">${words.backToPrices}</a>`;
+  const back = html`<a class="button" data-variant="primary" href="/pricing">${words.backToPrices}</a>`;
   return failurePage({ code, ...toast, retryAfter, company }, back);
 }
 
@@ -99,7 +102,8 @@ function failurePage(
     { status: errors[code].status, title, company, retryAfter },
     html`<p>${description}</p>
 ${!description.includes(email) && html`<p>${words.reachUs} ${email}.</p>`}
-<div class="actions">${back}<a class="button" href="mailto:${email}">${formWords.writeToUs}</a></div>
+<div class="mt-3 flex flex-wrap gap-3 max-sm:grid">${back}
+<a class="button" data-variant="secondary" href="mailto:${email}">${formWords.writeToUs}</a></div>
 ${rest}`,
   );
 }

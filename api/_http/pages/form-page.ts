@@ -34,8 +34,8 @@ const wrongIn = (form: FieldForm, wrong: Fields) =>
 
 /** The errors in the order of the form, each a link to its field. */
 export const errorList = (form: FieldForm, wrong: Fields): Html =>
-  html`<ul class="errors">
-${wrongIn(form, wrong).map((name) => html`<li><a href="#${name}">${wrong[name]}</a></li>`)}
+  html`<ul class="mt-2 list-disc rounded-control border-2 border-danger py-4 pr-5 pl-9">
+${wrongIn(form, wrong).map((name) => html`<li><a class="link" href="#${name}">${wrong[name]}</a></li>`)}
 </ul>`;
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
@@ -46,7 +46,7 @@ const attributesOf = (attributes: Attributes) =>
     ([name, value]) => value && html` ${name}${value !== true && html`="${value}"`}`,
   );
 
-const asterisk = html`<span class="asterisk" aria-hidden="true">\u00a0*</span>`;
+const asterisk = html`<span class="font-semibold text-signal-deep" aria-hidden="true">\u00a0*</span>`;
 
 /** The form with the typed text, and each field's error next to it. */
 export function formAgain(form: FieldForm, typed: Typed, wrong: Fields = {}): Html {
@@ -60,16 +60,17 @@ export function formAgain(form: FieldForm, typed: Typed, wrong: Fields = {}): Ht
   }
 
   const error = (name: string) =>
-    wrong[name] && html`<p class="error" id="${name}-error">${wrong[name]}</p>`;
+    wrong[name] &&
+    html`<p class="text-danger text-small font-medium" id="${name}-error">${wrong[name]}</p>`;
 
   function field([name, shown]: [string, FieldForm['fields'][string]]): Html {
     const { label, hint, autoComplete, multiline, required, type = 'text' } = shown;
     const value = typed[name] ?? '';
-    const own = { class: 'control', autocomplete: autoComplete, required };
+    const own = { class: 'field-control', autocomplete: autoComplete, required };
     const shared = control(name, own, hint);
-    return html`<div class="field">
-<label class="label" for="${name}">${label}${required && asterisk}</label>
-${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+    return html`<div class="grid gap-2">
+<label class="text-balance font-semibold" for="${name}">${label}${required && asterisk}</label>
+${hint && html`<p class="text-muted text-small" id="${name}-hint">${hint}</p>`}
 ${
   // The HTML parser drops a line break right after the tag, so one is added.
   multiline
@@ -83,27 +84,28 @@ ${error(name)}
   const { before, link, after, href } = formWords.consent;
   const box = control('consent', { required: true, checked: typed.consent === ticked });
   const { honeypot } = form;
-  return html`<form method="post" action="${form.path}" novalidate>
-<p class="note">${formWords.note}</p>
+  return html`<form method="post" action="${form.path}" novalidate class="panel mt-4 grid gap-5">
+<p class="text-muted text-small">${formWords.note}</p>
 ${Object.entries(form.fields).map(field)}
 ${
   honeypot &&
-  html`<div class="off-screen" aria-hidden="true">
+  html`<div class="absolute -left-[200vw]" aria-hidden="true">
 <input name="${honeypot.name}" tabindex="-1" autocomplete="off" readonly>
 </div>`
 }
-<div class="field">
-<div class="consent">
-<input type="checkbox"${box}>
-<label for="consent">${before}<a href="${href}" target="_blank" rel="noopener">${link}</a>${after}${asterisk}</label>
+<div class="grid gap-2">
+<div class="flex items-start gap-3">
+<input type="checkbox" class="checkbox"${box}>
+<label for="consent" class="text-pretty text-small">${before}<a
+class="link" href="${href}" target="_blank" rel="noopener">${link}</a>${after}${asterisk}</label>
 </div>
 ${error('consent')}
 </div>
-<button class="button primary" type="submit">${form.submitLabel}</button>
+<button class="button sm:justify-self-start" data-variant="primary" type="submit">${form.submitLabel}</button>
 </form>`;
 }
 
-/** The path of the pages' style sheet, which the build writes (web/build/form-page-style.ts). */
+/** The path of the pages' style sheet, which the build makes of the site's. */
 export const formPageSheet = '/form-page.css';
 
 const policy = [
@@ -143,10 +145,11 @@ const documentOf = (title: string, { name }: Company, content: Html) =>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${formPageSheet}">
 </head>
-<body>
-<header><a class="brand" href="/"><img src="/favicon.svg" alt="" width="28" height="28">${name}</a></header>
-<main>
-<h1>${title}</h1>
+<body class="mx-auto max-w-[46rem] px-(--page-gutter) pt-5 pb-20">
+<header class="mb-12 text-[min(1.1875rem,6vw)] font-semibold">
+<a class="inline-flex min-h-11 items-center gap-2.5" href="/"><img src="/favicon.svg" alt="" width="28" height="28">${name}</a></header>
+<main class="grid gap-4">
+<h1 class="text-section">${title}</h1>
 ${content}
 </main>
 </body>
