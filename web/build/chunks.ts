@@ -3,7 +3,7 @@ import type { Manifest } from 'vite';
 /** Sources as the manifest names them: the application, the one style sheet, and the font file that every page uses. */
 export const application = 'main.tsx';
 export const wholeSheet = 'style.css';
-export const commonFont = 'styles/schibsted-grotesk-common.woff2';
+export const commonFont = 'styles/font-common.woff2';
 
 /** The built file of a source. Throws when the build has none. */
 export function fileOf(source: string, chunks: Manifest): string {

@@ -28,8 +28,8 @@ const chunks: Manifest = {
   'toast.tsx': { file: 'toast.js' },
   'pages/about/about-page.tsx': { file: 'about.js' },
   'style.css': { file: 'whole.css' },
-  'styles/schibsted-grotesk-rare.woff2': { file: 'font-rare.woff2' },
-  'styles/schibsted-grotesk-common.woff2': { file: 'font-common.woff2' },
+  'styles/font-rare.woff2': { file: 'font-rare.woff2' },
+  'styles/font-common.woff2': { file: 'font-common.woff2' },
 };
 
 const sheet =

@@ -23,7 +23,6 @@ const styles = {
     padding: margin,
     background: colourOnPine('paper'),
     color: paper,
-    fontFamily: 'Schibsted Grotesk',
   },
   row: {
     display: 'flex',

@@ -1,17 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
+import { fontOfWeight } from './font.ts';
 import { height, type Share, ShareCard, width } from './share-card.tsx';
 
-const font = (weight: 400 | 600) => {
-  const file = `@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-${weight}-normal.woff`;
-  const data = readFileSync(new URL(import.meta.resolve(file)));
-  return { name: 'Schibsted Grotesk', weight, data };
-};
+const weights = [400, 600] as const;
 
-const fonts = [font(400), font(600)];
+const loadFonts = () =>
+  Promise.all(
+    weights.map(async (weight) => ({ name: 'site', weight, data: await fontOfWeight(weight) })),
+  );
+
+let fonts: ReturnType<typeof loadFonts> | undefined;
 
 /** The picture of a page for social sharing, 1200 x 630 px. */
 export async function shareImage(share: Share): Promise<RenderedImage> {
-  return new Resvg(await satori(ShareCard(share), { width, height, fonts })).render();
+  fonts ??= loadFonts();
+  const svg = await satori(ShareCard(share), { width, height, fonts: await fonts });
+  return new Resvg(svg).render();
 }

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { type Manifest, minify, type Plugin } from 'vite';
 import { formPageSheet } from '../../api/_http/pages/form-page.ts';
 import type * as Server from '../entry-server.tsx';
 import { application, fileOf, pageFile, wholeSheet } from './chunks.ts';
 import { fillDocument } from './document.ts';
+import { fontLicense } from './font.ts';
 import { markOrder } from './order-mark.ts';
 import { type Module, pageCode } from './page-code.ts';
 import { usedStyle } from './page-style.ts';
@@ -20,7 +21,6 @@ export const licensesFile = 'licenses.txt';
 const layerOrder = '@layer theme, base, components, utilities;';
 /** Where the pages that the API answers are written. */
 const formPages = join(import.meta.dirname, '../../api/_http/pages');
-const fontLicenseFile = '@fontsource/schibsted-grotesk/LICENSE';
 
 /**
  * After the bundles: one HTML document per page, 404.html, sitemap, robots, security.txt, the style sheet of the
@@ -125,8 +125,7 @@ async function writeSite(
   await writeFile(join(dist, 'robots.txt'), robots(entry.company.origin));
   const templates = globSync(`${formPages}/form-*.ts`).map((file) => readFileSync(file, 'utf8'));
   await writeFile(join(dist, formPageSheet), usedStyle(sheet, templates.join('')));
-  const fontLicense = await readFile(fileURLToPath(import.meta.resolve(fontLicenseFile)), 'utf8');
-  await appendFile(join(dist, licensesFile), `\n## Schibsted Grotesk\n\n${fontLicense}`);
+  await appendFile(join(dist, licensesFile), fontLicense());
   await mkdir(join(dist, '.well-known'), { recursive: true });
   await writeFile(join(dist, '.well-known/security.txt'), securityText(entry.company, new Date()));
   await mkdir(join(dist, 'og'), { recursive: true });

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { fromBuffer } from '@capsizecss/unpack';
+import subsetFont from 'subset-font';
+
+/** The package of the site's typeface, whose weight varies. `npm run look` makes the site's font files of another. */
+const fontPackage = '@fontsource-variable/schibsted-grotesk';
+
+const inPackage = (path: string) =>
+  readFileSync(new URL(import.meta.resolve(`${fontPackage}/${path}`)));
+const { id, family } = JSON.parse(inPackage('metadata.json').toString());
+const whole = () => inPackage(`files/${id}-latin-wght-normal.woff2`);
+
+export const fontLicense = () => `\n## ${family}\n\n${inPackage('LICENSE')}`;
+
+/** The font in one weight, as tools take it that know no variable fonts. */
+export const fontOfWeight = (weight: number) =>
+  subsetFont(whole(), undefined, {
+    keepAllGlyphs: true,
+    targetFormat: 'sfnt',
+    variationAxes: { wght: weight },
+  });
+
+// Documents preload the characters that the pages are written with (docs/decisions/050). Where both files have a
+// character, the later one counts.
+const files = [
+  { name: 'rare', range: 'U+21-FD, U+2014-2026, U+20AC, U+2190-2192, U+2212' },
+  {
+    name: 'common',
+    range:
+      'U+20, U+23, U+25-26, U+28-3B, U+3F-50, U+52-57, U+59-5A, U+61-7A, U+A0, U+A9, U+C4-C5, U+D6, U+E4-E5, U+E9, U+F6, U+2013, U+201D',
+  },
+];
+
+function charactersIn(range: string): string {
+  const parts = range.replaceAll('U+', '').split(', ');
+  return parts
+    .flatMap((part) => {
+      const [first = 0, last = first] = part.split('-').map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+    })
+    .join('');
+}
+
+/** Fonts of every system, and how wide their letters are on average in Swedish text, in 2048ths of an em. */
+const fallbacks = [
+  {
+    weight: 400,
+    weights: '400 500',
+    width: 908,
+    names: ['Arial', 'Liberation Sans', 'Helvetica Neue'],
+  },
+  {
+    weight: 600,
+    weights: '600 700',
+    width: 979,
+    names: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'],
+  },
+];
+
+/** The files of web/styles that the typeface decides: the style sheet and the font files. */
+export async function fontFiles(): Promise<Record<string, string | Buffer>> {
+  const common = charactersIn(files[1]?.range ?? '');
+  const made = await Promise.all(
+    files.map(async ({ name, range }) => {
+      const characters = [...charactersIn(range)].filter(
+        (one) => name === 'common' || !common.includes(one),
+      );
+      const file = await subsetFont(whole(), characters.join(''), {
+        targetFormat: 'woff2',
+        variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+        keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'],
+      });
+      return [`font-${name}.woff2`, file] as const;
+    }),
+  );
+  const faces = files.map(
+    ({ name, range }) => `@font-face {
+  font-family: "${family}";
+  font-weight: 400 700;
+  font-display: swap;
+  src: url("./font-${name}.woff2") format("woff2");
+  unicode-range: ${range};
+}`,
+  );
+  const fallbackFaces = await Promise.all(
+    fallbacks.map(async ({ weight, weights, width, names }) => {
+      const metrics = await fromBuffer(await fontOfWeight(weight));
+      const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = metrics;
+      const size = xWidthAvg / unitsPerEm / (width / 2048);
+      const percent = (value: number) => `${(100 * value).toFixed(2)}%`;
+      const ofEm = (value: number) => percent(value / unitsPerEm / size);
+      return `@font-face {
+  font-family: "Fallback";
+  font-weight: ${weights};
+  src: ${names.map((name) => `local("${name}")`).join(', ')};
+  size-adjust: ${percent(size)};
+  ascent-override: ${ofEm(ascent)};
+  descent-override: ${ofEm(-descent)};
+  line-gap-override: ${ofEm(lineGap)};
+}`;
+    }),
+  );
+  const theme = `@theme static {
+  --font-sans: "${family}", "Fallback", ui-sans-serif, system-ui, sans-serif;
+}`;
+  const comment =
+    '/* Written by `npm run look` (web/build/font.ts). The fallback has the metrics of the font, so that the swap moves nothing. */';
+  const sheet = [comment, theme, ...faces, ...fallbackFaces].join('\n\n');
+  return { ...Object.fromEntries(made), 'fonts.css': `${sheet}\n` };
+}
