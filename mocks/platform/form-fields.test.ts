@@ -32,6 +32,13 @@ const taking = Object.values<Endpoint>(endpoints).filter(
 const fieldsOf = ({ input }: Endpoint): string[] =>
   'shape' in input && typeof input.shape === 'object' ? Object.keys(input.shape ?? {}) : [];
 
+function controlsOf({ form }: Endpoint): (string | undefined)[] {
+  if (!form) return [];
+  return 'fields' in form
+    ? [...Object.keys(form.fields), form.honeypot?.key, 'consent']
+    : [form.field];
+}
+
 let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform({ site: () => new Response() });
@@ -61,11 +68,19 @@ describe.each(taking)('$name', (endpoint) => {
   const example = acceptedExample(endpoint).input;
   const fields = fieldsOf(endpoint);
 
+  test('a form without script has a control for every field', () => {
+    const missing = fields.filter((field) => !controlsOf(endpoint).includes(field));
+    expect(missing, 'add them to the form in api/_contract/forms.ts or purchases.ts').toEqual([]);
+  });
+
   test('the contract’s example has a value for every field', () => {
     const exempt = leftOut[endpoint.name] ?? {};
     expect(fields.length).toBeGreaterThan(0);
     const missing = fields.filter((field) => !example[field] && !exempt[field]?.stored);
-    expect(missing, 'add them to api/_contract/form-examples.ts').toEqual([]);
+    expect(
+      missing,
+      'add them to its example in api/_contract/form-examples.ts or examples.ts',
+    ).toEqual([]);
   });
 
   test('every field reaches the store and the mail, or is named as left out', async () => {
