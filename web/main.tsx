@@ -3,9 +3,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { applyHead } from './app/head.ts';
-import { isLoaded, loadPage, pageAt } from './app/page-modules.ts';
-import { prefetchLinkedPages } from './app/prefetch.ts';
-import { codeLimit, withinTime } from './lib/within-time.ts';
+import { isLoaded, loadPage, pageAt, prefetchLinkedPages } from './app/page-modules.ts';
+import { codeLimit, withinTime } from './lib/loading.ts';
 
 if (import.meta.env.MODE === 'mock') {
   const { startMocks } = await import('../mocks/panel/start-mocks.ts');

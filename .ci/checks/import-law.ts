@@ -60,7 +60,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'mocks/torture/*':
     './* ../{platform,vendors}/* ../vendors/stripe/test-cards.ts ../../api/_http/pages/read-form.ts #contract/* node:* fast-check',
 
-  'web/ui/**': './* ../lib/first-use.ts react react-dom @radix-ui/* wouter',
+  'web/ui/**': './* ../lib/loading.ts react react-dom @radix-ui/* wouter',
   'web/blocks/**': './* ../ui/* react',
   'web/pages/**': './* ../../{ui,blocks}/* react',
   'web/pages/*/*-page.tsx': './* ../../{ui,blocks,content}/* ../../features/*/* react',

@@ -1,16 +1,17 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { isDone } from '../lib/history-state.ts';
-import { leaveFor } from '../lib/web-address.ts';
-import { codeLimit, withinTime } from '../lib/within-time.ts';
+import { codeLimit, withinTime } from '../lib/loading.ts';
 import { loadPage, pageAt } from './page-modules.ts';
 import { scrollToHash, scrollToTop } from './scroll.ts';
+
+const loadDocument = (address: string) => window.location.assign(address);
 
 /**
  * Changes page once the next page's code and style have been loaded. When they cannot be loaded in time or the history
  * refuses the address, `leave` lets the browser fetch the document. A later navigation by the visitor takes precedence.
  */
-export function loadThenNavigate(load = loadPage, leave = leaveFor): AroundNavHandler {
+export function loadThenNavigate(load = loadPage, leave = loadDocument): AroundNavHandler {
   let last = 0;
   return async (navigate, to, options) => {
     last += 1;

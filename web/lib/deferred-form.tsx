@@ -9,8 +9,7 @@ import {
 } from 'react';
 import { followForm } from './carry-form.ts';
 import { keepDraft } from './drafts.ts';
-import { whenNear } from './when-near.ts';
-import { codeLimit, withinTime } from './within-time.ts';
+import { codeLimit, whenNear, withinTime } from './loading.ts';
 
 type Load = () => Promise<ComponentType>;
 

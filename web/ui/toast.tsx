@@ -1,16 +1,9 @@
 import './toast.css';
 import * as Radix from '@radix-ui/react-toast';
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-} from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
-import type { PlainToast } from './plain-toast.tsx';
+import type { RegionProps, ToastProps } from './plain-toast.tsx';
 import { placeToasts, rememberPressed } from './toast-place.ts';
 
 // A mouse drag that starts in the text selects it; any other drag swipes.
@@ -32,8 +25,6 @@ function returnFocus(): void {
   activeElement.blur();
   if (before instanceof HTMLElement) before.focus();
 }
-
-type ToastProps = ComponentProps<typeof PlainToast> & { open: boolean };
 
 /**
  * One toast. A destructive one interrupts a screen reader, others wait their turn.
@@ -83,8 +74,6 @@ function Words({ title, description }: Pick<ToastProps, 'title' | 'description'>
     </div>
   );
 }
-
-type RegionProps = { labels: { toast: string; viewport: string }; children: ReactNode };
 
 /** The region of the toasts, with their duration and the distance of a dismissing swipe (docs/product.md 4.3). */
 export function ToastRegion({ labels, children }: RegionProps) {

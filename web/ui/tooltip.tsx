@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
-import { firstUse } from '../lib/first-use.ts';
+import { firstUse } from '../lib/loading.ts';
 import { Boundary } from './boundary.tsx';
 
 type Code = typeof import('./radix-tooltip.tsx');
@@ -20,17 +20,12 @@ function PlainWord({ children }: WordProps) {
 
 /** The word with its tooltip, whose code `load` fetches; when that fails, the word as plain text. */
 export const wordFrom = (load: () => Promise<Code>) =>
-  lazy(async () => ({
-    default: await load().then(
-      ({ RadixTooltip }) => RadixTooltip,
-      () => PlainWord,
-    ),
-  }));
+  lazy(async () => {
+    const code = await load().catch(() => undefined);
+    return { default: code?.RadixTooltip ?? PlainWord };
+  });
 
-const LoadedWord = wordFrom(async () => {
-  await firstUse();
-  return import('./radix-tooltip.tsx');
-});
+const LoadedWord = wordFrom(() => firstUse().then(() => import('./radix-tooltip.tsx')));
 
 type Props = WordProps & { Word?: typeof LoadedWord };
 

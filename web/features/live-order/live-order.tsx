@@ -2,7 +2,7 @@ import './live-order.css';
 import '../../ui/checkbox.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { liveOrderContent } from '../../content/live-order.ts';
-import { whenNear } from '../../lib/when-near.ts';
+import { whenNear } from '../../lib/loading.ts';
 import { Button } from '../../ui/button.tsx';
 import { OrderCards } from './order-cards.tsx';
 import type { OrderRun } from './order-run.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { errors } from '#contract/errors.ts';
 import { type OrderSummary, readOrder } from '#contract/orders.ts';
 import { addToHistoryState } from '../../lib/history-state.ts';
-import { codeLimit } from '../../lib/within-time.ts';
+import { codeLimit } from '../../lib/loading.ts';
 
 const parameter = 'session_id';
 

@@ -4,9 +4,7 @@ import type { Item } from '#contract/catalogue.ts';
 import { checkoutFailureToast } from '#contract/errors.ts';
 import { purchaseForms } from '#contract/purchases.ts';
 import { pricingContent } from '../../content/pricing.ts';
-import { leaveFor } from '../../lib/web-address.ts';
-import { whenNear } from '../../lib/when-near.ts';
-import { codeLimit, withinTime } from '../../lib/within-time.ts';
+import { codeLimit, whenNear, withinTime } from '../../lib/loading.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -34,7 +32,7 @@ type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick' | 'type' | 'busy'
  */
 export function BuyButton({
   item,
-  leave = leaveFor,
+  leave = (url) => window.location.assign(url),
   load = loadRequest,
   children,
   ...props

@@ -3,8 +3,7 @@ import type { Item } from '#contract/catalogue.ts';
 import { startCheckout, startSubscription } from '#contract/checkout.ts';
 import { checkoutFailures } from '#contract/errors.ts';
 import { call } from '../../lib/call.ts';
-import { isWebAddress } from '../../lib/web-address.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
+import { keepInTab, keptInTab } from '../../lib/tab-storage.ts';
 
 // A value that is missing or of the wrong type counts as absent (docs/product.md 6.1).
 const answer = z.catch(
@@ -26,6 +25,20 @@ export async function requestCheckoutUrl(item: Item): Promise<string> {
       ? await call(startCheckout, { packageType: item.id }, headers)
       : await call(startSubscription, { planType: item.id }, headers);
   const { success, url, message } = answer.parse(await response.json());
-  if (success && isWebAddress(url)) return url;
+  if (success && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;
   throw new Error(message || checkoutFailures[item.kind].withoutMessage);
 }
+
+/** By which the API recognises repeated presses (docs/product.md 8.1): one for an item in a tab. */
+function idempotencyKeyOf({ kind, id }: Item): string {
+  const name = `idempotency-key:${kind}:${id}`;
+  const key = keptInTab(name) ?? newKey();
+  keepInTab(name, key);
+  return key;
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing where the site is tried over plain HTTP. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -1,17 +1,19 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { onFirstUse } from './first-use.ts';
+import { firstUse } from './loading.ts';
 
 test.each([
   ['a pointer', fireEvent.pointerOver],
   ['a finger', fireEvent.touchStart],
   ['a key', fireEvent.keyDown],
   ['the focus', fireEvent.focusIn],
-])('%s on the page loads once', (_, use) => {
+])('%s on the page loads once', async (_, use) => {
   const load = vi.fn();
-  onFirstUse(load);
+  const loaded = firstUse().then(load);
+  await Promise.resolve();
   expect(load).not.toHaveBeenCalled();
   use(document.body);
   use(document.body);
+  await loaded;
   expect(load).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { prefetchLinkedPages } from './prefetch.ts';
+import { prefetchLinkedPages } from './page-modules.ts';
 
 const link = (href: string) => {
   document.body.innerHTML = `<a href="${href}"><span>Link</span></a>`;
