@@ -4,8 +4,7 @@ import { App } from './app/app.tsx';
 import { loadPage, pageAt } from './app/page-modules.ts';
 
 export { headOf, titleOf } from './app/head.ts';
-export { shareTags } from './app/share-tags.ts';
-export { structuredData } from './app/structured-data.ts';
+export { shareTags, structuredData } from './app/share-tags.ts';
 export { company } from './content/company.ts';
 export { notFoundPath, sitePages } from './content/pages.ts';
 export { shareContent } from './content/share.ts';

@@ -1,7 +1,8 @@
 import { Router } from 'wouter';
 import { notFoundPath } from '../content/pages.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Layout } from './layout.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 import { loadThenNavigate } from './navigate.ts';
 import { pageAt } from './page-modules.ts';
 import { Providers } from './providers.tsx';
@@ -22,9 +23,11 @@ export function App({ ssrPath = renderedPath() }: { ssrPath?: string | undefined
     <Router {...(ssrPath !== undefined && { ssrPath })} ssrSearch="" aroundNav={aroundNav}>
       <ErrorBoundary>
         <Providers>
-          <Layout>
+          <Header />
+          <main id="main" tabIndex={-1}>
             <Routes />
-          </Layout>
+          </main>
+          <Footer />
         </Providers>
       </ErrorBoundary>
     </Router>

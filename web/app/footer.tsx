@@ -1,4 +1,3 @@
-import './footer.css';
 import { company } from '../content/company.ts';
 import { footerContent as content } from '../content/layout.ts';
 import { Brand } from '../ui/brand.tsx';
@@ -34,7 +33,10 @@ export function Footer() {
 
 const footerLink = ({ href, label }: { href: string; label: string }) => (
   <li key={label}>
-    <Link href={href} className="footer-link">
+    <Link
+      href={href}
+      className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline"
+    >
       {label}
     </Link>
   </li>

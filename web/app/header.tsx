@@ -27,16 +27,21 @@ export function Header() {
   const [pathname] = useLocation();
   const scrolled = useScrolled();
   return (
-    <header className="site-header" data-scrolled={scrolled || undefined}>
-      <div className="site-bar">
-        <Link href="/" aria-label={content.home} className="inline-flex min-h-11 items-center">
-          <Brand name={company.name} />
-        </Link>
-        <nav aria-label={content.navLabel} className="site-nav">
-          <NavLinks className="nav-link" />
-        </nav>
-        <MobileMenu key={pathname} />
-      </div>
-    </header>
+    <>
+      <a className="skip-link" href="#main">
+        {content.skip}
+      </a>
+      <header className="site-header" data-scrolled={scrolled || undefined}>
+        <div className="site-bar">
+          <Link href="/" aria-label={content.home} className="inline-flex min-h-11 items-center">
+            <Brand name={company.name} />
+          </Link>
+          <nav aria-label={content.navLabel} className="site-nav">
+            <NavLinks className="nav-link" />
+          </nav>
+          <MobileMenu key={pathname} />
+        </div>
+      </header>
+    </>
   );
 }

@@ -1,5 +1,9 @@
+import { items, packages, plans, priced } from '#contract/catalogue.ts';
+import { isOffered } from '#contract/company.ts';
 import { company } from '../content/company.ts';
 import { descriptions } from '../content/descriptions.ts';
+import { faqContent } from '../content/faq.ts';
+import { pages } from '../content/pages.ts';
 import { headOf, type Tag } from './head.ts';
 import type { RoutedPage } from './page-modules.ts';
 
@@ -29,4 +33,65 @@ export function shareTags(page: RoutedPage): Tag[] {
     named('og:image:alt', title),
     named('twitter:card', 'summary_large_image'),
   ];
+}
+
+const context = 'https://schema.org';
+
+const organization = {
+  '@context': context,
+  '@type': 'Organization',
+  name: company.name,
+  legalName: company.legalName,
+  url: company.origin,
+  email: company.email,
+  vatID: company.vatNumber,
+  address: company.postalAddress,
+  ...(company.phone && { telephone: company.phone }),
+  ...(isOffered(company.networkUrl) && { sameAs: [company.networkUrl] }),
+};
+
+const offers = items.map((item) => {
+  const { name, net } = priced(item);
+  const price = {
+    price: (net / 100).toFixed(2),
+    priceCurrency: 'SEK',
+    valueAddedTaxIncluded: false,
+  };
+  const monthly = item.kind === 'plan';
+  const workflows = (monthly ? plans[item.id] : packages[item.id]).workflows;
+  return {
+    '@context': context,
+    '@type': 'Offer',
+    name,
+    url: `${company.origin}${pages.pricing.path}`,
+    availability: 'https://schema.org/InStock',
+    eligibleQuantity: { '@type': 'QuantitativeValue', value: workflows },
+    eligibleCustomerType: 'https://schema.org/Business',
+    seller: { '@type': 'Organization', name: company.name },
+    ...price,
+    priceSpecification: {
+      '@type': monthly ? 'UnitPriceSpecification' : 'PriceSpecification',
+      ...price,
+      ...(monthly && { unitCode: 'MON' }),
+    },
+  };
+});
+
+const questions = {
+  '@context': context,
+  '@type': 'FAQPage',
+  mainEntity: faqContent.questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+};
+
+/**
+ * JSON-LD for search engines: the company on the home page, offers from the catalogue and the FAQ on the pricing page.
+ */
+export function structuredData(page: RoutedPage): object[] {
+  if (page === 'home') return [organization];
+  if (page === 'pricing') return [...offers, questions];
+  return [];
 }
