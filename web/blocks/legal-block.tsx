@@ -1,4 +1,3 @@
-import './legal-block.css';
 import { LinkedText } from '../ui/linked-text.tsx';
 
 type Linked = { before: string; link: string; after: string; href: string };
@@ -9,15 +8,7 @@ export type Block = string | readonly string[] | Linked | Facts;
 
 export function LegalBlock({ block }: { block: Block }) {
   if (typeof block === 'string') return <p>{block}</p>;
-  if (isList(block)) {
-    return (
-      <ul className="legal-list">
-        {block.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    );
-  }
+  if (isList(block)) return <DashedList items={block} />;
   if ('facts' in block) return <FactSheet {...block} />;
   return (
     <p>
@@ -28,18 +19,27 @@ export function LegalBlock({ block }: { block: Block }) {
 
 const isList = (block: Block): block is readonly string[] => Array.isArray(block);
 
-function FactSheet({ title, facts }: Facts) {
-  return (
-    <div className="line-around rounded-card bg-raised p-5 sm:p-6">
-      <h3 className="mb-4 text-base">{title}</h3>
-      <dl className="grid gap-3 text-small">
-        {facts.map(([term, text]) => (
-          <div key={term} className="grid gap-x-6 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-            <dt className="font-semibold">{term}</dt>
-            <dd className="text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
+const DashedList = ({ items }: { items: readonly string[] }) => (
+  <ul className="grid gap-2">
+    {items.map((item) => (
+      <li key={item} className="relative pl-6">
+        <span className="absolute top-[0.8em] left-0 h-0.5 w-3 bg-signal" />
+        {item}
+      </li>
+    ))}
+  </ul>
+);
+
+const FactSheet = ({ title, facts }: Facts) => (
+  <div className="line-around rounded-card bg-raised p-5 sm:p-6">
+    <h3 className="mb-4 text-base">{title}</h3>
+    <dl className="grid gap-3 text-small">
+      {facts.map(([term, text]) => (
+        <div key={term} className="grid gap-x-6 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+          <dt className="font-semibold">{term}</dt>
+          <dd className="text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);

@@ -65,8 +65,9 @@ export function Hero({
         </div>
         <div className="lg:col-span-5 lg:max-w-[70svh] lg:self-end">{children}</div>
       </div>
+      {/* The line takes the place of the badges' hairline. */}
       <div className="hero-badges pb-8 md:pb-20">
-        <TrustBadges badges={badges} />
+        <TrustBadges badges={badges} className="border-t border-transparent print:border-line" />
       </div>
     </section>
   );
