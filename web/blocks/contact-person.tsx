@@ -1,5 +1,4 @@
 import { TextLink } from '../ui/link.tsx';
-import { Portrait } from '../ui/portrait.tsx';
 
 type Props = { name: string; role: string; photo: string; phone: string; href: string };
 
@@ -7,7 +6,7 @@ type Props = { name: string; role: string; photo: string; phone: string; href: s
 export function ContactPerson({ name, role, photo, phone, href }: Props) {
   return (
     <div className="flex items-center gap-4">
-      {photo && <Portrait photo={photo} className="size-18" />}
+      {photo && <img src={photo} alt="" className="size-18 shrink-0 rounded-full object-cover" />}
       <p className="text-small text-muted">
         <strong className="block font-semibold text-base text-ink">{name}</strong>
         {role && <span className="block">{role}</span>}

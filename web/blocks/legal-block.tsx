@@ -1,4 +1,4 @@
-import { LinkedText } from '../ui/linked-text.tsx';
+import { LinkedText } from '../ui/text.tsx';
 
 type Linked = { before: string; link: string; after: string; href: string };
 type Facts = { title: string; facts: readonly (readonly [string, string])[] };

@@ -57,8 +57,9 @@ type Toasts = { sent: ToastContent; failed: ToastContent };
 /**
  * Sends a form to its endpoint and shows a success toast, or the same failure toast for every failure (docs/product.md
  * 7.1 and 7.3). A submit during another one is dropped at once, because it may precede the next render. Typed values
- * are kept until the form has arrived, and those that are shown are sent. `outcome` is that of the last attempt, until
- * the next or `onAgain`; `accepted` is what was sent and when it was answered.
+ * are kept until the form has arrived, and those that are shown are sent. `field` binds a component of `ui` by its
+ * name; `outcome` is that of the last attempt, until the next or `onAgain`; `accepted` is what was sent and when it was
+ * answered.
  */
 export function useSend<E extends Endpoint, Values extends FieldValues>(
   endpoint: E,
@@ -88,8 +89,12 @@ export function useSend<E extends Endpoint, Values extends FieldValues>(
     readShown(event.currentTarget, form);
     void validateAndSend(event);
   };
+  const field = (name: FieldPath<Values>) => ({
+    ...form.register(name),
+    error: form.getFieldState(name, form.formState).error?.message,
+  });
   // Every server dates its answers; a date that a proxy has removed or broken is an invalid one.
   const accepted = data &&
     variables && { input: variables, at: new Date(data.headers.get('date') ?? '') };
-  return { submit, accepted, busy: isPending, outcome: outcomes[status], onAgain: reset };
+  return { submit, field, accepted, busy: isPending, outcome: outcomes[status], onAgain: reset };
 }

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { BusyButton } from './busy-button.tsx';
+import { BusyButton } from './button.tsx';
 import { DueLine } from './due-line.tsx';
-import { LinkedText } from './linked-text.tsx';
 import { SentPanel } from './sent-panel.tsx';
 import { StatusLine } from './status-line.tsx';
+import { LinkedText } from './text.tsx';
 
 type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
   /** The text before the fields. */

@@ -11,18 +11,16 @@ import {
 } from '../../content/forms.ts';
 import { quoteKind } from '../../content/quote.ts';
 import { isQuoteSubject, quoteSubject } from '../../content/quote-subject.ts';
-import { fieldProps } from '../../lib/field-props.ts';
 import { useSend } from '../../lib/use-send.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { LinkedText } from '../../ui/linked-text.tsx';
+import { Checkbox, TextField } from '../../ui/field.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { LinkedText } from '../../ui/text.tsx';
 
 /** Sends a message to the company (docs/product.md 3.2 and 5.2). */
 export function ContactFormFields() {
   const form = useForm({ resolver: zodResolver(createMessage.input) });
   const toasts = { sent: content.sent, failed: formContent.failure };
-  const { submit, accepted, ...attempt } = useSend(createMessage, form, toasts);
+  const { submit, field, accepted, ...attempt } = useSend(createMessage, form, toasts);
   const { getValues, setValue } = form;
   // Fills in the kind of quote from the address, unless the visitor has written something (docs/product.md 2.7).
   useEffect(() => {
@@ -40,9 +38,9 @@ export function ContactFormFields() {
       onSubmit={submit}
     >
       {messageFieldNames.map((name) => (
-        <TextField key={name} {...content[name]} {...fieldProps(form, name)} />
+        <TextField key={name} {...content[name]} {...field(name)} />
       ))}
-      <Checkbox {...fieldProps(form, 'consent')} required>
+      <Checkbox {...field('consent')} required>
         <LinkedText {...formContent.consent} newTab />
       </Checkbox>
     </SendForm>

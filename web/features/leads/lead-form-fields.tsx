@@ -8,12 +8,10 @@ import { createLead } from '#contract/leads.ts';
 import { afterLead, formLines, isLeadSubject, leadSubjects } from '../../content/form-lines.ts';
 import { leadFormContent as content, formContent, leadFieldNames } from '../../content/forms.ts';
 import { serviceIn } from '../../content/quote.ts';
-import { fieldProps } from '../../lib/field-props.ts';
 import { useSend } from '../../lib/use-send.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { LinkedText } from '../../ui/linked-text.tsx';
+import { Checkbox, TextField } from '../../ui/field.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { LinkedText } from '../../ui/text.tsx';
 import { DrawFlow, SentFlow } from './draw-flow.tsx';
 
 /** The lead form's fields (docs/product.md 3.1 and 5.1). A filled honeypot drops the lead silently (6.5). */
@@ -21,7 +19,7 @@ export function LeadFormFields() {
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useForm({ resolver: zodResolver(createLead.input) });
   const toasts = { sent: content.sent, failed: formContent.failure };
-  const { submit, accepted, ...attempt } = useSend(createLead, form, toasts);
+  const { submit, field, accepted, ...attempt } = useSend(createLead, form, toasts);
   const { getValues, setValue } = form;
   const service = serviceIn(useSearch());
   // Begins with the service of the address, unless the visitor has written something (docs/product.md 2.4).
@@ -48,7 +46,7 @@ export function LeadFormFields() {
       {leadFieldNames.map((name) => (
         <Fragment key={name}>
           {name === 'painPoint' && <DrawFlow form={form} />}
-          <TextField {...content[name]} {...fieldProps(form, name)} />
+          <TextField {...content[name]} {...field(name)} />
         </Fragment>
       ))}
       <div className="absolute -left-[200vw]" aria-hidden="true">
@@ -60,7 +58,7 @@ export function LeadFormFields() {
           readOnly
         />
       </div>
-      <Checkbox {...fieldProps(form, 'consent')} required>
+      <Checkbox {...field('consent')} required>
         <LinkedText {...formContent.consent} newTab />
       </Checkbox>
     </SendForm>

@@ -1,5 +1,5 @@
 import './live-order.css';
-import '../../ui/checkbox.css';
+import '../../ui/field.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { liveOrderContent } from '../../content/live-order.ts';
 import { whenNear } from '../../lib/loading.ts';

@@ -5,9 +5,9 @@ import { checkoutFailureToast } from '#contract/errors.ts';
 import { purchaseForms } from '#contract/purchases.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { codeLimit, whenNear, withinTime } from '../../lib/loading.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { LinkedText } from '../../ui/linked-text.tsx';
+import { BusyButton } from '../../ui/button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
+import { LinkedText } from '../../ui/text.tsx';
 
 const content = pricingContent.card;
 

@@ -8,22 +8,13 @@ type Props = {
 };
 
 /** The contents of a package or a plan, each point with a tick. */
-export function CheckList({ points, children }: Props) {
-  return (
-    <ul className="grid content-start gap-2.5 text-small">
-      {points.map((point) => (
-        <Point key={point}>{point}</Point>
-      ))}
-      {children && <Point>{children}</Point>}
-    </ul>
-  );
-}
-
-function Point({ children }: { children: ReactNode }) {
-  return (
-    <li className="flex items-start gap-2.5">
-      <Icon name="check" className="mt-0.5 size-4.5 shrink-0 text-signal-deep" />
-      <span>{children}</span>
-    </li>
-  );
-}
+export const CheckList = ({ points, children }: Props) => (
+  <ul className="grid content-start gap-2.5 text-small">
+    {[...points, ...(children ? [children] : [])].map((point) => (
+      <li key={typeof point === 'string' ? point : 'last'} className="flex items-start gap-2.5">
+        <Icon name="check" className="mt-0.5 size-4.5 shrink-0 text-signal-deep" />
+        <span>{point}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -2,7 +2,6 @@ import './comparison-table.css';
 import { packages, plans } from '#contract/catalogue.ts';
 import { formatKronor, noBreak } from '#contract/format.ts';
 import { comparisonContent as content } from '../../content/comparison.ts';
-import { ComparisonGroup } from './comparison-group.tsx';
 
 const { onetime, subscription, shared } = content;
 const bought = Object.values(packages);
@@ -14,10 +13,8 @@ const sizes = [
 ].sort(([one], [other]) => one - other);
 const columns = [...sizes.map(([, name]) => noBreak(name)), content.more];
 
-type Sized = { workflows: number };
-
 /** A row with one cell per column: `text` of the tier of that size, or the word for a quote. */
-function row<Tier extends Sized>(
+function row<Tier extends { workflows: number }>(
   label: string,
   tiers: readonly Tier[],
   text: (tier: Tier) => string,
@@ -49,29 +46,28 @@ const groups = [
   },
 ];
 
-/**
- * Everything that differs between the packages and plans, and what does not as text; on a phone each row's label stands
- * above its cells.
- */
+/** Everything that differs between the packages and plans, and what does not as text. */
 export function ComparisonTable() {
   return (
     <>
-      <table className="comparison">
-        <caption className="sr-only">{content.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{content.what}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col" translate={name === content.more ? undefined : 'no'}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {groups.map(({ heading, rows }) => (
-          <ComparisonGroup key={heading} heading={heading} columns={columns} rows={rows} />
-        ))}
-      </table>
+      <div className="comparison-frame">
+        <table className="comparison">
+          <caption className="sr-only">{content.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{content.what}</th>
+              {columns.map((name) => (
+                <th key={name} scope="col" translate={name === content.more ? undefined : 'no'}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <ComparisonGroup key={group.heading} {...group} />
+          ))}
+        </table>
+      </div>
       <p className="mt-8 max-w-measure text-muted">
         <strong className="font-semibold text-ink">{shared.heading}</strong>{' '}
         {shared.sentences.join(' ')}
@@ -79,3 +75,24 @@ export function ComparisonTable() {
     </>
   );
 }
+
+/** Rows of the comparison under a heading. */
+const ComparisonGroup = ({ heading, rows }: (typeof groups)[number]) => (
+  <tbody>
+    <tr className="comparison-group">
+      <th scope="rowgroup" colSpan={columns.length + 1}>
+        {heading}
+      </th>
+    </tr>
+    {rows.map(({ label, cells }) => (
+      <tr key={label}>
+        <th scope="row">{label}</th>
+        {cells.map((cell, index) => (
+          <td key={columns[index]} data-column={columns[index]}>
+            {cell}
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+);

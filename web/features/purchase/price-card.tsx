@@ -3,20 +3,13 @@ import type { ReactNode } from 'react';
 import { type Item, items, priced } from '#contract/catalogue.ts';
 import { formatKronor, noBreak } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
-import { Named } from '../../ui/named.tsx';
+import { Named } from '../../ui/text.tsx';
 import { BuyButton } from './buy-button.tsx';
+import { CheckList } from './check-list.tsx';
 
 const content = pricingContent.card;
 
 const lowestPrice = Math.min(...items.map((item) => priced(item).net));
-
-/** A question mark beside a price, which leads to the answer. */
-const Why = () => (
-  <a href={content.why.href} className="price-card-why">
-    <span aria-hidden="true">{content.why.sign}</span>
-    <span className="sr-only">{content.why.label}</span>
-  </a>
-);
 
 type Props = {
   item: Item;
@@ -27,58 +20,74 @@ type Props = {
   popular?: boolean;
   /** Whether its button is the solid one. */
   primary?: boolean;
-  /** The included points. */
-  children: ReactNode;
+  points: readonly string[];
+  /** A last point with more than text. */
+  children?: ReactNode;
 };
 
 /** A package or a plan with its price and the button that buys it. */
-export function PriceCard({
-  item,
-  buy,
-  buyRest,
-  popular = false,
-  primary = popular,
-  children,
-}: Props) {
-  const { name, net, total } = priced(item);
-  const period = item.kind === 'plan' ? content.perMonth : '';
+export function PriceCard(props: Props) {
+  const { item, buy, buyRest, popular = false, primary = popular, points, children } = props;
+  const name = noBreak(priced(item).name);
+  const rest = buyRest && (
+    <>
+      {' '}
+      <span className="sr-only">
+        <Named text={buyRest} name={name} />
+      </span>
+    </>
+  );
   return (
     <li id={item.id} tabIndex={-1} className="price-card" data-raised={popular || undefined}>
       <h3 className="text-title">
-        <span translate="no">{name}</span>
+        <span translate="no">{priced(item).name}</span>
         {popular && <span className="price-card-badge">{content.popular}</span>}
       </h3>
-      <p className="price-card-price">
-        <strong>
-          {formatKronor(net)}
-          {period && <small>{period}</small>}
-        </strong>
-        <span>{content.exVat}</span>
-        <span className="text-small text-muted">
-          {content.incVat(formatKronor(total) + period)}
-        </span>
-      </p>
-      {net === lowestPrice && <Why />}
+      <Price item={item} />
       <div className="price-card-action">
-        <BuyButton
-          item={item}
-          name={noBreak(name)}
-          variant={primary ? 'primary' : 'secondary'}
-          more={
-            buyRest && (
-              <>
-                {' '}
-                <span className="sr-only">
-                  <Named text={buyRest} name={noBreak(name)} />
-                </span>
-              </>
-            )
-          }
-        >
+        <BuyButton item={item} name={name} variant={primary ? 'primary' : 'secondary'} more={rest}>
           {buy}
         </BuyButton>
       </div>
-      {children}
+      <CheckList points={points}>{children}</CheckList>
     </li>
   );
 }
+
+function Price({ item }: { item: Item }) {
+  const { net, total } = priced(item);
+  const period = item.kind === 'plan' ? content.perMonth : '';
+  return (
+    <>
+      <p className="grid content-start text-small">
+        <strong className="text-section tracking-[-0.025em] [font-variant-numeric:lining-nums_tabular-nums]">
+          {formatKronor(net)}
+          {period && (
+            <small className="inline-block text-title/[1.1] font-semibold tracking-[-0.01em]">
+              {period}
+            </small>
+          )}
+        </strong>
+        <span>{content.exVat}</span>
+        <span className="text-muted">{content.incVat(formatKronor(total) + period)}</span>
+      </p>
+      {net === lowestPrice && <Why />}
+    </>
+  );
+}
+
+/** A question mark at the end of the price, which leads to the answer. Its target reaches beyond the circle. */
+const Why = () => (
+  <a
+    href={content.why.href}
+    className="absolute row-start-2 -my-1.5 mx-3 grid size-11 place-items-center place-self-end text-muted underline"
+  >
+    <span
+      aria-hidden="true"
+      className="grid size-6 place-items-center rounded-full edge-around text-[1rem]/none"
+    >
+      {content.why.sign}
+    </span>
+    <span className="sr-only">{content.why.label}</span>
+  </a>
+);

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { pricingContent } from '../../content/pricing.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
-import { LinkedText } from '../../ui/linked-text.tsx';
+import { LinkedText } from '../../ui/text.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { CheckList } from './check-list.tsx';
 import { DeliveryDue } from './delivery-due.tsx';
-import { QuoteCard } from './quote-card.tsx';
 
 type Props = {
   /** The words of the kind of purchase. */
@@ -66,3 +66,28 @@ export function PurchasePanel({ content, children }: Props) {
     </>
   );
 }
+
+type QuoteProps = {
+  name: string;
+  price: string;
+  text: string;
+  points: readonly string[];
+  action: { href: string; label: string };
+};
+
+/** The card for an offer without a fixed price: a link to the contact form. */
+const QuoteCard = ({ name, price, text, points, action }: QuoteProps) => (
+  <li className="price-card">
+    <h3 className="text-title">{name}</h3>
+    <p className="grid content-start gap-1 text-small">
+      <strong className="text-title">{price}</strong>
+      <span>{text}</span>
+    </p>
+    <div className="price-card-action items-start">
+      <ButtonLink href={action.href} variant="secondary">
+        {action.label}
+      </ButtonLink>
+    </div>
+    <CheckList points={points} />
+  </li>
+);

@@ -4,7 +4,7 @@ import { noBreak } from '#contract/format.ts';
 import { cancelledItem, searchOf } from '#contract/purchases.ts';
 import { cancelContent } from '../../content/cancel.ts';
 import { pages } from '../../content/pages.ts';
-import { Named } from '../../ui/named.tsx';
+import { Named } from '../../ui/text.tsx';
 
 /** The link to the card of the item whose purchase was cancelled, or to the prices when the item is unknown. */
 export function useRetry() {

@@ -2,8 +2,8 @@ import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { cancelContent } from '../../content/cancel.ts';
 import { useRetry } from '../../features/purchase/use-retry.tsx';
-import { LinkedText } from '../../ui/linked-text.tsx';
 import { Section } from '../../ui/section.tsx';
+import { LinkedText } from '../../ui/text.tsx';
 
 export function CancelPage() {
   const { heading, text, actions, reasons } = cancelContent;

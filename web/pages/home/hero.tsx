@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { TrustBadges } from '../../blocks/trust-badges.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Portrait } from '../../ui/portrait.tsx';
 
 type Action = { href: string; label: string };
 
@@ -58,7 +57,9 @@ export function Hero({
           </ul>
           {note && (
             <div className="flex items-center gap-4">
-              {photo && <Portrait photo={photo} className="size-11" />}
+              {photo && (
+                <img src={photo} alt="" className="size-11 shrink-0 rounded-full object-cover" />
+              )}
               <p className="max-w-measure-short text-balance text-small text-muted">{note}</p>
             </div>
           )}
@@ -67,7 +68,7 @@ export function Hero({
       </div>
       {/* The line takes the place of the badges' hairline. */}
       <div className="hero-badges pb-8 md:pb-20">
-        <TrustBadges badges={badges} className="border-t border-transparent print:border-line" />
+        <TrustBadges badges={badges} className="pt-px print:pt-0 print:line-above" />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Actions } from '../../blocks/actions.tsx';
-import { LinkedText } from '../../ui/linked-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { LinkedText } from '../../ui/text.tsx';
 import { Choices, type OrderStep, OrderSteps } from './order-steps.tsx';
 import { Preparation } from './preparation.tsx';
 

@@ -1,0 +1,88 @@
+import './field.css';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+
+type Texts = { hint?: string | undefined; error?: string | undefined };
+
+/** A control's id, and the attributes that tell of its texts: the hint first, then the error. */
+function useControl({ hint, error }: Texts) {
+  const id = useId();
+  const texts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-describedby': texts || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+}
+
+type Control =
+  | ({ multiline?: false } & ComponentPropsWithRef<'input'>)
+  | ({ multiline: true } & ComponentPropsWithRef<'textarea'>);
+
+/** A labelled text input or, with `multiline`, a text area. A required field has an asterisk. */
+export function TextField({ label, hint, error, ...props }: Control & Texts & { label: string }) {
+  const control = useControl({ hint, error });
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={control.id} className="text-balance font-semibold">
+        {label}
+        {props.required && <Asterisk />}
+      </label>
+      {hint && (
+        <p id={`${control.id}-hint`} className="text-muted text-small">
+          {hint}
+        </p>
+      )}
+      <TextControl {...props} {...control} className="field-control" />
+      <FieldError id={control.id} text={error} />
+    </div>
+  );
+}
+
+function TextControl(props: Control) {
+  if (props.multiline) {
+    const { multiline: _, ...rest } = props;
+    return <textarea rows={4} {...rest} />;
+  }
+  const { multiline: _, ...rest } = props;
+  return <input type="text" enterKeyHint="send" {...rest} />;
+}
+
+type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> & {
+  /** The label; may hold links. */
+  children: ReactNode;
+  error?: string | undefined;
+};
+
+export function Checkbox({ children, error, ...props }: CheckboxProps) {
+  const control = useControl({ error });
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-start gap-3">
+        <input {...props} {...control} type="checkbox" className="checkbox" />
+        <label htmlFor={control.id} className="text-pretty text-small">
+          {children}
+          {props.required && <Asterisk />}
+        </label>
+      </div>
+      <FieldError id={control.id} text={error} />
+    </div>
+  );
+}
+
+function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-2 text-danger text-small font-medium">
+      <Icon name="alert" className="mt-0.5 size-4.5 shrink-0" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+/** Marks a required field for the eye; `required` on the control says it to screen readers. */
+const Asterisk = () => (
+  <span className="font-semibold text-signal-deep" aria-hidden="true">
+    {'\u00a0*'}
+  </span>
+);
