@@ -11,37 +11,27 @@ import { followForm } from './carry-form.ts';
 import { keepDraft } from './drafts.ts';
 import { codeLimit, whenNear, withinTime } from './loading.ts';
 
-type Load = () => Promise<ComponentType>;
-
 /** The code of a form, loaded on demand. */
-export type DeferredCode = {
-  loaded: Promise<ComponentType>;
-  load: () => void;
-  /** The prerendered form, until React has rendered its own. */
-  served: ReturnType<typeof followForm> | undefined;
-};
-
-/** Resolves when code that could not be loaded should be tried again; the pauses grow. */
-const wait = (attempt: number) => new Promise((resolve) => setTimeout(resolve, attempt * 3000));
+export type DeferredCode = ReturnType<typeof deferForm>;
 
 /**
- * Fetches a form's code with `load`, again after growing pauses until it is loaded. While the prerendered form, which
- * posts to `path`, is on the page, the fetch starts with the returned `load`; otherwise at once.
+ * Fetches a form's code with `fetchCode`, again after growing pauses until it is loaded. While the prerendered form,
+ * which posts to `path`, is on the page, the fetch starts with the returned `load`; otherwise at once. `served` is that
+ * form, until React has rendered its own.
  */
-export function deferForm(path: string, load: Load): DeferredCode {
+export function deferForm(path: string, fetchCode: () => Promise<ComponentType>) {
   const { promise: loaded, resolve } = Promise.withResolvers<ComponentType>();
-  let started = false;
   const attempt = async (number: number): Promise<void> => {
     try {
-      resolve(await load());
+      resolve(await fetchCode());
     } catch {
-      await wait(number);
-      return attempt(number + 1);
+      setTimeout(attempt, number * 3000, number + 1);
     }
   };
-  const start = () => {
-    if (started) return;
-    started = true;
+  let isStarted = false;
+  const load = () => {
+    if (isStarted) return;
+    isStarted = true;
     void attempt(1);
   };
   // https://react.dev/reference/react/use: a promise that carries its value is read at once, without a fallback.
@@ -49,8 +39,8 @@ export function deferForm(path: string, load: Load): DeferredCode {
   // In development no form is prerendered; one on the page is there because a hot update runs this again.
   const isAtOnce = import.meta.env.SSR || import.meta.env.DEV;
   const form = isAtOnce ? null : document.querySelector<HTMLFormElement>(`form[action="${path}"]`);
-  if (!form) start();
-  return { loaded, load: start, served: form ? followForm(form) : undefined };
+  if (!form) load();
+  return { loaded, load, served: form ? followForm(form) : undefined };
 }
 
 /** In development no document has the form. */

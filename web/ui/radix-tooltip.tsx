@@ -1,4 +1,3 @@
-import './tooltip.css';
 import * as Radix from '@radix-ui/react-tooltip';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 
@@ -12,12 +11,14 @@ const skipDelay = 300;
 let closedAt = Number.NEGATIVE_INFINITY;
 
 type Props = {
+  /** The word, and its look. */
   children: ReactNode;
+  className: string;
   text: ReactNode;
   side?: 'top' | 'bottom';
 };
 
-export function RadixTooltip({ children, text, side = 'bottom' }: Props) {
+export function RadixTooltip({ children, className, text, side = 'bottom' }: Props) {
   const [open, setOpen] = useState(false);
   const [wait, setWait] = useState(delay);
   const openWhenPressed = useRef(false);
@@ -39,7 +40,7 @@ export function RadixTooltip({ children, text, side = 'bottom' }: Props) {
       <Radix.Root open={open} onOpenChange={change}>
         <Radix.Trigger
           type="button"
-          className="tooltip-word"
+          className={className}
           onPointerEnter={() => setWait(Date.now() - closedAt < skipDelay ? 0 : delay)}
           onPointerDown={() => {
             openWhenPressed.current = open;
@@ -62,7 +63,7 @@ export function RadixTooltip({ children, text, side = 'bottom' }: Props) {
             align="start"
             sideOffset={6}
             collisionPadding={12}
-            className="tooltip"
+            className="tooltip z-50 max-w-56 rounded-control bg-ink px-3 py-2 text-paper text-small forced-color-adjust-none"
             onEscapeKeyDown={() => {
               keptOpen.current = false;
             }}

@@ -1,5 +1,5 @@
 import './section.css';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
@@ -24,3 +24,22 @@ export function Section({ children, id, labelledBy, tone, rule }: Props) {
     </section>
   );
 }
+
+type HeadingProps = { id?: string; heading: string; text?: string | undefined };
+
+/** A section's heading with its opening line. */
+export const Heading = ({ id, heading, text }: HeadingProps) => (
+  <div className="grid max-w-2xl gap-3 md:gap-6">
+    <h2 id={id} className="text-section">
+      {heading}
+    </h2>
+    {text && <p className="max-w-measure text-balance text-lead text-muted">{text}</p>}
+  </div>
+);
+
+type PanelProps = ComponentPropsWithoutRef<'section'> & { as?: 'div' | 'section' | 'figure' };
+
+/** A raised surface for forms and facts. */
+export const Panel = ({ as: Tag = 'div', className = '', ...props }: PanelProps) => (
+  <Tag className={`panel ${className}`.trim()} {...props} />
+);

@@ -3,7 +3,7 @@ import { BusyButton } from './button.tsx';
 import { DueLine } from './due-line.tsx';
 import { SentPanel } from './sent-panel.tsx';
 import { StatusLine } from './status-line.tsx';
-import { LinkedText } from './text.tsx';
+import type { LinkedText } from './text.tsx';
 
 type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
   /** The text before the fields. */
@@ -50,7 +50,7 @@ export function SendForm(given: Props) {
           </BusyButton>
           <DueLine {...due} />
         </div>
-        <StatusLine>{outcome && <LinkedText {...failedLine} />}</StatusLine>
+        <StatusLine line={outcome && failedLine} />
       </div>
     </form>
   );

@@ -1,27 +1,30 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { LinkedText } from './text.tsx';
 
 /**
- * Why the last attempt failed, by its button, until the next one; empty without `children`. It is not announced, because
+ * Why the last attempt failed, by its button, until the next one; empty without a line. It is not announced, because
  * the toast announces the same words (docs/decisions/096). It comes into the window.
  */
-export function StatusLine({ children }: { children?: ReactNode }) {
-  const line = useRef<HTMLParagraphElement>(null);
-  const filled = Boolean(children);
+export function StatusLine({ line }: { line: ComponentProps<typeof LinkedText> | undefined }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const isFilled = line !== undefined;
   useEffect(() => {
-    if (filled) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [filled]);
+    if (isFilled) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFilled]);
   return (
     <p
-      ref={line}
+      ref={place}
       role="status"
       aria-live="off"
-      className={filled ? 'mt-4 flex scroll-mb-4 gap-2 text-small' : undefined}
+      className={isFilled ? 'mt-4 flex scroll-mb-4 gap-2 text-small' : undefined}
     >
-      {children && (
+      {isFilled && (
         <>
           <Icon name="alert" className="mt-0.5 shrink-0" />
-          <span>{children}</span>
+          <span>
+            <LinkedText {...line} />
+          </span>
         </>
       )}
     </p>

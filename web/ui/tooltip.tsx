@@ -5,8 +5,10 @@ import { Boundary } from './boundary.tsx';
 type Code = typeof import('./radix-tooltip.tsx');
 type WordProps = ComponentProps<Code['RadixTooltip']>;
 
+const look = 'tooltip-word cursor-help underline decoration-dotted underline-offset-4';
+
 const PlainButton = ({ children }: Pick<WordProps, 'children'>) => (
-  <button type="button" className="tooltip-word">
+  <button type="button" className={look}>
     {children}
   </button>
 );
@@ -27,7 +29,7 @@ export const wordFrom = (load: () => Promise<Code>) =>
 
 const LoadedWord = wordFrom(() => firstUse().then(() => import('./radix-tooltip.tsx')));
 
-type Props = WordProps & { Word?: typeof LoadedWord };
+type Props = Omit<WordProps, 'className'> & { Word?: typeof LoadedWord };
 
 /**
  * A word with an explanation on hover, focus and tap: `children` is the word, `text` the explanation. The code is
@@ -39,7 +41,7 @@ export function Tooltip({ Word = LoadedWord, ...props }: Props) {
     <span>
       <Boundary fallback={<span>{props.children}</span>}>
         <Suspense fallback={<PlainButton>{props.children}</PlainButton>}>
-          <Word {...props} />
+          <Word {...props} className={look} />
         </Suspense>
       </Boundary>
     </span>

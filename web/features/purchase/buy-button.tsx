@@ -7,7 +7,6 @@ import { pricingContent } from '../../content/pricing.ts';
 import { codeLimit, whenNear, withinTime } from '../../lib/loading.ts';
 import { BusyButton } from '../../ui/button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
-import { LinkedText } from '../../ui/text.tsx';
 
 const content = pricingContent.card;
 
@@ -59,11 +58,7 @@ export function BuyButton({
       <BusyButton {...props} type="submit" busy={busy} busyLabel={content.busy}>
         {children}
       </BusyButton>
-      {failure && (
-        <StatusLine>
-          <LinkedText {...content.failedLine(failure)} />
-        </StatusLine>
-      )}
+      {failure && <StatusLine line={content.failedLine(failure)} />}
     </form>
   );
 }

@@ -2,8 +2,7 @@ import { Actions } from '../../blocks/actions.tsx';
 import { ContactPerson } from '../../blocks/contact-person.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { aboutContent } from '../../content/about.ts';
-import { Heading } from '../../ui/heading.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
 import { TestList } from './test-list.tsx';
 

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/section.tsx';
 
 type Props = {
   label: string;

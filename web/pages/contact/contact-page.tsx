@@ -4,7 +4,7 @@ import { PageIntro } from '../../blocks/page-intro.tsx';
 import { contactContent } from '../../content/contact.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/section.tsx';
 import { ContactDetails } from './contact-details.tsx';
 
 export function ContactPage() {

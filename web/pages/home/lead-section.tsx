@@ -2,9 +2,7 @@ import './lead-section.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { ContactPerson } from '../../blocks/contact-person.tsx';
 import { Timeline } from '../../blocks/timeline.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Heading, Panel, Section } from '../../ui/section.tsx';
 
 type Props = {
   id: string;

@@ -1,7 +1,6 @@
 import './rows.css';
-import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/link.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
 
 type Props = {
   id: string;

@@ -8,10 +8,9 @@ import { pricingContent } from '../../content/pricing.ts';
 import { trustBadges } from '../../content/trust-badges.ts';
 import { ComparisonTable } from '../../features/purchase/comparison-table.tsx';
 import { PurchaseTabs } from '../../features/purchase/purchase-tabs.tsx';
-import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Later } from '../../ui/later.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
 const { closing } = pricingContent;

@@ -1,7 +1,6 @@
 import { FlowSteps } from '../../blocks/flow-steps.tsx';
-import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
 
 type Props = {
   heading: string;

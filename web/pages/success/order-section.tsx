@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Actions } from '../../blocks/actions.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/section.tsx';
 import { LinkedText } from '../../ui/text.tsx';
 import { Choices, type OrderStep, OrderSteps } from './order-steps.tsx';
 import { Preparation } from './preparation.tsx';
