@@ -1,6 +1,6 @@
 import './legal-contents.css';
+import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { useCurrentSection } from './use-current-section.ts';
 
 type Props = { label: string; chapters: readonly { id: string; heading: string }[] };
 
@@ -28,4 +28,36 @@ export function LegalContents({ label, chapters }: Props) {
       </details>
     </nav>
   );
+}
+
+/** The reading line below the header, in px: a link to a section scrolls its heading above this line. */
+const readingLine = 160;
+
+/**
+ * The id of the section being read: the first one that reaches below the reading line. Undefined in prerendered HTML.
+ */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  // One string, so that the value is equal in every render.
+  const list = ids.join(' ');
+  useEffect(() => {
+    const inOrder = list.split(' ');
+    const inView = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        }
+        setCurrent(inOrder.find((id) => inView.has(id)));
+      },
+      { rootMargin: `-${readingLine}px 0px 0px` },
+    );
+    for (const id of inOrder) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [list]);
+  return current;
 }

@@ -11,8 +11,7 @@ import { followForm } from './carry-form.ts';
 import { keepDraft } from './drafts.ts';
 import { codeLimit, whenNear, withinTime } from './loading.ts';
 
-/** The code of a form, loaded on demand. */
-export type DeferredCode = ReturnType<typeof deferForm>;
+type DeferredCode = ReturnType<typeof deferForm>;
 
 /**
  * Fetches a form's code with `fetchCode`, again after growing pauses until it is loaded. While the prerendered form,
