@@ -1,3 +1,4 @@
+import './footer.css';
 import { company } from '../content/company.ts';
 import { footerContent as content } from '../content/layout.ts';
 import { Brand } from '../ui/brand.tsx';
@@ -33,10 +34,7 @@ export function Footer() {
 
 const footerLink = ({ href, label }: { href: string; label: string }) => (
   <li key={label}>
-    <Link
-      href={href}
-      className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline"
-    >
+    <Link href={href} className="footer-link">
       {label}
     </Link>
   </li>

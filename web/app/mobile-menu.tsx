@@ -9,7 +9,6 @@ import { TextLink } from '../ui/link.tsx';
 import { NavLinks } from './nav-links.tsx';
 
 const id = 'menu';
-const square = 'grid aspect-square w-[clamp(44px,3rem,60px)] shrink-0 place-items-center';
 
 /** Replaces what the browser itself does on a press of a popover's button. */
 const instead = (act: () => void) => (press: MouseEvent) => {
@@ -48,11 +47,11 @@ export function MobileMenu() {
         type="button"
         aria-haspopup="dialog"
         aria-label={content.open}
-        className={`${square} -mr-[12px] rounded-control md:hidden noscript:hidden print:hidden`}
+        className="menu-button"
         popoverTarget={id}
         onClick={instead(() => dialog.current?.showModal())}
       >
-        <Icon name="menu" className="size-3/5" />
+        <Icon name="menu" />
       </button>
       <dialog ref={dialog} id={id} popover="" aria-label={content.menuLabel} className="menu">
         <div className="site-bar">
@@ -60,12 +59,12 @@ export function MobileMenu() {
           <button
             type="button"
             aria-label={content.close}
-            className={`${square} -mr-[12px] rounded-control`}
+            className="menu-button"
             popoverTarget={id}
             popoverTargetAction="hide"
             onClick={instead(close)}
           >
-            <Icon name="close" className="size-3/5" />
+            <Icon name="close" />
           </button>
         </div>
         <nav

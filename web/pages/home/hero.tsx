@@ -66,9 +66,8 @@ export function Hero({
         </div>
         <div className="lg:col-span-5 lg:max-w-[70svh] lg:self-end">{children}</div>
       </div>
-      {/* The line takes the place of the badges' hairline. */}
       <div className="hero-badges pb-8 md:pb-20">
-        <TrustBadges badges={badges} className="pt-px print:pt-0 print:line-above" />
+        <TrustBadges badges={badges} />
       </div>
     </section>
   );

@@ -50,7 +50,7 @@ export function PricingPage() {
         </Section>
         <WorkedExample {...pricingContent.example} />
         <div className="frame pb-16 md:pb-24">
-          <TrustBadges badges={trustBadges} className="line-above" />
+          <TrustBadges badges={trustBadges} />
         </div>
         <Section labelledBy="closing" tone="on-tint">
           <div className="grid gap-8 lg:grid-cols-[1fr_auto] lg:items-end">
