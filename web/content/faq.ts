@@ -15,7 +15,7 @@ export const faqContent = {
   first: 'varfor-priset',
   questions: [
     {
-      question: `Hur kan det kosta ${figures.lowestPrice}?`,
+      question: `Hur kan det kosta bara ${figures.lowestPrice}?`,
       answer: sentences(
         'Vi bygger i ett färdigt verktyg med öppen källkod, inte från grunden. Omfattningen är bestämd: en händelse och stegen som följer på den. Du betalar i förväg, så ingen tid går åt till offerter och påminnelser.',
         company.offerPriceReason,

@@ -106,22 +106,18 @@ export const pricingContent = {
     buyRest: subscribe.rest,
     aiHelp: `Steg som läser, sammanfattar eller skriver text använder en ${noBreak('AI-tjänst')} som debiterar per användning. Den kostnaden ingår upp till beloppet.`,
     points: (count: number, responseHours: number) => [
-      `${workflows(count)} som vi bygger och sköter`,
-      `Support med svar inom ${withUnit(responseHours, 'timmar')}`,
+      `${workflows(count)} som vi sköter`,
+      `Supportsvar inom ${withUnit(responseHours, 'timmar')}`,
     ],
     shared: [
       `leverans inom ${weekdays(business.deliveryHours)} ${fromAgreement}`,
       `tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')}`,
     ],
-    aiPoint: (cap: string) => ({ word: 'AI-kostnad', rest: `upp till ${cap} per månad ingår` }),
+    aiPoint: (cap: string) => ({ word: 'AI-kostnad', rest: `upp till ${cap}/mån` }),
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',
-      points: [
-        'Fast månadspris innan vi börjar',
-        'Svarstid som passar verksamheten',
-        'AI-kostnad efter behov',
-      ],
+      points: ['Fast månadspris i förväg', 'Svarstid efter behov', 'AI-kostnad efter behov'],
     },
     notes: [
       `Ingen bindningstid. Du säger upp skriftligt med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,

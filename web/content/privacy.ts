@@ -31,7 +31,7 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              `Namn, ${noBreak('e-postadress')}, din beskrivning, vilka program du använder (om du anger det), ditt samtycke med tidpunkt och textens version, och ett avtryck (hash) av förfrågan som gör att den inte sparas två gånger. En kopia går som ${noBreak('e-post')} till vår brevlåda.`,
+              `Namn, ${noBreak('e-postadress')}, din beskrivning, vilka program du använder (om du anger det), ditt samtycke med tidpunkt och textens version, och ett avtryck (hash) av förfrågan som gör att den inte sparas två gånger. En kopia går som mejl till vår brevlåda.`,
             ],
             ['Ändamål', 'Att läsa din förfrågan, svara och lämna ett förslag.'],
             ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
@@ -46,7 +46,7 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              `Namn, ${noBreak('e-postadress')}, företag (om du anger det), meddelandet, ditt samtycke med tidpunkt och textens version, och ett avtryck (hash) av meddelandet som gör att det inte sparas två gånger. En kopia går som ${noBreak('e-post')} till vår brevlåda.`,
+              `Namn, ${noBreak('e-postadress')}, företag (om du anger det), meddelandet, ditt samtycke med tidpunkt och textens version, och ett avtryck (hash) av meddelandet som gör att det inte sparas två gånger. En kopia går som mejl till vår brevlåda.`,
             ],
             ['Ändamål', 'Att svara dig.'],
             ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
