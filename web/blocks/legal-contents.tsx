@@ -34,14 +34,16 @@ export function LegalContents({ label, chapters }: Props) {
 const readingLine = 160;
 
 /**
- * The id of the section being read: the first one that reaches below the reading line. Undefined in prerendered HTML.
+ * The id of the section being read: the first one that reaches below the reading line. In prerendered HTML it is the
+ * first of all.
  */
 function useCurrentSection(ids: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState<string>();
+  const [current, setCurrent] = useState(ids[0]);
   // One string, so that the value is equal in every render.
   const list = ids.join(' ');
   useEffect(() => {
     const inOrder = list.split(' ');
+    const first = document.getElementById(inOrder[0] ?? '');
     const inView = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -49,7 +51,10 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
           if (isIntersecting) inView.add(target.id);
           else inView.delete(target.id);
         }
-        setCurrent(inOrder.find((id) => inView.has(id)));
+        const isAbove = (first?.getBoundingClientRect().top ?? 0) > 0;
+        const next = inOrder.find((id) => inView.has(id)) ?? (isAbove ? inOrder[0] : undefined);
+        // Below the last one the mark stays.
+        setCurrent((before) => next ?? before);
       },
       { rootMargin: `-${readingLine}px 0px 0px` },
     );

@@ -1,3 +1,4 @@
+import { Panel } from '../ui/section.tsx';
 import { type Block, LegalBlock } from './legal-block.tsx';
 import { LegalContents } from './legal-contents.tsx';
 import { PageIntro } from './page-intro.tsx';
@@ -8,16 +9,26 @@ type Props = {
   heading: string;
   text: string;
   note: string;
+  /** The facts that most readers look for. */
+  brief?: { heading: string; facts: readonly string[] };
   /** The heading of the table of contents. */
   contents: string;
   chapters: readonly Chapter[];
 };
 
 /** A legal text with its table of contents: numbered chapters, a measure made for reading. */
-export function LegalPage({ heading, text, note, contents, chapters }: Props) {
+export function LegalPage({ heading, text, note, brief, contents, chapters }: Props) {
+  const aside = brief && (
+    <Panel as="section" aria-labelledby="brief">
+      <h2 id="brief" className="mb-4 text-title">
+        {brief.heading}
+      </h2>
+      <LegalBlock block={brief.facts} />
+    </Panel>
+  );
   return (
     <>
-      <PageIntro heading={heading} text={text} note={note} />
+      <PageIntro heading={heading} text={text} note={note} aside={aside} />
       <div className="frame grid gap-12 pb-20 md:pb-28 lg:grid-cols-12">
         <LegalContents label={contents} chapters={chapters} />
         <div className="grid gap-12 lg:col-span-8">
@@ -33,7 +44,8 @@ export function LegalPage({ heading, text, note, contents, chapters }: Props) {
                 <span className="shrink-0 text-muted">{index + 1}.</span>
                 {heading}
               </h2>
-              <div className="grid max-w-[68ch] gap-4">
+              {/* 60 to 72 characters of text; facts have a column of their own beside their names. */}
+              <div className="grid max-w-[68ch] gap-4 [&>:is(p,ul)]:max-w-[57ch]">
                 {blocks.map((block) => (
                   <LegalBlock key={JSON.stringify(block)} block={block} />
                 ))}

@@ -1,7 +1,7 @@
 import { business, termsVersion } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
+import { fromAgreement, fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { companyInWords } from './company-facts.ts';
@@ -13,6 +13,16 @@ export const termsContent = {
   heading: 'Användarvillkor',
   text: 'Villkoren gäller när ditt företag köper ett paket, tecknar en prenumeration eller godkänner en offert.',
   note: `Version ${termsVersion}`,
+  brief: {
+    heading: 'Kort sagt',
+    facts: [
+      `Paket och prenumerationer betalas i förväg, till fast pris. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
+      `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}.`,
+      moneyBack,
+      `Du har ${withUnit(business.approvalDays, 'dagar')} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.`,
+      `En prenumeration har ingen bindningstid, och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
+    ],
+  },
   contents: 'Innehåll',
   chapters: [
     {
