@@ -67,6 +67,9 @@ export function isHoliday(date: Date): boolean {
   );
 }
 
+/** The Swedish day of a moment: `2026-11-24`. */
+export const swedishDay = (at: Date): string => inSweden(at).date.toISOString().slice(0, 10);
+
 const inWords = (date: Date): string =>
   `${weekdays[date.getUTCDay()]} ${withUnit(date.getUTCDate(), months[date.getUTCMonth()] ?? '')}`;
 

@@ -18,6 +18,8 @@ export type OrderState = (typeof orderStates)[number];
 const orderSummary = z.object({
   /** As `orderNumber` makes it. */
   number: z.string(),
+  /** The Swedish day on which it was placed: `2026-11-24`. */
+  date: z.string(),
   state: z.enum(orderStates),
   kind: z.enum(['package', 'plan']),
   item: z.string(),
@@ -28,7 +30,7 @@ const orderSummary = z.object({
   total: z.int(),
 });
 
-/** The order that `GET /api/orders/:id` returns: number, state, item and amounts (öre), no personal data. */
+/** The order that `GET /api/orders/:id` returns: number, date, state, item and amounts (öre), no personal data. */
 export type OrderSummary = z.output<typeof orderSummary>;
 
 /** The error text for an id that no checkout session can have. */

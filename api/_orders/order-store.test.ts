@@ -3,7 +3,7 @@ import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
 import { orderNumber } from '../_contract/purchases.ts';
-import { noonPlus } from '../_testing/clock.ts';
+import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { dueOrders } from './compare-orders.ts';
@@ -150,6 +150,7 @@ test('an order is read by its session, without personal data', async () => {
   const { id } = await opened();
   expect(await orderOfSession(postgres.db)(session.id)).toEqual({
     number: orderNumber(id),
+    date: noon.toISOString().slice(0, 10),
     ...starterOrder,
     state: 'open',
   });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { swedishDay } from '../_contract/deadlines.ts';
 import type { OrderSummary, readOrder } from '../_contract/orders.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { refuse } from '../_http/routes.ts';
@@ -12,14 +13,14 @@ export type FindOrder = (sessionId: string) => Promise<OrderSummary | undefined>
 export const orderOfSession =
   (db: GetDatabase = database): FindOrder =>
   async (sessionId) => {
-    const { id, state, kind, item, name, net, vat, total } = orders;
+    const { id, createdAt, state, kind, item, name, net, vat, total } = orders;
     const [row] = await db()
-      .select({ id, state, kind, item, name, net, vat, total })
+      .select({ id, createdAt, state, kind, item, name, net, vat, total })
       .from(orders)
       .where(eq(orders.sessionId, sessionId));
     if (!row) return undefined;
-    const { id: itsId, ...order } = row;
-    return { number: orderNumber(itsId), ...order };
+    const { id: itsId, createdAt: placedAt, ...order } = row;
+    return { number: orderNumber(itsId), date: swedishDay(placedAt), ...order };
   };
 
 /** The order of a checkout session. Knowing the session's id is the authorisation. */

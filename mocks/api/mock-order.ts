@@ -1,4 +1,5 @@
 import { type Item, items, priced } from '#contract/catalogue.ts';
+import { swedishDay } from '#contract/deadlines.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { orderNumber } from '#contract/purchases.ts';
 
@@ -15,5 +16,6 @@ export function mockOrder(sessionId: string, state: OrderState = 'paid'): OrderS
     id: 'growth',
   };
   const number = orderNumber(orderId);
-  return { number, state, kind: item.kind, item: item.id, ...priced(item) };
+  const date = swedishDay(new Date());
+  return { number, date, state, kind: item.kind, item: item.id, ...priced(item) };
 }

@@ -1,5 +1,6 @@
 import { withUnit } from '#contract/format.ts';
 import type { OrderState } from '#contract/orders.ts';
+import { company } from './company.ts';
 
 const processing = {
   heading: 'Vi väntar på besked om betalningen',
@@ -54,6 +55,7 @@ export const orderContent = {
   } satisfies Record<OrderState, { heading: string; text: string }>,
   rows: {
     number: 'Ordernummer',
+    date: 'Datum',
     item: { package: 'Engångsköp', plan: 'Prenumeration' },
     net: 'Pris exkl. moms',
     vat: 'Moms',
@@ -62,4 +64,5 @@ export const orderContent = {
     total: 'Totalt',
     perMonth: '/mån',
   },
+  seller: `Säljare: ${company.legalName}, org.nr ${company.registrationNumber}, momsreg.nr ${company.vatNumber}`,
 } as const;

@@ -4,7 +4,6 @@ import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { fromAgreement, weekdays } from '#contract/promises.ts';
 import { searchOf } from '#contract/purchases.ts';
-import { requirementQuestions } from '#contract/requirements.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
 import { requirements, type Step, stepsAfter, toConfirm } from './purchase-steps.ts';
@@ -21,13 +20,6 @@ const toItem = ({ kind, item, name }: OrderSummary) => ({
   label: `Försök igen med ${noBreak(name)}`,
 });
 
-type Preparation = {
-  heading: string;
-  text: string;
-  questions: readonly string[];
-  action: { href: string; label: string };
-};
-
 type Outcome = {
   /** The page's heading. */
   heading: string;
@@ -35,8 +27,8 @@ type Outcome = {
   /** When the flow comes. */
   due?: { promise: string; within: string };
   actions: readonly { href: string; label: string }[];
-  /** The buyer's first task. */
-  prepare?: Preparation;
+  /** Whether the buyer's first task is shown: the three questions. */
+  asks?: true;
   portal?: { before: string; link: string; after: string; href: string };
 };
 
@@ -57,21 +49,6 @@ const portal = company.portalUrl && {
   },
 };
 
-/** The three questions, and a mail to us that holds them; its subject has the order's number, when that is known. */
-function prepare(number?: string): Preparation {
-  const subject = encodeURIComponent(`Inför genomgången${number ? `, order ${number}` : ''}`);
-  const body = encodeURIComponent(requirementQuestions.join('\n\n\n'));
-  return {
-    heading: 'Börja här: tre frågor',
-    text: 'Några rader per fråga räcker. Du kan också svara på orderbekräftelsen.',
-    questions: requirementQuestions,
-    action: {
-      href: `mailto:${company.email}?subject=${subject}&body=${body}`,
-      label: `Svara per mejl`,
-    },
-  };
-}
-
 /** There is no order id, or the order could not be read. */
 const withoutOrder: Outcome = {
   heading: pages.success.title,
@@ -85,7 +62,7 @@ const withoutOrder: Outcome = {
   ]),
   due,
   actions: [toContact, toStart],
-  prepare: prepare(),
+  asks: true,
 };
 
 /** The order is paid, or its payment is being processed: its steps. */
@@ -94,7 +71,7 @@ const bought = (order: OrderSummary): Outcome => ({
   next: nextFor(stepsAfter(order)),
   due,
   actions: [toContact, toStart],
-  prepare: prepare(order.number),
+  asks: true,
   ...(order.kind === 'plan' && portal),
 });
 

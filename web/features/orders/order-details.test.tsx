@@ -41,6 +41,8 @@ test.each([growth, plan])(
     expect(screen.getByText(content.rows.number).nextSibling).toHaveTextContent(
       mockOrder(mockSession(item.id)).number,
     );
+    expect(screen.getByText(content.rows.date).nextSibling).toHaveTextContent(/^20\d\d-\d\d-\d\d$/);
+    expect(screen.getByText(content.seller)).toBeVisible();
     for (const ore of [net, vatOn(net), net + vatOn(net)]) {
       expect(
         screen.getByText((text) => text.replaceAll('\u00a0', ' ').startsWith(amount(ore))),
@@ -75,6 +77,7 @@ test.each(['failed', 'expired'] as const)(
     openWith('?session_id=cs_mock_growth');
     expect(await heading(content.states[state].heading)).toBeVisible();
     expect(screen.queryByText(content.rows.total)).not.toBeInTheDocument();
+    expect(screen.queryByText(content.seller)).not.toBeInTheDocument();
     expect(screen.getByText(mockOrder('cs_mock_growth').number)).toBeVisible();
   },
 );

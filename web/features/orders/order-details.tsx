@@ -12,13 +12,14 @@ export function OrderDetails(reading: Reading) {
   const { order, loading } = reading;
   const { heading, text } = words(reading);
   return (
-    <div className="grid gap-6" aria-live="polite">
+    <div className="grid gap-4" aria-live="polite">
       <div className="grid gap-2">
         <h2 className="text-title">{heading}</h2>
         <p>{text}</p>
       </div>
       {order && <Rows rows={rowsOf(order)} />}
       {!order && loading && <EmptyRows />}
+      {order && !unpaid(order) && <Seller />}
     </div>
   );
 }
@@ -42,7 +43,7 @@ function percentOf(vat: number, net: number): number | undefined {
 type Row = readonly [term: string, value: string, translate?: 'no'];
 
 function rowsOf(order: OrderSummary): Row[] {
-  const { kind, number, name, net, vat, total } = order;
+  const { kind, number, date, name, net, vat, total } = order;
   const { rows } = content;
   const amount = (ore: number) =>
     kind === 'plan' ? `${formatKronor(ore)}${rows.perMonth}` : formatKronor(ore);
@@ -54,6 +55,7 @@ function rowsOf(order: OrderSummary): Row[] {
   ];
   return [
     [rows.number, number, 'no'],
+    [rows.date, date],
     [rows.item[kind], name, 'no'],
     ...(unpaid(order) ? [] : amounts),
   ];
@@ -64,14 +66,17 @@ function rowsOf(order: OrderSummary): Row[] {
  * address names an order (web/build/order-mark.ts).
  */
 const { rows: terms } = content;
-const emptyRows: Row[] = [terms.number, terms.item.package, terms.net, terms.vat, terms.total].map(
-  (term) => [term, '.'],
-);
+const { number, date, item, net, vat, total } = terms;
+const emptyRows = [number, date, item.package, net, vat, total].map((term): Row => [term, '.']);
 const EmptyRows = () => (
-  <div className="order-rows">
+  <div className="order-rows grid gap-4">
     <Rows rows={emptyRows} look="rounded-full bg-tint text-transparent" />
+    <Seller />
   </div>
 );
+
+/** Makes the rows a receipt. It names no buyer, because whoever has the address sees it. */
+const Seller = () => <p className="text-muted text-small">{content.seller}</p>;
 
 function Rows({ rows, look = '' }: { rows: readonly Row[]; look?: string }) {
   return (
@@ -79,7 +84,7 @@ function Rows({ rows, look = '' }: { rows: readonly Row[]; look?: string }) {
       {rows.map(([term, value, translate]) => (
         <div
           key={term}
-          className={`flex justify-between gap-4 py-3 ${term === content.rows.total ? 'font-semibold' : ''}`}
+          className={`flex justify-between gap-4 py-2 ${term === content.rows.total ? 'font-semibold' : ''}`}
         >
           <dt>{term}</dt>
           <dd className={`text-right ${look}`} translate={translate}>

@@ -67,10 +67,25 @@ test.each([
   await screen.findByText(orderContent.states.paid.heading);
   expect(steps()).toEqual(expected.map((words) => expect.stringContaining(words)));
   expect(itemsOf('Det här händer nu')[0]).toHaveAttribute('data-done');
-  // The first task: three questions, and a mail that holds them and the order's number.
-  expect(itemsOf('Börja här: tre frågor')).toHaveLength(3);
-  const mail = decodeURIComponent(screen.getAllByRole('link')[0]?.getAttribute('href') ?? '');
-  expect(mail).toMatch(/^mailto:hej@.*order [\dA-Z-]{9}&body=Vad ska starta flödet/);
+});
+
+test('answers to the three questions fill a mail about the order, can be copied, and are kept for the tab', async () => {
+  const { unmount, visitor } = render(<SuccessPage />);
+  await screen.findByText(orderContent.states.paid.heading);
+  const [first, ...others] = screen.getAllByRole('textbox');
+  expect(others).toHaveLength(2);
+  await visitor.type(first as HTMLElement, 'En ny order');
+  const mail = () => decodeURIComponent(screen.getAllByRole('link')[0]?.getAttribute('href') ?? '');
+  expect(mail()).toMatch(
+    /^mailto:hej@.*order [\dA-Z-]{9}&body=Vad ska starta flödet.*\nEn ny order\n\nVilka/,
+  );
+  await visitor.click(screen.getByRole('button', { name: 'Kopiera svaren' }));
+  expect(await screen.findByText(/^Kopierat/)).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(mail().split('&body=')[1]);
+  unmount();
+  render(<SuccessPage />);
+  expect(screen.getAllByRole('textbox')[0]).toHaveValue('En ny order');
+  expect(mail()).toContain('En ny order');
 });
 
 test('until the order is read its rows stand empty', () => {
@@ -79,6 +94,7 @@ test('until the order is read its rows stand empty', () => {
   expect(screen.getByText(orderContent.thanks.heading)).toBeVisible();
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Ordernummer',
+    'Datum',
     'Engångsköp',
     'Pris exkl. moms',
     'Moms',

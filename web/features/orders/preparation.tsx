@@ -1,0 +1,74 @@
+import '../../ui/field.css';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { company } from '../../content/company.ts';
+import { preparationContent as content } from '../../content/preparation.ts';
+import { keepDraft } from '../../lib/drafts.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+
+const answersIn = (place: HTMLElement) =>
+  [...place.querySelectorAll('textarea')].map(({ value }) => value);
+
+/**
+ * Questions that the buyer can answer at once, so that the work can begin. The answers fill a mail and are kept for the
+ * tab like other drafts; without script the mail holds the questions. `number` is that of the order.
+ */
+export function Preparation({ number }: { number?: string | undefined }) {
+  const place = useRef<HTMLElement>(null);
+  const [answers, setAnswers] = useState<readonly string[]>([]);
+  const [copied, setCopied] = useState('');
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const stop = keepDraft(place.current);
+    setAnswers(answersIn(place.current));
+    return stop;
+  }, []);
+  const read = ({ currentTarget }: FormEvent<HTMLElement>) => {
+    setAnswers(answersIn(currentTarget));
+    setCopied('');
+  };
+  const words = content.questions
+    .map((question, index) => `${question}\n${answers[index] ?? ''}\n`)
+    .join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(words).then(
+      () => setCopied(content.copied),
+      () => setCopied(content.notCopied),
+    );
+  const subject = encodeURIComponent(content.subject(number));
+  return (
+    <section
+      ref={place}
+      aria-labelledby="prepare"
+      className="on-pine grid gap-6 rounded-card p-6 sm:p-11 print:hidden"
+    >
+      <div className="grid gap-2">
+        <h2 id="prepare" className="text-title">
+          {content.heading}
+        </h2>
+        <p className="text-muted">{content.text}</p>
+      </div>
+      {/* Never posted: its address names the draft. */}
+      <form action="/success" className="grid gap-4 noscript:[&_textarea]:hidden" onInput={read}>
+        {content.questions.map((question, index) => (
+          <label key={question} className="grid gap-2 font-semibold">
+            {question}
+            <textarea name={`answer-${index}`} rows={2} className="field-control font-normal" />
+          </label>
+        ))}
+      </form>
+      <div className="flex flex-wrap gap-3 max-sm:grid">
+        <ButtonLink
+          href={`mailto:${company.email}?subject=${subject}&body=${encodeURIComponent(words)}`}
+        >
+          {content.mail}
+        </ButtonLink>
+        <Button variant="secondary" className="noscript:hidden" onClick={() => void copy()}>
+          {content.copy}
+        </Button>
+      </div>
+      <p role="status" className="min-h-lh text-small noscript:hidden">
+        {copied}
+      </p>
+    </section>
+  );
+}
