@@ -8,7 +8,7 @@ type Props = { children: ReactNode; toasts?: ToastStore };
 
 /** The query client and the toasts, which survive a change of page. */
 export function Providers({ children, toasts = toastStore }: Props) {
-  const [client] = useState(() => createQueryClient(toasts.show));
+  const [client] = useState(() => createQueryClient(toasts));
   return (
     <QueryClientProvider client={client}>
       {children}

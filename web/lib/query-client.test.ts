@@ -15,7 +15,8 @@ const toast = (description: string): ToastContent => ({
 
 function client() {
   const shown: ToastContent[] = [];
-  return { shown, client: createQueryClient((content) => shown.push(content)) };
+  const show = (content: ToastContent) => shown.push(content);
+  return { shown, client: createQueryClient({ show, dismiss: () => {} }) };
 }
 
 test('a read is a GET of its key, joined by slashes, with cookies', async () => {

@@ -1,6 +1,6 @@
 import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { request } from './call.ts';
-import type { ToastContent } from './toast-store.ts';
+import type { ToastContent, ToastStore } from './toast-store.ts';
 
 declare module '@tanstack/react-query' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the library's.
@@ -16,11 +16,14 @@ declare module '@tanstack/react-query' {
 
 /**
  * The query client with the documented defaults (docs/product.md 6.1): a read is a GET of the key's segments joined by
- * slashes, never stale and never retried. `show` displays the toasts of mutations, here only.
+ * slashes, never stale and never retried. The toasts of mutations are shown here only; one goes when its mutation is
+ * removed from the cache.
  */
-export function createQueryClient(show: (toast: ToastContent) => void): QueryClient {
+export function createQueryClient({ show, dismiss }: Pick<ToastStore, 'show' | 'dismiss'>) {
   const mutationCache = new MutationCache();
+  const shown = new WeakMap<object, number>();
   mutationCache.subscribe((event) => {
+    if (event.type === 'removed') dismiss(shown.get(event.mutation) ?? 0);
     if (event.type !== 'updated') return;
     const { action, mutation } = event;
     const toast =
@@ -28,7 +31,7 @@ export function createQueryClient(show: (toast: ToastContent) => void): QueryCli
         ? mutation.meta?.failureToast?.(action.error)
         : action.type === 'success' && mutation.meta?.successToast;
     // Together with the page's own notification, so that the toast finds the page as the outcome has left it.
-    if (toast) notifyManager.schedule(() => show(toast));
+    if (toast) notifyManager.schedule(() => shown.set(mutation, show(toast)));
   });
   return new QueryClient({
     mutationCache,

@@ -35,10 +35,11 @@ export function createToastStore() {
         listeners.delete(listener);
       };
     },
-    /** Shows a toast and removes the oldest when there are more than `toastLimit`. */
+    /** Shows a toast and removes the oldest when there are more than `toastLimit`. Returns the id. */
     show(content: ToastContent) {
       lastId += 1;
       set([{ ...content, id: lastId, open: true }, ...toasts].slice(0, toastLimit));
+      return lastId;
     },
     /** Closes a toast and forgets it after `removalDelay`. */
     dismiss(id: number) {

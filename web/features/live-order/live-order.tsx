@@ -82,7 +82,7 @@ export function LiveOrder({ children }: { children: ReactNode }) {
           <span key={message}>{message ?? invitation}</span>
         </p>
       </div>
-      <p className="live-label text-muted text-small">{label}</p>
+      <p className="mt-2 text-muted text-small">{label}</p>
       <OrderCards run={run} />
       <div className="live-below">
         <RunLog rows={run.rows} spare={finished.rows} order={run.order} />

@@ -69,9 +69,11 @@ const { rows: terms } = content;
 const { number, date, item, net, vat, total } = terms;
 const emptyRows = [number, date, item.package, net, vat, total].map((term): Row => [term, '.']);
 const EmptyRows = () => (
-  <div className="order-rows grid gap-4">
-    <Rows rows={emptyRows} look="rounded-full bg-tint text-transparent" />
-    <Seller />
+  <div className="order-rows">
+    <div className="grid gap-4">
+      <Rows rows={emptyRows} look="rounded-full bg-tint text-transparent" />
+      <Seller />
+    </div>
   </div>
 );
 

@@ -52,7 +52,7 @@ export function Preparation({ number }: { number?: string | undefined }) {
         {content.questions.map((question, index) => (
           <label key={question} className="grid gap-2 font-semibold">
             {question}
-            <textarea name={`answer-${index}`} rows={2} className="field-control font-normal" />
+            <textarea name={`answer-${index}`} className="field-control min-h-20 font-normal" />
           </label>
         ))}
       </form>
@@ -65,10 +65,10 @@ export function Preparation({ number }: { number?: string | undefined }) {
         <Button variant="secondary" className="noscript:hidden" onClick={() => void copy()}>
           {content.copy}
         </Button>
+        <p role="status" className="self-center text-small">
+          {copied}
+        </p>
       </div>
-      <p role="status" className="min-h-lh text-small noscript:hidden">
-        {copied}
-      </p>
     </section>
   );
 }

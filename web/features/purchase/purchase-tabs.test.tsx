@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { packages, plans, vatOn } from '#contract/catalogue.ts';
+import { startCheckout } from '#contract/checkout.ts';
 import { formatKronor } from '#contract/format.ts';
 import { loadThenNavigate } from '../../app/navigate.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { quoteAddress } from '../../content/quote.ts';
 import { render } from '../../testing/render.tsx';
+import { given } from '../../testing/server.ts';
 import { PurchaseTabs } from './purchase-tabs.tsx';
 
 const { tabs, onetime, subscription } = pricingContent;
@@ -97,6 +99,16 @@ test.each(kinds)(
     }
   },
 );
+
+test('the toast about one kind of purchase goes when the other kind is chosen', async () => {
+  given(startCheckout, 'internal');
+  const { toasts, visitor } = render(<PurchaseTabs />);
+  const [buy] = within(panel(tabs.onetime)).getAllByRole('button', { name: /^Köp/ });
+  await visitor.click(buy as HTMLElement);
+  await waitFor(() => expect(toasts.read()).toMatchObject([{ open: true }]));
+  await visitor.click(screen.getByRole('tab', { name: tabs.subscription }));
+  expect(toasts.read()).toMatchObject([{ open: false }]);
+});
 
 test('only the package that the catalogue marks is called the most popular', () => {
   render(<PurchaseTabs />);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { PurchaseKind } from '#contract/errors.ts';
@@ -12,6 +13,12 @@ const { label, onetime, subscription } = pricingContent.tabs;
 /** The choice between buying once and subscribing, with the cards of each. */
 export function PurchaseTabs() {
   const [kind, choose] = usePurchaseKind();
+  const purchases = useQueryClient().getMutationCache();
+  const select = (next: PurchaseKind) => {
+    // The toast about one kind goes when the other is chosen.
+    for (const failed of purchases.findAll({ status: 'error' })) purchases.remove(failed);
+    choose(next);
+  };
   const panels = { package: <PackageCards />, plan: <PlanCards /> };
   const panelOf = (one: PurchaseKind) => <Later now={kind === one}>{panels[one]}</Later>;
   return (
@@ -19,7 +26,7 @@ export function PurchaseTabs() {
       <TwoTabs
         label={label}
         selected={kind}
-        onSelect={choose}
+        onSelect={select}
         tabs={[
           { id: 'package', label: onetime, panel: panelOf('package') },
           { id: 'plan', label: subscription, panel: panelOf('plan') },

@@ -53,7 +53,7 @@ export function SuccessPage() {
         </div>
         <section
           aria-labelledby="next"
-          className="beside-panel grid content-start gap-8 lg:col-span-6"
+          className="beside-panel grid content-start gap-8 lg:col-span-6 print:hidden"
         >
           <h2 id="next" className="text-title">
             {next.heading}
