@@ -45,7 +45,7 @@ export function LegalPage({ heading, text, note, brief, contents, chapters }: Pr
                 {heading}
               </h2>
               {/* 60 to 72 characters of text; facts have a column of their own beside their names. */}
-              <div className="grid max-w-[68ch] gap-4 [&>:is(p,ul)]:max-w-[57ch]">
+              <div className="grid max-w-[68ch] gap-4 [&>:is(p,ul)]:max-w-measure">
                 {blocks.map((block) => (
                   <LegalBlock key={JSON.stringify(block)} block={block} />
                 ))}

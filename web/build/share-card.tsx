@@ -75,10 +75,12 @@ export type Share = {
   /** The stops of the line, at most three. Without one, the mark is drawn large. */
   stops: readonly string[];
   price: { amount: string; note: string } | undefined;
+  /** Whether the large mark's line is cut, for an address that leads nowhere. */
+  isCut?: boolean;
 };
 
 /** The picture for social sharing, made to be read at 300 px: who, what the page is, what it costs, and a flow. */
-export const ShareCard = ({ title, company, stops, price }: Share) => (
+export const ShareCard = ({ title, company, stops, price, isCut = false }: Share) => (
   <div style={styles.card}>
     <div style={styles.row}>
       <img
@@ -101,7 +103,7 @@ export const ShareCard = ({ title, company, stops, price }: Share) => (
     ))}
     <img
       alt=""
-      src={stops.length > 0 ? flow(stops.length) : largeMark()}
+      src={stops.length > 0 ? flow(stops.length) : largeMark(isCut)}
       width={width}
       height={height}
       style={styles.lines}
@@ -124,10 +126,12 @@ function flow(stops: number): string {
 }
 
 /** The mark beside the title, as high as a whole flow. */
-function largeMark(): string {
+function largeMark(isCut: boolean): string {
   const scale = (height - 2 * margin) / mark.height;
   const left = width - margin - scale * mark.width;
-  const shapes = markShapes(colourOnPine('edge'), signal);
+  const ground = colourOnPine('paper');
+  const gap = isCut ? `<path d="m11.4 18 1.2-6" stroke="${ground}" stroke-width="3"/>` : '';
+  const shapes = `${markShapes(colourOnPine('edge'), signal)}${gap}`;
   return drawing(
     `0 0 ${width} ${height}`,
     `<g transform="translate(${left} ${margin}) scale(${scale})">${shapes}</g>`,

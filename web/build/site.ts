@@ -135,6 +135,7 @@ async function writeSite(
       title: headings[id] ?? entry.titleOf(id),
       company: entry.company.name,
       stops: stops[id] ?? [],
+      isCut: id === 'notFound',
       price: prices[id],
     });
     await writeFile(join(dist, 'og', `${id}.png`), image.asPng());

@@ -50,7 +50,7 @@ export function SentPanel({ title, description, next, again, drawing, onAgain }:
         <h4 id={id} className="font-semibold">
           {next.heading}
         </h4>
-        <ul className="grid max-w-measure-short gap-3 text-muted">
+        <ul className="grid max-w-measure gap-3 text-muted">
           {next.steps.map((step) => (
             <li key={step} className="flex gap-3">
               <Icon name="arrow" className="mt-1 shrink-0 text-signal-deep" />

@@ -80,13 +80,13 @@ function Price({ item }: { item: Item }) {
 }
 
 /**
- * A question mark at the end of the price, which leads to the answer. Its target reaches beyond the circle. The end of
+ * A question mark at the end of the price's shortest line, which leads to the answer. Its target reaches beyond the circle. The end of
  * its row is named, because that of a positioned box would be the card's.
  */
 const Why = () => (
   <a
     href={content.why.href}
-    className="absolute row-[2/3] -my-1.5 mx-3 grid size-11 place-items-center place-self-end text-muted underline"
+    className="absolute row-[2/3] mx-3 mb-[0.8rem] grid size-11 place-items-center place-self-end text-muted underline"
   >
     <span
       aria-hidden="true"

@@ -21,7 +21,7 @@ export function AboutPage() {
           {technology.points.map(({ title, text }) => (
             <div key={title} className="line-above pt-6">
               <dt className="text-balance text-title font-semibold">{title}</dt>
-              <dd className="mt-2 max-w-measure-short text-balance text-muted">{text}</dd>
+              <dd className="mt-2 max-w-measure text-balance text-muted">{text}</dd>
             </div>
           ))}
         </dl>

@@ -21,7 +21,7 @@ export function CancelPage() {
           {reasons.reasons.map(({ title, text }) => (
             <div key={title} className="line-above py-7">
               <dt className="text-title font-semibold">{title}</dt>
-              <dd className="mt-2 max-w-measure-short text-balance text-muted">
+              <dd className="mt-2 max-w-measure text-balance text-muted">
                 {typeof text === 'string' ? text : <LinkedText {...text} />}
               </dd>
             </div>

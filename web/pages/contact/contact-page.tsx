@@ -21,7 +21,7 @@ export function ContactPage() {
               {booking.heading}
             </h2>
             <p className="mt-2 text-muted">{booking.text}</p>
-            <div className="mt-5 flex flex-wrap gap-3">
+            <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
               {booking.links.map(({ href, label }, index) => (
                 <ButtonLink key={label} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
                   {label}

@@ -38,7 +38,7 @@ export function Hero({
           <h1 tabIndex={-1} className="text-page">
             {heading}
           </h1>
-          <p className="max-w-measure-short text-lead text-muted">{text}</p>
+          <p className="max-w-measure text-lead text-muted">{text}</p>
           <div className="flex flex-wrap gap-3 max-sm:grid">
             <ButtonLink href={action.href}>
               {action.label}
@@ -60,7 +60,7 @@ export function Hero({
               {photo && (
                 <img src={photo} alt="" className="size-11 shrink-0 rounded-full object-cover" />
               )}
-              <p className="max-w-measure-short text-balance text-small text-muted">{note}</p>
+              <p className="max-w-measure text-balance text-small text-muted">{note}</p>
             </div>
           )}
         </div>

@@ -26,7 +26,7 @@ export function LeadSection({ id, heading, text, person, steps, children }: Prop
             {steps.map(({ title, text }) => (
               <li key={title}>
                 <p className="font-semibold">{title}</p>
-                <p className="mt-1 max-w-measure-short text-muted text-small">{text}</p>
+                <p className="mt-1 max-w-measure text-muted text-small">{text}</p>
               </li>
             ))}
           </Timeline>

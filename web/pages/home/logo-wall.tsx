@@ -22,16 +22,9 @@ export function LogoWall({ heading, text, missing, ask, logos }: Props) {
         </div>
         <ul>
           {logos.map(({ id, name }) => (
-            <li key={id} className="flex min-h-10 items-center gap-2.5 font-semibold">
+            <li key={id}>
               {/* A view of the sprite that contains all marks. */}
-              <img
-                src={`/app-logos.svg#${id}`}
-                alt=""
-                width="24"
-                height="24"
-                loading="lazy"
-                className="size-6 shrink-0"
-              />
+              <img src={`/app-logos.svg#${id}`} alt="" width="24" height="24" loading="lazy" />
               {name}
             </li>
           ))}

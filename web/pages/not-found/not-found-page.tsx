@@ -7,7 +7,6 @@ export function NotFoundPage() {
   return (
     <div lang="en" className="frame grid content-center gap-8 pt-36 pb-24 md:min-h-[80vh]">
       <svg viewBox="0 0 640 120" className="w-full max-w-xl" fill="none" aria-hidden="true">
-        <path className="stroke-line" d="M8 60H230C300 60 290 20 350 20H400" strokeWidth="3" />
         <path
           className="stroke-line"
           d="M440 20H632"
@@ -22,7 +21,7 @@ export function NotFoundPage() {
       <h1 tabIndex={-1} className="text-page">
         {heading}
       </h1>
-      <p className="max-w-measure-short text-balance text-lead text-muted">{text}</p>
+      <p className="max-w-measure text-balance text-lead text-muted">{text}</p>
       <Actions actions={actions} />
     </div>
   );

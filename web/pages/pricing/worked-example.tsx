@@ -20,7 +20,7 @@ export function WorkedExample({ heading, text, steps, saved, lists }: Props) {
         <div className="grid content-start gap-8 lg:col-span-5">
           <Heading id="example" heading={heading} text={text} />
           <FlowSteps steps={steps} />
-          <p className="max-w-measure-short text-muted text-small">{saved}</p>
+          <p className="max-w-measure text-muted text-small">{saved}</p>
         </div>
         <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:col-span-7 xl:col-span-6 xl:col-start-7">
           {lists.map((list) => (
