@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { company } from '../content/company.ts';
-import { errorPageContent as content } from '../content/error-page.ts';
+import { errorPageContent as content } from '../content/layout.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 function Broken(): never {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorPageContent } from '../content/error-page.ts';
+import { errorPageContent } from '../content/layout.ts';
 import { addToHistoryState } from '../lib/history-state.ts';
 import { Boundary } from '../ui/boundary.tsx';
 

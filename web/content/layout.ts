@@ -63,3 +63,10 @@ export const toastLabels = {
   viewport: 'Meddelanden ({hotkey})',
   close: 'Stäng meddelandet',
 } as const;
+
+export const errorPageContent = {
+  heading: 'Sidan kunde inte visas',
+  text: 'Något gick fel hos oss. Ladda om sidan, eller skriv till oss om det inte hjälper.',
+  reload: 'Ladda om sidan',
+  email: company.email,
+} as const;

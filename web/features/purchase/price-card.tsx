@@ -80,8 +80,8 @@ function Price({ item }: { item: Item }) {
 }
 
 /**
- * A question mark at the end of the price's shortest line, which leads to the answer. Its target reaches beyond the circle. The end of
- * its row is named, because that of a positioned box would be the card's.
+ * A question mark at the end of the price's shortest line, which leads to the answer. Its target reaches beyond the
+ * circle. The end of its row is named, because that of a positioned box would be the card's.
  */
 const Why = () => (
   <a

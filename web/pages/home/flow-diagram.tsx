@@ -1,6 +1,5 @@
 import './flow-diagram.css';
 import './flow-motion.css';
-import './flow-keyframes.css';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 

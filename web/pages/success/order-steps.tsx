@@ -38,3 +38,11 @@ const Words = ({ title, when, text }: OrderStep) => (
     {text && <p className="mt-1 max-w-[52ch] text-muted text-small">{text}</p>}
   </>
 );
+
+/** When the flow comes, in words that need no clock. */
+export const PlainDue = ({ promise, within }: { promise: string; within: string }) => (
+  <p className="text-small">
+    <span className="block text-muted">{promise}</span>
+    <strong className="block font-semibold">{within}</strong>
+  </p>
+);

@@ -6,10 +6,10 @@ import { pages } from '../../content/pages.ts';
 import { outcomeOf } from '../../content/success.ts';
 import { OrderDetails } from '../../features/orders/order-details.tsx';
 import { useOrder } from '../../features/orders/use-order.ts';
-import { LinkedText } from '../../ui/text.tsx';
+
 import { Panel } from '../../ui/section.tsx';
-import { Choices, OrderSteps } from './order-steps.tsx';
-import { PlainDue } from './plain-due.tsx';
+import { LinkedText } from '../../ui/text.tsx';
+import { Choices, OrderSteps, PlainDue } from './order-steps.tsx';
 
 // Not rendered again with the page: the document's own questions stay until their code is there. When that cannot be
 // loaded, the mail that confirms the order asks the same.
