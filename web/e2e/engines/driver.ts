@@ -1,4 +1,4 @@
-export type Key = 'ArrowRight' | 'Escape' | 'Shift' | 'Tab';
+export type Key = 'ArrowRight' | 'Enter' | 'Escape' | 'Shift' | 'Tab';
 
 /** A point of the window, in CSS pixels. */
 export type Point = { x: number; y: number };
@@ -17,6 +17,10 @@ export type Driver = {
   /** Presses the pointer's main button. */
   pressAt: (point: Point) => Promise<void>;
   pressKey: (key: Key) => Promise<void>;
+  /** A picture of the window: a JPEG, or by WebDriver a PNG. In Firefox it adds to `complaints`. */
+  picture: () => Promise<Buffer>;
+  /** The page's roles and names, as a screen reader finds them, in YAML. WebDriver has none. */
+  outline?: () => Promise<string>;
   /** Warnings and errors of the console, of the policy and of scripts since `forget`. */
   complaints: () => Promise<string[]>;
   forget: () => Promise<void>;
@@ -51,6 +55,9 @@ export const isChangedPage = (line: string) => line.includes('Minified React err
 /** Chromium's and WebKit's warning when a script does not run within seconds, as on a busy machine. */
 const unusedPreload = 'was preloaded using link preload but not used';
 
+/** Firefox's message about a body that is lost while nobody reads it (`cut` of mocks/api/outcomes.ts). */
+const lostBody = 'The connection was lost';
+
 /**
  * Messages of an engine about requests that failed, and about scripts that did not come. Tests that provoke failures
  * assert what the visitor sees of them.
@@ -58,4 +65,5 @@ const unusedPreload = 'was preloaded using link preload but not used';
 export const isFailedRequest = (line: string) =>
   line.includes('Failed to load resource') ||
   line.includes(unusedPreload) ||
+  line.includes(lostBody) ||
   failedImport.test(line);

@@ -26,5 +26,6 @@ export async function openWindow(
 ): Promise<Driver> {
   if (found.by === 'system' && found.path.endsWith('WebKitWebDriver'))
     return webKitDriver(found.path);
-  return playwrightDriver(await launch());
+  const context = await (await launch()).newContext({ locale: 'sv-SE' });
+  return playwrightDriver(await context.newPage());
 }

@@ -1,11 +1,9 @@
-import type { Browser } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Driver } from './driver.ts';
 import { listenTo } from './listen-to.ts';
 
-/** Opens a window of a browser that Playwright drives. */
-export async function playwrightDriver(browser: Browser): Promise<Driver> {
-  const context = await browser.newContext({ locale: 'sv-SE' });
-  const page = await context.newPage();
+/** Drives a window of its own by Playwright. */
+export function playwrightDriver(page: Page): Driver {
   const complaints = listenTo(page);
   return {
     async open(url) {
@@ -22,10 +20,12 @@ export async function playwrightDriver(browser: Browser): Promise<Driver> {
     evaluate: (expression) => page.evaluate(expression),
     pressAt: ({ x, y }) => page.mouse.click(x, y),
     pressKey: (key) => page.keyboard.press(key),
+    picture: () => page.screenshot({ type: 'jpeg', quality: 35 }),
+    outline: () => page.locator('body').ariaSnapshot(),
     complaints: async () => [...complaints],
     async forget() {
       complaints.length = 0;
     },
-    close: () => context.close(),
+    close: () => page.context().close(),
   };
 }

@@ -27,8 +27,8 @@ export type Visitor = {
   reload: () => Promise<void>;
   address: () => Promise<string>;
   press: (key: Key) => Promise<void>;
-  /** Calls a function in the page; it may use nothing from outside. */
-  read: <T>(ask: () => T) => Promise<T>;
+  /** Calls a function in the page with values that are JSON; it may use nothing from outside. */
+  read: <T, Args extends unknown[]>(ask: (...args: Args) => T, ...args: Args) => Promise<T>;
   /** The first shown element with the role and exactly the accessible name. */
   role: (role: Role, name?: string) => Part;
   /** The first shown element that a selector matches. */
@@ -71,20 +71,24 @@ function findShown(selector: string, name: string | null): HTMLElement | null {
 }
 
 /**
- * Runs in the page: scrolls to the element; the point in its middle, if a press there would reach it. Until one does,
- * `window.isAwaitingPress` is true.
+ * Runs in the page: the point in the element's middle, if a press there would reach it, to which the page is scrolled
+ * where needed. Until one does, `window.isAwaitingPress` is true.
  */
 function pointWithinReach(element: HTMLElement): Point | null {
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const x = Math.floor(left + width / 2);
-  const y = Math.floor(top + height / 2);
-  const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
-  if (element.matches(':disabled') || !element.contains(hit)) return null;
+  const reached = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const x = Math.floor(left + width / 2);
+    const y = Math.floor(top + height / 2);
+    const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
+    return element.contains(hit) ? { x, y } : null;
+  };
+  if (!reached()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const point = reached();
+  if (element.matches(':disabled') || !point) return null;
   Object.assign(window, { isAwaitingPress: true });
-  const reached = () => Object.assign(window, { isAwaitingPress: false });
-  element.addEventListener('click', reached, { capture: true, once: true });
-  return { x, y };
+  const press = () => Object.assign(window, { isAwaitingPress: false });
+  element.addEventListener('click', press, { capture: true, once: true });
+  return point;
 }
 
 /** Runs in the page: whether the field has the text, which it gets as if it was typed. */
@@ -153,7 +157,7 @@ export function visitorIn(
     reload,
     address,
     press: driver.pressKey,
-    read: (ask) => driver.evaluate(callOf(ask)),
+    read: (ask, ...args) => driver.evaluate(callOf(ask, ...args)),
     role: (role, name) => partOf(driver, roleSelectors[role], name),
     css: (selector) => partOf(driver, selector),
     complaints,

@@ -8,6 +8,7 @@ type Method = 'GET' | 'POST' | 'DELETE';
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keys: Record<Key, string> = {
   ArrowRight: '\uE014',
+  Enter: '\uE007',
   Escape: '\uE00C',
   Shift: '\uE008',
   Tab: '\uE004',
@@ -94,6 +95,7 @@ export async function webDriver(
         { type: 'keyDown', value: keys[key] },
         { type: 'keyUp', value: keys[key] },
       ]),
+    picture: async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64'),
     // The window is gone before the driver has answered, which the driver calls an error.
     close: () => session<void>('DELETE', '').catch(() => {}),
   };
