@@ -7,7 +7,7 @@ import { chromiumOnly } from './journeys/chromium-only.ts';
 // The constants that vite.config.ts defines for the site.
 Object.assign(globalThis, { __COMPANY__: companyFrom(process.env) });
 
-const journeys = /journeys\/.*\.spec\.ts$/;
+const everywhere = [/journeys\/.*\.spec\.ts$/, /toasts\.spec\.ts$/];
 
 const leftOut = new RegExp(chromiumOnly);
 
@@ -17,6 +17,7 @@ const reports: ReporterDescription[] = process.env.BLOB_REPORT
   : [
       ['json', { outputFile: '../../test-results/e2e.json' }],
       ['html', { outputFolder: '../../test-results/report', open: 'never' }],
+      ['./toast-report.ts'],
     ];
 
 const project = (browserName: EngineName) => ({
@@ -55,10 +56,10 @@ export default defineConfig({
     },
     {
       ...project('firefox'),
-      testMatch: installed('firefox') ? [journeys, /no-script\.spec\.ts$/] : journeys,
+      testMatch: installed('firefox') ? [...everywhere, /no-script\.spec\.ts$/] : everywhere,
       grepInvert: leftOut,
       workers: 1,
     },
-    { ...project('webkit'), testMatch: journeys, grepInvert: leftOut, workers: 1 },
+    { ...project('webkit'), testMatch: everywhere, grepInvert: leftOut, workers: 1 },
   ],
 });

@@ -9,7 +9,7 @@ const titleOf = (test: TestCase) => {
 /** What was expected and seen, without the attempts in between, which the trace has. */
 const textOf = ({ message = '', value = '', snippet = '', location }: TestError) =>
   [
-    ...(message || value).split('\n').slice(0, 14),
+    ...(message || value).split('\n').slice(0, 20),
     location ? `at ${relative('', location.file)}:${location.line}` : '',
     snippet,
   ].join('\n');

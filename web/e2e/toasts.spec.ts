@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TestInfo } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { chromiumOnly } from './journeys/chromium-only.ts';
+import { isShown } from './journeys/steps.ts';
+import { keepOutline, keepPicture } from './toasts/picture.ts';
+import { type Size, type Stage, stageTest as test } from './toasts/stage.ts';
+import { addressOf, fillIn, openSurface } from './toasts/steps.ts';
+import { type Case, firstOfEachText, type Surface, surfaces } from './toasts/surfaces.ts';
+import { bringAbout, type Sequence } from './toasts/walk.ts';
+
+// Every outcome of every endpoint on every page that calls it, from the registry, in the mocked build. The pictures are
+// in test-results/toasts.html.
+
+/** Every outcome is shown in the first window, each text once in the others. */
+const phone: Size = { width: 390, height: 844 };
+const others: Size[] = [
+  { width: 320, height: 480 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+];
+
+/** The engines that have one window in real time show each text once per form, and every success. */
+const isEverywhere = (surface: Surface, one: Case, size: Size) =>
+  size === phone &&
+  surface.forms.length > 0 &&
+  one.comes &&
+  (one.told.by !== 'failure' || firstOfEachText(surface.cases).includes(one));
+
+const nameOf = ({ width, height }: Size) => `${width}x${height}`;
+
+function walk(sequence: Sequence): void {
+  const { surface, size, byEnter, cases } = sequence;
+  const name = byEnter ? `${surface.name} by Enter` : surface.name;
+  /** The document in which the sequence is under way, and the case that comes next. */
+  let open: { stage: Stage; next: number } | undefined;
+
+  test.describe(nameOf(size), () => {
+    test.describe.configure({ mode: 'default' });
+    for (const one of cases) {
+      const tag = isEverywhere(surface, one, size) ? [] : [chromiumOnly];
+      test(`${name}: ${one.outcome}`, { tag }, async ({ openStage, browserName }, info) => {
+        const isOwn = (each: Case) =>
+          browserName === 'chromium' || isEverywhere(surface, each, size);
+        const own = { ...sequence, cases: cases.filter(isOwn) };
+        const index = own.cases.indexOf(one);
+        const isFirst = open?.next !== index;
+        const stage = open && !isFirst ? open.stage : await openStage(size);
+        open = { stage, next: index + 1 };
+        const { seen, wanted, later } = await bringAbout(stage, own, { index, isFirst });
+        const console = await stage.driver.complaints();
+        const link = addressOf(surface, [one]);
+        const { outcome, told } = one;
+        const picture = { surface: name, outcome, window: nameOf(size), link, ...told };
+        await keepPicture(stage, picture, info);
+        const found = { ...seen, console };
+        const expected = { ...wanted, console: [] };
+        if (!isDeepStrictEqual(found, expected)) await keepOutline(stage, info);
+        expect(found, link).toEqual(expected);
+        const afterwards = await later?.();
+        expect(afterwards?.seen, link).toEqual(afterwards?.wanted);
+      });
+    }
+  });
+}
+
+/** The states of a form that no outcome shows. */
+async function showForm(surface: Surface, stage: Stage, info: TestInfo): Promise<void> {
+  const { visitor, clock } = stage;
+  const [form] = surface.forms;
+  const link = `${surface.path}?scenario=${surface.endpoint.name}:hangs`;
+  const words = { title: '', description: '' };
+  const keep = (outcome: string) =>
+    keepPicture(
+      stage,
+      { surface: surface.name, outcome, window: nameOf(phone), link, ...words },
+      info,
+    );
+  const press = async (state: string) => {
+    await visitor.css(`${form} [type=submit]`).click();
+    await clock?.run(100);
+    await isShown(visitor.css(`${form} ${state}`));
+  };
+  await openSurface(stage, surface, link);
+  await keep('empty');
+  await press('[aria-invalid=true]');
+  await keep('errors');
+  await fillIn(stage, surface);
+  await press('[aria-busy]');
+  await keep('sending');
+}
+
+for (const surface of surfaces) {
+  const isForm = Object.keys(surface.typed).length > 0;
+  const texts = firstOfEachText(surface.cases);
+  for (const byEnter of isForm ? [false, true] : [false]) {
+    walk({ surface, size: phone, byEnter, cases: byEnter ? texts : surface.cases });
+    for (const size of others) walk({ surface, size, byEnter, cases: texts });
+  }
+  if (!isForm) continue;
+  const title = `${surface.name}: empty, with errors and while it is sent`;
+  test(title, { tag: chromiumOnly }, async ({ openStage }, info) => {
+    await showForm(surface, await openStage(phone), info);
+  });
+}

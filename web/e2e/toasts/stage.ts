@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import type { Driver } from '../engines/driver.ts';
+import { playwrightDriver } from '../engines/playwright-driver.ts';
+import { type Visitor, visitorIn } from '../engines/visitor.ts';
+import { workerTest } from '../fixtures.ts';
+import { listen } from './look.ts';
+
+export type Size = { width: number; height: number };
+
+/** The page's time, which goes on only when told: its timers can be looked at between two of their calls. */
+export type Clock = {
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  /** Lets milliseconds pass. */
+  run: (milliseconds: number) => Promise<void>;
+};
+
+/** A visitor in a window at the mocked build; `clock` is Chromium's alone, in other engines time passes. */
+export type Stage = { driver: Driver; visitor: Visitor; clock: Clock | undefined };
+
+/** The time at which every page is opened, since pages tell deadlines: a Monday. */
+const now = new Date('2026-03-02T10:00:00+01:00');
+
+const clockOf = (page: Page): Clock => ({
+  stop: async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000),
+  start: () => page.clock.resume(),
+  run: (milliseconds) => page.clock.runFor(milliseconds),
+});
+
+type Workers = { openStage: (size: Size) => Promise<Stage> };
+
+/** A test that opens windows one after the other: in Chromium each is new, other engines have one. */
+export const stageTest = workerTest.extend<object, Workers>({
+  openStage: [
+    async ({ browserName, driver, launchBrowser, mockSite }, use) => {
+      let last: Driver | undefined;
+      const visitorOf = (one: Driver, { width }: Size) =>
+        visitorIn(one, { siteUrl: mockSite, width });
+      await use(async (size) => {
+        if (!driver) throw new Error(`no ${browserName}`);
+        if (browserName !== 'chromium') {
+          await driver.resize(size);
+          await driver.forget();
+          return { driver, visitor: visitorOf(driver, size), clock: undefined };
+        }
+        await last?.close();
+        const context = await (await launchBrowser()).newContext({
+          viewport: size,
+          locale: 'sv-SE',
+          timezoneId: 'Europe/Stockholm',
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        await page.addInitScript(listen);
+        await page.clock.install({ time: now });
+        last = playwrightDriver(page);
+        return { driver: last, visitor: visitorOf(last, size), clock: clockOf(page) };
+      });
+      await last?.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});

@@ -1,0 +1,68 @@
+import { writeStep } from '../../../mocks/api/step.ts';
+import { until } from '../engines/driver.ts';
+import { isHydrated } from '../is-hydrated.ts';
+import { pageIsHydrated } from '../journeys/steps.ts';
+import { listen, look } from './look.ts';
+import type { Stage } from './stage.ts';
+import type { Case, Surface } from './surfaces.ts';
+
+/** The address that answers with these cases from the first call on, each after a delay. */
+export function addressOf(
+  { endpoint, path }: Surface,
+  cases: readonly Case[],
+  milliseconds = 0,
+): string {
+  const outcomes = cases.map(({ outcome }) => writeStep({ outcome, milliseconds })).join();
+  return `${path}${path.includes('?') ? '&' : '?'}scenario=${endpoint.name}:${outcomes}`;
+}
+
+/** Opens the page of the surface, and comes to its form as a visitor does. */
+export async function openSurface(
+  { visitor, clock }: Stage,
+  surface: Surface,
+  address: string,
+): Promise<void> {
+  await visitor.open(address);
+  await pageIsHydrated(visitor);
+  // A font that comes late moves what a line was scrolled to.
+  await until('the fonts', () => visitor.read(() => document.fonts.status === 'loaded'));
+  for (const form of surface.forms.slice(0, 1)) {
+    if (Object.keys(surface.typed).length > 0) await visitor.css(`${form} [name]`).focus();
+    await until(`the code of ${form}`, async () => {
+      await visitor.press('Shift');
+      return visitor.css(form).read(isHydrated);
+    });
+    await clock?.stop();
+  }
+}
+
+/** Fills in what the form does not have yet; of a form that was sent, a new one. */
+export async function fillIn(stage: Stage, { typed, forms }: Surface): Promise<void> {
+  const { visitor, clock } = stage;
+  const [form] = forms;
+  const sent = visitor.css('[data-sent] button');
+  if (await sent.isShown()) await sent.click();
+  await clock?.run(100);
+  const { typed: before } = await visitor.read(look, form ?? '');
+  for (const [name, text] of Object.entries(typed)) {
+    if (before[name] !== text) await visitor.css(`${form} [name=${name}]`).fill(text);
+  }
+  const consent = visitor.css(`${form} [type=checkbox]`);
+  if (!('consent' in before) && (await consent.isShown())) await consent.click();
+}
+
+/** Sends the form from where a toast is most likely to cover something. */
+export async function send({ visitor }: Stage, form: string, byEnter: boolean): Promise<void> {
+  await visitor.read(listen);
+  if (!byEnter) {
+    const button = visitor.css(`${form} [type=submit]`);
+    await button.read((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    return button.click();
+  }
+  const field = visitor.css(`${form} [name]`);
+  await field.focus();
+  await field.read((element) =>
+    window.scrollBy({ top: element.getBoundingClientRect().top - 168, behavior: 'instant' }),
+  );
+  await visitor.press('Enter');
+}

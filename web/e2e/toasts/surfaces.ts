@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { items } from '#contract/catalogue.ts';
+import type { Endpoint, OutputOf } from '#contract/endpoint.ts';
+import { type endpoints, endpointsCalledBy } from '#contract/endpoints.ts';
+import {
+  checkoutFailures,
+  checkoutFailureToast,
+  errors,
+  formFailureToast,
+  type ToastText,
+} from '#contract/errors.ts';
+import { acceptedExample, requestOf } from '#contract/examples.ts';
+import { readOrder } from '#contract/orders.ts';
+import { type PurchaseForm, searchOf, successAddress } from '#contract/purchases.ts';
+import { mockSession } from '../../../mocks/api/mock-order.ts';
+import { answerWith, type Outcome, outcomesOf } from '../../../mocks/api/outcomes.ts';
+import { company } from '../../content/company.ts';
+import { orderContent } from '../../content/order.ts';
+import { pages } from '../../content/pages.ts';
+
+type Answer = Response | undefined;
+
+/** What a visitor is told of an answer, and what shows it; nothing is told of a purchase that may go on. */
+type Told = ToastText & { by: 'failure' | 'thanks' | 'checkout' | 'page' };
+
+/** An outcome of a surface's endpoint. `comes` is false when the page must give up waiting for the answer. */
+export type Case = { outcome: Outcome; comes: boolean; told: Told };
+
+/** A place of the site that calls an endpoint, with every outcome. */
+export type Surface = {
+  name: string;
+  endpoint: Endpoint;
+  /** Path and query of the page. */
+  path: string;
+  /** The forms whose buttons call, to be used in turn; none when the page itself reads. */
+  forms: readonly string[];
+  /** What is typed into the form, by the names of its fields. */
+  typed: Readonly<Record<string, string>>;
+  cases: readonly Case[];
+};
+
+type Endpoints = typeof endpoints;
+type WebName = {
+  [Name in keyof Endpoints]: Endpoints[Name]['calledBy'] extends 'web' ? Name : never;
+}[keyof Endpoints];
+/** The endpoints whose answers a page shows: that of a form is empty, that of a purchase an address. */
+type ReadName = {
+  [Name in WebName]: OutputOf<Endpoints[Name]> extends { url: string } | undefined ? never : Name;
+}[WebName];
+
+type Read = {
+  path: string;
+  told: (answer: Answer) => Promise<{ heading: string; text: string }>;
+};
+
+/** Where each of them is read, and the page's words about an answer. */
+const reads: Record<ReadName, Read> = {
+  readOrder: {
+    path: successAddress('', mockSession(items[0]?.id ?? 'growth')),
+    async told(answer) {
+      const read = readOrder.output.safeParse(await jsonOf(answer));
+      if (answer?.ok && read.success) return orderContent.states[read.data.order.state];
+      const isUnknown = answer?.status === errors.notFound.status;
+      return isUnknown ? orderContent.unknown : orderContent.unreadable;
+    },
+  },
+};
+
+const jsonOf = (answer: Answer): Promise<unknown> | undefined =>
+  answer?.json().catch(() => undefined);
+
+/** What an error text is made of (docs/product.md 7.2), or undefined when the purchase may go on. */
+async function errorTextOf({ kind }: PurchaseForm, answer: Answer): Promise<string | undefined> {
+  if (!answer?.ok) return answer ? `${answer.status}: ${await answer.text()}` : '';
+  const body = (await jsonOf(answer)) as { success?: boolean; url?: string; message?: string };
+  const mayGoOn = body?.success && body.url;
+  return mayGoOn ? undefined : (body?.message ?? checkoutFailures[kind].withoutMessage);
+}
+
+async function toldOf({ form, name }: Endpoint, answer: Answer): Promise<Told> {
+  if (!form) {
+    const { heading, text } = await reads[name as ReadName].told(answer);
+    return { title: heading, description: text, by: 'page' };
+  }
+  if ('fields' in form) {
+    return answer?.ok
+      ? { ...form.sent, by: 'thanks' }
+      : { ...formFailureToast(company.email), by: 'failure' };
+  }
+  const errorText = await errorTextOf(form, answer);
+  return errorText === undefined
+    ? { title: '', description: '', by: 'checkout' }
+    : { ...checkoutFailureToast(form.kind, errorText), by: 'failure' };
+}
+
+/** In this order a page can take all of them: a form that was sent is filled in again, a purchase leaves the page. */
+const order: Told['by'][] = ['page', 'failure', 'thanks', 'checkout'];
+
+async function casesOf(endpoint: Endpoint): Promise<Case[]> {
+  const example = acceptedExample(endpoint);
+  const cases = outcomesOf(endpoint).map(async (outcome): Promise<Case> => {
+    const request = requestOf(example, 'https://site.example');
+    const answered = answerWith(endpoint, outcome)(request, example.input);
+    const answer = await Promise.race([answered, pause(200, undefined)]);
+    return { outcome, comes: answer !== undefined, told: await toldOf(endpoint, answer) };
+  });
+  const inTurn = ({ told }: Case) => order.indexOf(told.by);
+  return (await Promise.all(cases)).toSorted((one, other) => inTurn(one) - inTurn(other));
+}
+
+function placeOf(endpoint: Endpoint): Pick<Surface, 'path' | 'forms' | 'typed'> {
+  const { form, name } = endpoint;
+  if (!form) return { path: reads[name as ReadName].path, forms: [], typed: {} };
+  const action = `form[action="${form.path}"]`;
+  if ('fields' in form) {
+    const { input } = acceptedExample(endpoint);
+    const typed = Object.keys(form.fields).map((field) => [field, String(input[field])]);
+    return { path: form.page, forms: [action], typed: Object.fromEntries(typed) };
+  }
+  const forms = items
+    .filter(({ kind }) => kind === form.kind)
+    .map(({ id }) => `${action}:has([value="${id}"])`);
+  return { path: pages.pricing.path + searchOf(form.kind), forms, typed: {} };
+}
+
+/** `lead` for `createLead`; `package` and `plan` for their purchases. */
+function nameOf({ form, name }: Endpoint): string {
+  return form && 'kind' in form ? form.kind : name.replace(/^[a-z]+/, '').toLowerCase();
+}
+
+/** Every place of the site that calls an endpoint, from the registry. */
+export const surfaces: readonly Surface[] = await Promise.all(
+  endpointsCalledBy('web').map(async (endpoint) => ({
+    name: nameOf(endpoint),
+    endpoint,
+    ...placeOf(endpoint),
+    cases: await casesOf(endpoint),
+  })),
+);
+
+/** The first case of each text. */
+export function firstOfEachText(cases: readonly Case[]): Case[] {
+  const textOf = ({ told }: Case) => `${told.title} ${told.description}`;
+  return cases.filter((one, index) => {
+    return cases.findIndex((other) => textOf(other) === textOf(one)) === index;
+  });
+}
