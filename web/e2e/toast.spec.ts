@@ -4,7 +4,7 @@ import { pricingContent } from '../content/pricing.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { buyLabel, tooManyText } from './purchase-steps.ts';
 
-// How long a toast stays, F8, swiping and what a screen reader hears: web/ui/toast.test.tsx.
+// What every toast looks like: toasts.spec.ts. F8, swiping and pausing: web/ui/toast.test.tsx.
 
 const buyButton = (page: Page) =>
   page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'growth' }) });
@@ -50,15 +50,6 @@ test('the text of a toast can be selected', async ({ page }) => {
   expect(selected.length).toBeGreaterThan(5);
   expect(tooManyText.startsWith(selected)).toBe(true);
   await expect(toastOn(page)).toBeVisible();
-});
-
-test('a buy button pressed with the keyboard keeps the focus when the purchase fails', async ({
-  page,
-}) => {
-  await page.goto('/pricing?scenario=startCheckout:tooMany');
-  await buyButton(page).press('Enter');
-  await expect(toastOn(page)).toBeVisible();
-  await expect(buyButton(page)).toBeFocused();
 });
 
 for (const width of [390, 1440]) {

@@ -1,6 +1,5 @@
 import { fieldTexts } from '#contract/text.ts';
-import { contactFormContent, formContent, leadFormContent } from '../../content/forms.ts';
-import type { Visitor } from '../engines/visitor.ts';
+import { contactFormContent, leadFormContent } from '../../content/forms.ts';
 import { foreignHands } from '../foreign-hands.ts';
 import { expect, journey, poll } from './journey.ts';
 import { approachForm, fillForm, isShown, pageIsHydrated, textOf, toast } from './steps.ts';
@@ -56,39 +55,6 @@ for (const { table, path, content, fields } of forms) {
     { hands: foreignHands, everywhere: true },
   );
 }
-
-for (const { path, content, fields } of forms) {
-  const send = async ({ visitor, mockSite }: { visitor: Visitor; mockSite: string }) => {
-    await visitor.open(`${mockSite}${path}`);
-    await approachForm(visitor);
-    await fillForm(visitor, { ...fields, name: newName() });
-    await visitor.role('button', content.submitLabel).click();
-    await isShown(toast(visitor));
-    expect(await textOf(toast(visitor))).toBe(content.sent.title);
-  };
-  journey(`in the mocked build, the form on ${path} is sent`, send, {
-    widths: [390],
-    hands: [],
-  });
-}
-
-journey(
-  'a message that fails says so, and nothing typed is lost',
-  async ({ visitor, mockSite }) => {
-    await visitor.open(`${mockSite}/contact?scenario=createMessage:unavailable`);
-    await approachForm(visitor);
-    await fillForm(visitor, { ...message, name: 'Åsa' });
-    await visitor.role('button', contactFormContent.submitLabel).click();
-    await isShown(toast(visitor));
-    expect(await textOf(toast(visitor))).toBe(formContent.failure.title);
-    expect(
-      await visitor
-        .css('main form [name=message]')
-        .read((field) => (field as HTMLTextAreaElement).value),
-    ).toBe(message.message);
-  },
-  { hands: [] },
-);
 
 journey(
   'what is typed is there after a reload and a visit to another page',

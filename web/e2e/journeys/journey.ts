@@ -36,7 +36,6 @@ const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
 type Given = {
   visitor: Visitor;
   platform: Platform;
-  mockSite: string;
   siteWithoutScripts: string;
 };
 
@@ -71,8 +70,8 @@ export function journey(
       const name = `${title} at ${viewportWidth} px${isChanged ? `, ${changedBy}` : ''}`;
       const inChromium = isChanged && !(everywhere && changedBy === 'translated');
       const tag = inChromium && !isLong ? [chromiumOnly] : [];
-      test(name, { tag }, ({ visitor, platform, mockSite, siteWithoutScripts }) =>
-        run({ visitor, platform, mockSite, siteWithoutScripts }),
+      test(name, { tag }, ({ visitor, platform, siteWithoutScripts }) =>
+        run({ visitor, platform, siteWithoutScripts }),
       );
     });
   }

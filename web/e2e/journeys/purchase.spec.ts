@@ -44,20 +44,6 @@ for (const item of [starter, plan]) {
   );
 }
 
-for (const item of [starter, plan]) {
-  const buy = async ({ visitor, mockSite }: { visitor: Visitor; mockSite: string }) => {
-    await visitor.open(mockSite + pricesOf(item));
-    await pageIsHydrated(visitor);
-    await visitor.role('button', buyLabel(item)).click();
-    await visitor.role('button', 'Betala').click();
-    await isShown(visitor.role('heading', orderContent.states.paid.heading));
-  };
-  journey(`in the mocked build, a ${item.kind} is bought up to its order`, buy, {
-    widths: [390],
-    hands: [],
-  });
-}
-
 journey('a purchase that fails says so in a toast and in a line', async ({ visitor, platform }) => {
   const { title, description } = checkoutFailureToast('package', errors.configurationError.message);
   await refuseSession(platform, async () => {
