@@ -61,32 +61,29 @@ function Price({ item }: { item: Item }) {
   const { net, total } = priced(item);
   const period = item.kind === 'plan' ? content.perMonth : '';
   return (
-    <>
-      <p className="grid content-start text-small">
-        <strong className="text-section tracking-[-0.025em] [font-variant-numeric:lining-nums_tabular-nums]">
-          {formatKronor(net)}
-          {period && (
-            <small className="inline-block text-title/[1.1] font-semibold tracking-[-0.01em]">
-              {period}
-            </small>
-          )}
-        </strong>
-        <span>{content.exVat}</span>
-        <span className="text-muted">{content.incVat(formatKronor(total) + period)}</span>
-      </p>
-      {net === lowestPrice && <Why />}
-    </>
+    <p className="grid content-start text-small">
+      <strong className="text-section tracking-[-0.025em] [font-variant-numeric:lining-nums_tabular-nums]">
+        {formatKronor(net)}
+        {period && (
+          <small className="inline-block text-title/[1.1] font-semibold tracking-[-0.01em]">
+            {period}
+          </small>
+        )}
+      </strong>
+      <span className="relative">
+        {content.exVat}
+        {net === lowestPrice && <Why />}
+      </span>
+      <span className="text-muted">{content.incVat(formatKronor(total) + period)}</span>
+    </p>
   );
 }
 
-/**
- * A question mark at the end of the price's shortest line, which leads to the answer. Its target reaches beyond the
- * circle. The end of its row is named, because that of a positioned box would be the card's.
- */
+/** A question mark beside the price, which leads to the answer. Its target reaches beyond the line and moves nothing. */
 const Why = () => (
   <a
     href={content.why.href}
-    className="absolute row-[2/3] mx-3 mb-[0.8rem] grid size-11 place-items-center place-self-end text-muted underline"
+    className="absolute inset-y-0 my-auto inline-grid size-11 place-items-center text-muted underline"
   >
     <span
       aria-hidden="true"
