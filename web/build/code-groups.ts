@@ -24,6 +24,7 @@ function sharedFile(id: string, context: Context): string | null {
   if (needing.every(isFeature)) return 'forms';
   // Packages are loaded by those that use them.
   if (id.includes('/node_modules/') || !needing.some(isPage)) return null;
+  if (needing.every((page) => /\/(terms|privacy)-page\.tsx$/.test(page))) return 'legal';
   if (!needing.some((page) => page.endsWith('/success-page.tsx'))) return 'shared';
   return needing.filter(isPage).length > 1 ? 'common' : null;
 }
@@ -31,7 +32,8 @@ function sharedFile(id: string, context: Context): string | null {
 /**
  * What is put into one file each, so that a page starts with few: React, the application, and what the import graph
  * says that pages or forms share. What /success needs is apart, because it is nearest to its limit (docs/product.md
- * 12.4). Everything else is a file for those that need it, as bundlers do by themselves.
+ * 12.4), and so are the parts of legal texts, which no page that sells has. Everything else is a file for those that
+ * need it, as bundlers do by themselves.
  */
 export const codeGroups: Groups = [
   { name: 'react', priority: 3, test: /\/node_modules\/(react|react-dom|scheduler)\// },
@@ -43,5 +45,10 @@ export const codeGroups: Groups = [
     test: (id) => !id.endsWith('/web/main.tsx'),
     includeDependenciesRecursively: false,
   },
-  { name: sharedFile, priority: 1, includeDependenciesRecursively: false },
+  {
+    name: sharedFile,
+    debugName: 'shared by pages or forms',
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
 ];
