@@ -12,13 +12,15 @@ export function OrderDetails(reading: Reading) {
   const { order, loading } = reading;
   const { heading, text } = words(reading);
   return (
-    <div className="grid gap-4" aria-live="polite">
-      <div className="grid gap-2">
-        <h2 className="text-title">{heading}</h2>
-        <p>{text}</p>
+    <div className="grid gap-4">
+      <div className="grid gap-4" aria-live="polite">
+        <div className="grid gap-2">
+          <h2 className="text-title">{heading}</h2>
+          <p>{text}</p>
+        </div>
+        {order && <Rows rows={rowsOf(order)} />}
+        {!order && loading && <EmptyRows />}
       </div>
-      {order && <Rows rows={rowsOf(order)} />}
-      {!order && loading && <EmptyRows />}
       {order && !unpaid(order) && <Seller />}
     </div>
   );
