@@ -22,6 +22,7 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
       kind: item.kind,
       item: item.id,
       name,
+      date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       ...amounts,
     });
     expect(stored).toMatchObject({
