@@ -44,7 +44,7 @@ test('a document carries the style of what its code shows later, before the whol
   expect(style).toContain('.toast');
   expect(style).not.toContain('.price-card');
   const pricing = await page.request.get(pages.pricing.path);
-  expect(await pricing.text()).toContain('.tooltip{');
+  expect(await pricing.text()).toContain('.max-w-56{');
   const success = await page.request.get(pages.success.path);
   expect(await success.text()).toContain('.order-step-tick{');
 });
