@@ -176,8 +176,8 @@ test('with the functions, an edit of a page or of a handler shows without a relo
     const rebuilt = `${handler} changed, functions rebuilt`;
     save(
       handler,
-      "isTaken ? undefined : refuse('unavailable')",
-      "isTaken ? refuse('unavailable') : undefined",
+      'keys.length > 0) mailDelivery.waitUntil(deliver(mailDelivery, logError, keys))',
+      "keys.length > 0) return refuse('unavailable')",
     );
     await expect.poll(terminal, { timeout: buildTimeout }).toContain(rebuilt);
     await expectFilled(page, messageFields);
