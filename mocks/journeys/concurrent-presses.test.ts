@@ -19,9 +19,9 @@ import { databaseForTests } from '../platform/database-for-tests.ts';
 import type { Fault } from '../vendors/faults.ts';
 import { type StripeStandIn, startStripe } from '../vendors/stripe.ts';
 
-// Purchases on real SQL and the real SDK. A hundredth of each real limit, so that a press of twelve seconds takes 0.12.
-const limits = { timeout: 50, maxNetworkRetries: 0 };
-const pressLimit = 120;
+// Purchases on real SQL and the real SDK. A fiftieth of each real limit, so that a press of twelve seconds takes 0.24.
+const limits = { timeout: 100, maxNetworkRetries: 0 };
+const pressLimit = 240;
 const [starter, key]: [Item, string] = [{ kind: 'package', id: 'starter' }, 'tab-0001'];
 
 const postgres = databaseForTests();
@@ -37,13 +37,13 @@ const late =
     wait(milliseconds);
 
 const fault: fc.Arbitrary<Fault> = fc.oneof(
-  fc.integer({ min: 0, max: 80 }).map(late),
+  fc.integer({ min: 0, max: 160 }).map(late),
   fc.constantFrom<Fault>(429, 500, 'cut', 'lost'),
 );
 
 /** A press so many milliseconds after the one before it, at that minute of the order; its buyer may pay. */
 const press = fc.record({
-  after: fc.integer({ min: 0, max: 60 }),
+  after: fc.integer({ min: 0, max: 120 }),
   minutes: fc.constantFrom(0, 0, 1, 5),
   pays: fc.boolean(),
 });
@@ -149,6 +149,6 @@ test('however presses, answers and failures meet, every press is answered, one c
       const left = await Promise.all(sessions('open').map(({ id }) => ordersWith(id)));
       expect(left.flat()).toEqual([]);
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 }, 120_000);
