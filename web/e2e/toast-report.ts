@@ -30,7 +30,7 @@ function shownBy(test: TestCase, { status, error, attachments }: TestResult): Sh
   return shown.length > 0 || isRight ? shown : [{ ...common, ...unseen, image: undefined }];
 }
 
-/** Writes `test-results/toasts.html` from the last attempt at each test, also from the merged reports of several jobs. */
+/** Writes test-results/toasts.html from the last attempt at each test, also from merged reports of several jobs. */
 export default class ToastReport implements Reporter {
   private tests: TestCase[] = [];
 

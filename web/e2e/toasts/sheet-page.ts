@@ -18,8 +18,9 @@ header p { flex: 1 1 100%; }
 label { display: grid; font-size: .8125rem; }
 select, input { font: inherit; min-height: 2.25rem; }
 main { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1.25rem; }
-article { display: grid; gap: .375rem; align-content: start; padding: .75rem; background: #fff; border-top: 4px solid #2e7d4f; }
-article.wrong { border-color: #b3261e; }
+article { display: grid; gap: .375rem; align-content: start; padding: .75rem; background: #fff; }
+article.right { border-top: 4px solid #2e7d4f; }
+article.wrong { border-top: 4px solid #b3261e; }
 article.large { grid-column: 1 / -1; }
 article[hidden] { display: none; }
 article button { padding: 0; border: 1px solid #d5dae1; background: none; cursor: zoom-in; }
@@ -58,7 +59,12 @@ function card({ image, ...shown }: Shown, pictures: Map<string, number>): Html {
   data-window="${window}" data-engine="${engine}">
 <h2>${surface}: ${outcome}</h2>
 <small>${isRight ? 'right' : 'wrong'} · ${window} · ${engine}</small>
-${image && html`<button type="button"><img data-picture="${pictures.get(image)}" alt="${surface}: ${outcome}"></button>`}
+${
+  image &&
+  html`<button type="button">
+<img data-picture="${pictures.get(image)}" alt="${surface}: ${outcome}">
+</button>`
+}
 <p><strong>${title}</strong> ${description}</p>
 ${problem && html`<pre>${problem}</pre>`}
 <a target="_blank">${link}</a>

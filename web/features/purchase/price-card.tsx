@@ -11,8 +11,10 @@ const content = pricingContent.card;
 
 const lowestPrice = Math.min(...items.map((item) => priced(item).net));
 
-const badge =
-  'absolute top-0 right-5 [translate:0_-50%] rounded-full bg-ink px-3.25 py-1 text-paper text-[0.8125rem]/[1.4] tracking-normal';
+const badge = [
+  'absolute top-0 right-5 [translate:0_-50%] rounded-full bg-ink px-3.25 py-1 text-paper text-[0.8125rem]/[1.4]',
+  'tracking-normal forced-color-adjust-none',
+].join(' ');
 
 type Props = {
   item: Item;
@@ -44,7 +46,7 @@ export function PriceCard(props: Props) {
     <li id={item.id} tabIndex={-1} className="price-card" data-raised={popular || undefined}>
       <h3 className="text-title">
         <span translate="no">{priced(item).name}</span>
-        {popular && <span className={`${badge} forced-color-adjust-none`}>{content.popular}</span>}
+        {popular && <span className={badge}>{content.popular}</span>}
       </h3>
       <Price item={item} />
       <div className="price-card-action">
@@ -79,7 +81,7 @@ function Price({ item }: { item: Item }) {
   );
 }
 
-/** A question mark beside the price, which leads to the answer. Its target reaches beyond the line and moves nothing. */
+/** A question mark beside the price, which leads to the answer. Its target reaches beyond the line. */
 const Why = () => (
   <a
     href={content.why.href}
