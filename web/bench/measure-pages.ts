@@ -1,44 +1,53 @@
-import { type Device, type Measurement, measure } from './lighthouse.ts';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { staticSite } from '../../mocks/platform/static-site.ts';
+import { vercelConfig } from '../../mocks/platform/vercel.ts';
+import { listen } from '../../mocks/vendors/listen.ts';
+import { audit } from './lighthouse.ts';
+import type { PageAudits } from './tables.ts';
 
-const devices = ['phone', 'desktop'] as const satisfies Device[];
-
-/** A page as built, the same page without script, and a bare page. */
-export const variants = ['page', 'limit', 'floor'] as const;
-
-type Variant = (typeof variants)[number];
-
-export type PageFigures = {
-  device: Device;
-  route: string;
-  measured: Record<Variant, Measurement[]>;
-};
-
-type Page = { route: string; urls: Record<Variant, string> };
+/** Where the documents without script are written. */
+const folder = 'node_modules/.cache/bench';
 
 /**
- * Measures every page on both devices with its variants in turn, and all of it `runs` times over: whatever slows the
- * machine for a while slows the three alike. `program` is Lighthouse's command line.
+ * Measures the pages, or those that are asked for, on both devices, each in turn with its limit, and all of it `runs`
+ * times over: whatever slows the machine for a while slows both.
  */
 export async function measurePages(
-  program: string,
-  pages: readonly Page[],
+  siteUrl: string,
+  asked: readonly string[],
   runs: number,
-): Promise<PageFigures[]> {
-  const rows = pages.flatMap((page) =>
-    devices.map((device) => {
-      const measured: PageFigures['measured'] = { page: [], limit: [], floor: [] };
-      return { ...page, device, measured };
-    }),
+): Promise<PageAudits[]> {
+  const documents = readdirSync('dist').filter((file) => file.endsWith('.html'));
+  const limit = await serveWithoutScript(documents);
+  const built = documents.map((file) => `/${file.replace(/(^index)?\.html$/, '')}`);
+  // Lighthouse measures no page that answers 404.
+  const routes = asked.length > 0 ? asked : built.filter((route) => route !== '/404');
+  const rows = routes.flatMap((route) =>
+    (['phone', 'desktop'] as const).map(
+      (device): PageAudits => ({ device, route, page: [], limit: [] }),
+    ),
   );
   for (let run = 1; run <= runs; run++) {
-    for (const { device, route, urls, measured } of rows) {
-      for (const variant of variants) {
-        const measurement = await measure(program, urls[variant], device);
-        measured[variant].push(measurement);
-        const lcp = measurement.lcp.toFixed();
-        process.stderr.write(`${run}/${runs} ${device} ${route} ${variant}: LCP ${lcp} ms\n`);
-      }
+    for (const { device, route, ...audits } of rows) {
+      process.stderr.write(`${run}/${runs} ${device} ${route}\n`);
+      audits.page.push(await audit(siteUrl + route, device));
+      audits.limit.push(await audit(limit.url + route, device));
     }
   }
+  await limit.close();
   return rows;
+}
+
+/** Serves `dist` with its headers, but its documents without scripts and data blocks. */
+function serveWithoutScript(documents: readonly string[]) {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync('dist', folder, { recursive: true });
+  for (const file of documents.map((name) => join(folder, name))) {
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/<script\b[^>]*>[\s\S]*?<\/script>\s*/gi, ''));
+  }
+  const site = staticSite(folder);
+  const { withHeaders } = vercelConfig('vercel.json');
+  return listen((request) => withHeaders(new URL(request.url).pathname, site(request)));
 }

@@ -1,17 +1,14 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { installed } from '../e2e/engines/installed.ts';
+import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../e2e/engines/launch.ts';
 
-/** Milliseconds. */
-export type RouteChange = {
-  route: string;
-  /** From the press of a link to the next paint, when the code of the page is there. */
-  loaded: number[];
-  /** The same, when the code is fetched by the press. */
-  fetched: number[];
-  /** From the beginning of the document's load to its first contentful paint. */
-  document: number[];
-};
+/**
+ * Milliseconds from the press of a link to the next paint: when the code of the page is there, and when the press
+ * fetches it.
+ */
+export type RouteChange = { route: string; loaded: number[]; fetched: number[] };
+
+/** The pages that every page links to. */
+const linked = ['/', '/pricing', '/about', '/contact', '/privacy', '/terms'];
 
 /** As Lighthouse's phone. */
 const slowdown = 4;
@@ -36,54 +33,34 @@ function pressLink(route: string): Promise<number> {
   return promise;
 }
 
-const change = (page: Page, route: string) => page.evaluate(pressLink, route);
-
-async function measureOnce(browser: Browser, siteUrl: string, route: string) {
+async function addRun(browser: Browser, siteUrl: string, change: RouteChange): Promise<void> {
   const page = await browser.newPage();
+  const press = async (route: string) => {
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(pressLink, route);
+  };
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const from = route === '/about' ? '/terms' : '/about';
-  await page.goto(siteUrl + route, { waitUntil: 'networkidle' });
-  const paintedAt = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-  );
-  await page.goto(siteUrl + from, { waitUntil: 'networkidle' });
-  const fetched = await change(page, route);
-  await page.waitForLoadState('networkidle');
-  await change(page, from);
-  await page.waitForLoadState('networkidle');
-  const loaded = await change(page, route);
+  const from = change.route === '/about' ? '/terms' : '/about';
+  await page.goto(siteUrl + from);
+  change.fetched.push(await press(change.route));
+  await press(from);
+  change.loaded.push(await press(change.route));
   await page.close();
-  return { fetched, loaded, document: paintedAt };
 }
 
-/** The pages that every page links to. */
-const linked = ['/', '/pricing', '/about', '/contact', '/privacy', '/terms'];
-
-/**
- * Measures the change within the site to each linked page, or to those that are asked for, and the load of its
- * document, on a phone's processor.
- */
+/** Measures the change within the site to each linked page, or to those that are asked for, on a phone's processor. */
 export async function measureRouteChanges(
   siteUrl: string,
   asked: readonly string[],
   runs: number,
 ): Promise<RouteChange[]> {
   const routes = linked.filter((route) => asked.length === 0 || asked.includes(route));
-  if (!installed('chromium'))
-    throw new Error('No Chromium. Install one and set CHROMIUM_PATH to it.');
+  const changes = routes.map((route): RouteChange => ({ route, loaded: [], fetched: [] }));
   const browser = await chromium.launch(launchOptions('chromium'));
-  const rows = routes.map(
-    (route): RouteChange => ({ route, loaded: [], fetched: [], document: [] }),
-  );
   for (let run = 1; run <= runs; run++) {
-    for (const row of rows) {
-      const { loaded, fetched, document } = await measureOnce(browser, siteUrl, row.route);
-      row.loaded.push(loaded);
-      row.fetched.push(fetched);
-      row.document.push(document);
-    }
+    for (const change of changes) await addRun(browser, siteUrl, change);
   }
   await browser.close();
-  return rows;
+  return changes;
 }
