@@ -9,8 +9,7 @@ import { malformedVariables } from './api/_platform/env-faults.ts';
 import { buildTarget } from './web/build/browsers.ts';
 import { codeGroups } from './web/build/code-groups.ts';
 import { sayLeftAside } from './web/build/left-aside.ts';
-import { nativeExternalStore } from './web/build/native-external-store.ts';
-import { noPreloadHelper } from './web/build/no-preload-helper.ts';
+import { replacedModules } from './web/build/replaced-modules.ts';
 import { requireConfiguration } from './web/build/require-configuration.ts';
 import { licensesFile, site } from './web/build/site.ts';
 import { withSamples } from './web/content/sample-words.ts';
@@ -31,8 +30,7 @@ export default defineConfig(({ mode }) => {
     cacheDir: '../node_modules/.vite',
     plugins: [
       react(),
-      noPreloadHelper(),
-      nativeExternalStore(),
+      replacedModules(),
       tailwindcss(),
       sayLeftAside(atRoot('.env')),
       requireConfiguration(malformedVariables(), companyWords, process.env.VERCEL_ENV),

@@ -28,8 +28,9 @@ export function fillDocument(template: string, page: Page, build: Build): string
   // Nothing is painted in a document that is empty until its application runs.
   const start = prerendered ? startAfterPaint(modules) : `import("/${modules.at(-1)}")`;
 
+  const policy = pagePolicy({ scripts: [guard, start], style }, checkoutOrigin);
   const first = [
-    `<meta http-equiv="Content-Security-Policy" content="${pagePolicy({ scripts: [guard, start], style }, checkoutOrigin)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<script>${guard}</script>`,
   ];
   const head = [
@@ -58,9 +59,12 @@ function startAfterPaint(modules: readonly string[]): string {
   const hrefs = JSON.stringify(modules.map((file) => `/${file}`));
   const link = 'document.createElement("link")';
   const preload = '{rel:"modulepreload",fetchPriority:"low",crossOrigin:"",href}';
-  const start = `let s=()=>{s=()=>{};for(const href of ${hrefs})document.head.append(Object.assign(${link},${preload}));import("/${modules.at(-1)}")}`;
   const frame = 'requestAnimationFrame';
-  return `${start};new PerformanceObserver(()=>s()).observe({type:"paint",buffered:true});onload=()=>${frame}(()=>${frame}(()=>setTimeout(()=>s(),99)))`;
+  return [
+    `let s=()=>{s=()=>{};for(const href of ${hrefs})document.head.append(Object.assign(${link},${preload}));`,
+    `import("/${modules.at(-1)}")};new PerformanceObserver(()=>s()).observe({type:"paint",buffered:true});`,
+    `onload=()=>${frame}(()=>${frame}(()=>setTimeout(()=>s(),99)))`,
+  ].join('');
 }
 
 function tag({ tag, attributes }: Tag): string {

@@ -26,8 +26,10 @@ const files = [
   { name: 'rare', range: 'U+21-FD, U+2014-2026, U+20AC, U+2190-2192, U+2212' },
   {
     name: 'common',
-    range:
-      'U+20, U+23, U+25-26, U+28-3B, U+3F-50, U+52-57, U+59-5A, U+61-7A, U+A0, U+A9, U+C4-C5, U+D6, U+E4-E5, U+E9, U+F6, U+2013, U+201D',
+    range: [
+      'U+20, U+23, U+25-26, U+28-3B, U+3F-50, U+52-57, U+59-5A, U+61-7A, U+A0, U+A9, U+C4-C5, U+D6',
+      'U+E4-E5, U+E9, U+F6, U+2013, U+201D',
+    ].join(', '),
   },
 ];
 
@@ -103,8 +105,10 @@ export async function fontFiles(): Promise<Record<string, string | Buffer>> {
   const theme = `@theme static {
   --font-sans: "${family}", "Fallback", ui-sans-serif, system-ui, sans-serif;
 }`;
-  const comment =
-    '/* Written by `npm run look` (web/build/font.ts). The fallback has the metrics of the font, so that the swap moves nothing. */';
-  const sheet = [comment, theme, ...faces, ...fallbackFaces].join('\n\n');
+  const comment = [
+    '/* Written by `npm run look` (web/build/font.ts).',
+    'The fallback has the metrics of the font, so that the swap moves nothing. */',
+  ];
+  const sheet = [comment.join(' '), theme, ...faces, ...fallbackFaces].join('\n\n');
   return { ...Object.fromEntries(made), 'fonts.css': `${sheet}\n` };
 }

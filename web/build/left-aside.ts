@@ -12,7 +12,7 @@ export function leftAside(
     .map(([name]) => name);
 }
 
-/** Says in a line which variables of `.env` the development server leaves aside, since it reads the environment alone. */
+/** Says which variables of `.env` the development server leaves aside, since it reads the environment alone. */
 export const sayLeftAside = (file: string): Plugin => ({
   name: 'say-left-aside',
   apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',

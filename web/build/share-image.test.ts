@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareImage } from './share-image.ts';
+import { shareImage } from './share-image.tsx';
 import { colour } from './tokens.ts';
 
 const stops = ['Ny order', 'Faktura skapad', 'Teamet får veta'];

@@ -8,12 +8,11 @@ import type * as Server from '../entry-server.tsx';
 import { application, fileOf, pageFile, wholeSheet } from './chunks.ts';
 import { fillDocument } from './document.ts';
 import { fontLicense } from './font.ts';
-import { markOrder } from './order-mark.ts';
+import { guardServiceWorkers, markOrder } from './inline-scripts.ts';
 import { type Module, pageCode } from './page-code.ts';
 import { usedStyle } from './page-style.ts';
 import { securityText } from './security-text.ts';
-import { guardServiceWorkers } from './service-worker-guard.ts';
-import { shareImage } from './share-image.ts';
+import { shareImage } from './share-image.tsx';
 
 /** The licences of all that visitors download: Vite lists the packages in the bundles, `writeSite` adds the font. */
 export const licensesFile = 'licenses.txt';
@@ -60,29 +59,23 @@ export function site(checkoutOrigin: string): Plugin {
           if (!environment.isBuilt) await builder.build(environment);
         }
         const { root, mode } = builder.config;
-        await writeSite(root, modules, {
-          dist: resolve(root, client.config.build.outDir),
-          server: resolve(root, ssr.config.build.outDir),
-          mode,
-          checkoutOrigin,
-        });
+        const dist = resolve(root, client.config.build.outDir);
+        const server = resolve(root, ssr.config.build.outDir);
+        // Where nothing answers a form that the browser posts itself, nothing is to be pressed before the mocks run.
+        const prerendered = mode !== 'mock';
+        await writeSite({ root, dist, server }, modules, { checkoutOrigin, prerendered });
       },
     },
   };
 }
 
+type Paths = { root: string; dist: string; server: string };
+
 async function writeSite(
-  root: string,
+  { root, dist, server }: Paths,
   modules: ReadonlyMap<string, Module>,
-  {
-    dist,
-    server,
-    mode,
-    checkoutOrigin,
-  }: Record<'dist' | 'server' | 'mode' | 'checkoutOrigin', string>,
+  build: { checkoutOrigin: string; prerendered: boolean },
 ): Promise<void> {
-  // Where nothing answers a form that the browser posts itself, nothing is to be pressed before the mocks are there.
-  const prerendered = mode !== 'mock';
   const entry: typeof Server = await import(pathToFileURL(join(server, 'entry-server.js')).href);
   const manifest = join(dist, '.vite/manifest.json');
   const chunks: Manifest = JSON.parse(await readFile(manifest, 'utf8'));
@@ -107,17 +100,9 @@ async function writeSite(
       data: entry.structuredData(id),
     };
     const code = pageCode(join(root, application), join(root, pageFile(id)), modules);
-    await writeFile(
-      join(dist, `${file}.html`),
-      fillDocument(template, page, {
-        chunks,
-        sheet,
-        code,
-        guard: id === 'success' ? guard + mark : guard,
-        checkoutOrigin,
-        prerendered,
-      }),
-    );
+    const first = id === 'success' ? guard + mark : guard;
+    const document = fillDocument(template, page, { ...build, chunks, sheet, code, guard: first });
+    await writeFile(join(dist, `${file}.html`), document);
   }
 
   const listed = entry.sitePages.filter(({ hidden }) => !hidden).map(({ path }) => path);
@@ -145,13 +130,11 @@ async function writeSite(
 /** sitemap.xml for the paths that search engines may list. */
 function sitemap(origin: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
 }
 
 /** robots.txt: everything but the API may be read; hidden pages say noindex themselves. */

@@ -65,7 +65,7 @@ function rowsOf(order: OrderSummary): Row[] {
 
 /**
  * The room of the rows before the order is read, as bars. The document has them, too; it shows them only where its
- * address names an order (web/build/order-mark.ts).
+ * address names an order (web/build/inline-scripts.ts).
  */
 const { rows: terms } = content;
 const { number, date, item, net, vat, total } = terms;

@@ -1,12 +1,15 @@
+import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import type { CSSProperties } from 'react';
+import satori from 'satori';
 import { mark, markShapes } from '../ui/mark.ts';
+import { fontOfWeight } from './font.ts';
 import { colour, colourOnPine } from './tokens.ts';
 
 const signal = colour('signal');
 const paper = colourOnPine('ink');
 
-export const width = 1200;
-export const height = 630;
+const width = 1200;
+const height = 630;
 const margin = 72;
 const stop = { width: 356, height: 104, left: width - margin - 356, gap: 87 };
 
@@ -69,7 +72,7 @@ const styles = {
   lines: { position: 'absolute', left: 0, top: 0 },
 } satisfies Record<string, CSSProperties>;
 
-export type Share = {
+type Share = {
   title: string;
   company: string;
   /** The stops of the line, at most three. Without one, the mark is drawn large. */
@@ -79,8 +82,26 @@ export type Share = {
   isCut?: boolean;
 };
 
-/** The picture for social sharing, made to be read at 300 px: who, what the page is, what it costs, and a flow. */
-export const ShareCard = ({ title, company, stops, price, isCut = false }: Share) => (
+const loadFonts = () =>
+  Promise.all(
+    ([400, 600] as const).map(async (weight) => {
+      return { name: 'site', weight, data: await fontOfWeight(weight) };
+    }),
+  );
+
+let fonts: ReturnType<typeof loadFonts> | undefined;
+
+/**
+ * The picture of a page for social sharing, 1200 x 630 px, made to be read at 300 px: who, what the page is, what it
+ * costs, and a flow.
+ */
+export async function shareImage(share: Share): Promise<RenderedImage> {
+  fonts ??= loadFonts();
+  const svg = await satori(ShareCard(share), { width, height, fonts: await fonts });
+  return new Resvg(svg).render();
+}
+
+const ShareCard = ({ title, company, stops, price, isCut = false }: Share) => (
   <div style={styles.card}>
     <div style={styles.row}>
       <img
@@ -120,7 +141,12 @@ function flow(stops: number): string {
     const start = topOf(index) + stop.height;
     const end = topOf(index + 1);
     const middle = (start + end) / 2;
-    return `<path d="M${from} ${start}C${from} ${middle + 24} ${to} ${middle - 24} ${to} ${end}" fill="none" stroke="${signal}" stroke-width="7"/><circle cx="${from}" cy="${start}" r="13" fill="${signal}"/><circle cx="${to}" cy="${end}" r="13" fill="${signal}"/>`;
+    const curve = `M${from} ${start}C${from} ${middle + 24} ${to} ${middle - 24} ${to} ${end}`;
+    return [
+      `<path d="${curve}" fill="none" stroke="${signal}" stroke-width="7"/>`,
+      `<circle cx="${from}" cy="${start}" r="13" fill="${signal}"/>`,
+      `<circle cx="${to}" cy="${end}" r="13" fill="${signal}"/>`,
+    ].join('');
   });
   return drawing(`0 0 ${width} ${height}`, lines.join(''));
 }
@@ -138,5 +164,7 @@ function largeMark(isCut: boolean): string {
   );
 }
 
-const drawing = (viewBox: string, shapes: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>`)}`;
+function drawing(viewBox: string, shapes: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

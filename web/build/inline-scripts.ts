@@ -1,7 +1,8 @@
+// The text of these functions stands inline in documents, before all else: they may use nothing from outside.
+
 /**
  * Makes every new registration of a service worker reject, and unregisters those of this origin after the first frame,
  * so that asking for them does not delay it (docs/product.md 4.4). Does nothing in browsers without service workers.
- * Its own text stands inline in every document, before all else: it may use nothing from outside itself.
  */
 export function guardServiceWorkers(): void {
   // Before anything asks for it, the browser has not made the container itself.
@@ -18,4 +19,13 @@ export function guardServiceWorkers(): void {
       }
     });
   });
+}
+
+/**
+ * Marks the document whose address or history entry names an order, before anything is painted, so that the room of the
+ * order's rows stands there from the start (web/features/orders/order-details.css). Stands in the document of /success.
+ */
+export function markOrder(): void {
+  const isNamed = window.location.search.includes('session_id=') || window.history.state?.orderId;
+  if (isNamed) document.documentElement.dataset.order = '';
 }
