@@ -41,12 +41,10 @@ const pairs = [
   ['on-signal', 'signal-strong', 4.5],
 ] as [string, string, number][];
 
-test.each(pairs)('on paper, %s on %s reaches %d:1', (text, ground, least) => {
-  expect(contrast(paper[text], paper[ground])).toBeGreaterThanOrEqual(least);
-});
-
-test.each(pairs)('on pine, %s on %s reaches %d:1', (text, ground, least) => {
-  expect(contrast(pine[text], pine[ground])).toBeGreaterThanOrEqual(least);
+test.each(pairs)('%s on %s reaches %d:1, on paper and on pine', (text, ground, least) => {
+  for (const colours of [paper, pine]) {
+    expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(least);
+  }
 });
 
 test.each(grounds)('an error on %s reaches 4.5:1', (ground) => {
