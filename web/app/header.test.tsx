@@ -8,16 +8,6 @@ import { render } from '../testing/render.tsx';
 import { Header } from './header.tsx';
 import { isCurrent } from './nav-links.tsx';
 
-function open(path: string) {
-  const { hook, history } = memoryLocation({ path, record: true });
-  const view = render(
-    <Router hook={hook}>
-      <Header />
-    </Router>,
-  );
-  return { ...view, history };
-}
-
 test.each([
   ['/', '/', true],
   ['/pricing', '/', false],
@@ -30,7 +20,12 @@ test.each([
 });
 
 test('the link to the page that is already shown closes the phone menu as well', async () => {
-  const { visitor } = open('/');
+  const { hook } = memoryLocation({ path: '/' });
+  const { visitor } = render(
+    <Router hook={hook}>
+      <Header />
+    </Router>,
+  );
   await visitor.click(screen.getByRole('button', { name: content.open }));
   await visitor.click(
     within(screen.getByRole('dialog')).getByRole('link', { name: pages.home.nav }),
