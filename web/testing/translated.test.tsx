@@ -21,7 +21,12 @@ async function textsOf(address: string, isTranslated: boolean): Promise<string[]
   const { loadPage, pageAt } = await import('../app/page-modules.ts');
   const { App } = await import('../app/app.tsx');
   const { render } = await import('./render.tsx');
-  await Promise.all(paths.map((path) => loadPage(pageAt(path))));
+  await Promise.all([
+    ...paths.map((path) => loadPage(pageAt(path))),
+    // What a page fetches by itself, so that its words come at the same step of both visits.
+    import('../features/orders/preparation.tsx'),
+    import('../features/purchase/delivery-due.tsx'),
+  ]);
   const { visitor, unmount } = await act(async () => render(<App />));
   const stop = isTranslated ? translateContinuously(document.body) : () => {};
   const texts: string[] = [];
