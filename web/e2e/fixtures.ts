@@ -12,7 +12,10 @@ import { changedBy, type ForeignHand } from './foreign-hands.ts';
 
 const built = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url));
 const dist = built('dist');
-const mockDist = built('.cache/mock/dist');
+export const mockDist = built('.cache/mock/dist');
+
+/** The mocked build of another commit, which is compared with this one (web/e2e/compare.ts). */
+export const otherDist = process.env.COMPARE_WITH;
 
 type Site = ReturnType<typeof staticSite>;
 
@@ -27,6 +30,8 @@ type Workers = {
   platform: Platform;
   /** The address of the mocked build: static files without functions. */
   mockSite: string;
+  /** The address of another commit's mocked build. */
+  otherSite: string;
   /** The address of the built site whose scripts are lost on the way. */
   siteWithoutScripts: string;
   /** The window of the journeys; undefined where the engine cannot be had. */
@@ -67,6 +72,8 @@ export const workerTest = base.extend<{ changedBy: ForeignHand; changed: undefin
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
   mockSite: [async ({}, use) => serve(staticSite(mockDist), use), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+  otherSite: [async ({}, use) => serve(staticSite(otherDist ?? ''), use), { scope: 'worker' }],
   siteWithoutScripts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {

@@ -20,6 +20,13 @@ const reports: ReporterDescription[] = process.env.BLOB_REPORT
       ['./toast-report.ts'],
     ];
 
+// `npm run compare` (web/e2e/compare.ts).
+const isComparison = Boolean(process.env.COMPARE_WITH);
+const comparison: ReporterDescription[] = [
+  ['html', { outputFolder: '../../test-results/compare', open: 'never' }],
+  ['./compare-report.ts'],
+];
+
 const project = (browserName: EngineName) => ({
   name: browserName,
   use: { browserName, launchOptions: launchOptions(browserName) },
@@ -30,6 +37,8 @@ export default defineConfig({
   // Node strips the types by itself.
   build: { external: ['**/*.ts'] },
   outputDir: '../../test-results/e2e',
+  // Pictures are kept for a comparison alone (web/e2e/compare.ts).
+  snapshotPathTemplate: '../../test-results/e2e/other/{arg}{ext}',
   fullyParallel: true,
   // More than the two cores that the tests are meant for: a test often waits, and a core would be idle.
   workers: 3,
@@ -38,13 +47,13 @@ export default defineConfig({
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['./terminal-report.ts'], ...reports],
+  reporter: isComparison ? comparison : [['./terminal-report.ts'], ...reports],
   use: {
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     // Tracing every test takes about a third longer.
     trace: 'on-first-retry',
-    screenshot: 'only-on-failure',
+    screenshot: isComparison ? 'off' : 'only-on-failure',
   },
   // Every worker starts a product of its own, so the engines with few tests share the third, one after the other.
   projects: [

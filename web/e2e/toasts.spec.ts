@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TestInfo } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, otherDist } from './fixtures.ts';
 import { chromiumOnly } from './journeys/chromium-only.ts';
 import { isShown } from './journeys/steps.ts';
+import { comparePictures, isOnBoth, type Keep } from './toasts/compare-pictures.ts';
 import { keepOutline, keepPicture } from './toasts/picture.ts';
 import { type Size, type Stage, stageTest as test } from './toasts/stage.ts';
 import { addressOf, fillIn, openSurface } from './toasts/steps.ts';
@@ -29,6 +29,16 @@ const isEverywhere = (surface: Surface, one: Case, size: Size) =>
 
 const nameOf = ({ width, height }: Size) => `${width}x${height}`;
 
+/** The walk on both builds. Each picture is of a new document, as one that differs must not change the next. */
+function compare({ cases, ...sequence }: Sequence, name: string): void {
+  for (const one of cases) {
+    comparePictures(`${name}: ${one.outcome}`, sequence.size, async (stage, keep) => {
+      await bringAbout(stage, { ...sequence, cases: [one] }, { index: 0, isFirst: true });
+      await keep(one.outcome);
+    });
+  }
+}
+
 function walk(sequence: Sequence): void {
   const { surface, size, byEnter, cases } = sequence;
   const name = byEnter ? `${surface.name} by Enter` : surface.name;
@@ -36,6 +46,7 @@ function walk(sequence: Sequence): void {
   let open: { stage: Stage; next: number } | undefined;
 
   test.describe(nameOf(size), () => {
+    if (otherDist) return compare(sequence, name);
     test.describe.configure({ mode: 'default' });
     for (const one of cases) {
       const tag = isEverywhere(surface, one, size) ? [] : [chromiumOnly];
@@ -64,24 +75,18 @@ function walk(sequence: Sequence): void {
   });
 }
 
+const formLink = ({ path, endpoint }: Surface) => `${path}?scenario=${endpoint.name}:hangs`;
+
 /** The states of a form that no outcome shows. */
-async function showForm(surface: Surface, stage: Stage, info: TestInfo): Promise<void> {
+async function showForm(surface: Surface, stage: Stage, keep: Keep): Promise<void> {
   const { visitor, clock } = stage;
   const [form] = surface.forms;
-  const link = `${surface.path}?scenario=${surface.endpoint.name}:hangs`;
-  const words = { title: '', description: '' };
-  const keep = (outcome: string) =>
-    keepPicture(
-      stage,
-      { surface: surface.name, outcome, window: nameOf(phone), link, ...words },
-      info,
-    );
   const press = async (state: string) => {
     await visitor.css(`${form} [type=submit]`).click();
     await clock?.run(100);
     await isShown(visitor.css(`${form} ${state}`));
   };
-  await openSurface(stage, surface, link);
+  await openSurface(stage, surface, formLink(surface));
   await keep('empty');
   await press('[aria-invalid=true]');
   await keep('errors');
@@ -90,7 +95,7 @@ async function showForm(surface: Surface, stage: Stage, info: TestInfo): Promise
   await keep('sending');
 }
 
-for (const surface of surfaces) {
+for (const surface of surfaces.filter(isOnBoth)) {
   const isForm = Object.keys(surface.typed).length > 0;
   const texts = firstOfEachText(surface.cases);
   for (const byEnter of isForm ? [false, true] : [false]) {
@@ -99,7 +104,15 @@ for (const surface of surfaces) {
   }
   if (!isForm) continue;
   const title = `${surface.name}: empty, with errors and while it is sent`;
+  if (otherDist) {
+    comparePictures(title, phone, (stage, keep) => showForm(surface, stage, keep));
+    continue;
+  }
   test(title, { tag: chromiumOnly }, async ({ openStage }, info) => {
-    await showForm(surface, await openStage(phone), info);
+    const stage = await openStage(phone);
+    const common = { surface: surface.name, window: nameOf(phone), link: formLink(surface) };
+    await showForm(surface, stage, (outcome) =>
+      keepPicture(stage, { ...common, outcome, title: '', description: '' }, info),
+    );
   });
 }

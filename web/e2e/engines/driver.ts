@@ -17,8 +17,11 @@ export type Driver = {
   /** Presses the pointer's main button. */
   pressAt: (point: Point) => Promise<void>;
   pressKey: (key: Key) => Promise<void>;
-  /** A picture of the window: a JPEG, or by WebDriver a PNG. In Firefox it adds to `complaints`. */
-  picture: () => Promise<Buffer>;
+  /**
+   * A picture of the window: a JPEG, or by WebDriver a PNG. In Firefox it adds to `complaints`. Where a PNG is asked
+   * for, the page is at rest.
+   */
+  picture: (type?: 'png') => Promise<Buffer>;
   /** The page's roles and names, as a screen reader finds them, in YAML. WebDriver has none. */
   outline?: () => Promise<string>;
   /** Warnings and errors of the console, of the policy and of scripts since `forget`. */

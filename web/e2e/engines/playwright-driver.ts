@@ -20,7 +20,12 @@ export function playwrightDriver(page: Page): Driver {
     evaluate: (expression) => page.evaluate(expression),
     pressAt: ({ x, y }) => page.mouse.click(x, y),
     pressKey: (key) => page.keyboard.press(key),
-    picture: () => page.screenshot({ type: 'jpeg', quality: 35 }),
+    async picture(type) {
+      if (!type) return page.screenshot({ type: 'jpeg', quality: 35 });
+      // What comes late must not make the difference.
+      await page.waitForLoadState('networkidle');
+      return page.screenshot({ type, animations: 'disabled' });
+    },
     outline: () => page.locator('body').ariaSnapshot(),
     complaints: async () => [...complaints],
     async forget() {

@@ -27,21 +27,20 @@ const clockOf = (page: Page): Clock => ({
   run: (milliseconds) => page.clock.runFor(milliseconds),
 });
 
-type Workers = { openStage: (size: Size) => Promise<Stage> };
+type Workers = { openStage: (size: Size, siteUrl?: string) => Promise<Stage> };
 
 /** A test that opens windows one after the other: in Chromium each is new, other engines have one. */
 export const stageTest = workerTest.extend<object, Workers>({
   openStage: [
     async ({ browserName, driver, launchBrowser, mockSite }, use) => {
       let last: Driver | undefined;
-      const visitorOf = (one: Driver, { width }: Size) =>
-        visitorIn(one, { siteUrl: mockSite, width });
-      await use(async (size) => {
+      await use(async (size, siteUrl = mockSite) => {
+        const visitorOf = (one: Driver) => visitorIn(one, { siteUrl, width: size.width });
         if (!driver) throw new Error(`no ${browserName}`);
         if (browserName !== 'chromium') {
           await driver.resize(size);
           await driver.forget();
-          return { driver, visitor: visitorOf(driver, size), clock: undefined };
+          return { driver, visitor: visitorOf(driver), clock: undefined };
         }
         await last?.close();
         const context = await (await launchBrowser()).newContext({
@@ -54,7 +53,7 @@ export const stageTest = workerTest.extend<object, Workers>({
         await page.addInitScript(listen);
         await page.clock.install({ time: now });
         last = playwrightDriver(page);
-        return { driver: last, visitor: visitorOf(last, size), clock: clockOf(page) };
+        return { driver: last, visitor: visitorOf(last), clock: clockOf(page) };
       });
       await last?.close();
     },

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installMissing } from './engines/installed.ts';
+
+// `npm run compare -- <ref>`: the pictures of web/e2e/toasts.spec.ts of another commit beside those of this folder.
+
+const [ref = 'main'] = process.argv.slice(2);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+// Inside the folder, so that Node finds this one's packages from there.
+const other = join(root, '.cache/compare');
+
+/** Runs a command with this process's terminal. Throws when it fails. */
+function run(command: string, args: string[], folder = root): void {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', cwd: folder });
+  if (status !== 0) throw new Error(`${command} has failed`);
+}
+
+const removeWorktree = () =>
+  spawnSync('git', ['worktree', 'remove', '--force', other], { cwd: root });
+
+const build = (folder: string) =>
+  run('node', ['--run', 'build:mock', '--', '--logLevel', 'warn'], folder);
+
+// Ends the command that runs, and then this process, which removes its worktree first.
+process.on('SIGINT', () => undefined);
+installMissing(['chromium']);
+// One that was killed has left it.
+removeWorktree();
+try {
+  run('git', ['worktree', 'add', '--quiet', '--detach', other, ref]);
+  const lockfileIn = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  if (lockfileIn(other) !== lockfileIn(root)) run('npm', ['ci'], other);
+  build(other);
+  build(root);
+  process.env.COMPARE_WITH = join(other, '.cache/mock/dist');
+  const config = 'web/e2e/playwright.config.ts';
+  const args = ['test', '-c', config, '--project=chromium', '--retries=0', 'toasts.spec.ts'];
+  process.exitCode = spawnSync('playwright', args, { stdio: 'inherit', cwd: root }).status ?? 1;
+} finally {
+  removeWorktree();
+}
