@@ -14,5 +14,11 @@ export function useRetry() {
   if (!item) return { href: pages.pricing.path, label: cancelContent.retry() };
   const href = `${pages.pricing.path}${searchOf(item.kind)}#${item.id}`;
   const { name } = priced(item);
-  return { href, label: <Named text={cancelContent.retry(name)} name={noBreak(name)} /> };
+  // One element, because a button puts its gap between several.
+  const label = (
+    <span>
+      <Named text={cancelContent.retry(name)} name={noBreak(name)} />
+    </span>
+  );
+  return { href, label };
 }
