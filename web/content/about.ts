@@ -27,7 +27,7 @@ export const aboutContent = {
     heading: 'Fem steg, ett i taget',
     text: 'Från första raden du skriver till ett färdigt flöde. Du vet alltid vad nästa steg är.',
     figure: String(deliveryHours / 24),
-    figureText: `vardagar (${withUnit(deliveryHours, 'arbetstimmar')}) ${fromAgreement}, sedan är flödet ditt`,
+    figureText: `vardagar (${withUnit(deliveryHours, 'arbetstimmar')}) ${fromAgreement}, sedan är det din tur att testa`,
     steps: [
       {
         number: '01',

@@ -23,7 +23,7 @@ export const privacyContent = {
     },
     {
       id: 'uppgifter',
-      heading: 'Vilka uppgifter, varför och med vilket stöd',
+      heading: 'Vilka uppgifter, varför och på vilken rättslig grund',
       blocks: [
         'Vi behandlar personuppgifter i fyra fall.',
         {

@@ -30,7 +30,7 @@ export const termsContent = {
       heading: 'Parter',
       blocks: [
         `Avtalet ingås mellan ${companyInWords} (”vi”) och det företag som beställer (”du”). Vi säljer bara till företag och andra näringsidkare i Sverige. Konsumentlagstiftningen, till exempel om ångerrätt, gäller därför inte.`,
-        'Den som beställer intygar sig ha rätt att företräda företaget. Om en offert som båda har godkänt säger något annat gäller offerten före de här villkoren.',
+        'Den som beställer intygar sig ha rätt att företräda företaget. Om en offert som båda har godkänt säger något annat gäller offerten framför de här villkoren.',
       ],
     },
     {
