@@ -29,11 +29,15 @@ export function Preparation({ number }: { number?: string | undefined }) {
   const words = content.questions
     .map((question, index) => `${question}\n${answers[index] ?? ''}\n`)
     .join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(words).then(
-      () => setCopied(content.copied),
-      () => setCopied(content.notCopied),
-    );
+  const copy = async () => {
+    try {
+      // Missing where the site is tried over plain HTTP.
+      await navigator.clipboard.writeText(words);
+      setCopied(content.copied);
+    } catch {
+      setCopied(content.notCopied);
+    }
+  };
   const subject = encodeURIComponent(content.subject(number));
   return (
     <section

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readOrder } from '#contract/orders.ts';
 import { mockOrder, mockSession } from '../../../mocks/api/mock-order.ts';
 import { orderContent } from '../../content/order.ts';
 import { pages } from '../../content/pages.ts';
+import { preparationContent } from '../../content/preparation.ts';
 import { outcomeOf } from '../../content/success.ts';
 import { render } from '../../testing/render.tsx';
 import { given, leaveUnanswered } from '../../testing/server.ts';
@@ -82,6 +83,11 @@ test('answers to the three questions fill a mail about the order, can be copied,
   await visitor.click(screen.getByRole('button', { name: 'Kopiera svaren' }));
   expect(await screen.findByText(/^Kopierat/)).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(mail().split('&body=')[1]);
+  // As over plain HTTP.
+  const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  await visitor.click(screen.getByRole('button', { name: 'Kopiera svaren' }));
+  expect(await screen.findByText(preparationContent.notCopied)).toBeVisible();
+  clipboard.mockRestore();
   unmount();
   render(<SuccessPage />);
   expect(screen.getAllByRole('textbox')[0]).toHaveValue('En ny order');
