@@ -53,7 +53,7 @@ const purchaseActions: Readonly<Record<string, PurchaseAction>> = {
   'Expire the checkout': ({ expire }, session) => expire(session),
 };
 
-/** One of the offered values that a form names. Throws when it is none of them. */
+/** One of the offered values that a form names. Throws for any other value. */
 function offered<T>(
   what: string,
   name: string | undefined,
