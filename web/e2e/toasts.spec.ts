@@ -12,10 +12,10 @@ import { bringAbout, type Sequence } from './toasts/walk.ts';
 // Every outcome of every endpoint on every page that calls it, from the registry, in the mocked build. The pictures are
 // in test-results/toasts.html.
 
-/** Every outcome is shown in the first window, each text once in the others. */
+/** Every outcome is shown in the first window, each text once in the others; the smallest is for toasts alone. */
 const phone: Size = { width: 390, height: 844 };
+const smallest: Size = { width: 320, height: 480 };
 const others: Size[] = [
-  { width: 320, height: 480 },
   { width: 844, height: 390 },
   { width: 1440, height: 900 },
 ];
@@ -39,14 +39,20 @@ function compare({ cases, ...sequence }: Sequence, name: string): void {
   }
 }
 
-function walk(sequence: Sequence): void {
+/** `also` are the windows in which the page of each text is pictured, too, without being loaded again. */
+function walk(sequence: Sequence, also: Size[] = []): void {
   const { surface, size, byEnter, cases } = sequence;
+  const texts = firstOfEachText(cases);
   const name = byEnter ? `${surface.name} by Enter` : surface.name;
   /** The document in which the sequence is under way, and the case that comes next. */
   let open: { stage: Stage; next: number } | undefined;
 
   test.describe(nameOf(size), () => {
-    if (otherDist) return compare(sequence, name);
+    if (otherDist) {
+      compare(sequence, name);
+      for (const each of also) compare({ ...sequence, size: each, cases: texts }, name);
+      return;
+    }
     test.describe.configure({ mode: 'default' });
     for (const one of cases) {
       const tag = isEverywhere(surface, one, size) ? [] : [chromiumOnly];
@@ -70,6 +76,11 @@ function walk(sequence: Sequence): void {
         expect(found, link).toEqual(expected);
         const afterwards = await later?.();
         expect(afterwards?.seen, link).toEqual(afterwards?.wanted);
+        for (const each of texts.includes(one) ? also : []) {
+          await stage.driver.resize(each);
+          await keepPicture(stage, { ...picture, window: nameOf(each) }, info);
+        }
+        if (also.length > 0) await stage.driver.resize(size);
       });
     }
   });
@@ -98,9 +109,13 @@ async function showForm(surface: Surface, stage: Stage, keep: Keep): Promise<voi
 for (const surface of surfaces.filter(isOnBoth)) {
   const isForm = Object.keys(surface.typed).length > 0;
   const texts = firstOfEachText(surface.cases);
+  if (surface.forms.length === 0) {
+    walk({ surface, size: phone, byEnter: false, cases: surface.cases }, others);
+    continue;
+  }
   for (const byEnter of isForm ? [false, true] : [false]) {
     walk({ surface, size: phone, byEnter, cases: byEnter ? texts : surface.cases });
-    for (const size of others) walk({ surface, size, byEnter, cases: texts });
+    for (const size of [smallest, ...others]) walk({ surface, size, byEnter, cases: texts });
   }
   if (!isForm) continue;
   const title = `${surface.name}: empty, with errors and while it is sent`;

@@ -34,7 +34,7 @@ export async function keepPicture(
   const bytes = await driver.picture();
   await driver.forget();
   const type = bytes[0] === 0x89 ? 'png' : 'jpeg';
-  const path = info.outputPath(`${picture.outcome}.${type}`);
+  const path = info.outputPath(`${picture.outcome}-${picture.window}.${type}`);
   await writeFile(path, bytes);
   const body = Buffer.from(JSON.stringify(picture));
   info.attachments.push({ name: 'picture', path, contentType: `image/${type}` });

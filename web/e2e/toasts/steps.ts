@@ -51,8 +51,22 @@ export async function fillIn(stage: Stage, { typed, forms }: Surface): Promise<v
   if (!('consent' in before) && (await consent.isShown())) await consent.click();
 }
 
+/** Waits until the page has been painted. */
+async function isPainted({ visitor, clock }: Stage): Promise<void> {
+  await visitor.read(() => {
+    Object.assign(window, { isPainted: false });
+    const paint = () => Object.assign(window, { isPainted: true });
+    requestAnimationFrame(() => void requestAnimationFrame(paint));
+  });
+  await until('a painted page', async () => {
+    await clock?.run(20);
+    return visitor.read(() => (window as { isPainted?: boolean }).isPainted);
+  });
+}
+
 /** Sends the form from where a toast is most likely to cover something. */
-export async function send({ visitor }: Stage, form: string, byEnter: boolean): Promise<void> {
+export async function send(stage: Stage, form: string, byEnter: boolean): Promise<void> {
+  const { visitor } = stage;
   await visitor.read(listen);
   if (!byEnter) {
     const button = visitor.css(`${form} [type=submit]`);
@@ -61,6 +75,8 @@ export async function send({ visitor }: Stage, form: string, byEnter: boolean): 
   }
   const field = visitor.css(`${form} [name]`);
   await field.focus();
+  // WebKit scrolls to the caret only when it paints, which can take a busy machine longer than the answer.
+  await isPainted(stage);
   await field.read((element) =>
     window.scrollBy({ top: element.getBoundingClientRect().top - 168, behavior: 'instant' }),
   );
