@@ -31,7 +31,7 @@ test('each undocumented outcome answers with its status; a network error has non
     unsuccessfulWithMessage: 200,
     offline: 0,
     cut: 200,
-    redirected: 302,
+    redirected: 303,
   });
 });
 

@@ -31,8 +31,8 @@ export const undocumentedOutcomes = {
   offline: async () => Response.error(),
   /** A connection that is lost within the body. */
   cut: async () => new Response(cutBody(), { headers: { 'content-type': 'application/json' } }),
-  /** A redirect, as a proxy's page for signing in is reached. */
-  redirected: async ({ url }) => Response.redirect(new URL('/', url), 302),
+  /** A redirect, as a proxy's page for signing in is reached; the interceptor follows no 302 of a request with a body. */
+  redirected: async ({ url }) => Response.redirect(new URL('/', url), 303),
   /** No answer at all. */
   hangs: () => new Promise(() => {}),
 } satisfies Record<string, Resolver>;

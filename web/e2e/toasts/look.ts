@@ -46,6 +46,10 @@ export function look(selector: string) {
   const toasts = document.querySelectorAll('[role=region][aria-label*="F8"] li');
   const toast = [...toasts].at(-1);
 
+  const header = document.querySelector('header');
+  const { left = 0, top: upper = 0 } = toast?.getBoundingClientRect() ?? {};
+  const top = document.elementFromPoint(left + 20, upper + 20);
+
   const isIn = (element: Element | null | undefined) => {
     const box = element?.getBoundingClientRect();
     if (!box?.height) return false;
@@ -111,7 +115,8 @@ export function look(selector: string) {
     border: border(),
     isLegible: texts.every(isLegible),
     isInWindow: isIn(toast),
-    covers: Object.entries({ focused, control, lasting })
+    isOnTop: toast?.contains(top) ?? false,
+    covers: Object.entries({ focused, control, lasting, header })
       .filter(([, element]) => element !== document.body && isOver(element))
       .map(([name]) => name),
     heard: (window as { heard?: string[] }).heard ?? [],

@@ -61,6 +61,7 @@ function wanted({ surface, byEnter }: Sequence, { told }: Case): ReturnType<type
     border: isFailure ? 'red' : 'dark',
     isLegible: true,
     isInWindow: true,
+    isOnTop: true,
     covers: [],
     heard: [`${isFailure ? 'assertive' : 'polite'}: ${said}`],
     lasting: isFailure ? failedLine : title,
