@@ -31,12 +31,14 @@ const nameOf = ({ width, height }: Size) => `${width}x${height}`;
 
 /** The walk on both builds. Each picture is of a new document, as one that differs must not change the next. */
 function compare({ cases, ...sequence }: Sequence, name: string): void {
-  for (const one of cases) {
-    comparePictures(`${name}: ${one.outcome}`, sequence.size, async (stage, keep) => {
-      await bringAbout(stage, { ...sequence, cases: [one] }, { index: 0, isFirst: true });
-      await keep(one.outcome);
-    });
-  }
+  test.describe(nameOf(sequence.size), () => {
+    for (const one of cases) {
+      comparePictures(`${name}: ${one.outcome}`, sequence.size, async (stage, keep) => {
+        await bringAbout(stage, { ...sequence, cases: [one] }, { index: 0, isFirst: true });
+        await keep(one.outcome);
+      });
+    }
+  });
 }
 
 /** `also` are the windows in which the page of each text is pictured, too, without being loaded again. */
@@ -47,12 +49,12 @@ function walk(sequence: Sequence, also: Size[] = []): void {
   /** The document in which the sequence is under way, and the case that comes next. */
   let open: { stage: Stage; next: number } | undefined;
 
+  if (otherDist) {
+    compare(sequence, name);
+    for (const each of also) compare({ ...sequence, size: each, cases: texts }, name);
+    return;
+  }
   test.describe(nameOf(size), () => {
-    if (otherDist) {
-      compare(sequence, name);
-      for (const each of also) compare({ ...sequence, size: each, cases: texts }, name);
-      return;
-    }
     test.describe.configure({ mode: 'default' });
     for (const one of cases) {
       const tag = isEverywhere(surface, one, size) ? [] : [chromiumOnly];
