@@ -4,8 +4,7 @@ import { noBreak, withUnit } from '#contract/format.ts';
 import { fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
 import { company } from './company.ts';
 
-const { deliveryHours, subscriptionAccessHours, approvalDays, cancellationNoticeDays, vatPercent } =
-  business;
+const { deliveryHours, subscriptionAccessHours, approvalDays, cancellationNoticeDays } = business;
 
 /** Words of the comparison table; the amounts and times come from the catalogue. */
 export const comparisonContent = {
@@ -13,27 +12,26 @@ export const comparisonContent = {
   caption: 'Vad som ingår per antal Workflow, vid engångsköp och med prenumeration',
   what: 'Vad du får',
   more: `Fler än ${Math.max(...Object.values(mostWorkflows))}`,
-  quote: 'Enligt offert',
+  quote: 'Offert',
   onetime: {
     heading: 'Engångsköp',
-    price: 'Pris',
+    price: 'Pris exkl. moms',
     support: `Support ${fromDelivery}`,
     days: (days: number) => `${withUnit(days, 'dagar')}`,
   },
   subscription: {
     heading: 'Prenumeration',
-    price: 'Pris per månad',
-    response: 'Svarstid i supporten',
+    price: 'Pris per månad exkl. moms',
+    response: 'Svarstid i supporten, vardagar',
     hours: (hours: number) => `${withUnit(hours, 'timmar')}`,
     aiCost: `Högsta ${noBreak('AI-kostnad')} som ingår per månad`,
   },
   /** What is the same in all columns, as sentences. */
   shared: {
-    heading: 'Lika för alla:',
+    heading: 'Lika för alla',
     sentences: [
       `Vi levererar inom ${weekdays(deliveryHours)} ${fromAgreement}, och du har ${withUnit(approvalDays, 'dagar')} efter leveransen att testa och godkänna.`,
-      `Ingen bindningstid, och ${withUnit(vatPercent, '%')} moms tillkommer.`,
-      `En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen, och sägs upp skriftligt med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid.`,
+      `En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen, har ingen bindningstid och sägs upp skriftligt med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid.`,
       company.offerAfterSupport,
       company.offerPlanHosting,
     ].filter(Boolean),

@@ -4,7 +4,7 @@ import { fromAgreement, fromDelivery, moneyBack, weekdays } from '#contract/prom
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 
-const { vatPercent, deliveryHours, subscriptionAccessHours, approvalDays } = business;
+const { vatPercent, deliveryHours, approvalDays } = business;
 
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
@@ -31,7 +31,7 @@ export const faqContent = {
     },
     {
       question: 'Hur snabbt får jag mitt flöde?',
-      answer: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. Efter leveransen har du ${withUnit(approvalDays, 'dagar')} på dig att testa och godkänna. Det gäller både engångsköp och prenumeration. Med en prenumeration får du tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
+      answer: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. Efter leveransen har du ${withUnit(approvalDays, 'dagar')} på dig att testa och godkänna. Det gäller både engångsköp och prenumeration.`,
     },
     {
       question: 'Ska jag välja engångsköp eller prenumeration?',

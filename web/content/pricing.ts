@@ -23,7 +23,7 @@ const subscribe = { shown: 'Prenumerera', rest: (name: string) => `på ${noBreak
 
 export const pricingContent = {
   heading: 'Fasta priser, klara villkor',
-  text: 'Betala en gång eller per månad. Du ser hela priset innan du betalar.',
+  text: 'Betala en gång och sköt driften själv, eller per månad så sköter vi den.',
   tabs: {
     label: 'Välj hur du vill betala',
     onetime: 'Engångsköp',
@@ -63,16 +63,15 @@ export const pricingContent = {
   /** The terms' promise about a delivery that differs from the agreement. */
   guarantee: {
     title: 'Vi rättar felen',
-    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen på dig att testa och säga till.`,
+    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen på dig att testa. Hör vi inget då räknas flödet som godkänt.`,
     refund: moneyBack,
   },
   onetime: {
     verb: 'köpa',
     who: 'Vi bygger, du sköter driften.',
-    where:
+    running:
       company.offerPackageHosting ||
       'Flödet körs i verktygets molntjänst eller på en egen server. Vi hjälper dig välja, och du får veta kostnaden i förväg.',
-    when: `Betala en gång. Support ingår i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}.`,
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number) => [
       `${workflows(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system`,
@@ -80,9 +79,9 @@ export const pricingContent = {
     ],
     shared: [
       `leverans inom ${weekdays(business.deliveryHours)} ${fromAgreement}`,
-      `${withUnit(business.approvalDays, 'dagar')} att testa och godkänna`,
       'flöden som du använder utan tidsgräns',
     ],
+    ai: `Använder flödet en ${noBreak('AI-tjänst')} betalar du den själv.`,
     quote: {
       ...quoteOf('package'),
       text: 'Betalas i två delar',
@@ -98,29 +97,28 @@ export const pricingContent = {
   subscription: {
     verb: 'prenumerera',
     who: 'Vi bygger och sköter driften.',
-    where: company.offerPlanHosting,
-    when: `Betala per månad. Support och ${noBreak('AI-kostnad')} upp till ett tak ingår så länge du prenumererar.`,
+    running: `Varje månad håller vi flödet igång, följer körningarna, rättar fel och svarar på frågor. ${company.offerPlanHosting}`,
     /** The button's name, and its two parts, of which the second is only read out. */
     buy: (name: string) => `${subscribe.shown} ${subscribe.rest(name)}`,
     buyShown: subscribe.shown,
     buyRest: subscribe.rest,
-    aiHelp: `Steg som läser, sammanfattar eller skriver text använder en ${noBreak('AI-tjänst')} som debiterar per användning. Den kostnaden ingår upp till beloppet.`,
-    points: (count: number, responseHours: number) => [
-      `${workflows(count)} som vi sköter`,
-      `Supportsvar inom ${withUnit(responseHours, 'timmar')}`,
+    points: (count: number, responseHours: number, aiCost: string) => [
+      `${workflows(count)} som vi bygger och håller igång`,
+      `Supportsvar inom ${withUnit(responseHours, 'timmar')} på vardagar`,
+      `${noBreak('AI-kostnad')} upp till ${aiCost}/mån ingår`,
     ],
     shared: [
       `leverans inom ${weekdays(business.deliveryHours)} ${fromAgreement}`,
       `tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')}`,
     ],
-    aiPoint: (cap: string) => ({ word: 'AI-kostnad', rest: `upp till ${cap}/mån` }),
+    ai: `${noBreak('AI-kostnaden')} är vad en ${noBreak('AI-tjänst')} tar betalt när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra. Nya funktioner avtalas separat.`,
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',
       points: ['Fast månadspris i förväg', 'Svarstid efter behov', 'AI-kostnad efter behov'],
     },
     notes: [
-      `Ingen bindningstid. Du säger upp skriftligt med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
+      `Ingen bindningstid. Du säger upp skriftligt med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid, och rätten att använda flödet upphör när prenumerationen gör det.`,
       `Betalas månadsvis med ${paymentWords(company)}.`,
     ],
   },

@@ -57,7 +57,7 @@ function planSteps(item: string): Step[] {
     {
       title: 'Du får tillgång till supporten',
       when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
-      text: hours ? `Den svarar inom ${withUnit(hours, 'timmar')}.` : '',
+      text: hours ? `Den svarar inom ${withUnit(hours, 'timmar')} på vardagar.` : '',
     },
     requirements,
     delivered('Vi bygger, testar och sköter driften.'),

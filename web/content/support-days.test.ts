@@ -8,7 +8,6 @@ import { termsContent } from './terms.ts';
 const { onetime } = pricingContent;
 
 test.each([
-  ['the line under the tab', onetime.when],
   ['the card of a package', onetime.points(1, 30).find((point) => point.includes('support'))],
   ['the comparison', comparisonContent.onetime.support],
   ['the FAQ', faqContent.questions.find(({ answer }) => answer.includes('support ingår'))?.answer],

@@ -68,10 +68,12 @@ export function ComparisonTable() {
           ))}
         </table>
       </div>
-      <p className="mt-8 max-w-measure text-muted">
-        <strong className="font-semibold text-ink">{shared.heading}</strong>{' '}
-        {shared.sentences.join(' ')}
-      </p>
+      <h3 className="mt-8 text-title">{shared.heading}</h3>
+      <ul className="mt-4 grid gap-x-12 gap-y-2 text-muted sm:grid-cols-2">
+        {shared.sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import './price-card.css';
-import type { ReactNode } from 'react';
 import { type Item, items, priced } from '#contract/catalogue.ts';
 import { formatKronor, noBreak } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
@@ -26,13 +25,11 @@ type Props = {
   /** Whether its button is the solid one. */
   primary?: boolean;
   points: readonly string[];
-  /** A last point with more than text. */
-  children?: ReactNode;
 };
 
 /** A package or a plan with its price and the button that buys it. */
 export function PriceCard(props: Props) {
-  const { item, buy, buyRest, popular = false, primary = popular, points, children } = props;
+  const { item, buy, buyRest, popular = false, primary = popular, points } = props;
   const name = noBreak(priced(item).name);
   const rest = buyRest && (
     <>
@@ -54,7 +51,7 @@ export function PriceCard(props: Props) {
           {buy}
         </BuyButton>
       </div>
-      <CheckList points={points}>{children}</CheckList>
+      <CheckList points={points} />
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { packages, packageTypes, plans, planTypes } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { PriceCard } from './price-card.tsx';
 import { PurchasePanel } from './purchase-panel.tsx';
 
@@ -31,7 +30,6 @@ export function PlanCards() {
     <PurchasePanel content={subscription}>
       {planTypes.map((id) => {
         const { name, workflows: count, supportResponseHours, includedAiCost } = plans[id];
-        const ai = subscription.aiPoint(formatKronor(includedAiCost));
         return (
           <PriceCard
             key={id}
@@ -39,14 +37,8 @@ export function PlanCards() {
             buy={subscription.buyShown}
             buyRest={subscription.buyRest(name)}
             primary={id === planTypes[0]}
-            points={subscription.points(count, supportResponseHours)}
-          >
-            {/* Below the word it would cover the next card's price. */}
-            <Tooltip text={subscription.aiHelp} side="top">
-              {ai.word}
-            </Tooltip>{' '}
-            {ai.rest}
-          </PriceCard>
+            points={subscription.points(count, supportResponseHours, formatKronor(includedAiCost))}
+          />
         );
       })}
     </PurchasePanel>

@@ -23,7 +23,7 @@ export function PurchasePanel({ content, children }: Props) {
   return (
     <>
       <p className="mb-6 text-muted">
-        <strong className="font-semibold text-ink">{content.who}</strong> {content.when}
+        <strong className="font-semibold text-ink">{content.who}</strong> {content.running}
       </p>
       <ul className="price-cards">
         {children}
@@ -31,25 +31,29 @@ export function PurchasePanel({ content, children }: Props) {
       </ul>
       <Later>
         <div className="mt-6 grid gap-6">
-          <p>
-            <LinkedText {...terms(content.verb)} />
-          </p>
-          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-            <ButtonLink href={ask.href} variant="secondary">
-              {ask.label}
-            </ButtonLink>
-            <DeliveryDue {...due} />
+          <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
+            <div className="grid content-start gap-6 lg:col-span-5">
+              <p>
+                <LinkedText {...terms(content.verb)} />
+              </p>
+              <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+                <ButtonLink href={ask.href} variant="secondary">
+                  {ask.label}
+                </ButtonLink>
+                <DeliveryDue {...due} />
+              </div>
+            </div>
+            <p className="max-w-measure lg:col-span-7">
+              <strong className="font-semibold">{shared}</strong> {inSentence(content.shared)}{' '}
+              {content.ai}
+            </p>
           </div>
-          <p className="max-w-measure">
-            <strong className="font-semibold">{shared}</strong> {inSentence(content.shared)}{' '}
-            {content.where}
-          </p>
           <div className="grid gap-x-12 gap-y-2 line-above line-below py-6 md:grid-cols-[1fr_2fr_2fr]">
             <strong className="font-semibold text-title">{guarantee.title}</strong>
             <p>{guarantee.text}</p>
             <p>{guarantee.refund}</p>
           </div>
-          <ul className="grid gap-1.5 text-muted text-small">
+          <ul className="grid gap-x-12 gap-y-2 text-muted text-small sm:grid-cols-2">
             <li>
               {notes.vat.before}
               <Tooltip text={notes.vat.help} side="top">

@@ -42,7 +42,7 @@ test.each([tabs.onetime, tabs.subscription])(
 test('directly under each group of price cards the terms are linked', () => {
   const { container } = render(<PricingPage />);
   const { link } = pricingContent.terms('');
-  const links = [...container.querySelectorAll('.price-cards + div > p:first-child a')];
+  const links = [...container.querySelectorAll('.price-cards + div p:first-child a')];
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [link, '/terms'],
     [link, '/terms'],

@@ -21,13 +21,14 @@ export function PricingPage() {
       <PageIntro compact heading={pricingContent.heading} text={pricingContent.text} />
       <PurchaseTabs />
       <Later>
+        <WorkedExample {...pricingContent.example} />
         <Section labelledBy="compare" tone="on-tint">
           <Heading id="compare" heading={comparisonContent.heading} />
           <ComparisonTable />
         </Section>
-        <Section labelledBy="faq">
+        <Section id="faq" labelledBy="faq-heading">
           <div className="grid gap-10 lg:grid-cols-12">
-            <h2 id="faq" className="text-section lg:col-span-4">
+            <h2 id="faq-heading" className="text-section lg:col-span-4">
               {faqContent.heading}
             </h2>
             <div className="lg:col-span-8">
@@ -48,7 +49,6 @@ export function PricingPage() {
             </div>
           </div>
         </Section>
-        <WorkedExample {...pricingContent.example} />
         <div className="frame pb-16 md:pb-24">
           <TrustBadges badges={trustBadges} />
         </div>
