@@ -27,7 +27,7 @@ export const reachRows: readonly Row[] = [
 /** The same as part of a sentence, for the legal texts. */
 export const companyInWords = [
   company.legalName,
-  `organisationsnummer ${company.registrationNumber}`,
+  `organisationsnummer ${noBreak(company.registrationNumber)}`,
   `momsregistreringsnummer ${company.vatNumber}`,
   `med säte i ${company.seat}`,
   `postadress ${postalAddress}`,

@@ -9,8 +9,18 @@ const copies = 'Kopian i vår brevlåda raderar vi inom samma tid.';
 
 export const privacyContent = {
   heading: 'Integritetspolicy',
-  text: 'Vi samlar in så lite som möjligt, sparar det så kort tid som möjligt och säljer det aldrig vidare. Här står vad som gäller.',
+  text: 'Vilka personuppgifter vi behandlar, varför, hur länge och vilka rättigheter du har.',
   note: `Version ${consentVersion(company)}`,
+  brief: {
+    heading: 'Kort sagt',
+    facts: [
+      'Vi sparar så lite som möjligt, och säljer det aldrig vidare.',
+      `Det du skriver till oss raderas efter ${withUnit(retention.leadMonths, 'månader')}. Betalda köp sparas så länge bokföringslagen kräver.`,
+      'Webbplatsen har inga kakor och ingen spårning.',
+      'Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.',
+      'Du kan när som helst återkalla ditt samtycke eller be oss radera dina uppgifter.',
+    ],
+  },
   contents: 'Innehåll',
   chapters: [
     {
