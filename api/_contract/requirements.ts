@@ -3,7 +3,13 @@
  * 9.2).
  */
 export const requirementQuestions = [
-  'Vad ska starta flödet? Till exempel en ny order eller ett ifyllt formulär.',
-  'Vilka program ska kopplas ihop?',
-  'Vad kan gå fel, och vad ska hända då?',
+  {
+    question: 'Vad ska starta flödet?',
+    hint: 'Till exempel en ny order eller ett ifyllt formulär.',
+  },
+  { question: 'Vilka program ska kopplas ihop?', hint: 'Till exempel Shopify och Fortnox.' },
+  {
+    question: 'Vad kan gå fel, och vad ska hända då?',
+    hint: 'Till exempel en vara som är slut eller ett tomt fält.',
+  },
 ] as const;

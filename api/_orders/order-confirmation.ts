@@ -51,7 +51,7 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
         title: 'Börja här: svara på det här mejlet',
         paragraph: 'Några rader per fråga räcker. Då kan vi gå igenom flödet direkt.',
       },
-      { steps: requirementQuestions },
+      { steps: requirementQuestions.map(({ question, hint }) => `${question} ${hint}`) },
       { title: 'Det här händer nu', steps: stepsOf(order) },
       ...(order.kind === 'plan' ? planTerms(order, company) : []),
       {
@@ -101,7 +101,7 @@ function planTerms({ item }: Order, company: Company): Block[] {
   const { portalUrl } = company;
   const bought = Object.entries(plans).find(([id]) => id === item)?.[1];
   const support = bought
-    ? `Supporten svarar inom ${withUnit(bought.supportResponseHours, 'timmar')}. `
+    ? `Supporten svarar inom ${withUnit(bought.supportResponseHours, 'timmar')} på vardagar. `
     : '';
   const payment = `betalas varje månad med ${paymentWords(company)}, har ingen bindningstid`;
   const notice = `${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid`;

@@ -1,6 +1,13 @@
-import { withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState } from '#contract/orders.ts';
 import { company } from './company.ts';
+
+export type StateWords = {
+  /** How it went, when that is known. */
+  mark?: 'check' | 'alert';
+  heading: string;
+  text: string;
+};
 
 const processing = {
   heading: 'Vi väntar på besked om betalningen',
@@ -15,28 +22,32 @@ export const orderContent = {
   },
   waiting: {
     heading: 'Vi hämtar din beställning',
-    text: `Det tar längre tid än vanligt. Du får en orderbekräftelse per mejl oavsett vad som visas här.`,
+    text: 'Det tar längre tid än vanligt. Orderbekräftelsen kommer per mejl ändå.',
   },
   unreadable: {
     heading: 'Beställningen kan inte visas just nu',
-    text: `Det påverkar inte ditt köp. Du får en orderbekräftelse per mejl när betalningen är klar. Ladda om sidan om en stund.`,
+    text: 'Det påverkar inte ditt köp: orderbekräftelsen kommer per mejl. Ladda om sidan om en stund.',
   },
   unknown: {
+    mark: 'alert',
     heading: 'Länken leder inte till någon beställning',
-    text: 'Den kan vara gammal eller ofullständig. Har du betalat gäller köpet ändå.',
+    text: 'Den kan vara gammal eller ofullständig. Om du har betalat gäller köpet ändå.',
   },
   states: {
     open: processing,
     processing,
     paid: {
+      mark: 'check',
       heading: 'Betalningen är klar',
       text: 'Vi har mejlat en orderbekräftelse till dig.',
     },
     failed: {
+      mark: 'alert',
       heading: 'Inga pengar har dragits',
       text: 'Banken eller betaltjänsten godkände inte betalningen. Ingenting levereras och du är inte skyldig något.',
     },
     expired: {
+      mark: 'alert',
       heading: 'Inga pengar har dragits',
       text: 'Betalsidan hann stängas innan betalningen var klar. Ingenting levereras och du är inte skyldig något.',
     },
@@ -45,6 +56,7 @@ export const orderContent = {
       text: 'Pengarna går tillbaka dit du betalade från. Det kan ta några dagar innan de syns.',
     },
     disputed: {
+      mark: 'alert',
       heading: 'Betalningen har bestridits',
       text: 'Du eller din bank har bestridit betalningen. Vi hör av oss när betaltjänsten har gett besked.',
     },
@@ -52,7 +64,7 @@ export const orderContent = {
       heading: 'Prenumerationen är avslutad',
       text: 'Inga fler betalningar dras.',
     },
-  } satisfies Record<OrderState, { heading: string; text: string }>,
+  } satisfies Record<OrderState, StateWords>,
   rows: {
     number: 'Ordernummer',
     date: 'Datum',
@@ -64,5 +76,5 @@ export const orderContent = {
     total: 'Totalt',
     perMonth: '/mån',
   },
-  seller: `Säljare: ${company.legalName}, org.nr ${company.registrationNumber}, momsreg.nr ${company.vatNumber}`,
+  seller: `Säljare: ${company.legalName}, org.nr ${noBreak(company.registrationNumber)}, momsreg.nr ${company.vatNumber}. Fakturan kommer från Stripe per mejl.`,
 } as const;

@@ -67,7 +67,7 @@ const withoutOrder: Outcome = {
 
 /** The order is paid, or its payment is being processed: its steps. */
 const bought = (order: OrderSummary): Outcome => ({
-  heading: pages.success.title,
+  heading: order.state === 'processing' ? 'Tack, beställningen är mottagen' : pages.success.title,
   next: nextFor(stepsAfter(order)),
   due,
   actions: [toContact, toStart],
@@ -84,7 +84,7 @@ const unknownOrder: Outcome = {
     steps: [
       {
         title: 'Titta bland dina mejl',
-        text: 'Har du betalat har du fått en orderbekräftelse med ordernumret.',
+        text: 'Om du har betalat finns en orderbekräftelse med ordernumret där.',
       },
       {
         title: 'Hör av dig till oss',

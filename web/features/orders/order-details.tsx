@@ -1,7 +1,8 @@
 import './order-details.css';
 import { formatKronor } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
-import { orderContent as content } from '../../content/order.ts';
+import { orderContent as content, type StateWords } from '../../content/order.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { useOrder } from './use-order.ts';
 
 /** The order as far as it could be read. */
@@ -10,12 +11,15 @@ type Reading = ReturnType<typeof useOrder>;
 /** The order's contents, or that its payment is being processed, or thanks when there is no order. */
 export function OrderDetails(reading: Reading) {
   const { order, loading } = reading;
-  const { heading, text } = words(reading);
+  const { mark, heading, text } = words(reading);
   return (
     <div className="grid gap-4">
       <div className="grid gap-4" aria-live="polite">
         <div className="grid gap-2">
-          <h2 className="text-title">{heading}</h2>
+          <h2 className="order-heading flex gap-3 text-title" data-mark={mark}>
+            {mark && <Icon name={mark} />}
+            <span>{heading}</span>
+          </h2>
           <p>{text}</p>
         </div>
         {order && <Rows rows={rowsOf(order)} />}
@@ -26,7 +30,7 @@ export function OrderDetails(reading: Reading) {
   );
 }
 
-function words({ order, failed, unknown, slow }: Reading) {
+function words({ order, failed, unknown, slow }: Reading): StateWords {
   if (order) return content.states[order.state];
   if (unknown) return content.unknown;
   if (slow) return content.waiting;

@@ -27,7 +27,7 @@ export function Preparation({ number }: { number?: string | undefined }) {
     setCopied('');
   };
   const words = content.questions
-    .map((question, index) => `${question}\n${answers[index] ?? ''}\n`)
+    .map(({ question }, index) => `${question}\n${answers[index] ?? ''}\n`)
     .join('\n');
   const copy = async () => {
     try {
@@ -53,9 +53,10 @@ export function Preparation({ number }: { number?: string | undefined }) {
       </div>
       {/* Never posted: its address names the draft. */}
       <form action="/success" className="grid gap-4 noscript:[&_textarea]:hidden" onInput={read}>
-        {content.questions.map((question, index) => (
-          <label key={question} className="grid gap-2 font-semibold">
+        {content.questions.map(({ question, hint }, index) => (
+          <label key={question} className="grid gap-1 font-semibold">
             {question}
+            <span className="font-normal text-muted text-small">{hint}</span>
             <textarea name={`answer-${index}`} className="field-control min-h-20 font-normal" />
           </label>
         ))}

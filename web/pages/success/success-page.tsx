@@ -6,7 +6,6 @@ import { pages } from '../../content/pages.ts';
 import { outcomeOf } from '../../content/success.ts';
 import { OrderDetails } from '../../features/orders/order-details.tsx';
 import { useOrder } from '../../features/orders/use-order.ts';
-
 import { Panel } from '../../ui/section.tsx';
 import { LinkedText } from '../../ui/text.tsx';
 import { Choices, OrderSteps, PlainDue } from './order-steps.tsx';
@@ -48,6 +47,11 @@ export function SuccessPage() {
         <div className="grid content-start gap-6 lg:col-span-6">
           <Panel>
             <OrderDetails {...reading} />
+            {next.isChoice && (
+              <div className="mt-6">
+                <Actions actions={actions} />
+              </div>
+            )}
           </Panel>
           {asks && <Preparation number={number} />}
         </div>
@@ -64,7 +68,7 @@ export function SuccessPage() {
               <DeliveryDue {...due} />
             </Suspense>
           )}
-          <Actions actions={actions} quiet={asks === true} />
+          {!next.isChoice && <Actions actions={actions} quiet />}
           {portal && (
             <p className="text-muted text-small">
               <LinkedText {...portal} />
