@@ -15,9 +15,9 @@ type Props = {
 export function PageIntro({ heading, text, note, compact, aside, children }: Props) {
   return (
     <div
-      className={`frame ${aside ? 'grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16' : ''} ${compact ? 'pt-26 pb-8 md:pt-28' : 'pt-28 pb-10 md:pt-44 md:pb-16'}`}
+      className={`frame pt-26 md:pt-28 ${aside ? 'grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16' : ''} ${compact ? 'pb-8' : 'pb-10 md:pb-16'}`}
     >
-      <div className={`grid max-w-4xl content-start ${compact ? 'gap-4' : 'gap-6'}`}>
+      <div className={`grid content-start ${compact ? 'gap-4' : 'gap-6'}`}>
         <h1 tabIndex={-1} className="text-page">
           {heading}
         </h1>

@@ -27,7 +27,8 @@ export const aboutContent = {
     heading: 'Fem steg, ett i taget',
     text: 'Från första raden du skriver till ett färdigt flöde. Du vet alltid vad nästa steg är.',
     figure: String(deliveryHours / 24),
-    figureText: `vardagar (${withUnit(deliveryHours, 'arbetstimmar')}) ${fromAgreement}, sedan är det din tur att testa`,
+    unit: 'vardagar',
+    figureText: `(${withUnit(deliveryHours, 'arbetstimmar')}) ${fromAgreement}. Sedan är det din tur att testa.`,
     steps: [
       {
         number: '01',
@@ -87,7 +88,7 @@ export const aboutContent = {
   mission: {
     heading: 'Vårt uppdrag',
     statement: `Ett litet företag ska ha lika bra rutiner som ett stort, utan egen ${noBreak('it-avdelning')}.`,
-    text: 'Vi sparar tid åt dem som driver företaget, med automatisering som är pålitlig, genomtänkt och säker.',
+    text: 'Vi sparar tid åt dem som driver företaget. Därför lovar vi en leveransdag, rättar fel utan kostnad och betalar tillbaka hela beloppet om flödet inte blir av.',
     actions: [
       { href: '/#lead-form', label: 'Berätta vad som tar tid' },
       { href: pages.pricing.path, label: 'Se priser' },

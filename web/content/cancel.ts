@@ -4,6 +4,7 @@ import { paymentWords } from '#contract/payment-methods.ts';
 import { mostInWords } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
+import { quoteAddress } from './quote.ts';
 
 export const cancelContent = {
   heading: 'Köpet avbröts',
@@ -13,24 +14,31 @@ export const cancelContent = {
     reasons: [
       {
         title: 'Tiden gick ut',
-        text: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Börja om från prissidan så får du en ny.`,
+        before: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. `,
+        link: 'Börja om från priserna',
+        after: ' så får du en ny.',
+        href: pages.pricing.path,
       },
       {
         title: 'Betalningen nekades',
-        text: `Kontrollera uppgifterna. Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
+        before: `Kontrollera uppgifterna. Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}, eller `,
+        link: 'höra av dig',
+        after: ' så hjälper vi till.',
+        href: pages.contact.path,
       },
       {
         title: 'Något var oklart',
-        text: {
-          before: 'Undrar du över moms, faktura eller vad som ingår? ',
-          link: 'Fråga oss',
-          after: ' innan du bestämmer dig.',
-          href: pages.contact.path,
-        },
+        before: 'Undrar du över priset, moms eller leverans? Se ',
+        link: 'vanliga frågor',
+        after: ', eller kontakta oss innan du bestämmer dig.',
+        href: `${pages.pricing.path}#faq`,
       },
       {
         title: 'Du behöver något annat',
-        text: `Fler än ${withUnit(mostInWords, 'flöden')}, eller ett som inte liknar något annat? Då lämnar vi en offert.`,
+        before: `Fler än ${withUnit(mostInWords, 'flöden')}, eller ett som inte liknar något annat? `,
+        link: 'Be om offert',
+        after: ', så får du ett fast pris innan vi börjar.',
+        href: quoteAddress('package'),
       },
     ],
   },

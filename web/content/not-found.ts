@@ -1,3 +1,4 @@
+import { figures } from './catalogue-figures.ts';
 import { notFoundPage, pages } from './pages.ts';
 
 /** In English (docs/product.md 2.1). */
@@ -8,4 +9,14 @@ export const notFoundContent = {
     { href: pages.home.path, label: 'Go to the start page' },
     { href: pages.contact.path, label: 'Contact us' },
   ],
+  /** What a visitor may have looked for. */
+  links: {
+    heading: 'Were you looking for one of these?',
+    links: [
+      { href: '/#services', label: 'What we automate', text: 'Orders, enquiries and content.' },
+      { href: pages.pricing.path, label: 'Prices', text: `Fixed, from ${figures.lowestPrice}.` },
+      { href: pages.about.path, label: 'How we work', text: 'Five steps to a finished flow.' },
+      { href: '/#lead-form', label: 'Ask about a flow', text: 'It costs nothing to ask.' },
+    ],
+  },
 } as const;

@@ -18,11 +18,11 @@ export function CancelPage() {
           {reasons.heading}
         </h2>
         <dl className="mt-10 grid gap-x-12 md:grid-cols-2">
-          {reasons.reasons.map(({ title, text }) => (
+          {reasons.reasons.map(({ title, ...text }) => (
             <div key={title} className="line-above py-7">
               <dt className="text-title font-semibold">{title}</dt>
               <dd className="mt-2 max-w-measure text-balance text-muted">
-                {typeof text === 'string' ? text : <LinkedText {...text} />}
+                <LinkedText {...text} />
               </dd>
             </div>
           ))}
