@@ -11,7 +11,6 @@ export const contactContent = {
   heading: person ? 'Prata med en människa' : 'Hör av dig',
   text: `Skriv några rader eller boka en tid. Vi svarar på meddelanden inom ${weekdays(messageReplyHours)}, på svenska.`,
   person,
-  reach: { heading: company.phone ? 'E-post och telefon' : 'Skriv direkt', rows: reachRows },
   details: { heading: 'Företagsuppgifter', rows: companyRows },
   booking: {
     heading: `Boka ${withUnit(consultation.minutes, 'minuter')}`,
@@ -21,6 +20,10 @@ export const contactContent = {
       { href: company.callBookingUrl, label: 'Boka telefonsamtal' },
     ].filter(({ href }) => href !== ''),
   },
-  form: { heading: 'Skriv till oss' },
+  form: {
+    heading: 'Skriv till oss',
+    reach: company.phone ? 'Eller mejla och ring:' : 'Eller mejla',
+    rows: reachRows,
+  },
   privacy: 'Vi använder dina uppgifter bara för att svara dig.',
 } as const;

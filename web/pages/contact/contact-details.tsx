@@ -1,9 +1,7 @@
-import { TextLink } from '../../ui/link.tsx';
-
 type Props = {
   id: string;
   heading: string;
-  rows: readonly { label: string; text: string; href?: string }[];
+  rows: readonly { label: string; text: string }[];
 };
 
 /** Facts about the company under a heading. */
@@ -14,21 +12,13 @@ export function ContactDetails({ id, heading, rows }: Props) {
         {heading}
       </h2>
       <dl className="mt-3">
-        {rows.map(({ label, text, href }) => (
+        {rows.map(({ label, text }) => (
           <div
             key={label}
             className="grid gap-x-6 line-below items-baseline py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]"
           >
             <dt className="text-muted">{label}</dt>
-            <dd className="text-balance font-medium">
-              {href ? (
-                <TextLink href={href} className="-my-2 inline-flex min-h-11 items-center">
-                  {text}
-                </TextLink>
-              ) : (
-                text
-              )}
-            </dd>
+            <dd className="text-balance font-medium">{text}</dd>
           </div>
         ))}
       </dl>

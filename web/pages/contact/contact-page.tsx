@@ -4,37 +4,43 @@ import { PageIntro } from '../../blocks/page-intro.tsx';
 import { contactContent } from '../../content/contact.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { Panel } from '../../ui/section.tsx';
 import { ContactDetails } from './contact-details.tsx';
 
 export function ContactPage() {
-  const { heading, text, person, reach, details, booking, form, privacy } = contactContent;
+  const { heading, text, person, details, booking, form, privacy } = contactContent;
   return (
     <>
       <PageIntro compact heading={heading} text={text}>
         {person && <ContactPerson {...person} />}
       </PageIntro>
       <div className="contact-grid frame pb-20 md:pb-28">
-        <div className="grid content-start gap-10">
-          <section aria-labelledby="booking">
-            <h2 id="booking" className="text-title">
-              {booking.heading}
-            </h2>
-            <p className="mt-2 text-muted">{booking.text}</p>
-            <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
-              {booking.links.map(({ href, label }, index) => (
-                <ButtonLink key={label} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
-                  {label}
-                </ButtonLink>
-              ))}
-            </div>
-          </section>
-          <ContactDetails id="reach" {...reach} />
-        </div>
+        <section aria-labelledby="booking">
+          <h2 id="booking" className="text-title">
+            {booking.heading}
+          </h2>
+          <p className="mt-2 text-muted">{booking.text}</p>
+          <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
+            {booking.links.map(({ href, label }, index) => (
+              <ButtonLink key={label} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+        </section>
         <Panel as="section" aria-labelledby="message" className="group self-start">
-          <h2 id="message" className="group-has-data-sent:sr-only mb-6 text-title">
+          <h2 id="message" className="group-has-data-sent:sr-only text-title">
             {form.heading}
           </h2>
+          <p className="group-has-data-sent:hidden mb-4 flex flex-wrap items-center gap-x-1.5 text-muted">
+            {form.reach}
+            {form.rows.map(({ text, href = '' }) => (
+              <TextLink key={text} href={href} className="inline-flex min-h-11 items-center">
+                {text}
+              </TextLink>
+            ))}
+          </p>
           <ContactForm />
           <p className="group-has-data-sent:hidden mt-6 line-above pt-5 text-muted text-small">
             {privacy}
