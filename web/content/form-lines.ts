@@ -66,6 +66,9 @@ export const afterLead = {
 /** Opens the choices above the lead's text. */
 export const drawFlow = 'Rita ditt flöde';
 
+/** Stands beside it. */
+export const optional = 'Frivilligt';
+
 /** Whether it is worth loading the code that reads a flow from the text. */
 export const mayHoldFlow = (words: string): boolean => words.startsWith('När ');
 

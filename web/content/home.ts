@@ -22,7 +22,7 @@ export const homeContent = {
     second: { href: pages.pricing.path, label: 'Se priser' },
     facts: [
       `Från ${figures.lowestPrice} exkl. moms`,
-      'Kostar inget att fråga',
+      'Det kostar inget att fråga',
       ...(person ? [] : [`Svar inom ${withUnit(leadReplyHours, 'timmar')}`]),
     ],
     /** Who answers; empty while nobody is named. */
@@ -66,7 +66,7 @@ export const homeContent = {
   services: {
     id: 'services',
     heading: 'Det här kan du sluta göra för hand',
-    text: 'Tre flöden att börja med. Ditt eget ser säkert annorlunda ut. Därför skräddarsyr vi flödet efter dina system, dina regler och dina undantag.',
+    text: 'Tre flöden att börja med. Ditt eget ser annorlunda ut. Därför skräddarsyr vi flödet efter dina system, dina regler och dina undantag.',
     note: 'Ibland är rätt svar att inte automatisera alls. Då säger vi det.',
     services: [
       {
@@ -100,7 +100,7 @@ export const homeContent = {
     title: `E-handelsautomatisering på ${withUnit(60, 'sekunder')}`,
     length: '1:00',
     play: 'Spela filmen (kommer snart)',
-    note: 'Filmen kommer snart. Vi visar gärna ett flöde för dig redan nu, i ett samtal.',
+    note: 'Filmen kommer snart. Vi visar gärna ett flöde i ett samtal.',
     link: { href: pages.contact.path, label: 'Boka ett samtal' },
   },
   features: {
@@ -108,15 +108,15 @@ export const homeContent = {
     features: [
       {
         title: 'Flödet säger till när något stannar',
-        text: 'Om ett system inte svarar gissar flödet inte. Det väntar, försöker igen och säger till när någon behöver rycka in.',
+        text: 'När ett system inte svarar väntar flödet, försöker igen och säger till när någon behöver rycka in.',
       },
       {
-        title: 'Du ser varje körning',
+        title: 'Du kan se varje steg',
         text: 'Loggen visar vad som hände, när det hände och vad som skickades vidare.',
       },
       {
-        title: 'Öppen källkod i botten',
-        text: `Flödena byggs i ett verktyg med öppen källkod som kopplar ihop över ${withUnit(connectableApps, 'appar')}. Inget är dolt i en svart låda.`,
+        title: 'Byggt på öppen källkod',
+        text: 'Varje steg går att granska och ändra. Inget är dolt i en svart låda.',
       },
     ],
   },
@@ -131,15 +131,15 @@ export const homeContent = {
     steps: [
       {
         title: `Svar inom ${withUnit(leadReplyHours, 'timmar')}`,
-        text: 'Vi läser och svarar, med frågor eller ett förslag.',
+        text: 'Vi svarar med frågor eller ett förslag.',
       },
       {
         title: 'Du bestämmer',
-        text: 'Du får veta vad det kostar innan något börjar byggas. Du binder dig inte till något genom att fråga.',
+        text: 'Du får veta vad det kostar innan något börjar byggas.',
       },
       {
         title: `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,
-        text: `${capitalized(workingTime(deliveryHours))} ${fromAgreement}. Sedan testar du i lugn och ro.`,
+        text: `${capitalized(workingTime(deliveryHours))} ${fromAgreement}. Sedan testar du i lugn och ro. Blir flödet inte av får du pengarna tillbaka.`,
       },
     ],
   },

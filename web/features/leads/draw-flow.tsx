@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
-import { drawFlow, mayHoldFlow } from '../../content/form-lines.ts';
+import { drawFlow, mayHoldFlow, optional } from '../../content/form-lines.ts';
 import { loadStyles } from '../../lib/load-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import type { LeadFormState } from './flow-choices.tsx';
@@ -26,10 +26,11 @@ export function DrawFlow({ form }: { form: LeadFormState }) {
   // The document has the button, so that nothing moves; it can be pressed when the form's code is there.
   useEffect(() => setReady(true), []);
   const button = (
-    <div className="noscript:hidden">
+    <div className="flex items-center gap-3 noscript:hidden">
       <Button variant="secondary" disabled={!isReady} onClick={() => setOpen(true)}>
         {drawFlow}
       </Button>
+      <span className="text-muted text-small">{optional}</span>
     </div>
   );
   return isOpen ? (

@@ -49,7 +49,7 @@ test('another choice changes the sentence and keeps what follows it, until the f
   const { visitor } = render(<LeadFormFields />);
   await open(visitor);
   await visitor.click(choice('ett mejl kommer in'));
-  await visitor.click(choice('bokföras'));
+  await visitor.click(choice('det bokföras'));
   await visitor.type(words(), ' Ungefär 40 om dagen.');
   await visitor.click(choice('en betalning kommer in'));
   expect(words()).toHaveValue('När en betalning kommer in ska den bokföras. Ungefär 40 om dagen.');
@@ -87,7 +87,7 @@ test('a chosen flow is kept for the tab, and wins over the service of the addres
   const form = await act(async () => render(<DeferredForm code={code} />));
   await open(form.visitor);
   await form.visitor.click(choice('ett inlägg är klart'));
-  await form.visitor.click(choice('publiceras överallt'));
+  await form.visitor.click(choice('det publiceras överallt'));
   const sentence = 'När ett inlägg är klart ska det publiceras överallt.';
   expect(draftOf(createLead.path)).toEqual({ painPoint: sentence });
   form.unmount();
@@ -95,7 +95,7 @@ test('a chosen flow is kept for the tab, and wins over the service of the addres
   const { visitor } = render(<LeadFormFields />);
   await open(visitor);
   expect(words()).toHaveValue(sentence);
-  expect(choice('publiceras överallt')).toBeChecked();
+  expect(choice('det publiceras överallt')).toBeChecked();
   expect(stops()).toEqual(['Inlägg', 'Alla kanaler']);
 });
 
@@ -106,7 +106,7 @@ test('a flow travels as the first sentence of the text alone, and comes back dra
   await visitor.type(screen.getByRole('textbox', { name: content.name.label }), validLead.name);
   await visitor.type(screen.getByRole('textbox', { name: content.email.label }), validLead.email);
   await visitor.click(choice('en ny order kommer in'));
-  await visitor.click(choice('bokföras'));
+  await visitor.click(choice('den bokföras'));
   await visitor.type(programs(), validLead.currentApps);
   await visitor.click(screen.getByRole('checkbox'));
   await visitor.click(screen.getByRole('button', { name: content.submitLabel }));
@@ -127,7 +127,7 @@ test('a flow that was taken away is not kept for the tab', async () => {
   const { visitor } = await act(async () => render(<DeferredForm code={code} />));
   await open(visitor);
   await visitor.click(choice('ett inlägg är klart'));
-  await visitor.click(choice('publiceras överallt'));
+  await visitor.click(choice('det publiceras överallt'));
   await visitor.click(clear());
   expect(draftOf(createLead.path)).toEqual({});
 });

@@ -6,6 +6,7 @@ import {
   type Flow,
   flowIn,
   flowSentence,
+  flowStarts,
   flowStops,
   withoutFlow,
 } from '#contract/flow-sentence.ts';
@@ -52,6 +53,7 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
     first.current?.querySelector('input')?.focus();
   };
 
+  const subject = flow.start && flowStarts[flow.start].pronoun;
   const isBegun = flow.start !== undefined || flow.result !== undefined;
   const groups = content.groups.slice(0, isBegun ? 2 : 1);
   return (
@@ -61,7 +63,7 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
       {groups.map(({ part, legend, choices }) => (
         <fieldset key={part}>
           <legend>{legend}</legend>
-          {choices.map(([key, { words }]) => (
+          {choices.map(([key, { words, ofStart }]) => (
             <label key={key}>
               {/* Of no form: what is sent and kept is the text. */}
               <input
@@ -71,7 +73,7 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
                 checked={flow[part] === key}
                 onChange={(event) => pick(event, { [part]: key })}
               />
-              {words}
+              <span key={subject}>{ofStart && subject ? `${subject} ${words}` : words}</span>
             </label>
           ))}
         </fieldset>

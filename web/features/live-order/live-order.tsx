@@ -84,7 +84,7 @@ export function LiveOrder({ children }: { children: ReactNode }) {
       </div>
       <p className="mt-2 text-muted text-small">{label}</p>
       <OrderCards run={run} />
-      <div className="live-below">
+      <div className="grid gap-8 lg:grid-cols-[7fr_5fr]">
         <RunLog rows={run.rows} spare={finished.rows} order={run.order} />
         {children}
       </div>
