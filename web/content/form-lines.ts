@@ -63,10 +63,8 @@ export const afterLead = {
   ],
 } as const;
 
-/** Opens the choices above the lead's text. */
+/** Opens the choices above the lead's text, and what stands beside it. */
 export const drawFlow = 'Rita ditt flöde';
-
-/** Stands beside it. */
 export const optional = 'Frivilligt';
 
 /** Whether it is worth loading the code that reads a flow from the text. */

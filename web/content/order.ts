@@ -2,13 +2,6 @@ import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState } from '#contract/orders.ts';
 import { company } from './company.ts';
 
-export type StateWords = {
-  /** How it went, when that is known. */
-  mark?: 'check' | 'alert';
-  heading: string;
-  text: string;
-};
-
 const processing = {
   heading: 'Vi väntar på besked om betalningen',
   text: `Du får en orderbekräftelse per mejl så snart den är klar.`,
@@ -29,7 +22,6 @@ export const orderContent = {
     text: 'Det påverkar inte ditt köp: orderbekräftelsen kommer per mejl. Ladda om sidan om en stund.',
   },
   unknown: {
-    mark: 'alert',
     heading: 'Länken leder inte till någon beställning',
     text: 'Den kan vara gammal eller ofullständig. Om du har betalat gäller köpet ändå.',
   },
@@ -37,17 +29,14 @@ export const orderContent = {
     open: processing,
     processing,
     paid: {
-      mark: 'check',
       heading: 'Betalningen är klar',
       text: 'Vi har mejlat en orderbekräftelse till dig.',
     },
     failed: {
-      mark: 'alert',
       heading: 'Inga pengar har dragits',
       text: 'Banken eller betaltjänsten godkände inte betalningen. Ingenting levereras och du är inte skyldig något.',
     },
     expired: {
-      mark: 'alert',
       heading: 'Inga pengar har dragits',
       text: 'Betalsidan hann stängas innan betalningen var klar. Ingenting levereras och du är inte skyldig något.',
     },
@@ -56,7 +45,6 @@ export const orderContent = {
       text: 'Pengarna går tillbaka dit du betalade från. Det kan ta några dagar innan de syns.',
     },
     disputed: {
-      mark: 'alert',
       heading: 'Betalningen har bestridits',
       text: 'Du eller din bank har bestridit betalningen. Vi hör av oss när betaltjänsten har gett besked.',
     },
@@ -64,7 +52,7 @@ export const orderContent = {
       heading: 'Prenumerationen är avslutad',
       text: 'Inga fler betalningar dras.',
     },
-  } satisfies Record<OrderState, StateWords>,
+  } satisfies Record<OrderState, { heading: string; text: string }>,
   rows: {
     number: 'Ordernummer',
     date: 'Datum',
@@ -76,5 +64,5 @@ export const orderContent = {
     total: 'Totalt',
     perMonth: '/mån',
   },
-  seller: `Säljare: ${company.legalName}, org.nr ${noBreak(company.registrationNumber)}, momsreg.nr ${company.vatNumber}. Fakturan kommer från Stripe per mejl.`,
+  seller: `Säljare: ${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}. Fakturan kommer från Stripe per mejl.`,
 } as const;

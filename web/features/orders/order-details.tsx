@@ -1,7 +1,7 @@
 import './order-details.css';
 import { formatKronor } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
-import { orderContent as content, type StateWords } from '../../content/order.ts';
+import { orderContent as content } from '../../content/order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { useOrder } from './use-order.ts';
 
@@ -11,13 +11,13 @@ type Reading = ReturnType<typeof useOrder>;
 /** The order's contents, or that its payment is being processed, or thanks when there is no order. */
 export function OrderDetails(reading: Reading) {
   const { order, loading } = reading;
-  const { mark, heading, text } = words(reading);
+  const { heading, text } = words(reading);
   return (
     <div className="grid gap-4">
       <div className="grid gap-4" aria-live="polite">
         <div className="grid gap-2">
-          <h2 className="order-heading flex gap-3 text-title" data-mark={mark}>
-            {mark && <Icon name={mark} />}
+          <h2 className="flex items-start gap-3 text-title">
+            <Mark {...reading} />
             <span>{heading}</span>
           </h2>
           <p>{text}</p>
@@ -30,12 +30,20 @@ export function OrderDetails(reading: Reading) {
   );
 }
 
-function words({ order, failed, unknown, slow }: Reading): StateWords {
+function words({ order, failed, unknown, slow }: Reading) {
   if (order) return content.states[order.state];
   if (unknown) return content.unknown;
   if (slow) return content.waiting;
   return failed ? content.unreadable : content.thanks;
 }
+
+/** How the payment went, once that is known. */
+function Mark({ order, unknown }: Reading) {
+  if (order?.state === 'paid') return <Icon name="check" className={`${mark} text-signal-deep`} />;
+  const isAlert = unknown || (order && unpaid(order));
+  return isAlert && <Icon name="alert" className={`${mark} text-danger`} />;
+}
+const mark = 'size-7 shrink-0';
 
 // A total is shown only for an amount that is owed.
 const unpaid = ({ state }: OrderSummary) => state === 'failed' || state === 'expired';

@@ -6,7 +6,6 @@ import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Panel } from '../../ui/section.tsx';
-import { ContactDetails } from './contact-details.tsx';
 
 export function ContactPage() {
   const { heading, text, person, details, booking, form, privacy } = contactContent;
@@ -46,7 +45,22 @@ export function ContactPage() {
             {privacy}
           </p>
         </Panel>
-        <ContactDetails id="details" {...details} />
+        <section aria-labelledby="details">
+          <h2 id="details" className="text-title">
+            {details.heading}
+          </h2>
+          <dl className="mt-3">
+            {details.rows.map(({ label, text }) => (
+              <div
+                key={label}
+                className="grid gap-x-6 line-below items-baseline py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]"
+              >
+                <dt className="text-muted">{label}</dt>
+                <dd className="text-balance font-medium">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
     </>
   );

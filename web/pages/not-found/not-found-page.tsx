@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <PageIntro heading={heading} text={text} aside={<BrokenLine />}>
         <Actions actions={actions} />
       </PageIntro>
-      <Section labelledBy="links" rule="section-rule">
+      <Section labelledBy="links">
         <h2 id="links" className="text-title">
           {links.heading}
         </h2>
