@@ -32,9 +32,9 @@ export function Hero({
   children,
 }: Props) {
   return (
-    <section className="relative z-1 frame bg-paper pt-24 md:pt-28">
-      <div className="grid items-center gap-x-12 gap-y-4 lg:grid-cols-12">
-        <div className="grid gap-5 md:gap-6 lg:col-span-7">
+    <section className="relative z-1 frame bg-paper pt-26 md:pt-28">
+      <div className="grid gap-x-12 gap-y-4 lg:grid-cols-12">
+        <div className="grid content-start gap-5 md:gap-6 lg:col-span-7">
           <h1 tabIndex={-1} className="text-page">
             {heading}
           </h1>
