@@ -90,10 +90,6 @@ const unknownOrder: Outcome = {
         title: 'Hör av dig till oss',
         text: `Berätta vilken ${noBreak('e-postadress')} du angav på betalsidan, så hittar vi beställningen.`,
       },
-      {
-        title: 'Har du inte köpt något än?',
-        text: 'Prissidan visar vad som ingår.',
-      },
     ],
   },
   actions: [toContact, toPricing],

@@ -39,11 +39,11 @@ function words({ order, failed, unknown, slow }: Reading) {
 
 /** How the payment went, once that is known. */
 function Mark({ order, unknown }: Reading) {
-  if (order?.state === 'paid') return <Icon name="check" className={`${mark} text-signal-deep`} />;
-  const isAlert = unknown || (order && unpaid(order));
-  return isAlert && <Icon name="alert" className={`${mark} text-danger`} />;
+  const isPaid = order?.state === 'paid';
+  if (!isPaid && !unknown && !(order && unpaid(order))) return null;
+  const tone = isPaid ? 'text-signal-deep' : 'text-danger';
+  return <Icon name={isPaid ? 'check' : 'alert'} className={`size-7 shrink-0 ${tone}`} />;
 }
-const mark = 'size-7 shrink-0';
 
 // A total is shown only for an amount that is owed.
 const unpaid = ({ state }: OrderSummary) => state === 'failed' || state === 'expired';

@@ -45,13 +45,9 @@ export function SuccessPage() {
       <PageIntro compact heading={heading} />
       <div className="frame grid gap-14 pb-20 md:pb-28 lg:grid-cols-12">
         <div className="grid content-start gap-6 lg:col-span-6">
-          <Panel>
+          <Panel className="grid gap-6">
             <OrderDetails {...reading} />
-            {next.isChoice && (
-              <div className="mt-6">
-                <Actions actions={actions} />
-              </div>
-            )}
+            {next.isChoice && <Actions actions={actions} />}
           </Panel>
           {asks && <Preparation number={number} />}
         </div>
