@@ -103,9 +103,9 @@ export const pricingContent = {
     buyShown: subscribe.shown,
     buyRest: subscribe.rest,
     points: (count: number, responseHours: number, aiCost: string) => [
-      `${workflows(count)} som vi bygger och håller igång`,
-      `Supportsvar inom ${withUnit(responseHours, 'timmar')} på vardagar`,
-      `${noBreak('AI-kostnad')} upp till ${aiCost}/mån ingår`,
+      `${workflows(count)} som vi håller igång`,
+      `Svar inom ${withUnit(responseHours, 'timmar')} på vardagar`,
+      `AI för upp till ${aiCost}/mån`,
     ],
     shared: [
       `leverans inom ${weekdays(business.deliveryHours)} ${fromAgreement}`,
