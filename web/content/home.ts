@@ -112,7 +112,7 @@ export const homeContent = {
       },
       {
         title: 'Du kan se varje steg',
-        text: 'Loggen visar vad som hände, när det hände och vad som skickades vidare.',
+        text: 'Loggen visar vad som hände, när, och vad som skickades vidare.',
       },
       {
         title: 'Byggt på öppen källkod',
