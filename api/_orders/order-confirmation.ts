@@ -101,7 +101,7 @@ function planTerms({ item }: Order, company: Company): Block[] {
   const { portalUrl } = company;
   const bought = Object.entries(plans).find(([id]) => id === item)?.[1];
   const support = bought
-    ? `Supporten svarar inom ${withUnit(bought.supportResponseHours, 'timmar')} på vardagar. `
+    ? `Supporten svarar inom ${withUnit(bought.supportResponseHours, 'timmar')}. `
     : '';
   const payment = `betalas varje månad med ${paymentWords(company)}, har ingen bindningstid`;
   const notice = `${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid`;

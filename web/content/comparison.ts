@@ -22,7 +22,7 @@ export const comparisonContent = {
   subscription: {
     heading: 'Prenumeration',
     price: 'Pris per månad exkl. moms',
-    response: 'Svarstid i supporten, vardagar',
+    response: 'Svarstid i supporten',
     hours: (hours: number) => `${withUnit(hours, 'timmar')}`,
     aiCost: `Högsta ${noBreak('AI-kostnad')} som ingår per månad`,
   },

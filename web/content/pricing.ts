@@ -97,14 +97,14 @@ export const pricingContent = {
   subscription: {
     verb: 'prenumerera',
     who: 'Vi bygger och sköter driften.',
-    running: `Varje månad håller vi flödet igång, följer körningarna, rättar fel och svarar på frågor. ${company.offerPlanHosting}`,
+    running: `Varje månad håller vi flödet igång, rättar fel och svarar på frågor. ${company.offerPlanHosting}`,
     /** The button's name, and its two parts, of which the second is only read out. */
     buy: (name: string) => `${subscribe.shown} ${subscribe.rest(name)}`,
     buyShown: subscribe.shown,
     buyRest: subscribe.rest,
     points: (count: number, responseHours: number, aiCost: string) => [
       `${workflows(count)} som vi håller igång`,
-      `Svar inom ${withUnit(responseHours, 'timmar')} på vardagar`,
+      `Supportsvar inom ${withUnit(responseHours, 'timmar')}`,
       `AI för upp till ${aiCost}/mån`,
     ],
     shared: [

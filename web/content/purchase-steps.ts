@@ -57,7 +57,7 @@ function planSteps(item: string): Step[] {
     {
       title: 'Du får tillgång till supporten',
       when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
-      text: hours ? `Den svarar inom ${withUnit(hours, 'timmar')} på vardagar.` : '',
+      text: hours ? `Den svarar inom ${withUnit(hours, 'timmar')}.` : '',
     },
     requirements,
     delivered('Vi bygger, testar och sköter driften.'),

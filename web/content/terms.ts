@@ -72,7 +72,7 @@ export const termsContent = {
       heading: 'Support',
       blocks: [
         `Efter ett engångsköp ingår support på svenska i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, beroende på om du har köpt ${withUnit(figures.packageSizes, 'Workflow')}.`,
-        `I en prenumeration ingår support så länge den gäller. Vi svarar ${figures.responseTerms}, räknat på helgfria vardagar.`,
+        `I en prenumeration ingår support så länge den gäller. Vi svarar ${figures.responseTerms}.`,
         'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas separat.',
       ],
     },
