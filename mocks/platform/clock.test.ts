@@ -6,22 +6,19 @@ import { startSubscription } from '#contract/checkout.ts';
 import { validLead } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { createClock } from '../vendors/json-store.ts';
-import { clockSteps } from '../vendors/stripe/control-page.ts';
 import type { Platform } from './start-platform.ts';
 import { startPlatform } from './start-platform.ts';
 
 // A platform starts in about a second, much longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-const turn = (seconds: number, headers = {}) =>
-  fetch(`${platform.stripe.controlUrl}/turn-clock`, {
+/** Presses a button of the control page. */
+const turn = (button: string, headers = {}) =>
+  fetch(platform.stripe.controlUrl, {
     method: 'POST',
     headers,
-    body: new URLSearchParams({ seconds: String(seconds) }),
+    body: new URLSearchParams({ do: button }),
   });
-
-const secondsOf = (name: (typeof clockSteps)[number]['name']) =>
-  clockSteps.find((one) => one.name === name)?.seconds ?? 0;
 
 const count = async (table: string) =>
   (await platform.postgres.query(`select * from ${table}`)).length;
@@ -50,23 +47,23 @@ test('the clock of functions and payments is one: a checkout expires in 15 minut
   await post(createLead.path, validLead);
   await platform.idle();
 
-  for (const _ of [1, 2]) await turn(secondsOf('15 minutes'));
+  for (const _ of [1, 2]) await turn('15 minutes ahead');
   const states = await platform.postgres.query('select state from orders order by created_at');
   expect(states).toEqual([{ state: 'expired' }, { state: 'paid' }]);
 
   const invoices = () => Object.values(platform.stripe.account.invoices).length;
   expect(invoices()).toBe(1);
-  await turn(secondsOf('30 days'));
+  await turn('30 days ahead');
   expect(invoices()).toBe(2);
   expect(platform.stripe.webhooks.pending()).toEqual([]);
 
   expect(await count('leads')).toBe(1);
-  await turn(secondsOf('12 months'));
+  await turn('12 months ahead');
   // The unpaid order is not bookkeeping and goes; the paid one stays until seven years after its subscription.
   expect([await count('leads'), await count('orders')]).toEqual([0, 1]);
   await platform.stripe.cancelSubscription(session);
   await platform.idle();
-  await turn(secondsOf('8 years'));
+  await turn('8 years ahead');
   expect(await count('orders')).toBe(0);
 });
 
@@ -78,11 +75,11 @@ test('the clock stays turned over a restart', () => {
   expect(createClock(file).ahead()).toBe(86_400_000);
 });
 
-test('a form of another site, or another number of seconds, does not turn the clock', async () => {
+test('a form of another site, or a button that does not exist, does not turn the clock', async () => {
   const before = platform.clock.ahead();
-  const foreign = await turn(clockSteps[0].seconds, { origin: 'https://evil.example' });
+  const foreign = await turn('15 minutes ahead', { origin: 'https://evil.example' });
   expect(foreign.status).toBe(403);
-  const page = await (await turn(1)).text();
-  expect(page).toContain('No such step of the clock: 1');
+  const page = await (await turn('1 second ahead')).text();
+  expect(page).toContain('No such control: 1 second ahead');
   expect(platform.clock.ahead()).toBe(before);
 });

@@ -11,7 +11,7 @@ import { runMaintenance } from '#contract/maintenance.ts';
 import { readOrder } from '#contract/orders.ts';
 import { localSecrets } from '../platform/local-env.ts';
 import type { Platform } from '../platform/start-platform.ts';
-import type { Fault } from '../vendors/faults.ts';
+import { type Fault, slow } from '../vendors/faults.ts';
 import type { TestCardName } from '../vendors/stripe/test-cards.ts';
 import { answerProblems } from './answer-problems.ts';
 import { onPlatform, type Report } from './report.ts';
@@ -37,7 +37,7 @@ function disturbances(platform: Platform, { maintain }: Visitors, hangs: boolean
   const { account, webhooks } = platform.stripe;
   const repeatEvent = () => webhooks.repeat(Object.keys(account.events).at(-1) ?? '');
   const loseEvents = () => webhooks.faults.plan(200, { times });
-  const kinds: Fault[] = ['cut', 'lost', 'slow', 500, 429, ...(hangs ? ['timeout' as const] : [])];
+  const kinds: Fault[] = ['cut', 'lost', slow, 500, 429, ...(hangs ? ['timeout' as const] : [])];
   const faults = faultsOf(platform).flatMap((service) =>
     kinds.map((fault) => () => service.plan(fault, { times })),
   );

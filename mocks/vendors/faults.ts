@@ -1,22 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * How a service can fail: with a status, late (`slow`, `late`, or until a function resolves) or without ever answering
- * (`timeout`), with a connection reset before the request is processed (`cut`) or after it, so that only the response
- * is lost (`lost`).
+ * How a service can fail: with a status, late (when a function resolves) or without ever answering (`timeout`), with a
+ * connection reset before the request is processed (`cut`) or after it, so that only the response is lost (`lost`).
  */
-export type Fault = number | Late | 'timeout' | 'cut' | 'lost';
-type Late = keyof typeof milliseconds | (() => Promise<unknown>);
+export type Fault = number | (() => Promise<unknown>) | 'timeout' | 'cut' | 'lost';
 
-/** `late` is longer than a caller of Stripe waits. */
-const milliseconds = { slow: 300, late: 8_000 };
+export const slow: Fault = () => wait(300);
 
-export const isLate = (fault: Fault | undefined): fault is Late =>
-  typeof fault === 'function' || fault === 'slow' || fault === 'late';
-
-/** Resolves when a late service goes on. */
-export const lateness = (late: Late) =>
-  typeof late === 'function' ? late() : wait(milliseconds[late]);
+/** Longer than a caller of Stripe waits. */
+export const late: Fault = () => wait(8_000);
 
 type Planned = { fault: Fault; times: number; path: string };
 
@@ -46,12 +39,12 @@ export function createFaults() {
 export async function withFault(
   fault: Fault | undefined,
   respond: () => Promise<Response>,
-  refuse: (status: number) => Response,
+  refuse: (status: number) => Response = (status) => new Response(null, { status }),
 ): Promise<Response> {
   if (fault === 'timeout') return new Promise(() => {});
   if (typeof fault === 'number') return refuse(fault);
   if (fault === 'cut') return Response.error();
-  if (isLate(fault)) await lateness(fault);
+  if (typeof fault === 'function') await fault();
   const answer = await respond();
   return fault === 'lost' ? Response.error() : answer;
 }

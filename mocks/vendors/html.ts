@@ -5,12 +5,12 @@ const style = `
 :root { color-scheme: light; }
 body { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem; font: 16px/1.5 system-ui, sans-serif; }
 body { overflow-wrap: anywhere; }
-.narrow { max-width: 36rem; }
 dl { display: grid; grid-template-columns: 1fr auto; gap: .5rem; }
 dd { margin: 0; }
 .quiet, small { color: #5a6675; font-size: .875rem; }
 .alert { color: #a4262c; }
 input, select, button { min-height: 2rem; font: inherit; }
+.narrow { max-width: 36rem; }
 .narrow div { margin-bottom: 1rem; }
 .narrow label { display: block; }
 .narrow input, .narrow button { width: 100%; min-height: 2.75rem; }
@@ -21,14 +21,16 @@ pre { white-space: pre-wrap; }
 iframe { width: 100%; height: 46rem; }
 `;
 
+type Options = {
+  status?: number;
+  /** A page for buyers is narrow and in Swedish. */
+  forBuyers?: boolean;
+};
+
 /** A whole page as a response; its policy allows no script and nothing from other origins. */
-export function htmlPage(
-  { title, lang }: { title: string; lang: 'en' | 'sv' },
-  body: Html,
-  status = 200,
-): Response {
+export function htmlPage(title: string, content: Html, { status, forBuyers }: Options = {}) {
   const document = html`<!doctype html>
-<html lang="${lang}">
+<html lang="${forBuyers ? 'sv' : 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -37,10 +39,10 @@ export function htmlPage(
 <title>${title}</title>
 <style>${{ markup: style }}</style>
 </head>
-<body>${body}</body>
+<body><main${forBuyers && html` class="narrow"`}><h1>${title}</h1>${content}</main></body>
 </html>`;
   return new Response(document.markup, {
-    status,
+    status: status ?? 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -49,3 +51,7 @@ export function htmlPage(
     },
   });
 }
+
+/** A time as the pages show it, to the second. */
+export const utc = (time: number | string) =>
+  `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;

@@ -1,5 +1,5 @@
-import { type Html, html } from '#contract/html.ts';
-import { htmlPage } from './html.ts';
+import { html } from '#contract/html.ts';
+import { htmlPage, utc } from './html.ts';
 
 /** A mail as a vendor's stand-in received it. */
 export type Mail = {
@@ -23,48 +23,35 @@ export function answerInbox(request: Request, mails: readonly Mail[]): Response 
   return id ? mailPage(mails.find((one) => one.id === id)) : inboxPage(mails);
 }
 
-const pageWith = (title: string, body: Html, status?: number) =>
-  htmlPage({ title, lang: 'en' }, html`<main>${body}</main>`, status);
-
-const toSeconds = (at: string) => at.slice(0, 19).replace('T', ' ');
-
 /** All mails, newest first. */
 function inboxPage(mails: readonly Mail[]): Response {
   const rows = mails.toReversed().map(
-    ({
-      id,
-      subject,
-      to,
-      at,
-      text,
-    }) => html`<tr><td>${toSeconds(at)} UTC</td><td>${to.join(', ')}</td>
+    ({ id, subject, to, at, text }) => html`<tr><td>${utc(at)}</td><td>${to.join(', ')}</td>
 <td><a href="/inbox/${id}">${subject}</a><br><small>${text.replace(/\s+/g, ' ').slice(0, 200)}</small></td></tr>`,
   );
-  const body = mails.length
-    ? html`<table>${rows}</table>`
-    : html`<p>Send a lead, a message or buy something, then reload.</p>`;
-  return pageWith(
+  return htmlPage(
     'Inbox',
-    html`<h1>Inbox</h1><p>${mails.length} sent, newest first. Nothing leaves this machine.</p>${body}`,
+    html`<p>${mails.length} sent, newest first. Nothing leaves this machine.</p><table>${rows}</table>
+${rows.length === 0 && html`<p>Send a lead, a message or buy something, then reload.</p>`}`,
   );
 }
 
 /** One mail: headers, the HTML part and the text part. In the HTML no script runs, and links open in a new tab. */
 function mailPage(mail: Mail | undefined): Response {
   const back = html`<p><a href="/inbox">All mails</a></p>`;
-  if (!mail) return pageWith('No such mail', html`${back}<h1>No such mail</h1>`, 404);
-  const headers: [string, string][] = [
-    ['From', mail.from],
-    ['To', mail.to.join(', ')],
-    ['Reply to', mail.replyTo.join(', ')],
-    ['At', `${toSeconds(mail.at)} UTC`],
-    ['Idempotency key', mail.idempotencyKey],
-  ];
+  if (!mail) return htmlPage('No such mail', back, { status: 404 });
+  const headers = {
+    From: mail.from,
+    To: mail.to.join(', '),
+    'Reply to': mail.replyTo.join(', '),
+    At: utc(mail.at),
+    'Idempotency key': mail.idempotencyKey,
+  };
   const document = mail.html.replace('<head>', '<head><base target="_blank">');
-  return pageWith(
+  return htmlPage(
     mail.subject,
-    html`${back}<h1>${mail.subject}</h1>
-<dl>${headers.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+    html`${back}
+<dl>${Object.entries(headers).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 <h2>HTML</h2>
 <iframe title="HTML version" sandbox="allow-popups" srcdoc="${document}"></iframe>
 <h2>Text</h2><pre>${mail.text}</pre>`,

@@ -156,7 +156,7 @@ test('the link to sample details fills in every required field', async () => {
 
 test('a declined card is reported, and the form keeps its values, escaped', async () => {
   const { id, url } = await create();
-  const form = { business_name: '"><script>', card: testCards.declined.number };
+  const form = { businessName: '"><script>', card: testCards.declined.number };
   const html = await (await submit(url, form)).text();
   expect(textOf(html)).toContain('Kortet som slutar på 0002 nekades.');
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;"');
@@ -165,11 +165,11 @@ test('a declined card is reported, and the form keeps its values, escaped', asyn
 
 test('the control page plans faults, acts on purchases and shows the errors of Stripe', async () => {
   const { id } = await create();
-  await submit(`${stripe.controlUrl}/fault`, { fault: '500', times: '1', path: '/v1/' });
+  await submit(stripe.controlUrl, { do: 'Answer 500', times: '1' });
   await expect(create()).rejects.toThrow();
   await stripe.pay(id);
-  await submit(`${stripe.controlUrl}/purchase`, { session: id, action: 'Refund' });
+  await submit(stripe.controlUrl, { do: 'Refund', session: id });
   expect(Object.values(stripe.account.charges)).toMatchObject([{ refunded: true }]);
-  const again = await submit(`${stripe.controlUrl}/purchase`, { session: id, action: 'Refund' });
+  const again = await submit(stripe.controlUrl, { do: 'Refund', session: id });
   expect(again.headers.get('location')).toContain('already+been+refunded');
 });

@@ -1,12 +1,11 @@
 import Stripe from 'stripe';
-import { createFaults, isLate, lateness, withFault } from './faults.ts';
+import { createFaults, withFault } from './faults.ts';
 import { type Clock, createClock, openJsonStore } from './json-store.ts';
 import { listen } from './listen.ts';
 import { type Account, emptyAccount, insert, type StripeContext } from './stripe/account.ts';
-import { addTaxRate } from './stripe/account-settings.ts';
 import { apiOf, faultResponse } from './stripe/answer-api.ts';
 import { answerCheckout, portalPage } from './stripe/checkout-page.ts';
-import { completeAsyncPayment, expireSession } from './stripe/checkout-sessions.ts';
+import { completeAsyncPayment, expire } from './stripe/checkout-sessions.ts';
 import { answerControl } from './stripe/control-page.ts';
 import { controlsOf } from './stripe/controls.ts';
 import { renewDueSubscriptions } from './stripe/subscriptions.ts';
@@ -52,7 +51,7 @@ export async function startStripe({ port, file, clock = createClock() }: Options
     for (const session of Object.values(account.sessions)) {
       const { dueAt = Number.POSITIVE_INFINITY } =
         account.sessionDetails[session.id]?.pending ?? {};
-      if (session.status === 'open' && session.expires_at <= now()) expireSession(context, session);
+      if (session.status === 'open' && session.expires_at <= now()) expire(context, session);
       if (dueAt <= now()) completeAsyncPayment(context, session);
     }
     renewDueSubscriptions(context);
@@ -75,18 +74,18 @@ export async function startStripe({ port, file, clock = createClock() }: Options
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/c/pay/')) return answerCheckout(account, controls.complete, request);
     if (/^\/(p\/login|invoices)\//.test(pathname)) return portalPage();
-    if (pathname === '/' || pathname.startsWith('/control')) {
+    if (['/', '/control'].includes(pathname)) {
       return answerControl({ account, clock, turn, controls, webhooks, faults }, request);
     }
     const fault = faults.take(pathname);
     // A late answer keeps its idempotency key in use.
-    const delay = async () => isLate(fault) && lateness(fault);
+    const [delay, others] = typeof fault === 'function' ? [fault] : [undefined, fault];
     const respond = async () => {
       const response = await answerApi(request, delay);
       if (request.method !== 'GET') void saveAndFlush();
       return response;
     };
-    return withFault(isLate(fault) ? undefined : fault, respond, faultResponse);
+    return withFault(others, respond, faultResponse);
   }
 
   const timer = setInterval(() => void doWhatIsDue(), checkInterval);
@@ -109,15 +108,16 @@ export async function startStripe({ port, file, clock = createClock() }: Options
         object: 'webhook_endpoint',
         api_version: Stripe.API_VERSION,
         enabled_events: [...events],
-        secret,
         status: 'enabled',
         url,
       });
+      account.webhookSecrets.we_local = secret;
       save();
     },
     /** Adds an exclusive Swedish rate under this id. */
     addTaxRate(id: string, percentage = 25): void {
-      addTaxRate(context, id, percentage);
+      const rate = { country: 'SE', active: true, inclusive: false, percentage };
+      insert(account.taxRates, { id, object: 'tax_rate', ...rate });
       save();
     },
     /** Advances the account's clock, like a Stripe test clock, and does what has become due. */

@@ -1,12 +1,15 @@
 import { Webhook } from 'standardwebhooks';
-import { type Html, html } from '#contract/html.ts';
+import { html } from '#contract/html.ts';
 import { createFaults, withFault } from './faults.ts';
-import { htmlPage } from './html.ts';
+import { htmlPage, utc } from './html.ts';
 import { openJsonStore } from './json-store.ts';
 import { listen } from './listen.ts';
 
 /** An event that arrived, with the answer of the signature's check. */
-export type ReceivedEvent = { id: string; at: string; verified: boolean; body: string };
+type ReceivedEvent = { id: string; at: string; verified: boolean; body: string };
+
+/** `now` is the clock of the receiver in milliseconds; events survive a restart in `file`. */
+type Options = { port?: number | undefined; file?: string | undefined; now?: () => number };
 
 /**
  * Stands in for the owner's workflow tool: takes signed events at `/hook` and shows them at `/`. Its buttons plan
@@ -22,8 +25,7 @@ export async function startWebhookReceiver(secret: string, options: Options = {}
     const id = request.headers.get('webhook-id') ?? '';
     const body = await request.text();
     const verified = isSigned(secret, request.headers, body, now());
-    const isNew = !events.some((event) => event.id === id);
-    if (isNew) {
+    if (!events.some((event) => event.id === id)) {
       events.push({ id, at: new Date(now()).toISOString(), verified, body });
       save();
     }
@@ -31,18 +33,13 @@ export async function startWebhookReceiver(secret: string, options: Options = {}
   }
 
   async function answer(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    const call = `${request.method} ${pathname}`;
-    if (call === 'POST /hook') {
-      const refuse = (status: number) => new Response(null, { status });
-      return withFault(faults.take(pathname), () => receive(request), refuse);
-    }
-    if (call === 'POST /fail') {
-      faults.plan(500, { times: 3, path: '/hook' });
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    if (call === 'POST /hook') return withFault(faults.take('/'), () => receive(request));
+    if (call === 'POST /') {
+      faults.plan(500, { times: 3 });
       return new Response(null, { status: 303, headers: { location: '/' } });
     }
-    if (call !== 'GET /') return new Response(null, { status: 404 });
-    return htmlPage({ title: 'Webhook receiver', lang: 'en' }, page(events));
+    return call === 'GET /' ? page(events) : new Response(null, { status: 404 });
   }
 
   const server = await listen(answer, { port });
@@ -57,9 +54,6 @@ export async function startWebhookReceiver(secret: string, options: Options = {}
   };
 }
 
-/** `now` is the clock of the receiver in milliseconds; events survive a restart in `file`. */
-type Options = { port?: number | undefined; file?: string | undefined; now?: () => number };
-
 /** Milliseconds by which an event may be old or early; the library asks this machine's clock, not the product's. */
 const tolerance = 300_000;
 
@@ -71,12 +65,14 @@ function isSigned(secret: string, headers: Headers, body: string, now: number): 
   return Math.abs(now - at) < tolerance && signatures.includes(expected);
 }
 
-const page = (events: readonly ReceivedEvent[]): Html => html`<main>
-<h1>Webhook receiver</h1>
-<form class="row" method="post" action="/fail"><button>Answer 500 to the next 3 posts</button></form>
+const page = (events: readonly ReceivedEvent[]) =>
+  htmlPage(
+    'Webhook receiver',
+    html`<form class="row" method="post"><button>Answer 500 to the next 3 posts</button></form>
 ${events.length === 0 && html`<p>Nothing has arrived: send a lead, a message or buy something.</p>`}
 ${events.toReversed().map(
   ({ id, at, verified, body }) => html`<h2><code>${id}</code></h2>
-<p>${at.slice(0, 19).replace('T', ' ')} UTC, signature ${verified ? 'right' : 'WRONG'}</p>
+<p>${utc(at)}, signature ${verified ? 'right' : 'WRONG'}</p>
 <pre>${JSON.stringify(JSON.parse(body), null, 2)}</pre>`,
-)}</main>`;
+)}`,
+  );

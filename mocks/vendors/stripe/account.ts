@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
 import type { SessionParams } from './session-params.ts';
 
@@ -12,19 +13,15 @@ export type Invoice = Stored<Stripe.Invoice>;
 export type Subscription = Stored<Omit<Stripe.Subscription, 'items'>> &
   Pick<Stripe.Subscription, 'items'>;
 
-export type StripeEvent = {
-  id: string;
-  object: 'event';
-  created: number;
+export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'created' | 'type'> & {
   data: { object: object };
   livemode: false;
-  type: Stripe.Event.Type;
 };
 
 export type PaymentResult = 'succeeded' | 'failed';
 
 /** Data that a Checkout Session does not show. */
-export type SessionDetails = {
+type SessionDetails = {
   params: SessionParams;
   /** Unix seconds of a declined card, from which on the PaymentIntent exists. */
   firstAttemptAt?: number;
@@ -59,8 +56,10 @@ export const emptyAccount = () => ({
   subscriptions: table<Subscription>(),
   taxRates: table<Stripe.TaxRate>(),
   /** Stripe Tax charges where the account is registered. */
-  taxRegistrations: [{ object: 'tax.registration', country: 'SE' }],
+  taxRegistrations: [{ object: 'tax.registration', country: 'SE', status: 'active' }],
   webhookEndpoints: table<Stripe.WebhookEndpoint>(),
+  /** By the id of the endpoint; Stripe shows it only when the endpoint is created. */
+  webhookSecrets: table<string>(),
   portalConfigurations: table<Stripe.BillingPortal.Configuration>(),
   events: table<StripeEvent>(),
   deliveries: table<Delivery>(),
@@ -107,11 +106,11 @@ export const change = <T extends object>(object: T, changes: DeepPartial<NoInfer
 
 /** The objects with these properties, oldest first. A property that is undefined is not compared. */
 export const matching = <T extends object>(
-  objects: Record<string, T>,
+  objects: Record<string, T> | T[],
   properties: { [Key in keyof T]?: T[Key] | undefined },
 ): T[] =>
   Object.values(objects).filter((object) =>
     Object.entries(properties).every(
-      ([key, value]) => value === undefined || object[key as keyof T] === value,
+      ([key, value]) => value === undefined || isDeepStrictEqual(object[key as keyof T], value),
     ),
   );

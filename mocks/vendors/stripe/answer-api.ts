@@ -14,9 +14,9 @@ export function apiOf(context: StripeContext) {
    * One idempotency key gives the same answer. With other parameters it is an error, and so it is while the first
    * request is under way (https://docs.stripe.com/api/idempotent_requests).
    */
-  async function runOnce(request: Request, body: string, delay: Delay): Promise<string> {
+  async function runOnce(request: Request, body: string, delay?: Delay): Promise<string> {
     const run = async () => {
-      await delay();
+      await delay?.();
       return runOperation(context, request, body);
     };
     const key = request.headers.get('idempotency-key');
@@ -45,7 +45,7 @@ export function apiOf(context: StripeContext) {
     }
   }
 
-  return async (request: Request, delay: Delay): Promise<Response> => {
+  return async (request: Request, delay?: Delay): Promise<Response> => {
     const body = request.method === 'GET' ? '' : await request.text();
     try {
       authenticate(request.headers);

@@ -2,14 +2,11 @@ import { formatKronor } from '#contract/format.ts';
 import { type Html, html } from '#contract/html.ts';
 import { htmlPage } from '../html.ts';
 import type { Account, Session } from './account.ts';
-import { sampleBuyer } from './buyer.ts';
-import { successUrlOf } from './checkout-sessions.ts';
+import { sampleBuyer, successUrlOf } from './checkout-sessions.ts';
 import type { Controls } from './controls.ts';
 import { StripeError } from './params.ts';
 import type { SessionParams } from './session-params.ts';
 import { outcomeOf, testCards } from './test-cards.ts';
-
-type Field = { name: string; label: string; sample: string; isOptional?: boolean };
 
 /** By field name. */
 type Values = Readonly<Record<string, string>>;
@@ -25,75 +22,59 @@ export async function answerCheckout(
   const session = sessions[id];
   const params = sessionDetails[id]?.params;
   if (session?.status !== 'open' || !params) return closedPage(session, params);
-  const fields = fieldsOf(params);
   if (request.method !== 'POST') {
-    const samples = searchParams.has('fyll') ? fields : [];
-    const values = Object.fromEntries(samples.map(({ name, sample }) => [name, sample]));
-    return checkoutPage(session, params, fields, values);
+    const { answers, ...sample } = sampleBuyer(params);
+    const samples = { ...sample, ...answers, card: testCards.ok.number };
+    return checkoutPage(session, params, searchParams.has('fyll') ? samples : {});
   }
-  const values = Object.fromEntries(new URLSearchParams(await request.text()));
-  const outcome = outcomeOf(values.card ?? '');
+  const values: Values = Object.fromEntries(new URLSearchParams(await request.text()));
+  const { email = '', businessName = '', vatNumber = '', card = '' } = values;
+  const outcome = outcomeOf(card);
   if (!outcome) {
     const cardError = 'Ange numret på ett av testkorten. Riktiga kort fungerar inte här.';
-    return checkoutPage(session, params, fields, values, cardError);
+    return checkoutPage(session, params, values, cardError);
   }
   try {
-    const location = await complete(id, buyerFrom(values, params), outcome);
+    const buyer = { email, businessName, vatNumber, answers: values };
+    const location = await complete(id, outcome, buyer);
     return new Response(null, { status: 303, headers: { location } });
   } catch (error) {
     if (!(error instanceof StripeError) || error.code !== 'card_declined') throw error;
-    const cardError = `Kortet som slutar på ${values.card?.slice(-4)} nekades. Inget har dragits. Pröva ett annat kort.`;
-    return checkoutPage(session, params, fields, values, cardError);
+    const cardError = `Kortet som slutar på ${card.slice(-4)} nekades. Inget har dragits. Pröva ett annat kort.`;
+    return checkoutPage(session, params, values, cardError);
   }
 }
 
-/** The fields that the session asks for, in the order of the page. */
-function fieldsOf(params: SessionParams): Field[] {
-  const { email, businessName, vatNumber, answers } = sampleBuyer(params);
-  const taxId = { name: 'vat_number', label: 'Momsregistreringsnummer', sample: vatNumber };
-  return [
-    { name: 'email', label: 'E-postadress', sample: email },
-    { name: 'business_name', label: 'Företagsnamn', sample: businessName },
-    ...params.custom_fields.map(({ key, label }) => {
-      return { name: key, label: label.custom, sample: answers[key] ?? '' };
-    }),
-    ...(params.tax_id_collection?.enabled ? [{ ...taxId, isOptional: true }] : []),
-    { name: 'card', label: 'Kortnummer', sample: testCards.ok.number },
-  ];
-}
+/** The names and labels of the fields that the session asks for, in the order of the page. */
+const fieldsOf = ({ custom_fields, tax_id_collection }: SessionParams): [string, string][] => [
+  ['email', 'E-postadress'],
+  ['businessName', 'Företagsnamn'],
+  ...custom_fields.map(({ key, label }): [string, string] => [key, label.custom]),
+  ...(tax_id_collection?.enabled ? [optionalField] : []),
+  ['card', 'Kortnummer'],
+];
 
-function buyerFrom(values: Values, params: SessionParams) {
-  const typed = (name: string) => values[name]?.trim() ?? '';
-  return {
-    ...sampleBuyer(params),
-    email: typed('email'),
-    businessName: typed('business_name'),
-    vatNumber: typed('vat_number'),
-    answers: Object.fromEntries(params.custom_fields.map(({ key }) => [key, typed(key)])),
-  };
-}
+const optionalField: [string, string] = ['vatNumber', 'Momsregistreringsnummer'];
 
 /** The page of an open session, with the values and the error of the last attempt. */
 function checkoutPage(
   { amount_subtotal, amount_total, total_details }: Session,
-  { mode, cancel_url, line_items, custom_text }: SessionParams,
-  fields: readonly Field[],
+  params: SessionParams,
   values: Values,
   cardError?: string,
 ): Response {
+  const { mode, cancel_url, line_items, custom_text } = params;
   const isPlan = mode === 'subscription';
   const [net = 0, tax = 0] = [amount_subtotal ?? 0, total_details?.amount_tax];
   const total = formatKronor(amount_total ?? 0);
-  const body = html`<main class="narrow">
-<p><a href="${cancel_url ?? '/'}">Avbryt</a></p>
-<h1>${isPlan ? 'Börja prenumerera' : 'Betala'}</h1>
+  const content = html`<p><a href="${cancel_url ?? '/'}">Avbryt</a></p>
 <dl>
 <dt>${line_items[0].price_data.product_data.name}${isPlan && ' per månad'}</dt><dd>${formatKronor(net)}</dd>
 <dt>Moms ${Math.round((100 * tax) / net)} %</dt><dd>${formatKronor(tax)}</dd>
 <dt>Att betala${isPlan && ' varje månad'}</dt><dd>${total}</dd>
 </dl>
 <form method="post">
-${fields.map((field) => fieldControl(field, values[field.name] ?? ''))}
+${fieldsOf(params).map((field) => fieldControl(field, values))}
 ${cardError && html`<p class="alert" role="alert">${cardError}</p>`}
 <button>${isPlan ? 'Prenumerera' : 'Betala'} ${total}</button>
 ${custom_text && html`<p class="quiet">${withLinks(custom_text.submit.message)}</p>`}
@@ -102,8 +83,9 @@ ${custom_text && html`<p class="quiet">${withLinks(custom_text.submit.message)}<
 <p><a href="?fyll=1">Fyll i exempeluppgifter</a></p>
 <table><caption class="quiet">Testkort</caption>
 ${Object.values(testCards).map(({ number, description }) => html`<tr><td><code>${number}</code></td><td>${description}</td></tr>`)}
-</table></main>`;
-  return htmlPage({ title: 'Betala', lang: 'sv' }, body, cardError === undefined ? 200 : 422);
+</table>`;
+  const status = cardError === undefined ? 200 : 422;
+  return htmlPage(isPlan ? 'Börja prenumerera' : 'Betala', content, { status, forBuyers: true });
 }
 
 /** Custom text may hold a link in Markdown. */
@@ -114,10 +96,13 @@ const withLinks = (text: string): Html => {
 };
 
 /** A control that the browser checks before the form is submitted. */
-const fieldControl = ({ name, label, isOptional }: Field, value: string): Html => html`<div>
+function fieldControl([name, label]: [string, string], values: Values): Html {
+  const isOptional = name === optionalField[0];
+  return html`<div>
 <label for="${name}">${label}${isOptional && html` <small>(valfritt)</small>`}</label>
-<input id="${name}" name="${name}" type="${name === 'email' ? 'email' : 'text'}" value="${value}"${!isOptional && html` required`}>
+<input id="${name}" name="${name}" type="${name === 'email' ? 'email' : 'text'}" value="${values[name]}"${!isOptional && html` required`}>
 </div>`;
+}
 
 /** The page of a session that cannot be paid any more, or of an unknown one. */
 function closedPage(session: Session | undefined, params: SessionParams | undefined): Response {
@@ -133,9 +118,7 @@ function closedPage(session: Session | undefined, params: SessionParams | undefi
 export const portalPage = () =>
   messagePage('Fakturor och kort', 'Hos den riktiga betaltjänsten finns fakturor och kort här.');
 
-function messagePage(title: string, text: string, back?: string): Response {
-  return htmlPage(
-    { title, lang: 'sv' },
-    html`<main class="narrow"><h1>${title}</h1><p>${text}</p>${back && html`<p><a href="${back}">Tillbaka</a></p>`}</main>`,
-  );
-}
+const messagePage = (title: string, text: string, back?: string) =>
+  htmlPage(title, html`<p>${text}</p>${back && html`<p><a href="${back}">Tillbaka</a></p>`}`, {
+    forBuyers: true,
+  });

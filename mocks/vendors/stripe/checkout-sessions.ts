@@ -1,10 +1,38 @@
-import { change, insert, matching, newId, type Session, type StripeContext } from './account.ts';
-import type { Buyer } from './buyer.ts';
+import {
+  change,
+  insert,
+  matching,
+  newId,
+  type PaymentIntent,
+  type Session,
+  type StripeContext,
+} from './account.ts';
 import { found, type RawParams, read, StripeError } from './params.ts';
 import { createInvoice, createPaymentIntent, settle } from './payments.ts';
 import { type SessionParams, sessionParams } from './session-params.ts';
 import { createSubscription } from './subscriptions.ts';
-import type { CardOutcome } from './test-cards.ts';
+import { type CardOutcome, type TestCardName, testCards } from './test-cards.ts';
+
+/** The buyer's details that the site receives from the hosted checkout. */
+export type Buyer = {
+  email: string;
+  businessName: string;
+  /** Empty when none was given. */
+  vatNumber: string;
+  /** Of the billing address. */
+  country: string;
+  /** Values of the custom fields, by key. */
+  answers: Readonly<Record<string, string>>;
+};
+
+/** A buyer who answers every custom field; the site asks for the registration number. */
+export const sampleBuyer = ({ custom_fields }: SessionParams): Buyer => ({
+  email: 'inkop@snickeri.example',
+  businessName: 'Snickeriet i Ekby AB',
+  vatNumber: '',
+  country: 'SE',
+  answers: Object.fromEntries(custom_fields.map(({ key }) => [key, '556677-8899'])),
+});
 
 /** The VAT of Stripe Tax, which is registered in Sweden. */
 const stripeTaxPercent = 25;
@@ -58,18 +86,11 @@ export function createSession({ account, now, url }: StripeContext, raw: RawPara
 }
 
 /** The session's custom fields with the buyer's answers, by key. */
-const customFieldsOf = (
-  { custom_fields }: SessionParams,
-  answers: Buyer['answers'],
-): { key: string; text: { value: string | null } }[] =>
+const customFieldsOf = ({ custom_fields }: SessionParams, answers: Buyer['answers']) =>
   custom_fields.map(({ key }) => ({ key, text: { value: answers[key] ?? null } }));
 
-/** The session with this id; throws a 404 when there is none. */
-export const sessionWithId = ({ account }: StripeContext, id: string): Session =>
-  found(account.sessions, id, 'checkout.session');
-
-/** `POST /v1/checkout/sessions/:id/expire` */
-export function expireSession({ emit }: StripeContext, session: Session): Session {
+/** The session expires. */
+export function expire({ emit }: StripeContext, session: Session): Session {
   if (session.status !== 'open') {
     throw new StripeError(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
@@ -80,15 +101,22 @@ export function expireSession({ emit }: StripeContext, session: Session): Sessio
   return session;
 }
 
-/**
- * Completes an open session as the hosted page does, and returns the address that the buyer is redirected to. A
- * declined card throws `card_declined`.
- */
-export function completeSession(
+/** Pays as the hosted page does with a test card. The buyer's details are the sample's unless they are given. */
+export const pay = (
   context: StripeContext,
   session: Session,
-  buyer: Buyer,
+  card: TestCardName = 'ok',
+  buyer: Partial<Buyer> = {},
+): string => complete(context, session, testCards[card].outcome, buyer);
+
+/**
+ * Pays with what the hosted page's form says, and returns the success URL. A declined card throws `card_declined`.
+ */
+export function complete(
+  context: StripeContext,
+  session: Session,
   outcome: CardOutcome,
+  given: Partial<Buyer>,
 ): string {
   const { account, now, emit } = context;
   const details = account.sessionDetails[session.id];
@@ -101,6 +129,7 @@ export function completeSession(
     throw new StripeError('Your card was declined.', { status: 402, type: 'card_error', code });
   }
   const { params, firstAttemptAt } = details;
+  const buyer = { ...sampleBuyer(params), ...given };
   const customer = newId('cus');
   change(session, {
     customer,
@@ -118,21 +147,22 @@ export function completeSession(
     url: null,
   });
   const payment = { amount: session.amount_total ?? 0, created: firstAttemptAt, customer };
+  let intent: PaymentIntent;
   if (params.mode === 'subscription') {
     const subscription = createSubscription(context, customer, params.subscription_data?.metadata);
     const invoice = createInvoice(context, session, { subscription });
-    const intent = createPaymentIntent(context, { ...payment, invoice });
+    intent = createPaymentIntent(context, { ...payment, invoice });
     change(session, { subscription: subscription.id, invoice: invoice.id });
-    if (outcome === 'succeeded') settle(context, intent, outcome);
   } else {
-    const invoice = params.invoice_creation?.enabled
-      ? createInvoice(context, session, params.invoice_creation.invoice_data)
+    const { invoice_creation, payment_intent_data } = params;
+    const invoice = invoice_creation?.enabled
+      ? createInvoice(context, session, invoice_creation.invoice_data)
       : undefined;
-    const metadata = params.payment_intent_data?.metadata;
-    const intent = createPaymentIntent(context, { ...payment, metadata, invoice });
+    const metadata = payment_intent_data?.metadata;
+    intent = createPaymentIntent(context, { ...payment, metadata, invoice });
     change(session, { payment_intent: intent.id, invoice: invoice?.id ?? null });
-    if (outcome === 'succeeded') settle(context, intent, outcome);
   }
+  if (outcome === 'succeeded') settle(context, intent, outcome);
   emit('checkout.session.completed', session);
   if (outcome !== 'succeeded') {
     const result = outcome === 'succeedsLater' ? 'succeeded' : 'failed';
@@ -141,7 +171,7 @@ export function completeSession(
   return successUrlOf(session.id, params);
 }
 
-/** The pending payment of a session gets its result. */
+/** A pending asynchronous payment gets the result of its card. */
 export function completeAsyncPayment(context: StripeContext, session: Session): void {
   const { account, emit } = context;
   const details = account.sessionDetails[session.id];

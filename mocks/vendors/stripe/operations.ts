@@ -1,111 +1,168 @@
 import * as z from 'zod/mini';
-import { type Account, type Charge, matching, type StripeContext } from './account.ts';
+import { type Account, change, insert, matching, newId, type StripeContext } from './account.ts';
+import { createSession, expire } from './checkout-sessions.ts';
 import {
-  createTaxRate,
-  createWebhookEndpoint,
-  deleteWebhookEndpoint,
-  updateWebhookEndpoint,
-  withoutSecret,
-  writePortalConfiguration,
-} from './account-settings.ts';
-import { createSession, expireSession, sessionWithId } from './checkout-sessions.ts';
-import { flag, found, group, integer, list, type RawParams, read, text } from './params.ts';
+  flag,
+  found,
+  group,
+  integer,
+  list,
+  metadata,
+  type RawParams,
+  read,
+  text,
+} from './params.ts';
 
 type Operation = (context: StripeContext, raw: RawParams, id: string) => object;
 
-const optional = z.optional;
-const limit = optional(integer);
+type StripeObject = Readonly<Record<string, unknown>> & { id: string };
+
+/** The tables of objects that Stripe shows. */
+type Table = Exclude<keyof Account, 'sessionDetails' | 'webhookSecrets' | 'idempotentResponses'>;
+
+const objectsIn = (account: Account, table: Table) =>
+  account[table] as unknown as Record<string, StripeObject>;
+
+const { optional } = z;
 const filter = optional(text());
-
-/** A list of what `select` finds, newest first; everything is on the first page. */
-const listing =
-  <Given>(
-    params: z.ZodMiniType<Given>,
-    select: (account: Account, given: Given) => object[],
-  ): Operation =>
-  ({ account }, raw) =>
-    asList(select(account, read(params, raw)).toReversed());
-
-const paged = group({ limit });
 
 const asList = (data: object[]) => ({ object: 'list', data, has_more: false });
 
-const withRefunds = ({ refunds }: Account, charge: Charge) => ({
-  ...charge,
-  refunds: asList(matching(refunds, { charge: charge.id }).toReversed()),
+/** What can be shown in place of its id, or in the case of refunds besides. */
+const expansions: Record<string, (account: Account, object: StripeObject) => object | undefined> = {
+  payment_intent: (account, object) => account.paymentIntents[String(object.payment_intent)],
+  subscription: (account, object) => account.subscriptions[String(object.subscription)],
+  invoice: (account, object) => account.invoices[String(object.invoice)],
+  refunds: ({ refunds }, { id }) => asList(matching(refunds, { charge: id }).toReversed()),
+};
+
+/** The object with the properties that `expand` names. */
+function expanded(account: Account, object: StripeObject, expand: readonly string[]): object {
+  const parts = expand.map((name) => [name, expansions[name]?.(account, object) ?? null]);
+  return { ...object, ...Object.fromEntries(parts) };
+}
+
+/** `GET .../:id`; `expandable` are the properties that can be expanded. */
+const retrieving =
+  (table: Table, noun: string, expandable: readonly string[]): Operation =>
+  ({ account }, raw, id) => {
+    const { expand = [] } = read(group({ expand: optional(list(z.enum(expandable))) }), raw);
+    return expanded(account, found(objectsIn(account, table), id, noun), expand);
+  };
+
+/** A list of the objects with the given properties, newest first; everything is on the first page. */
+const listing =
+  (
+    table: Table,
+    filters: z.core.$ZodLooseShape = {},
+    expandable: readonly string[] = [],
+  ): Operation =>
+  ({ account }, raw) => {
+    const names = list(z.enum(expandable.map((name) => `data.${name}`)));
+    const params = group({ limit: optional(integer), expand: optional(names), ...filters });
+    const { limit: _, expand = [], ...given } = read(params, raw);
+    const objects = matching(objectsIn(account, table), given).toReversed();
+    const shown = expand.map((name) => name.replace('data.', ''));
+    return asList(objects.map((object) => expanded(account, object, shown)));
+  };
+
+const taxRate = group({
+  country: z.literal('SE'),
+  display_name: text(50),
+  inclusive: flag,
+  percentage: integer,
+  tax_type: z.literal('vat'),
 });
+
+const enabled_events = list(text());
+const endpoint = group({ api_version: text(40), enabled_events, url: text() });
+
+const feature = group({ enabled: flag });
+const updates = list(z.enum(['address', 'email', 'name', 'tax_id']));
+const portal = group({
+  business_profile: group({
+    headline: text(60),
+    privacy_policy_url: text(),
+    terms_of_service_url: text(),
+  }),
+  default_return_url: text(),
+  features: group({
+    customer_update: group({ allowed_updates: updates, enabled: flag }),
+    invoice_history: feature,
+    payment_method_update: feature,
+    subscription_cancel: feature,
+  }),
+  login_page: feature,
+  metadata,
+});
+
+/** Creates a portal configuration, or changes the one with the id. */
+const writePortal: Operation = ({ account, url }, raw, givenId) => {
+  const configurations = account.portalConfigurations;
+  if (givenId) found(configurations, givenId, 'billing portal configuration');
+  const id = givenId || newId('bpc');
+  const given = read(portal, raw);
+  const { enabled } = given.login_page;
+  const login_page = { enabled, url: enabled ? `${url}/p/login/${id}` : null };
+  const object = 'billing_portal.configuration';
+  return insert(configurations, { ...given, id, object, active: true, login_page });
+};
 
 /** The Stripe operations that our code calls, by `METHOD /path/:id`. */
 const operations: Record<string, Operation> = {
   'POST /v1/checkout/sessions': createSession,
-  'GET /v1/checkout/sessions/:id'(context, raw, id) {
-    const expandable = list(z.enum(['payment_intent', 'subscription', 'invoice']));
-    const { expand = [] } = read(group({ expand: optional(expandable) }), raw);
-    const session = sessionWithId(context, id);
-    const { paymentIntents, subscriptions, invoices } = context.account;
-    const tables = {
-      payment_intent: paymentIntents,
-      subscription: subscriptions,
-      invoice: invoices,
-    };
-    const expanded = expand.map((key) => [key, tables[key][session[key] ?? ''] ?? null]);
-    return { ...session, ...Object.fromEntries(expanded) };
-  },
+  'GET /v1/checkout/sessions/:id': retrieving('sessions', 'checkout.session', [
+    'payment_intent',
+    'subscription',
+    'invoice',
+  ]),
   'POST /v1/checkout/sessions/:id/expire': (context, _raw, id) =>
-    expireSession(context, sessionWithId(context, id)),
-  'GET /v1/charges': listing(
-    group({
-      customer: filter,
-      expand: list(z.literal('data.refunds')),
-      limit,
-      payment_intent: filter,
-    }),
-    (account, { customer, payment_intent }) =>
-      matching(account.charges, { customer, payment_intent }).map((charge) =>
-        withRefunds(account, charge),
-      ),
-  ),
-  'GET /v1/charges/:id'({ account }, raw, id) {
-    read(group({ expand: list(z.literal('refunds')) }), raw);
-    return withRefunds(account, found(account.charges, id, 'charge'));
-  },
-  'GET /v1/disputes': listing(group({ charge: filter, limit }), ({ disputes }, { charge }) =>
-    matching(disputes, { charge }),
-  ),
+    expire(context, found(context.account.sessions, id, 'checkout.session')),
+  'GET /v1/charges': listing('charges', { customer: filter, payment_intent: filter }, ['refunds']),
+  'GET /v1/charges/:id': retrieving('charges', 'charge', ['refunds']),
+  'GET /v1/disputes': listing('disputes', { charge: filter }),
   'GET /v1/invoice_payments': listing(
-    group({
-      expand: list(z.literal('data.invoice')),
-      limit,
-      payment: optional(group({ payment_intent: text(), type: z.literal('payment_intent') })),
+    'invoicePayments',
+    { payment: optional(group({ payment_intent: text(), type: z.literal('payment_intent') })) },
+    ['invoice'],
+  ),
+  'GET /v1/payment_intents': listing('paymentIntents'),
+  'GET /v1/subscriptions': listing('subscriptions'),
+  'POST /v1/tax_rates': ({ account }, raw) =>
+    insert(account.taxRates, {
+      ...read(taxRate, raw),
+      id: newId('txr'),
+      object: 'tax_rate',
+      active: true,
     }),
-    ({ invoicePayments, invoices }, { payment: given }) =>
-      Object.values(invoicePayments)
-        .filter(({ payment }) => !given || payment.payment_intent === given.payment_intent)
-        .map((one) => ({ ...one, invoice: invoices[one.invoice] })),
-  ),
-  'GET /v1/payment_intents': listing(paged, ({ paymentIntents }) => Object.values(paymentIntents)),
-  'GET /v1/subscriptions': listing(paged, ({ subscriptions }) => Object.values(subscriptions)),
-  'POST /v1/tax_rates': createTaxRate,
-  'GET /v1/tax_rates': listing(
-    group({ active: z.literal('true'), inclusive: z.literal('false'), limit }),
-    ({ taxRates }) => Object.values(taxRates),
-  ),
-  'GET /v1/tax/registrations': listing(
-    group({ limit, status: z.literal('active') }),
-    ({ taxRegistrations }) => taxRegistrations,
-  ),
-  'GET /v1/webhook_endpoints': listing(paged, ({ webhookEndpoints }) =>
-    Object.values(webhookEndpoints).map(withoutSecret),
-  ),
-  'POST /v1/webhook_endpoints': createWebhookEndpoint,
-  'POST /v1/webhook_endpoints/:id': updateWebhookEndpoint,
-  'DELETE /v1/webhook_endpoints/:id': deleteWebhookEndpoint,
-  'GET /v1/billing_portal/configurations': listing(
-    group({ active: flag, limit }),
-    ({ portalConfigurations }) => Object.values(portalConfigurations),
-  ),
-  'POST /v1/billing_portal/configurations': writePortalConfiguration,
-  'POST /v1/billing_portal/configurations/:id': writePortalConfiguration,
+  'GET /v1/tax_rates': listing('taxRates', { active: flag, inclusive: flag }),
+  'GET /v1/tax/registrations': listing('taxRegistrations', { status: z.literal('active') }),
+  'GET /v1/webhook_endpoints': listing('webhookEndpoints'),
+  'POST /v1/webhook_endpoints'({ account }, raw) {
+    const [id, object] = [newId('we'), 'webhook_endpoint'] as const;
+    const secret = newId('whsec');
+    account.webhookSecrets[id] = secret;
+    const status = 'enabled';
+    return {
+      ...insert(account.webhookEndpoints, { ...read(endpoint, raw), id, object, status }),
+      secret,
+    };
+  },
+  'POST /v1/webhook_endpoints/:id'({ account }, raw, id) {
+    const given = read(group({ disabled: flag, enabled_events }), raw);
+    return change(found(account.webhookEndpoints, id, 'webhook endpoint'), {
+      enabled_events: given.enabled_events,
+      status: given.disabled ? 'disabled' : 'enabled',
+    });
+  },
+  'DELETE /v1/webhook_endpoints/:id'({ account }, _raw, id) {
+    const { object } = found(account.webhookEndpoints, id, 'webhook endpoint');
+    delete account.webhookEndpoints[id];
+    return { id, object, deleted: true };
+  },
+  'GET /v1/billing_portal/configurations': listing('portalConfigurations', { active: flag }),
+  'POST /v1/billing_portal/configurations': writePortal,
+  'POST /v1/billing_portal/configurations/:id': writePortal,
 };
 
 const routes = Object.entries(operations).map(([route, run]) => {

@@ -53,7 +53,7 @@ type NewPaymentIntent = {
   amount: number;
   /** Unix seconds; now unless there was an earlier attempt. */
   created?: number | undefined;
-  customer: string;
+  customer: string | null;
   metadata?: Stripe.Metadata | undefined;
   /** The invoice that it is to pay. */
   invoice?: Invoice | undefined;
@@ -62,28 +62,18 @@ type NewPaymentIntent = {
 /** A PaymentIntent that is processing; nothing is charged yet. */
 export function createPaymentIntent(
   { account, now }: StripeContext,
-  { amount, created = now(), customer, metadata = {}, invoice }: NewPaymentIntent,
+  { created = now(), metadata = {}, invoice, ...payment }: NewPaymentIntent,
 ): PaymentIntent {
-  const id = newId('pi');
+  const [id, object, status] = [newId('pi'), 'payment_intent', 'processing'] as const;
   if (invoice) {
     insert(account.invoicePayments, {
       id: newId('inpay'),
       object: 'invoice_payment',
       invoice: invoice.id,
-      payment: { type: 'payment_intent', payment_intent: id },
+      payment: { type: object, payment_intent: id },
     });
   }
-  const status = 'processing';
-  const intent = {
-    id,
-    object: 'payment_intent',
-    amount,
-    created,
-    customer,
-    metadata,
-    status,
-  } as const;
-  return insert(account.paymentIntents, intent);
+  return insert(account.paymentIntents, { ...payment, id, object, created, metadata, status });
 }
 
 /** The payment succeeds or fails: its charge, invoice and subscription follow, with their events. */
@@ -94,7 +84,8 @@ export function settle(context: StripeContext, intent: PaymentIntent, result: Pa
     ({ payment }) => payment.payment_intent === id,
   );
   const invoice = account.invoices[paid?.invoice ?? ''];
-  const subscription = subscriptionOf(context, invoice);
+  const subscribed = invoice?.parent?.subscription_details?.subscription;
+  const subscription = account.subscriptions[String(subscribed)];
   if (result === 'succeeded') {
     intent.status = 'succeeded';
     insert(account.charges, {
@@ -124,47 +115,44 @@ export function settle(context: StripeContext, intent: PaymentIntent, result: Pa
   emit('customer.subscription.updated', subscription);
 }
 
-function subscriptionOf({ account }: StripeContext, invoice?: Invoice): Subscription | undefined {
-  const id = invoice?.parent?.subscription_details?.subscription;
-  return typeof id === 'string' ? account.subscriptions[id] : undefined;
-}
-
 /** The latest charge for a Checkout Session: of a subscription, for its last month. Throws when there is none. */
-export function chargeOf({ account }: StripeContext, { customer }: Session): Charge {
+function chargeOf({ account }: StripeContext, { customer }: Session): Charge {
   const charge = customer ? matching(account.charges, { customer }).at(-1) : undefined;
   if (!charge) throw new StripeError('Nothing has been charged for this Checkout Session.');
   return charge;
 }
 
-/** Gives back `amount` in öre, or what is left of the charge. */
-export function refundCharge(
-  { account, now, emit }: StripeContext,
-  charge: Charge,
-  amount = charge.amount - charge.amount_refunded,
-): void {
-  if (charge.refunded) {
+/** Refunds what is left of the latest charge, or `amount` in öre. */
+export function refund(context: StripeContext, session: Session, amount?: number): void {
+  const charge = chargeOf(context, session);
+  const { id, refunded, amount: charged, amount_refunded } = charge;
+  if (refunded) {
     const code = 'charge_already_refunded';
-    throw new StripeError(`Charge ${charge.id} has already been refunded.`, { code });
+    throw new StripeError(`Charge ${id} has already been refunded.`, { code });
   }
-  insert(account.refunds, {
+  const { amount: returned } = insert(context.account.refunds, {
     id: newId('re'),
     object: 'refund',
-    amount,
-    charge: charge.id,
-    created: now(),
+    amount: amount ?? charged - amount_refunded,
+    charge: id,
+    created: context.now(),
     status: 'succeeded',
   });
-  addRefunded(charge, amount);
-  emit('charge.refunded', charge);
+  addRefunded(charge, returned);
+  context.emit('charge.refunded', charge);
 }
 
-/** The buyer's bank returns the latest refund of a charge, days after it had succeeded. */
-export function failRefund({ account, emit }: StripeContext, charge: Charge): void {
-  const refund = matching(account.refunds, { charge: charge.id, status: 'succeeded' }).at(-1);
-  if (!refund) throw new StripeError('This charge has no refund.');
-  change(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
-  addRefunded(charge, -refund.amount);
-  emit('refund.failed', refund);
+/** The buyer's bank returns the latest refund, days after it had succeeded. */
+export function failRefund(context: StripeContext, session: Session): void {
+  const charge = chargeOf(context, session);
+  const [latest] = matching(context.account.refunds, {
+    charge: charge.id,
+    status: 'succeeded',
+  }).slice(-1);
+  if (!latest) throw new StripeError('This charge has no refund.');
+  change(latest, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  addRefunded(charge, -latest.amount);
+  context.emit('refund.failed', latest);
 }
 
 function addRefunded(charge: Charge, amount: number): void {
@@ -172,27 +160,43 @@ function addRefunded(charge: Charge, amount: number): void {
   charge.refunded = charge.amount_refunded >= charge.amount;
 }
 
-/** The buyer's bank disputes the charge. */
-export function createDispute({ account, now, emit }: StripeContext, charge: Charge): void {
-  const dispute = insert(account.disputes, {
+/** The buyer's bank disputes the latest charge. */
+export function dispute(context: StripeContext, session: Session): void {
+  const charge = chargeOf(context, session);
+  charge.disputed = true;
+  const created = insert(context.account.disputes, {
     id: newId('du'),
     object: 'dispute',
     charge: charge.id,
-    created: now(),
+    created: context.now(),
     status: 'needs_response',
   });
-  charge.disputed = true;
-  emit('charge.dispute.created', dispute);
+  context.emit('charge.dispute.created', created);
 }
 
-/** The bank decides the open dispute about a charge. */
+/** The bank decides the open dispute about the latest charge. */
 export function closeDispute(
-  { account, emit }: StripeContext,
-  charge: Charge,
+  context: StripeContext,
+  session: Session,
   status: 'won' | 'lost',
 ): void {
-  const [dispute] = matching(account.disputes, { charge: charge.id, status: 'needs_response' });
-  if (!dispute) throw new StripeError('This charge has no open dispute.');
-  dispute.status = status;
-  emit('charge.dispute.closed', dispute);
+  const charge = chargeOf(context, session).id;
+  const [open] = matching(context.account.disputes, { charge, status: 'needs_response' });
+  if (!open) throw new StripeError('This charge has no open dispute.');
+  open.status = status;
+  context.emit('charge.dispute.closed', open);
+}
+
+/** Öre of a payment that has nothing to do with an order. */
+const otherAmount = 1_000_00;
+
+/** The customer of the session is charged for something else, as the dashboard does it. */
+export function chargeForOther(context: StripeContext, { customer }: Session): void {
+  settle(context, createPaymentIntent(context, { amount: otherAmount, customer }), 'succeeded');
+}
+
+/** The customer of the session does not pay an invoice that was made in the dashboard. */
+export function failOtherInvoice(context: StripeContext, session: Session): void {
+  const invoice = createInvoice(context, { ...session, amount_total: otherAmount }, {});
+  context.emit('invoice.payment_failed', invoice);
 }

@@ -40,23 +40,23 @@ function subscriptionOf({ account }: StripeContext, session: Session): Subscript
   throw new StripeError(`No such subscription: '${subscription.id}'`, { status: 404 });
 }
 
-/** Ends the subscription of the session now. */
+/** The subscription of the session is canceled immediately. */
 export function cancelSubscription(context: StripeContext, session: Session): void {
   const subscription = subscriptionOf(context, session);
   change(subscription, { status: 'canceled', ended_at: context.now() });
   context.emit('customer.subscription.deleted', subscription);
 }
 
-/** Bills the next period of the session's subscription: its invoice is paid, or the payment fails. */
-export function renewSubscription(
+/** The next period of the session's subscription is paid, or its payment fails. */
+export function renew(
   context: StripeContext,
   session: Session,
-  result: PaymentResult,
+  result: PaymentResult = 'succeeded',
 ): void {
   const subscription = subscriptionOf(context, session);
   const invoice = createInvoice(context, session, { subscription });
   const { customer, amount_total } = session;
-  const payment = { amount: amount_total ?? 0, customer: customer ?? '', invoice };
+  const payment = { amount: amount_total ?? 0, customer, invoice };
   settle(context, createPaymentIntent(context, payment), result);
 }
 
@@ -68,7 +68,7 @@ export function renewDueSubscriptions(context: StripeContext): void {
     const [session] = matching(sessions, { subscription: id });
     while (status === 'active' && session && period && period.current_period_end <= context.now()) {
       period.current_period_end += month;
-      renewSubscription(context, session, 'succeeded');
+      renew(context, session);
     }
   }
 }

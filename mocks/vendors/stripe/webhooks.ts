@@ -18,12 +18,14 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
   /** The deliveries that are not made yet, oldest first. */
   const pending = () =>
     Object.values(account.deliveries).filter(({ nextAttemptAt }) => nextAttemptAt !== undefined);
-  const due = () => pending().filter(({ nextAttemptAt = 0 }) => nextAttemptAt <= now());
 
-  /** Attempts one delivery after the other, so that none is attempted twice at once. */
-  function enqueue(deliveries: () => Delivery[]): Promise<void> {
+  /** Attempts the deliveries that are due, one after the other, so that none is attempted twice at once. */
+  function flush(): Promise<void> {
     queue = queue.then(async () => {
-      for (const delivery of deliveries()) await attempt(delivery);
+      if (held) return;
+      for (const delivery of pending()) {
+        if ((delivery.nextAttemptAt ?? 0) <= now()) await attempt(delivery);
+      }
     });
     return queue;
   }
@@ -33,33 +35,31 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
     const endpoint = account.webhookEndpoints[delivery.endpoint];
     if (!event || endpoint?.status !== 'enabled') return;
     delivery.attempts += 1;
-    const { ok, summary } = await send(endpoint, event, now(), faults.take('/'));
+    const secret = account.webhookSecrets[endpoint.id] ?? '';
+    const { ok, summary } = await send(endpoint, secret, event, now(), faults.take('/'));
     delivery.lastResponse = summary;
     // Stripe waits longer each time too, and gives up after three days.
     delivery.nextAttemptAt = ok ? undefined : now() + 2 * 5 ** (delivery.attempts - 1);
     save();
   }
 
-  const createDeliveries = (event: StripeEvent): Delivery[] =>
-    Object.values(account.webhookEndpoints)
-      .filter(
-        ({ status, enabled_events }) =>
-          status === 'enabled' && ['*', event.type].some((type) => enabled_events.includes(type)),
-      )
-      .map(({ id: endpoint }) =>
-        insert(account.deliveries, {
-          id: newId('whd'),
-          event: event.id,
-          endpoint,
-          attempts: 0,
-          nextAttemptAt: now(),
-          lastResponse: '',
-        }),
-      );
+  function createDeliveries(event: StripeEvent): void {
+    for (const { id, status, enabled_events } of Object.values(account.webhookEndpoints)) {
+      const isFollowed = ['*', event.type].some((type) => enabled_events.includes(type));
+      if (status !== 'enabled' || !isFollowed) continue;
+      insert(account.deliveries, {
+        id: newId('whd'),
+        event: event.id,
+        endpoint: id,
+        attempts: 0,
+        nextAttemptAt: now(),
+        lastResponse: '',
+      });
+    }
+  }
 
   return {
-    /** Attempts the deliveries that are due, in the order of their events. */
-    flush: () => enqueue(() => (held ? [] : due())),
+    flush,
     /** Planned failures of deliveries; one that fails with 200 never reaches the site, and is not sent again. */
     faults,
     /** Creates an event with the object as it is now, and its deliveries. */
@@ -80,24 +80,24 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
     hold(): void {
       held = true;
     },
-    /** Delivers what was held, newest first when `reversed`. */
-    release({ reversed = false } = {}): Promise<void> {
-      return enqueue(() => {
-        held = false;
-        return reversed ? due().toReversed() : due();
-      });
+    /** Delivers what was held. */
+    release(): Promise<void> {
+      held = false;
+      return flush();
     },
     /** Delivers an event once more. */
     repeat(eventId: string): Promise<void> {
       const event = account.events[eventId];
-      return enqueue(() => (event ? createDeliveries(event) : []));
+      if (event) createDeliveries(event);
+      return flush();
     },
   };
 }
 
 /** Posts the event, signed, in the API version of the endpoint. */
 async function send(
-  { url, api_version, secret = '' }: Stripe.WebhookEndpoint,
+  { url, api_version }: Stripe.WebhookEndpoint,
+  secret: string,
   event: StripeEvent,
   timestamp: number,
   fault: Fault | undefined,
@@ -117,9 +117,8 @@ async function send(
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     });
-  const refuse = (status: number) => new Response(null, { status });
   try {
-    const response = await withFault(fault, post, refuse);
+    const response = await withFault(fault, post);
     const summary = `${response.status} ${(await response.text()).slice(0, 200)}`.trim();
     return { ok: response.ok, summary };
   } catch (error) {
