@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import * as z from 'zod/mini';
 import { createFaults, withFault } from './faults.ts';
 import { answerInbox, type Mail } from './inbox.ts';
 import { openJsonStore } from './json-store.ts';
@@ -12,20 +13,14 @@ type State = { sent: Record<string, Sent>; refused: Record<string, string> };
 
 export type ResendStandIn = Awaited<ReturnType<typeof startResend>>;
 
+/** `port` is preferred (see `listen`). Mails and idempotency keys survive a restart in `file`. */
+type Options = { port?: number | undefined; file?: string | undefined; now?: () => number };
+
 /**
  * Resend's `POST /emails` as the SDK calls it (key, validation, idempotency, errors), with an inbox page at `/inbox`.
- * Mails and idempotency keys survive a restart in `file`. `port` is preferred (see `listen`). `now` is the time of
- * receipt in milliseconds, this machine's by default.
+ * `now` is the time of receipt in milliseconds, this machine's by default.
  */
-export async function startResend({
-  port,
-  file,
-  now = Date.now,
-}: {
-  port?: number;
-  file?: string;
-  now?: () => number;
-} = {}) {
+export async function startResend({ port, file, now = Date.now }: Options = {}) {
   const { state, save } = openJsonStore<State>(file, { sent: {}, refused: {} });
   const faults = createFaults();
   const mails = () => Object.values(state.sent).map(({ mail }) => mail);
@@ -58,6 +53,34 @@ export async function startResend({
   };
 }
 
+const domainOf = (address: string) => address.replace(/>$/, '').split('@').at(-1) ?? '';
+const isDomain = (domain: string) =>
+  domainToASCII(domain)
+    .split('.')
+    .every((label) => label.length > 0 && label.length <= 63);
+
+const address = z.string().check(
+  z.regex(/^(?:[^<>]+<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/),
+  z.refine((text) => isDomain(domainOf(text))),
+);
+const addresses = z.union([
+  z.array(address),
+  z.pipe(
+    address,
+    z.transform((one) => [one]),
+  ),
+]);
+
+/** The body of `POST /emails`. */
+const email = z.object({
+  from: address,
+  to: addresses,
+  reply_to: z._default(addresses, []),
+  subject: z.string().check(z.regex(/^[^\r\n]*$/)),
+  html: z._default(z.string(), ''),
+  text: z._default(z.string(), ''),
+});
+
 async function sendEmail({ sent, refused }: State, request: Request, at: Date): Promise<Response> {
   if (!request.headers.get('authorization')?.startsWith('Bearer re_')) {
     return refuse(403, 'invalid_api_key', 'API key is invalid');
@@ -65,28 +88,27 @@ async function sendEmail({ sent, refused }: State, request: Request, at: Date): 
   const idempotencyKey = request.headers.get('idempotency-key') ?? crypto.randomUUID();
   const body = await request.text();
   const replay = sent[idempotencyKey];
-  if (replay) {
-    return replay.body === body ? Response.json({ id: replay.mail.id }) : otherPayload();
-  }
   // Whether Resend keeps the key of a request that it refused is not documented, so the worse of both is assumed.
-  if ((refused[idempotencyKey] ?? body) !== body) return otherPayload();
-  const fields: Record<string, unknown> = JSON.parse(body);
-  const invalid = validationError(fields);
-  if (invalid) {
-    refused[idempotencyKey] = body;
-    return refuse(422, 'validation_error', invalid);
+  if ((replay?.body ?? refused[idempotencyKey] ?? body) !== body) {
+    const message = 'Same idempotency key used with a different request payload.';
+    return refuse(409, 'invalid_idempotent_request', message);
   }
-  const mail = mailFrom(fields, idempotencyKey, at);
+  if (replay) return Response.json({ id: replay.mail.id });
+  const { data, error } = email.safeParse(JSON.parse(body));
+  if (error) {
+    refused[idempotencyKey] = body;
+    return refuse(
+      422,
+      'validation_error',
+      `Invalid \`${error.issues[0]?.path.at(0)?.toString()}\` field.`,
+    );
+  }
+  const { reply_to: replyTo, ...content } = data;
+  const id = crypto.randomUUID();
+  const mail = { ...content, replyTo, id, at: at.toISOString(), idempotencyKey };
   sent[idempotencyKey] = { mail, body };
-  return Response.json({ id: mail.id });
+  return Response.json({ id });
 }
-
-const otherPayload = () =>
-  refuse(
-    409,
-    'invalid_idempotent_request',
-    'Same idempotency key used with a different request payload.',
-  );
 
 const refuse = (statusCode: number, name: string, message: string) =>
   Response.json({ statusCode, name, message }, { status: statusCode });
@@ -94,42 +116,3 @@ const refuse = (statusCode: number, name: string, message: string) =>
 /** Resend's answer with a status that is planned. */
 const refuseAsPlanned = (status: number) =>
   refuse(status, status === 429 ? 'rate_limit_exceeded' : 'application_error', 'As planned');
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
-
-const asList = (value: unknown = []) => [value].flat().map(asText);
-
-const address = /^(?:[^<>]+<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/;
-
-function isAddress(text: string): boolean {
-  const domain = text.replace(/>$/, '').split('@').at(-1) ?? '';
-  const labels = domainToASCII(domain).split('.');
-  return address.test(text) && labels.every((label) => label.length > 0 && label.length <= 63);
-}
-
-/** The message of Resend's `validation_error` for the body of `POST /emails`; undefined when the body is valid. */
-function validationError(body: Record<string, unknown>): string | undefined {
-  for (const field of ['from', 'to', 'reply_to']) {
-    if (!asList(body[field]).every(isAddress)) return invalidAddress(field);
-  }
-  const isSplit = /[\r\n]/.test(asText(body.subject));
-  return isSplit ? 'The \\n is not allowed in headers.' : undefined;
-}
-
-const invalidAddress = (field: string) =>
-  `Invalid \`${field}\` field. The email address needs to follow the \`email@example.com\` or \`Name <email@example.com>\` format.`;
-
-/** The mail in a valid body of `POST /emails`. */
-function mailFrom(body: Record<string, unknown>, idempotencyKey: string, receivedAt: Date): Mail {
-  return {
-    id: crypto.randomUUID(),
-    at: receivedAt.toISOString(),
-    from: asText(body.from),
-    to: asList(body.to),
-    replyTo: asList(body.reply_to),
-    subject: asText(body.subject),
-    html: asText(body.html),
-    text: asText(body.text),
-    idempotencyKey,
-  };
-}
