@@ -50,9 +50,8 @@ const importLaw: Readonly<Record<string, string>> = {
   'mocks/panel/**': './* ../api/* #contract/* msw @mswjs/interceptors/fetch',
   'mocks/parity/**': './* ../api/* ../../api/** #contract/*',
   'mocks/journeys/**': './* ../{platform,vendors}/* ../../api/** #contract/* vitest',
-  'mocks/vendors/*': `./* ./*/* ./*/*/* ${forStandIns}`,
-  'mocks/vendors/*/**': `./* ./*/* ../* ../*/* ${forStandIns}`,
-  'mocks/vendors/*/*/**': `./* ../* ../*/* ../../* ../../*/* ${forStandIns}`,
+  'mocks/vendors/*': `./* ./*/* ../../package.json ${forStandIns}`,
+  'mocks/vendors/*/**': `./* ../* ${forStandIns}`,
   'mocks/vendors/webhook-receiver.ts': './* #contract/html.ts standardwebhooks',
   'mocks/platform/**':
     './* ../vendors/** ../../api/** #contract/* node:* node:*/* @edge-runtime/vm esbuild vite',

@@ -120,7 +120,7 @@ test('the command serves dist and prints the addresses of site, inbox, payments 
 });
 
 test('the command takes another port when its own is busy', () => {
-  expect(Number(new URL(journey.site).port)).toBeGreaterThan(otherServer.port);
+  expect(journey.site).not.toBe(otherServer.url);
 });
 
 test('a second start on the same data folder ends before the build with exit code 1 and one sentence', () => {

@@ -1,27 +1,25 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { inspect } from 'node:util';
 
 /** `address` is the client's IP address, read from the socket. */
-export type RequestHandler = (
+type RequestHandler = (
   request: Request,
   connection: { address: string },
 ) => Response | Promise<Response>;
 
 export type HttpServer = Awaited<ReturnType<typeof listen>>;
 
-/** How many ports above the preferred one are tried. */
-const portRange = 20;
-
 /**
  * Serves a `Request -> Response` function over HTTP on 127.0.0.1.
- * `port` is preferred: when it is busy the next free one is used, and 0 means any.
+ * `port` is preferred: when it is busy a free one is used, and 0 means any.
  * A throw answers 500 and is printed; `Response.error()` destroys the connection without an answer.
  */
-export async function listen(handler: RequestHandler, { port = 0 } = {}) {
+export async function listen(handler: RequestHandler, { port: preferred = 0 } = {}) {
   const server = createServer((incoming, outgoing) => {
     respond(handler, incoming, outgoing).catch((error: unknown) => {
       if (incoming.socket.destroyed) return;
@@ -37,10 +35,15 @@ export async function listen(handler: RequestHandler, { port = 0 } = {}) {
     socket.once('close', () => unused.delete(socket));
   });
   server.on('request', ({ socket }) => unused.delete(socket));
-  const boundPort = await bind(server, port);
+  const open = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
+  await open(preferred).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return open(0);
+  });
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${boundPort}`,
-    port: boundPort,
+    url: `http://127.0.0.1:${port}`,
+    port,
     /** Accepts no more connections, and destroys those that are still busy after `grace` milliseconds. */
     close: (grace = 0) =>
       new Promise<void>((resolve) => {
@@ -54,33 +57,11 @@ export async function listen(handler: RequestHandler, { port = 0 } = {}) {
   };
 }
 
-async function bind(server: Server, preferred: number): Promise<number> {
-  for (let port = preferred; ; port++) {
-    try {
-      return await bindTo(server, port);
-    } catch (error) {
-      const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!busy || port >= preferred + portRange) throw error;
-    }
-  }
-}
-
-function bindTo(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-}
-
 async function respond(
   handler: RequestHandler,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-) {
+): Promise<void> {
   const request = requestFrom(incoming);
   if (!request) {
     outgoing.writeHead(400, { connection: 'close' }).end();
@@ -102,19 +83,17 @@ async function respond(
 
 /** Undefined for a request that `Request` cannot represent: TRACE, a target without a path, an invalid Host. */
 function requestFrom(incoming: IncomingMessage): Request | undefined {
-  const { method = 'GET', url: target = '/', headers, rawHeaders } = incoming;
-  // Concatenated, not resolved against a base: `//host/x` must stay a path on this server.
-  const url = `http://${headers.host ?? '127.0.0.1'}${target}`;
+  const { method = 'GET', url: target = '/', headersDistinct, headers } = incoming;
   if (!target.startsWith('/')) return undefined;
-  const pairs: [string, string][] = [];
-  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
-    pairs.push([rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '']);
-  }
   const hasBody = method !== 'GET' && method !== 'HEAD';
+  const given = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
   try {
-    return new Request(url, {
+    // Concatenated, not resolved against a base: `//host/x` must stay a path on this server.
+    return new Request(`http://${headers.host ?? '127.0.0.1'}${target}`, {
       method,
-      headers: new Headers(pairs),
+      headers: given,
       ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
     });
   } catch {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
+import packageJson from '../../package.json' with { type: 'json' };
 import { createFaults, withFault } from './faults.ts';
 import { listen } from './listen.ts';
 
@@ -97,26 +98,20 @@ function errorResponse(error: unknown): Response {
   return Response.json({ ...error, message: error.message }, { status: 400 });
 }
 
-const atRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-
-/** The pinned version of PGlite. */
-function version(): string {
-  const { devDependencies } = JSON.parse(readFileSync(atRoot('package.json'), 'utf8'));
-  return devDependencies['@electric-sql/pglite'];
-}
+const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 
 /**
  * An empty database as a dump of its data directory. Creating one takes seconds and loading a dump much less,
  * so the dump is kept in `.cache` per version of PGlite.
  */
 async function emptyDatabase(): Promise<Blob> {
-  const folder = atRoot('.cache');
-  const file = join(folder, `postgres-${version()}.tar`);
+  const version = packageJson.devDependencies['@electric-sql/pglite'];
+  const file = join(cache, `postgres-${version}.tar`);
   if (existsSync(file)) return new Blob([readFileSync(file)]);
   const db = await PGlite.create();
   const dump = await db.dumpDataDir('none');
   await db.close();
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(cache, { recursive: true });
   // Written to another file and renamed, because several test workers may do this at once.
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, new Uint8Array(await dump.arrayBuffer()));
