@@ -8,30 +8,25 @@ const lockOf = (folder: string) => join(folder, 'in-use-by');
  * process has it, or when it is not writable.
  */
 export function lockDataFolder(folder: string) {
-  const lock = lockOf(folder);
-  const write = (text: string) => {
-    try {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(lock, text);
-    } catch (error) {
-      const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-      throw new Error(
-        `${folder} cannot be written to (${reason}). Set DATA_DIR to a folder that can.`,
-        { cause: error },
-      );
-    }
-  };
   const owner = ownerOf(folder);
   if (owner && owner.pid !== process.pid) {
     throw new Error(
       `${folder} is in use by process ${owner.pid}. Stop that one, or set DATA_DIR to another folder.`,
     );
   }
-  write(String(process.pid));
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(lockOf(folder), `${process.pid}`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const message = `${folder} cannot be written to (${code}). Set DATA_DIR to a folder that can.`;
+    throw new Error(message, { cause: error });
+  }
   return {
     /** Tells other processes where the database of the folder answers (`databaseInUse`). */
-    announce: (fetchEndpoint: string): void => write(`${process.pid} ${fetchEndpoint}`),
-    release: () => rmSync(lock, { force: true }),
+    announce: (fetchEndpoint: string) =>
+      writeFileSync(lockOf(folder), `${process.pid} ${fetchEndpoint}`),
+    release: () => rmSync(lockOf(folder), { force: true }),
   };
 }
 
@@ -42,16 +37,10 @@ export const databaseInUse = (folder: string): string | undefined => ownerOf(fol
 function ownerOf(folder: string): { pid: number; fetchEndpoint: string | undefined } | undefined {
   try {
     const [pid, fetchEndpoint] = readFileSync(lockOf(folder), 'utf8').split(' ');
-    return isAlive(Number(pid)) ? { pid: Number(pid), fetchEndpoint } : undefined;
+    // Throws when there is no such process.
+    process.kill(Number(pid), 0);
+    return { pid: Number(pid), fetchEndpoint };
   } catch {
     return undefined;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { connect } from '../../api/_platform/database.ts';
 import { migrate } from '../../api/_platform/migrate.ts';
 import '../../api/_setup/print-failures.ts';
-import { localDatabaseUrl, type Postgres, startPostgres } from '../vendors/postgres.ts';
+import { localDatabaseUrl, startPostgres } from '../vendors/postgres.ts';
 import { databaseInUse, lockDataFolder } from './data-folder.ts';
-import { localSecrets } from './local-env.ts';
+import { localEnv } from './local-env.ts';
 
 // `npm run data:local -- <command>`: the same commands on the data of `npm start` in DATA_DIR, while it runs or after.
 const { DATA_DIR = '.data' } = process.env;
@@ -16,27 +16,21 @@ await (running ? run(running) : openAndRun());
 
 async function openAndRun(): Promise<void> {
   const lock = lockDataFolder(DATA_DIR);
-  let postgres: Postgres | undefined;
+  const postgres = await startPostgres({ dataDir });
   try {
-    postgres = await startPostgres({ dataDir });
     await migrate(connect(postgres.url, postgres.fetchEndpoint));
     await run(postgres.fetchEndpoint);
   } finally {
-    await postgres?.close();
+    await postgres.close();
     lock.release();
   }
 }
 
 async function run(fetchEndpoint: string): Promise<void> {
-  Object.assign(process.env, {
-    DATABASE_URL: localDatabaseUrl,
-    DATABASE_FETCH_ENDPOINT: fetchEndpoint,
-    // Its mode decides which orders are listed.
-    STRIPE_SECRET_KEY: localSecrets.stripeKey,
-    ADDRESS_HASH_SECRET: localSecrets.addressHash,
-    // The platform posts the events of restored forms; only whether there is an address counts here.
-    WEBHOOK_URL: 'http://127.0.0.1:0/',
-    WEBHOOK_SECRET: localSecrets.ownWebhook,
-  });
+  // Commands call no stand-in: of the addresses only the database's is used.
+  const none = 'http://127.0.0.1:0/';
+  const database = { url: localDatabaseUrl, fetchEndpoint };
+  const env = localEnv({ site: none, database, mail: none, stripe: none, webhook: none });
+  Object.assign(process.env, env);
   await import('../../api/_setup/data.ts');
 }

@@ -1,7 +1,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ViteDevServer } from 'vite';
 import { listen } from '../vendors/listen.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import type { Platform, PlatformOptions } from './start-platform.ts';
@@ -11,14 +10,31 @@ const apiFolder = fileURLToPath(new URL('../../api', import.meta.url));
 /** The platform with Vite's hot reload in place of the build; a changed file of the API rebuilds the functions. */
 async function startWithVite(options: PlatformOptions): Promise<Platform> {
   process.stdout.write('Starting Vite, the functions, the database and the stand-ins ...\n');
-  const port = await freePort(options.ports?.site ?? 0);
-  const functionsPort = await freePort(0);
+  const port = await freePort(options.ports?.site);
+  const functionsPort = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   // Vite as a middleware: as a server it would end the process at SIGTERM before the database is closed.
   const server = createHttpServer();
+  // Imported here, so that the first line is printed earlier.
+  const [{ startPlatform }, { createServer }] = await Promise.all([
+    import('./start-platform.ts'),
+    import('vite'),
+  ]);
   const [platform, vite] = await Promise.all([
-    startFunctions(options, siteUrl, functionsPort),
-    startVite(server, `http://127.0.0.1:${functionsPort}`),
+    startPlatform({
+      ...options,
+      env: { COMPANY_ORIGIN: siteUrl, ...options.env },
+      ports: { ...options.ports, site: functionsPort },
+      site: () => new Response('Not a function', { status: 404 }),
+      debug: true,
+    }),
+    createServer({
+      server: {
+        middlewareMode: true,
+        hmr: { server },
+        proxy: { '/api': { target: `http://127.0.0.1:${functionsPort}`, changeOrigin: false } },
+      },
+    }),
   ]);
   server.on('request', vite.middlewares);
   server.listen(port, '127.0.0.1');
@@ -36,43 +52,16 @@ async function startWithVite(options: PlatformOptions): Promise<Platform> {
   };
 }
 
-// Imported here, so that the first line is printed earlier.
-async function startFunctions(options: PlatformOptions, siteUrl: string, port: number) {
-  const { startPlatform } = await import('./start-platform.ts');
-  return startPlatform({
-    ...options,
-    env: { COMPANY_ORIGIN: siteUrl, ...options.env },
-    ports: { ...options.ports, site: port },
-    site: () => new Response('Not a function', { status: 404 }),
-    debug: true,
-  });
-}
-
-async function startVite(
-  server: ReturnType<typeof createHttpServer>,
-  functionsUrl: string,
-): Promise<ViteDevServer> {
-  const { createServer } = await import('vite');
-  return createServer({
-    server: {
-      middlewareMode: true,
-      hmr: { server },
-      proxy: { '/api': { target: functionsUrl, changeOrigin: false } },
-    },
-  });
-}
-
-async function freePort(preferred: number): Promise<number> {
+async function freePort(preferred?: number): Promise<number> {
   const probe = await listen(() => new Response(), { port: preferred });
   await probe.close();
   return probe.port;
 }
 
 async function rebuild(platform: Platform, file: string): Promise<void> {
-  const changed = relative(apiFolder, file);
   try {
     await platform.reload();
-    process.stdout.write(`  api/${changed} changed, functions rebuilt\n`);
+    process.stdout.write(`  api/${relative(apiFolder, file)} changed, functions rebuilt\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   }

@@ -8,7 +8,7 @@ type Handler = (request: Request) => Promise<Response>;
 
 type Fetch = (resource: RequestInfo, init?: RequestInit) => Promise<Response>;
 
-type Options = {
+export type IsolateOptions = {
   /** The whole of `process.env` inside the isolate. */
   env: Readonly<Record<string, string>>;
   /** Called with the work that a function continues after its response. */
@@ -29,25 +29,18 @@ const requestContext = Symbol.for('@vercel/request-context');
  */
 export function edgeFunction(
   code: string,
-  { env, waitUntil, now, ended, url = 'file:///function.js' }: Options,
+  { env, waitUntil, now, ended, url = 'file:///function.js' }: IsolateOptions,
 ): Handler {
   const locate = sourcePositions(url, code);
-  const write =
-    (print: (text: string) => void) =>
-    (...parts: unknown[]) => {
-      if (!ended?.aborted) print(locate(format(...parts)));
-    };
+  const error = (...parts: unknown[]) => {
+    if (!ended?.aborted) console.error(locate(format(...parts)));
+  };
   const vm = new EdgeVM({
     extend: (context) =>
       Object.assign(context, {
         process: { env: { ...env } },
-        console: {
-          log: write((text) => console.log(text)),
-          info: write((text) => console.info(text)),
-          warn: write((text) => console.warn(text)),
-          error: write((text) => console.error(text)),
-        },
-        fetch: untilEnded(withoutContentLength(context.fetch), ended),
+        console: { ...console, error },
+        fetch: isolatedFetch(context.fetch, ended),
         [requestContext]: { get: () => ({ waitUntil }) },
       }),
   });
@@ -79,26 +72,20 @@ const turnClock = `(now) => {
   });
 }`;
 
-/** A fetch that never settles once the isolate has ended. */
-function untilEnded(inner: Fetch, ended: AbortSignal | undefined): Fetch {
-  const unlessEnded = <T>(settle: () => T | Promise<T>) =>
-    ended?.aborted ? new Promise<never>(() => {}) : settle();
-  return (resource, init) =>
-    Promise.resolve(unlessEnded(() => inner(resource, init))).then(
-      (answer) => unlessEnded(() => answer),
-      (error) => unlessEnded(() => Promise.reject(error)),
-    );
-}
-
 /**
- * The isolate's fetch adds a second Content-Length when the caller has set one, and Node refuses a request with both.
- * Vercel's edge computes it from the body.
+ * A fetch that never settles once the isolate has ended. The isolate's own adds a second Content-Length when the caller
+ * has set one, and Node refuses a request with both; Vercel's edge computes it from the body.
  */
-function withoutContentLength(inner: Fetch): Fetch {
-  return (resource, init) => {
-    if (!init?.headers) return inner(resource, init);
-    const headers = new Headers(init.headers);
+function isolatedFetch(inner: Fetch, ended: AbortSignal | undefined): Fetch {
+  const never = new Promise<never>(() => {});
+  return async (resource, init) => {
+    if (ended?.aborted) return never;
+    const headers = new Headers(init?.headers);
     headers.delete('content-length');
-    return inner(resource, { ...init, headers: [...headers] });
+    try {
+      return await inner(resource, init?.headers ? { ...init, headers: [...headers] } : init);
+    } finally {
+      if (ended?.aborted) await never;
+    }
   };
 }

@@ -24,7 +24,7 @@ type Addresses = {
   webhook?: string;
 };
 
-export type Env = Readonly<Record<string, string>>;
+export type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * The functions' `process.env`: the addresses and secrets of the stand-ins under production's variables. A variable in
@@ -33,8 +33,8 @@ export type Env = Readonly<Record<string, string>>;
 export function localEnv(
   { site, database, mail, stripe, webhook = '' }: Addresses,
   overrides: Env = {},
-): Env {
-  const env: Env = {
+): Readonly<Record<string, string>> {
+  const env = {
     DATABASE_URL: database.url,
     DATABASE_FETCH_ENDPOINT: database.fetchEndpoint,
     MAIL_API_KEY: localSecrets.mailApiKey,
@@ -55,17 +55,9 @@ export function localEnv(
     VERCEL_URL: new URL(site).host,
     ...overrides,
   };
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-}
-
-const productVariables =
-  /^(DATABASE_|MAIL_|STRIPE_|CRON_|ADDRESS_HASH_|ALLOWED_ORIGINS$|RATE_LIMIT_|WEBHOOK_|PAYMENT_METHODS$|CHECKOUT_ORIGIN$|COMPANY_|VERCEL_)/;
-
-/** The variables of `env` that the product reads; nothing else of the machine's environment reaches the functions. */
-export function productEnv(env: Readonly<Record<string, string | undefined>>): Env {
   return Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) =>
-      value !== undefined && productVariables.test(name) ? [[name, value]] : [],
+    Object.entries<string | undefined>(env).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
     ),
   );
 }

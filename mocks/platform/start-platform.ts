@@ -5,7 +5,7 @@ import { followedTypes } from '../../api/_payments/stripe-event.ts';
 import { connect } from '../../api/_platform/database.ts';
 import { migrate } from '../../api/_platform/migrate.ts';
 import { createClock } from '../vendors/json-store.ts';
-import { type HttpServer, listen } from '../vendors/listen.ts';
+import { listen } from '../vendors/listen.ts';
 import { startPostgres } from '../vendors/postgres.ts';
 import { startStripe } from '../vendors/stripe.ts';
 import { startWebhookReceiver } from '../vendors/webhook-receiver.ts';
@@ -14,7 +14,7 @@ import { lockDataFolder } from './data-folder.ts';
 import { backgroundWork, functionsServer } from './functions-server.ts';
 import { type Env, localEnv, localSecrets, startMail } from './local-env.ts';
 import { staticSite } from './static-site.ts';
-import { runCrons, vercelConfig, vercelRouting } from './vercel.ts';
+import { vercelConfig, vercelRouting } from './vercel.ts';
 
 export type PlatformOptions = {
   /** Where database, mails and payments are stored; without it they are kept in memory. */
@@ -66,108 +66,103 @@ export async function startPlatform({
 }: PlatformOptions = {}) {
   const lock = dataDir === undefined ? undefined : lockDataFolder(dataDir);
   const file = (name: string) => dataDir && join(dataDir, name);
+  const config = vercelConfig(atRoot('vercel.json'));
   const background = backgroundWork(logError);
   const clock = createClock(file('clock.json'));
   const { now } = clock;
-  const [postgres, mail, stripe, webhook] = await Promise.all([
+
+  /** Calls a cron now, as the scheduler would. */
+  const runCron = (path = config.crons[0] ?? '/') =>
+    fetch(server.url + path, { headers: { authorization: `Bearer ${env.CRON_SECRET}` } });
+  async function runCrons(): Promise<void> {
+    for (const path of config.crons) await runCron(path).catch(logError);
+  }
+  async function afterTurn(): Promise<void> {
+    await runCrons();
+    await background.idle();
+  }
+
+  const [bundles, postgres, mail, stripe, webhook] = await Promise.all([
+    debug ? buildFunctions(apiFolder, { debug }) : deployedFunctions(),
     startPostgres({ dataDir: file('postgres') }),
     startMail({ file: file('mails.json'), port: ports.inbox, now }),
-    startStripe({ file: file('payments.json'), port: ports.payments, clock }),
+    startStripe({ file: file('payments.json'), port: ports.payments, clock, afterTurn }),
     startWebhookReceiver(localSecrets.ownWebhook, {
       file: file('webhook.json'),
       port: ports.webhook,
       now,
     }),
   ]);
-  let server: HttpServer | undefined;
-  let scheduler: ReturnType<typeof runCrons> | undefined;
+  await migrate(connect(postgres.url, postgres.fetchEndpoint));
+  stripe.addTaxRate(localSecrets.taxRateId);
 
-  async function close(): Promise<void> {
-    scheduler?.stop();
-    await server?.close(shutdownGrace);
-    await background.idle();
-    await Promise.all([stripe.close(), mail.close(), webhook.close()]);
-    await postgres.close();
-    lock?.release();
+  // The port opens only when the functions are ready to answer; nothing awaits between here and their start.
+  const server = await listen((request, { address }) => answer(request, address), {
+    port: ports.site,
+  });
+  const siteUrl = server.url;
+  const addresses = { mail: mail.url, stripe: stripe.url, webhook: webhook.hookUrl };
+  const env = localEnv({ site: siteUrl, database: postgres, ...addresses }, overrides);
+  let lifetime = new AbortController();
+  function serve(given: typeof bundles) {
+    const { waitUntil } = background;
+    return functionsServer(given, { env, waitUntil, logError, now, ended: lifetime.signal });
   }
+  let current = bundles;
+  let functions = serve(current);
+  const answer = vercelRouting({
+    functions: (request) => functions(request),
+    site: (request) => site(request, stripe.url),
+    config,
+  });
+  stripe.addWebhookEndpoint({
+    url: `${siteUrl}/api/stripe/webhook`,
+    secret: env.STRIPE_WEBHOOK_SECRET ?? localSecrets.webhook,
+    events: followedTypes,
+  });
+  const scheduler = crons ? setInterval(() => void runCrons(), 60_000) : undefined;
+  lock?.announce(postgres.fetchEndpoint);
 
-  try {
-    const config = vercelConfig(atRoot('vercel.json'));
-    let [current] = await Promise.all([
-      debug ? buildFunctions(apiFolder, { debug }) : deployedFunctions(),
-      migrate(connect(postgres.url, postgres.fetchEndpoint)),
-    ]);
-    stripe.addTaxRate(localSecrets.taxRateId);
-
-    // The port opens only when the functions are ready to answer; nothing awaits between here and their start.
-    server = await listen((request, { address }) => answer(request, address), {
-      port: ports.site,
-    });
-    const siteUrl = server.url;
-    const addresses = { mail: mail.url, stripe: stripe.url, webhook: webhook.hookUrl };
-    const env = localEnv({ site: siteUrl, database: postgres, ...addresses }, overrides);
-    const options = { env, waitUntil: background.waitUntil, logError, now };
-    let lifetime = new AbortController();
-    const serve = () => functionsServer(current, { ...options, ended: lifetime.signal });
-    let functions = serve();
-    const answer = vercelRouting({
-      functions: (given) => functions(given),
-      site: (request) => site(request, stripe.url),
-      config,
-    });
-    stripe.addWebhookEndpoint({
-      url: `${siteUrl}/api/stripe/webhook`,
-      secret: env.STRIPE_WEBHOOK_SECRET ?? localSecrets.webhook,
-      events: followedTypes,
-    });
-
-    const runCron = (path = config.crons[0] ?? '/') =>
-      fetch(siteUrl + path, { headers: { authorization: `Bearer ${env.CRON_SECRET}` } });
-    if (crons) scheduler = runCrons(config.crons, runCron, logError);
-    stripe.onTurn(async () => {
-      for (const path of config.crons) await runCron(path);
+  return {
+    siteUrl,
+    inboxUrl: mail.inboxUrl,
+    /** The payment stand-in, with its hosted pages. */
+    paymentsUrl: stripe.url,
+    postgres,
+    /** Every mail sent, oldest first. */
+    inbox: mail.inbox,
+    mailFaults: mail.faults,
+    /** The posts to the owner's webhook, and its planned failures. */
+    webhook,
+    /** Controls for buyers, banks and Stripe: payments, refunds, webhooks, faults. */
+    stripe,
+    clock,
+    runCron,
+    /** Resolves when no background work of a function and no webhook is under way. */
+    async idle(): Promise<void> {
       await background.idle();
-    });
-    lock?.announce(postgres.fetchEndpoint);
-
-    return {
-      siteUrl,
-      inboxUrl: mail.inboxUrl,
-      /** The payment stand-in; its hosted pages are below it, its controls at `${paymentsUrl}/control`. */
-      paymentsUrl: stripe.url,
-      postgres,
-      /** Every mail sent, oldest first. */
-      inbox: mail.inbox,
-      mailFaults: mail.faults,
-      /** The posts to the owner's webhook, and its planned failures. */
-      webhook,
-      /** Controls for buyers, banks and Stripe: payments, refunds, webhooks, faults. */
-      stripe,
-      clock,
-      /** Calls a cron now, as the scheduler would. */
-      runCron,
-      /** Resolves when no background work of a function and no webhook is under way. */
-      async idle(): Promise<void> {
-        await background.idle();
-        await stripe.webhooks.flush();
-        await background.idle();
-      },
-      /** Bundles the functions again; the old ones stay in use when that fails. */
-      async reload(): Promise<void> {
-        current = await buildFunctions(apiFolder, { debug });
-        functions = serve();
-      },
-      /** Ends the functions in the middle of their work, as Vercel may at any time, and starts new ones. */
-      restartFunctions(): void {
-        lifetime.abort();
-        lifetime = new AbortController();
-        functions = serve();
-      },
-      /** Stops everything, after the responses and the background work that are under way. */
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+      await stripe.webhooks.flush();
+      await background.idle();
+    },
+    /** Bundles the functions again; the old ones stay in use when that fails. */
+    async reload(): Promise<void> {
+      current = await buildFunctions(apiFolder, { debug });
+      functions = serve(current);
+    },
+    /** Ends the functions in the middle of their work, as Vercel may at any time, and starts new ones. */
+    restartFunctions(): void {
+      lifetime.abort();
+      lifetime = new AbortController();
+      functions = serve(current);
+    },
+    /** Stops everything, after the responses and the background work that are under way. */
+    async close(): Promise<void> {
+      clearInterval(scheduler);
+      await server.close(shutdownGrace);
+      await background.idle();
+      await Promise.all([stripe.close(), mail.close(), webhook.close()]);
+      await postgres.close();
+      lock?.release();
+    },
+  };
 }

@@ -1,26 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-type Rule = { source: string; headers: { key: string; value: string }[] };
+type Rule = { source: string };
 type Config = {
-  headers: Rule[];
-  rewrites: { source: string; destination: string }[];
-  crons?: { path: string; schedule: string }[];
+  headers: (Rule & { headers: { key: string; value: string }[] })[];
+  rewrites: (Rule & { destination: string })[];
+  crons?: { path: string }[];
 };
 
-const minute = 60_000;
+/** The rules whose `source` has the path. Of its syntax (path-to-regexp) only groups are supported. */
+const rulesFor = <R extends Rule>(rules: readonly R[], pathname: string) =>
+  rules.filter(({ source }) => new RegExp(`^${source}$`).test(pathname));
 
-/**
- * What `vercel.json` says about headers, rewrites and crons, as Vercel applies it. Throws for a named parameter in a
- * path, and for a cron that is not called every minute: the local platform has neither.
- */
+/** What `vercel.json` says about headers, rewrites and crons, as Vercel applies it. */
 export function vercelConfig(file: string) {
   const { headers, rewrites, crons = [] }: Config = JSON.parse(readFileSync(file, 'utf8'));
-  const rules = headers.map((rule) => ({ ...rule, pattern: patternOf(rule.source) }));
-  const targets = rewrites.map((rule) => ({ ...rule, pattern: patternOf(rule.source) }));
-  const other = crons.find(({ schedule }) => schedule !== '* * * * *');
-  if (other) {
-    throw new Error(`${file}: crons are called every minute here, not at "${other.schedule}"`);
-  }
   return {
     /**
      * Adds the response headers of a path, later rules over earlier ones. A function's own header wins
@@ -30,34 +23,22 @@ export function vercelConfig(file: string) {
       // A connection to be closed without an answer, which can have no headers.
       if (response.type === 'error') return response;
       const own = new Set(by === 'function' ? response.headers.keys() : []);
-      for (const { key, value } of rules.flatMap((rule) =>
-        rule.pattern.test(pathname) ? rule.headers : [],
-      )) {
+      for (const { key, value } of rulesFor(headers, pathname).flatMap((rule) => rule.headers)) {
         if (!own.has(key.toLowerCase())) response.headers.set(key, value);
       }
       return response;
     },
     /** The path that a path is rewritten to when neither a file nor a function answers it. */
-    rewrite: (pathname: string): string | undefined =>
-      targets.find(({ pattern }) => pattern.test(pathname))?.destination,
+    rewrite: (pathname: string) => rulesFor(rewrites, pathname)[0]?.destination,
     /** The paths that are called every minute. */
     crons: crons.map(({ path }) => path),
   };
 }
 
-/** The pattern of a `source` in `vercel.json`. Of its syntax (path-to-regexp) only groups are supported. */
-function patternOf(source: string): RegExp {
-  if (/(?<!\?):\w/.test(source)) throw new Error(`Named parameters are not supported: ${source}`);
-  return new RegExp(`^${source}$`);
-}
-
 /** The request with the header of Vercel that our API reads; a client cannot set it. `address` is the client's. */
 export function withVercelRequestHeaders(request: Request, address: string): Request {
-  const headers = new Headers(request.headers);
-  for (const name of [...headers.keys()]) {
-    if (name.startsWith('x-vercel-')) headers.delete(name);
-  }
-  headers.set('x-vercel-forwarded-for', address);
+  const given = [...request.headers].filter(([name]) => !name.startsWith('x-vercel-'));
+  const headers = new Headers([...given, ['x-vercel-forwarded-for', address]]);
   return new Request(request, { headers });
 }
 
@@ -84,16 +65,4 @@ export function vercelRouting({ functions, site, config: { withHeaders, rewrite 
     }
     return withHeaders(pathname, file ?? new Response(null, { status: 404 }));
   };
-}
-
-/** Calls each path every minute, as Vercel's scheduler does, until stopped. */
-export function runCrons(
-  paths: readonly string[],
-  call: (path: string) => Promise<unknown>,
-  logError: (error: unknown) => void,
-) {
-  const timer = setInterval(() => {
-    for (const path of paths) call(path).catch(logError);
-  }, minute);
-  return { stop: () => clearInterval(timer) };
 }

@@ -20,6 +20,8 @@ type Options = {
   file?: string | undefined;
   /** The account's clock; one of its own by default. */
   clock?: Clock;
+  /** What follows after a button has turned the clock. */
+  afterTurn?: () => Promise<void>;
 };
 
 type LocalEndpoint = { url: string; secret: string; events: readonly Stripe.Event.Type[] };
@@ -30,7 +32,7 @@ const checkInterval = 1000;
  * A local Stripe: the API for the official SDK, the hosted pages, signed webhooks, and controls for buyers, banks and
  * time, on the page `controlUrl` and as methods of the returned object.
  */
-export async function startStripe({ port, file, clock = createClock() }: Options = {}) {
+export async function startStripe({ port, file, clock = createClock(), afterTurn }: Options = {}) {
   const { state: account, save } = openJsonStore<Account>(file, emptyAccount());
   const now = () => Math.floor(clock.now() / 1000);
   const faults = createFaults();
@@ -64,10 +66,9 @@ export async function startStripe({ port, file, clock = createClock() }: Options
     await doWhatIsDue();
   }
 
-  let afterTurn = async () => {};
   async function turn(seconds: number): Promise<void> {
     await advance(seconds);
-    await afterTurn();
+    await afterTurn?.();
   }
 
   async function answer(request: Request): Promise<Response> {
@@ -122,10 +123,6 @@ export async function startStripe({ port, file, clock = createClock() }: Options
     },
     /** Advances the account's clock, like a Stripe test clock, and does what has become due. */
     advance,
-    /** Sets what follows after a button has turned the clock. */
-    onTurn(then: () => Promise<void>): void {
-      afterTurn = then;
-    },
     async close(): Promise<void> {
       clearInterval(timer);
       await server.close();
