@@ -52,12 +52,11 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 type Row = Readonly<Record<string, unknown>>;
 
 /** As a plain form sends it: a checked box as `on`, an unchecked one not at all. */
-const asForm = (fields: Row) =>
-  new URLSearchParams(
-    Object.entries(fields)
-      .filter(([, value]) => value !== undefined && value !== false)
-      .map(([name, value]) => [name, value === true ? 'on' : asText(value)]),
-  ).toString();
+function asForm(fields: Row): string {
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined && value !== false);
+  const pairs = sent.map(([name, value]) => [name, value === true ? 'on' : asText(value)]);
+  return new URLSearchParams(pairs).toString();
+}
 
 /** The path with any single segment as its parameter but `.` and `..`, which a URL removes. */
 const withParameter = (path: string, text: string) =>
@@ -77,7 +76,6 @@ function changed(fields: Row): fc.Arbitrary<Row> {
 }
 
 const printable = fc.string({ unit: 'grapheme-ascii', maxLength: 80 });
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
 /** What the endpoints accept, and each without any field. */
 const starts = [
@@ -90,25 +88,21 @@ const requests = fc
   .tuple(fc.constantFrom(...starts), fc.constantFrom('application/json', formMediaType))
   .chain(([{ endpoint, input }, type]) => {
     const encode = type === formMediaType ? asForm : JSON.stringify;
-    const headers = fc.record(
-      {
-        'content-type': mostly(type, `${type}; charset=latin1`, 'text/plain', ';'),
-        authorization: printable.map((secret) => `Bearer ${secret}`),
-        'idempotency-key': printable,
-        'stripe-signature': fc.oneof(printable, fc.constant('t=1,v1=00')),
-        'x-forwarded-for': fc.oneof(printable, fc.ipV6()),
-        'x-forwarded-host': printable,
-      },
-      { requiredKeys: ['content-type'] },
-    );
+    const headers = {
+      'content-type': mostly(type, `${type}; charset=latin1`, 'text/plain', ';'),
+      authorization: printable.map((secret) => `Bearer ${secret}`),
+      'idempotency-key': printable,
+      'stripe-signature': fc.oneof(printable, fc.constant('t=1,v1=00')),
+      'x-forwarded-for': fc.oneof(printable, fc.ipV6()),
+    };
     return fc.record({
       name: fc.constant(endpoint.name),
-      method: mostly(endpoint.method, ...methods),
+      method: mostly(endpoint.method, 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),
       path: fc
         .oneof(fc.stringMatching(/^cs_[A-Za-z0-9_]{0,260}$/), hostileText)
         .map((text) => withParameter(endpoint.path, text)),
       origin: mostly('own', '', 'null', 'https://evil.example'),
-      headers,
+      headers: fc.record(headers, { requiredKeys: ['content-type'] }),
       body: fc.oneof(
         { weight: 16, arbitrary: changed(input).map(encode) },
         fc.oneof(fc.json(), hostileText, fc.uint8Array({ maxLength: 200 })),
@@ -128,8 +122,7 @@ export const fuzz = (options: { seed: number; requests: number }): Promise<Repor
   onPlatform(async ({ siteUrl, idle, postgres: { query } }, report) => {
     const accepted = new Set<string>();
     const holds = fc.asyncProperty(requests, async ({ name, method, path, ...given }) => {
-      const endpoint = Object.values<Endpoint>(endpoints).find((one) => one.name === name);
-      if (!endpoint) throw new Error(`no endpoint ${name}`);
+      const endpoint: Endpoint = endpoints[name as keyof typeof endpoints];
       const headers = new Headers(given.headers);
       if (given.origin) headers.set('origin', given.origin === 'own' ? siteUrl : given.origin);
       const body = method === 'GET' || method === 'HEAD' ? null : given.body;

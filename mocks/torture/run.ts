@@ -4,10 +4,10 @@ import { fuzz } from './fuzz.ts';
 import { torture } from './torture.ts';
 
 // `npm run torture` and `npm run fuzz`: prints the report, and fails for a finding.
-const [script = '', ...args] = process.argv.slice(2);
 const number = { type: 'string' } as const;
 const options = { seed: number, leads: number, purchases: number, requests: number };
-const { values } = parseArgs({ args, options });
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const [script] = positionals;
 const seed = Number(values.seed ?? randomInt(2 ** 31 - 1));
 const { leads = 2000, purchases = 200, requests = 10_000 } = values;
 const print = (line: string) => process.stdout.write(`${line}\n`);
