@@ -1,5 +1,6 @@
+import { html } from '#contract/html.ts';
 import { type Call, callLimit } from '../api/call-log.ts';
-import { element } from './element.ts';
+import { elementOf } from './element.ts';
 
 const indented = (text: string) => {
   try {
@@ -9,43 +10,22 @@ const indented = (text: string) => {
   }
 };
 
-const part = (title: string, headers: Call['headers'], body: string) => [
-  element('h4', {}, title),
-  element(
-    'pre',
-    { tabIndex: 0 },
-    headers.map(([name, value]) => `${name}: ${value}`).join('\n') || '(no headers)',
-  ),
-  element('pre', { tabIndex: 0 }, indented(body)),
-];
+const part = (title: string, headers: Call['headers'], body: string) => html`<h4>${title}</h4>
+<pre tabindex="0">${headers.map(([name, value]) => `${name}: ${value}`).join('\n') || '(no headers)'}</pre>
+<pre tabindex="0">${indented(body)}</pre>`;
 
 /** The last calls, newest first; each expands to the headers and bodies of request and answer. */
 export function callList() {
-  const list = element('ol', { className: 'calls', aria: { label: 'Last calls' } });
+  const node = elementOf(html`<ol class="calls" aria-label="Last calls"></ol>`);
   const add = ({ method, url, status, milliseconds, ...call }: Call) => {
-    const outcome = status === 0 ? 'no answer' : `${status}`;
-    const ok = status >= 200 && status < 300;
     const { pathname, search } = new URL(url);
-    list.prepend(
-      element(
-        'li',
-        {},
-        element(
-          'details',
-          {},
-          element(
-            'summary',
-            {},
-            element('b', { data: { ok: String(ok) } }, outcome),
-            element('code', {}, `${method} ${pathname}${search}`),
-            element('small', {}, `${milliseconds} ms`),
-          ),
-          ...part('Sent', call.sentHeaders, call.sent),
-          ...part('Answered', call.headers, call.answer),
-        ),
-      ),
-    );
-    while (list.children.length > callLimit) list.lastElementChild?.remove();
+    const isOk = status >= 200 && status < 300;
+    const entry = html`<li><details>
+<summary><b data-ok="${String(isOk)}">${status || 'no answer'}</b><code>${method} ${pathname}${search}</code><small>${milliseconds} ms</small></summary>
+${part('Sent', call.sentHeaders, call.sent)}${part('Answered', call.headers, call.answer)}
+</details></li>`;
+    node.prepend(elementOf(entry));
+    while (node.children.length > callLimit) node.lastElementChild?.remove();
   };
-  return { node: list, add, clear: () => list.replaceChildren() };
+  return { node, add, clear: () => node.replaceChildren() };
 }

@@ -1,25 +1,24 @@
+import type { Html } from '#contract/html.ts';
 import css from './panel.css?inline';
 
-type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
-  Omit<HTMLElementTagNameMap[Tag], 'style' | 'dataset'>
-> & { data?: Record<string, string>; aria?: Record<string, string> };
+/** Creates the element that the markup describes. */
+export function elementOf<Created extends HTMLElement>({ markup }: Html): Created {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  return template.content.firstElementChild as Created;
+}
 
-/** Creates a DOM element with properties, data and aria attributes, and children. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  { data = {}, aria = {}, ...properties }: Properties<Tag> = {},
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const node = Object.assign(document.createElement(tag), properties);
-  Object.assign(node.dataset, data);
-  for (const [name, value] of Object.entries(aria)) node.setAttribute(`aria-${name}`, value);
-  node.append(...children);
-  return node;
+/** The first element within `around` that matches the selector. Throws when there is none. */
+export function partOf<Part extends HTMLElement>(around: ParentNode, selector: string): Part {
+  const part = around.querySelector<Part>(selector);
+  if (!part) throw new Error(`Nothing matches ${selector}`);
+  return part;
 }
 
 /** A shadow root at the start of the page with the panel's style sheet, isolated from the page's styles. */
 export function attachShadowRoot(id: string): ShadowRoot {
-  const host = element('div', { id });
+  const host = document.createElement('div');
+  host.id = id;
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

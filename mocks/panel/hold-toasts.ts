@@ -1,14 +1,14 @@
-import { element } from './element.ts';
+import { html } from '#contract/html.ts';
+import { elementOf, partOf } from './element.ts';
 import { toastSelector } from './visitor-steps.ts';
 
 const key = 'mock-lab:hold';
 
 /** A box that holds toasts for as long as it is ticked: they wait while the window has lost the focus. */
 export function holdToasts(): HTMLElement {
-  const box = element('input', {
-    type: 'checkbox',
-    checked: sessionStorage.getItem(key) === 'true',
-  });
+  const label = elementOf(html`<label><input type="checkbox">Hold toasts</label>`);
+  const box = partOf<HTMLInputElement>(label, 'input');
+  box.checked = sessionStorage.getItem(key) === 'true';
   const pause = () => {
     if (box.checked && document.querySelector(toastSelector))
       window.dispatchEvent(new Event('blur'));
@@ -22,5 +22,5 @@ export function holdToasts(): HTMLElement {
   for (const event of ['focusout', 'pointerover']) document.addEventListener(event, pauseSoon);
   window.addEventListener('focus', pauseSoon);
   new MutationObserver(pauseSoon).observe(document.body, { childList: true, subtree: true });
-  return element('label', {}, box, 'Hold toasts');
+  return label;
 }

@@ -1,37 +1,28 @@
 import { formatKronor } from '#contract/format.ts';
+import { html } from '#contract/html.ts';
 import { cancelAddress } from '#contract/purchases.ts';
 import { mockOrder } from '../api/mock-order.ts';
-import { attachShadowRoot, element } from './element.ts';
+import { attachShadowRoot, elementOf, partOf } from './element.ts';
 
-const parameter = 'mock_checkout';
+const row = (term: string, ore: number) =>
+  html`<div><dt>${term}</dt><dd>${formatKronor(ore, { decimals: 'always' })}</dd></div>`;
 
 /** Shows a dialog in place of the hosted checkout, with pay and cancel, when the address has `?mock_checkout=`. */
 export function mountMockCheckout(
   leave = (address: string) => window.location.assign(address),
 ): ShadowRoot | undefined {
-  const session = new URLSearchParams(window.location.search).get(parameter);
+  const session = new URLSearchParams(window.location.search).get('mock_checkout');
   if (!session) return undefined;
   const { item, name, kind, net, vat, total } = mockOrder(session);
-  const row = (term: string, ore: number) =>
-    element(
-      'div',
-      {},
-      element('dt', {}, term),
-      element('dd', {}, formatKronor(ore, { decimals: 'always' })),
-    );
-  const button = (text: string, address: string) =>
-    element('button', { type: 'button', onclick: () => leave(address) }, text);
-
-  const dialog = element(
-    'dialog',
-    { lang: 'sv', aria: { labelledby: 'title' } },
-    element('p', {}, 'Låtsasbetalning. Inget kort, inga pengar.'),
-    element('h1', { id: 'title' }, `Betala ${name}`),
-    element('p', {}, kind === 'plan' ? 'Prenumeration, per månad' : 'Engångsköp'),
-    element('dl', {}, row('Pris exkl. moms', net), row('Moms', vat), row('Att betala', total)),
-    button('Betala', `/success?session_id=${session}`),
-    button('Avbryt', cancelAddress(item)),
-  );
+  const dialog = elementOf<HTMLDialogElement>(html`<dialog lang="sv" aria-labelledby="title">
+<p>Låtsasbetalning. Inget kort, inga pengar.</p>
+<h1 id="title">Betala ${name}</h1>
+<p>${kind === 'plan' ? 'Prenumeration, per månad' : 'Engångsköp'}</p>
+<dl>${row('Pris exkl. moms', net)}${row('Moms', vat)}${row('Att betala', total)}</dl>
+<button class="pay">Betala</button><button class="cancel">Avbryt</button>
+</dialog>`);
+  partOf(dialog, '.pay').onclick = () => leave(`/success?session_id=${session}`);
+  partOf(dialog, '.cancel').onclick = () => leave(cancelAddress(item));
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     leave(cancelAddress(item));

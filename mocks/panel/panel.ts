@@ -1,8 +1,9 @@
+import { html } from '#contract/html.ts';
 import type { CallLog } from '../api/call-log.ts';
 import { mockedEndpoints } from '../api/handlers.ts';
 import { whyUnknown } from '../api/scenarios.ts';
 import { callList } from './call-list.ts';
-import { attachShadowRoot, element } from './element.ts';
+import { attachShadowRoot, elementOf, partOf } from './element.ts';
 import { endpointRow } from './endpoint-row.ts';
 import { holdToasts } from './hold-toasts.ts';
 import type { ScenarioState } from './scenario-state.ts';
@@ -18,51 +19,39 @@ const height = 'min(45vh, 400px)';
 
 /** Puts the closed panel before the page, so that the first Tab reaches it: outcomes, export and the last calls. */
 export function mountPanel({ scenario, log, visitor }: Options): ShadowRoot {
+  const panel = elementOf(html`<aside lang="en" aria-label="Mock lab">
+<button class="toggle">Mocks</button>
+<div class="sheet">
+<section><header>
+<h2>Mock lab</h2><button class="reset">All succeed</button><button class="restart">Start over</button>
+</header>
+${scenario.unknown.map((word) => html`<p class="warning" role="alert">${whyUnknown(word)}</p>`)}
+<ul></ul></section>
+<section class="visit"><h3>This visit as</h3></section>
+</div></aside>`);
+  const toggle = partOf(panel, '.toggle');
+  const sheet = partOf(panel, '.sheet');
+
   const rows = mockedEndpoints.map((endpoint) => endpointRow(endpoint, scenario));
   scenario.listen(() => {
     for (const row of rows) row.show();
   });
+  partOf(sheet, 'ul').append(...rows.map(({ node }) => node));
+  partOf(sheet, 'header').append(holdToasts());
+
   const calls = callList();
   for (const call of log.read().toReversed()) calls.add(call);
   log.listen(calls.add);
+  const title = elementOf(html`<h3>Last calls</h3>`);
+  partOf(sheet, '.visit').append(sessionExport(log, visitor), title, calls.node);
 
-  const button = (text: string, onclick: () => void) =>
-    element('button', { type: 'button', onclick }, text);
-  const startOver = () => {
+  partOf(sheet, '.reset').onclick = scenario.reset;
+  partOf(sheet, '.restart').onclick = () => {
     scenario.restart();
     log.clear();
     calls.clear();
     visitor.restart();
   };
-  const warnings = scenario.unknown.map((word) =>
-    element('p', { className: 'warning', role: 'alert' }, whyUnknown(word)),
-  );
-  const sheet = element(
-    'div',
-    { className: 'sheet' },
-    element(
-      'section',
-      {},
-      element(
-        'header',
-        {},
-        element('h2', {}, 'Mock lab'),
-        button('All succeed', scenario.reset),
-        button('Start over', startOver),
-        holdToasts(),
-      ),
-      ...warnings,
-      element('ul', {}, ...rows.map(({ node }) => node)),
-    ),
-    element(
-      'section',
-      {},
-      element('h3', {}, 'This visit as'),
-      sessionExport(log, visitor),
-      element('h3', {}, 'Last calls'),
-      calls.node,
-    ),
-  );
 
   // Only in the document while open, so that tests and the browser's search do not find its text.
   const setOpen = (open: boolean) => {
@@ -74,9 +63,7 @@ export function mountPanel({ scenario, log, visitor }: Options): ShadowRoot {
     style.paddingBottom = open ? height : '';
     style.scrollPaddingBottom = open ? height : '';
   };
-  const toggle = button('Mocks', () => setOpen(!sheet.isConnected));
-  toggle.className = 'toggle';
-  const panel = element('aside', { lang: 'en', aria: { label: 'Mock lab' } }, toggle);
+  toggle.onclick = () => setOpen(!sheet.isConnected);
   panel.style.setProperty('--height', height);
   panel.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !sheet.isConnected) return;
@@ -85,6 +72,6 @@ export function mountPanel({ scenario, log, visitor }: Options): ShadowRoot {
   });
   const root = attachShadowRoot('mock-panel');
   root.append(panel);
-  setOpen(warnings.length > 0 || sessionStorage.getItem(key) === 'true');
+  setOpen(scenario.unknown.length > 0 || sessionStorage.getItem(key) === 'true');
   return root;
 }

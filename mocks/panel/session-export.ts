@@ -1,19 +1,20 @@
+import { html } from '#contract/html.ts';
 import type { CallLog } from '../api/call-log.ts';
-import { element } from './element.ts';
+import { elementOf, partOf } from './element.ts';
 import { playwrightTest, replayLink } from './playwright-test.ts';
 import type { Visitor } from './visitor-steps.ts';
 
 /** Buttons that copy the visit since the page was opened: as a link that replays it, and as a Playwright test. */
 export function sessionExport(log: CallLog, visitor: Visitor): HTMLElement {
-  const done = element('output', {});
-  const text = element('textarea', {
-    rows: 8,
-    readOnly: true,
-    hidden: true,
-    aria: { label: 'Exported' },
-  });
-  const offer = (name: string, write: typeof replayLink) => {
-    const onclick = () => {
+  const writers = { Link: replayLink, 'Playwright test': playwrightTest };
+  const node = elementOf(html`<div class="buttons">
+${Object.keys(writers).map((name) => html`<button data-name="${name}">${name}</button>`)}
+<output></output><textarea rows="8" readonly hidden aria-label="Exported"></textarea>
+</div>`);
+  const text = partOf<HTMLTextAreaElement>(node, 'textarea');
+  const done = partOf(node, 'output');
+  for (const [name, write] of Object.entries(writers)) {
+    partOf(node, `[data-name="${name}"]`).onclick = () => {
       const address = window.location.href;
       text.value = write({ visit: visitor.read(), calls: log.read(), address });
       text.hidden = false;
@@ -27,14 +28,6 @@ export function sessionExport(log: CallLog, visitor: Visitor): HTMLElement {
         },
       );
     };
-    return element('button', { type: 'button', onclick }, name);
-  };
-  return element(
-    'div',
-    { className: 'buttons' },
-    offer('Link', replayLink),
-    offer('Playwright test', playwrightTest),
-    done,
-    text,
-  );
+  }
+  return node;
 }
