@@ -2,11 +2,10 @@ import { getResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCheckout } from '#contract/checkout.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpointsCalledBy } from '#contract/endpoints.ts';
 import { errors } from '#contract/errors.ts';
 import { acceptedExample, examples, requestOf } from '#contract/examples.ts';
 import { readOrder } from '#contract/orders.ts';
-import { handlers } from './api/handlers.ts';
+import { handlers, mockedEndpoints } from './api/handlers.ts';
 import { handlerFor } from './api/outcomes.ts';
 import { apiWithFakes } from './parity/api-with-fakes.ts';
 import { failingRequest, goodRequest, origin } from './parity/failing-requests.ts';
@@ -34,7 +33,6 @@ async function mocked(request: Request, mocks = handlers): Promise<Response> {
   return response;
 }
 
-const mockedEndpoints = endpointsCalledBy('web', 'monitor');
 const refusals = mockedEndpoints.flatMap((endpoint) =>
   endpoint.errors.map((code) => ({ name: endpoint.name, code, endpoint })),
 );
@@ -43,7 +41,7 @@ describe('the handlers and the mocks answer alike', () => {
   test.each(examples.filter(({ expected }) => expected === 'accepted'))(
     '$endpoint.name: $name',
     async (example) => {
-      const response = await apiWithFakes()(requestOf(example, origin));
+      const response = await apiWithFakes()(example.endpoint, requestOf(example, origin));
       expect(response.status).toBe(200);
       expect(await wireOf(await mocked(requestOf(example, origin)))).toEqual(
         await wireOf(response),
@@ -53,7 +51,7 @@ describe('the handlers and the mocks answer alike', () => {
 
   test.each(refusals)('$name: $code', async ({ endpoint, code }) => {
     const { request, services } = failingRequest(endpoint, code);
-    const response = await apiWithFakes(services)(request);
+    const response = await apiWithFakes(services)(endpoint, request);
     expect(response.status).toBe(errors[code].status);
     const mock = await mocked(goodRequest(endpoint), [handlerFor(endpoint, code)]);
     expect(await wireOf(mock)).toEqual(await wireOf(response));

@@ -23,7 +23,7 @@ export const callLimit = 50;
 const key = 'mock-lab:calls';
 
 /** Stores the last calls in the tab's session storage, newest first, and passes each to its listener. */
-export function createCallLog({ now = () => performance.now() } = {}) {
+export function createCallLog() {
   let calls: readonly Call[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
   let listener: (call: Call) => void = () => {};
 
@@ -44,7 +44,7 @@ export function createCallLog({ now = () => performance.now() } = {}) {
       { endpoint, step }: Pick<Call, 'endpoint' | 'step'>,
       respond: () => Promise<Response>,
     ): Promise<Response> {
-      const start = now();
+      const start = performance.now();
       const copy = request.clone();
       const response = await respond();
       const call = {
@@ -61,7 +61,7 @@ export function createCallLog({ now = () => performance.now() } = {}) {
           .clone()
           .text()
           .catch(() => ''),
-        milliseconds: Math.round(now() - start),
+        milliseconds: Math.round(performance.now() - start),
       };
       set([call, ...calls].slice(0, callLimit));
       listener(call);

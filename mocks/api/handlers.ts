@@ -1,6 +1,6 @@
 import type { PackageType, PlanType } from '#contract/catalogue.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { type endpoints, endpointsCalledBy } from '#contract/endpoints.ts';
 import { answer, handle, type Resolver } from './answer.ts';
 import { mockOrder, mockSession } from './mock-order.ts';
 
@@ -40,25 +40,12 @@ const answers: {
   }),
 };
 
-/** The names of the mocked endpoints. */
-export const mockedNames = Object.keys(answers) as MockedName[];
-
 /** Every endpoint that the mocks answer. */
-export const mockedEndpoints: readonly Endpoint[] = mockedNames.map((name) => endpoints[name]);
+export const mockedEndpoints = endpointsCalledBy('web', 'monitor');
 
-const resolvers = new Map<Endpoint, Resolver>(
-  mockedNames.map(<Name extends MockedName>(name: Name) => [
-    endpoints[name],
-    answer(endpoints[name], answers[name]),
-  ]),
-);
-
-/** The endpoint's successful answer. Throws for an endpoint that is not mocked. */
-export function usualAnswer(endpoint: Endpoint): Resolver {
-  const resolver = resolvers.get(endpoint);
-  if (!resolver) throw new Error(`${endpoint.name} is not mocked`);
-  return resolver;
-}
+/** The endpoint's successful answer. */
+export const usualAnswer = (endpoint: Endpoint): Resolver =>
+  answer(endpoint, answers[endpoint.name as MockedName] as never);
 
 /** The API as it answers when all is well. */
 export const handlers = mockedEndpoints.map((endpoint) => handle(endpoint, usualAnswer(endpoint)));

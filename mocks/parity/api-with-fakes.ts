@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { databaseDown } from '#contract/health.ts';
 import { leadForm, messageForm } from '../../api/_forms/form-kinds.ts';
 import { submitForm } from '../../api/_forms/submit-form.ts';
+import type { Routes } from '../../api/_http/routes.ts';
 import { type Handler, type RequestGuards, serve } from '../../api/_http/serve.ts';
 import { type FindOrder, readOrderHandler } from '../../api/_orders/read-order.ts';
 import {
@@ -17,7 +18,7 @@ import type { Payments } from '../../api/_payments/payments.ts';
 import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
 import { healthy } from '../../api/_testing/healthy.ts';
 import { testGuards } from '../../api/_testing/request.ts';
-import { type MockedName, mockedNames } from '../api/handlers.ts';
+import type { MockedName } from '../api/handlers.ts';
 import { mockOrder, mockSession } from '../api/mock-order.ts';
 
 /** Failures of the services behind the handlers. */
@@ -37,14 +38,13 @@ export function apiWithFakes({
   ...changes
 }: ServiceFailures = {}) {
   const { mailDelivery } = fakeMailDelivery({ mailFails: changes.mailFails ?? false });
+  const now = () => new Date();
+  const unchanged = async (text: string) => text;
   const purchase: PurchaseServices = {
     orders: {
-      start: async ({ id, providerExpiresAt }) => ({
-        id,
-        sessionUrl: null,
-        providerExpiresAt,
-        replacedSessions: [],
-      }),
+      async start({ id, providerExpiresAt }) {
+        return { id, sessionUrl: null, providerExpiresAt, replacedSessions: [] };
+      },
       attach: async () => true,
       sessionUrl: async () => undefined,
       release: async () => {},
@@ -59,8 +59,8 @@ export function apiWithFakes({
       close: async () => ({ completed: false }),
       ...changes.payments,
     },
-    hash: async (text) => text,
-    now: () => new Date(),
+    hash: unchanged,
+    now,
     newId: () => crypto.randomUUID(),
     pause: async () => {},
     withinTime: (work) => work,
@@ -68,13 +68,11 @@ export function apiWithFakes({
   const failing: HealthCheck = { state: 'failing', problem: databaseDown };
   const health: Health = async () =>
     changes.database === 'failing' ? { ...healthy, database: failing } : healthy;
-  const sign = async (text: string) => text;
-  const company = () => placeholderCompany;
   const forms = {
     forms: { add: store, notStored: async () => {} },
     mailDelivery,
-    sign,
-    company,
+    sign: unchanged,
+    company: () => placeholderCompany,
     allowsFallback: () => true,
   };
   const { guards } = testGuards(changes.guards);
@@ -85,21 +83,9 @@ export function apiWithFakes({
     startCheckout: startCheckoutHandler(purchase),
     startSubscription: startSubscriptionHandler(purchase),
     readOrder: readOrderHandler(order),
-    checkHealth: checkHealthHandler({ health, now: () => new Date() }),
+    checkHealth: checkHealthHandler({ health, now }),
   };
-  const routes = mockedNames.map(<Name extends MockedName>(name: Name) =>
-    routeOf(endpoints[name], serve(endpoints[name], handlers[name], guards)),
-  );
-  return (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url);
-    const route = routes.find(({ pattern }) => pattern.test(pathname));
-    const method = Object.entries(route?.methods ?? {}).find(([name]) => name === request.method);
-    if (!method) throw new Error(`no function answers ${request.method} ${request.url}`);
-    return method[1](request);
-  };
+  const answerOf = <Name extends MockedName>(name: Name, request: Request) =>
+    serve(endpoints[name], handlers[name], guards)[request.method as keyof Routes](request);
+  return ({ name }: Endpoint, request: Request) => answerOf(name as MockedName, request);
 }
-
-const routeOf = ({ path }: Endpoint, methods: ReturnType<typeof serve>) => ({
-  pattern: new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`),
-  methods,
-});

@@ -51,20 +51,13 @@ export function goodRequest(endpoint: Endpoint): Request {
   return request;
 }
 
-/**
- * The request that the endpoint refuses with the code, and the services that must fail for it. Throws for a code
- * without one.
- */
-export function failingRequest(
-  endpoint: Endpoint,
-  code: ErrorCode,
-): { request: Request; services?: ServiceFailures } {
+/** The request that the endpoint refuses with the code, and the services that must fail for it. */
+export function failingRequest(endpoint: Endpoint, code: ErrorCode) {
   const example = refusedExample(endpoint, code);
   if (example) return { request: requestOf(example, origin) };
   const known = failingRequests[code];
-  if (!known)
-    throw new Error(`no request fails with ${code}: add it to parity/failing-requests.ts`);
-  const { services = {}, headers = {}, ...init } = known;
+  if (!known) throw new Error(`add ${code} to mocks/parity/failing-requests.ts`);
+  const { services, headers = {}, ...init } = known;
   const request = new Request(goodRequest(endpoint), init);
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
   return { request, services };
