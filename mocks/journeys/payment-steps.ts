@@ -9,7 +9,7 @@ import { GET as maintenanceEntry } from '../../api/cron/maintenance.ts';
 import { GET as readOrder } from '../../api/orders/[id].ts';
 import { POST as webhookEntry } from '../../api/stripe/webhook.ts';
 import { testDatabase } from '../platform/database-for-tests.ts';
-import { localSecrets, startMail } from '../platform/local-env.ts';
+import { localEnv, localSecrets, startMail } from '../platform/local-env.ts';
 import { listen } from '../vendors/listen.ts';
 import { startStripe } from '../vendors/stripe.ts';
 
@@ -32,19 +32,11 @@ async function startPaymentSteps() {
     events: followedTypes,
   });
   const before = process.env;
-  process.env = {
-    ...before,
-    ...database.env,
-    MAIL_API_KEY: localSecrets.mailApiKey,
-    MAIL_API_BASE: mail.url,
-    STRIPE_SECRET_KEY: localSecrets.stripeKey,
-    STRIPE_API_BASE: stripe.url,
-    STRIPE_WEBHOOK_SECRET: localSecrets.webhook,
-    STRIPE_AUTOMATIC_TAX: 'true',
-    CRON_SECRET: localSecrets.cron,
-    ADDRESS_HASH_SECRET: localSecrets.addressHash,
-    RATE_LIMIT_CHECKOUT: '1000/600',
-  };
+  const env = localEnv(
+    { site: origin, database: database.postgres, mail: mail.url, stripe: stripe.url },
+    { STRIPE_TAX_RATE_ID: '', STRIPE_AUTOMATIC_TAX: 'true', RATE_LIMIT_CHECKOUT: '1000/600' },
+  );
+  process.env = { ...before, ...env };
   const backgroundWork: Promise<unknown>[] = [];
   const context = { waitUntil: (work: Promise<unknown>) => backgroundWork.push(work) };
   Object.assign(globalThis, { [vercelContext]: { get: () => context } });
@@ -76,10 +68,8 @@ async function startPaymentSteps() {
 
   /** The order as the success page reads it. */
   async function shownOrder(session: string) {
-    const { order } = await (
-      await readOrder(new Request(`${origin}/api/orders/${session}`))
-    ).json();
-    return order;
+    const answer = await readOrder(new Request(`${origin}/api/orders/${session}`));
+    return (await answer.json()).order;
   }
 
   /** The row of the order. */

@@ -30,7 +30,12 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
       late: false,
       overdue: false,
       ...amounts,
-      buyer: { email: 'inkop@snickeri.example', businessName: 'Snickeriet i Ekby AB' },
+      invoice_url: expect.stringContaining('/invoices/'),
+      buyer: {
+        email: 'inkop@snickeri.example',
+        businessName: 'Snickeriet i Ekby AB',
+        registrationNumber: '556677-8899',
+      },
     });
     expect(await steps.mailsAbout(session)).toEqual(['confirmation', 'notice/paid']);
   },
@@ -58,6 +63,8 @@ type Step = readonly [
     | 'renew'
     | 'cancelSubscription'
     | 'expire'
+    | 'chargeForOther'
+    | 'failOtherInvoice'
     | 'wait',
   argument?: string | number,
 ];
@@ -76,17 +83,6 @@ type Purchase = {
 const paid = ['confirmation', 'notice/paid'];
 
 const purchases: Purchase[] = [
-  {
-    what: 'a package is paid by card',
-    steps: [['pay']],
-    is: {
-      state: 'paid',
-      late: false,
-      invoice_url: expect.stringContaining('/invoices/'),
-      buyer: { email: 'inkop@snickeri.example', registrationNumber: '556677-8899' },
-    },
-    mails: paid,
-  },
   {
     what: 'the money for a package comes later',
     steps: [['pay', 'asyncSucceeded'], ['completeAsyncPayment']],
@@ -144,6 +140,13 @@ const purchases: Purchase[] = [
     is: { state: 'disputed' },
     mails: [...paid, 'notice/disputed'],
   },
+  ...[starter, plan].map((item) => ({
+    what: `the customer of a ${item.kind} pays and gets back besides, and does not pay`,
+    item,
+    steps: [['pay'], ['chargeForOther'], ['refund'], ['failOtherInvoice']] satisfies Step[],
+    is: { state: 'paid', overdue: false },
+    mails: paid,
+  })),
   {
     what: 'nobody pays',
     steps: [['expire']],

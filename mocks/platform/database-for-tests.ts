@@ -3,8 +3,6 @@ import { connect } from '../../api/_platform/database.ts';
 import { migrate } from '../../api/_platform/migrate.ts';
 import { type Postgres, startPostgres } from '../vendors/postgres.ts';
 
-type TestDatabase = Awaited<ReturnType<typeof testDatabase>>;
-
 // Starting Postgres costs a second of processor time, so the files of a worker use one, each from empty tables.
 let started: Promise<Postgres> | undefined;
 
@@ -18,21 +16,15 @@ export async function testDatabase() {
     "select tablename from pg_tables where schemaname = 'public'",
   );
   await postgres.query(`truncate ${tables.map(({ tablename }) => tablename).join()}`);
-  const env = { DATABASE_URL: postgres.url, DATABASE_FETCH_ENDPOINT: postgres.fetchEndpoint };
-  return { db: () => db, env, query: postgres.query };
+  return { db: () => db, query: postgres.query, postgres };
 }
 
 /** Such a database for all tests of a file. */
-export function databaseForTests(): TestDatabase {
-  let database: TestDatabase;
+export function databaseForTests() {
+  let database: Awaited<ReturnType<typeof testDatabase>>;
   beforeAll(async () => {
     database = await testDatabase();
   });
-  return {
-    db: () => database.db(),
-    query: (...statement) => database.query(...statement),
-    get env() {
-      return database.env;
-    },
-  };
+  const query: typeof database.query = (...statement) => database.query(...statement);
+  return { db: () => database.db(), query };
 }
