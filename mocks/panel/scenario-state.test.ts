@@ -22,9 +22,6 @@ function arriveBy(type: NavigationTimingType): void {
 const nextOutcome = (scenario: ReturnType<typeof createScenarioState>, endpoint: Endpoint) =>
   scenario.stepsOf(endpoint)[scenario.nextOf(endpoint)]?.outcome;
 
-const takeTwo = (scenario: ReturnType<typeof createScenarioState>) =>
-  [scenario.take(createLead), scenario.take(createLead)].map(({ outcome }) => outcome);
-
 test('the choices survive a change of page and are added to its address', () => {
   const scenario = createScenarioState();
   scenario.setSteps(createLead, [{ outcome: 'offline' }]);
@@ -44,15 +41,6 @@ test('a page without a scenario inherits that of the page of this site that led 
   visit('/pricing');
   expect(nextOutcome(createScenarioState(), startCheckout)).toBe('success');
   referrer.mockRestore();
-});
-
-test('each call uses up one step, and the last one stays', () => {
-  visit('/?scenario=leads:unavailable,tooMany');
-  const scenario = createScenarioState();
-  expect(takeTwo(scenario)).toEqual(['unavailable', 'tooMany']);
-  expect(takeTwo(scenario)).toEqual(['tooMany', 'tooMany']);
-  scenario.restart();
-  expect(takeTwo(scenario)).toEqual(['unavailable', 'tooMany']);
 });
 
 test('a reload continues with the next step', () => {

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startSubscription } from '#contract/checkout.ts';
 import { validLead } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
-import { createClock } from '../vendors/json-store.ts';
 import type { Platform } from './start-platform.ts';
 import { startPlatform } from './start-platform.ts';
 
@@ -65,14 +61,6 @@ test('the clock of functions and payments is one: a checkout expires in 15 minut
   await platform.idle();
   await turn('8 years ahead');
   expect(await count('orders')).toBe(0);
-});
-
-test('the clock stays turned over a restart', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'clock-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'clock.json');
-  createClock(file).turn(86_400_000);
-  expect(createClock(file).ahead()).toBe(86_400_000);
 });
 
 test('a form of another site, or a button that does not exist, does not turn the clock', async () => {

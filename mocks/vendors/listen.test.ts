@@ -1,30 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { type HttpServer, listen } from './listen.ts';
-
-async function started(...[answer, options]: Parameters<typeof listen>): Promise<HttpServer> {
-  const server = await listen(answer, options);
-  onTestFinished(() => server.close());
-  return server;
-}
-
-/** Sends raw text, because HTTP clients correct malformed requests, and reads until the connection closes. */
-async function sendRaw({ port }: HttpServer, text: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.end(text);
-  const chunks: Buffer[] = [];
-  socket.on('data', (chunk) => chunks.push(chunk));
-  await once(socket, 'close');
-  return Buffer.concat(chunks).toString();
-}
-
-test('a request that is malformed is answered with 400, and the next one is served', async () => {
-  const server = await started(() => new Response('fine'));
-  const text = 'GET / HTTP/1.1\r\nHost: a b:x\r\n\r\n';
-  expect(await sendRaw(server, text)).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await (await fetch(server.url)).text()).toBe('fine');
-});
+import { expect, test } from 'vitest';
+import { listen } from './listen.ts';
 
 test('close waits for a response that is under way', async () => {
   const asked = Promise.withResolvers<void>();

@@ -62,41 +62,29 @@ async function respond(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const request = requestFrom(incoming);
-  if (!request) {
-    outgoing.writeHead(400, { connection: 'close' }).end();
-    return;
-  }
-  const response = await handler(request, { address: incoming.socket.remoteAddress ?? '' });
+  const { socket } = incoming;
+  const response = await handler(requestFrom(incoming), { address: socket.remoteAddress ?? '' });
   if (response.type === 'error') {
-    incoming.socket.destroy();
+    socket.destroy();
     return;
   }
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  if (!response.body || incoming.method === 'HEAD') {
-    outgoing.end();
-    return;
-  }
   // A client that disconnects early is not an error of the server.
-  await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing).catch(() => {});
+  if (response.body) {
+    await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing).catch(() => {});
+  } else outgoing.end();
 }
 
-/** Undefined for a request that `Request` cannot represent: TRACE, a target without a path, an invalid Host. */
-function requestFrom(incoming: IncomingMessage): Request | undefined {
-  const { method = 'GET', url: target = '/', headersDistinct, headers } = incoming;
-  if (!target.startsWith('/')) return undefined;
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  const given = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+function requestFrom(incoming: IncomingMessage): Request {
+  const { method = 'GET', url = '/', headers, headersDistinct } = incoming;
+  const pairs = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
     values.map((value): [string, string] => [name, value]),
   );
-  try {
-    // Concatenated, not resolved against a base: `//host/x` must stay a path on this server.
-    return new Request(`http://${headers.host ?? '127.0.0.1'}${target}`, {
-      method,
-      headers: given,
-      ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
-    });
-  } catch {
-    return undefined;
-  }
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  // Concatenated, not resolved against a base: `//host/x` must stay a path on this server.
+  return new Request(`http://${headers.host}${url}`, {
+    method,
+    headers: pairs,
+    ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+  });
 }
