@@ -19,9 +19,6 @@ import { tally } from './tally.ts';
 
 const visitorsAtOnce = 8;
 
-/** Requests that a fault disturbs. */
-const times = 3;
-
 /** A hang costs its caller seconds of real time, which is too slow for a short run. */
 const leadsWithHangs = 500;
 
@@ -34,6 +31,7 @@ const faultsOf = ({ postgres, mailFaults, stripe }: Platform) => [
 
 /** What happens to the platform while visitors are served. An event that is taken for delivered (200) is lost. */
 function disturbances(platform: Platform, { maintain }: Visitors, hangs: boolean) {
+  const times = 3;
   const { account, webhooks } = platform.stripe;
   const repeatEvent = () => webhooks.repeat(Object.keys(account.events).at(-1) ?? '');
   const loseEvents = () => webhooks.faults.plan(200, { times });
@@ -61,22 +59,25 @@ export const torture = ({ seed, leads, purchases }: Options): Promise<Report> =>
       card: fc.constantFrom('ok', 'ok', 'ok', 'asyncSucceeded', 'asyncFailed'),
       disturb: fc.option(fc.constantFrom(...disturbance), { freq: 2 }),
       minutes: fc.constantFrom(1, 2, 5, 16),
+      position: fc.nat(),
     });
-    const visits = fc.sample(visit, { seed, numRuns: leads + purchases });
-    const exactly = { minLength: purchases, maxLength: purchases };
-    const [buyers = []] = fc.sample(fc.subarray(visits, exactly), { seed, numRuns: 1 });
-    const come = async (visited: (typeof visits)[number]) => {
-      const { tries, item, card, disturb } = visited;
-      const email = `${visits.indexOf(visited)}@visit.example`;
-      if (disturb) report.count('disturbances');
-      const answered = buyers.includes(visited)
-        ? visitors.buy(email, item, card)
-        : visitors.sendForm(email, tries);
-      await Promise.all([disturb?.(), answered]);
-    };
+    const visits = fc
+      .sample(visit, { seed, numRuns: leads + purchases })
+      .map((drawn, index) => ({
+        ...drawn,
+        email: `${index}@visit.example`,
+        buys: index < purchases,
+      }))
+      .toSorted((one, other) => one.position - other.position);
     for (let start = 0; start < visits.length; start += visitorsAtOnce) {
-      await Promise.all(visits.slice(start, start + visitorsAtOnce).map(come));
-      await platform.stripe.advance((visits[start]?.minutes ?? 1) * 60);
+      const together = visits.slice(start, start + visitorsAtOnce);
+      const work = together.flatMap(({ email, buys, tries, item, card, disturb }) => {
+        if (disturb) report.count('disturbances');
+        const { buy, sendForm } = visitors;
+        return [disturb?.(), buys ? buy(email, item, card) : sendForm(email, tries)];
+      });
+      await Promise.all(work);
+      await platform.stripe.advance((together[0]?.minutes ?? 1) * 60);
       await visitors.maintain();
     }
     await drain(platform, visitors, leads);
@@ -107,19 +108,15 @@ async function drain(platform: Platform, { maintain }: Visitors, leads: number):
  */
 async function restoreForms({ postgres, inbox }: Platform): Promise<void> {
   const program = fileURLToPath(new URL('../../api/_setup/data.ts', import.meta.url));
-  const restoring = execFile(process.execPath, [program, 'restore'], {
-    env: {
-      DATABASE_URL: postgres.url,
-      DATABASE_FETCH_ENDPOINT: postgres.fetchEndpoint,
-      ADDRESS_HASH_SECRET: localSecrets.addressHash,
-    },
-  });
+  const env = {
+    DATABASE_URL: postgres.url,
+    DATABASE_FETCH_ENDPOINT: postgres.fetchEndpoint,
+    ADDRESS_HASH_SECRET: localSecrets.addressHash,
+  };
+  const restoring = execFile(process.execPath, [program, 'restore'], { env });
   restoring.stdin?.end((await inbox()).map(({ text }) => text).join('\n'));
   await once(restoring, 'close');
 }
-
-/** A buyer presses the button again until it works; nothing planned lasts as long. */
-const mostPresses = 40;
 
 export type Visitors = ReturnType<typeof visitorsOf>;
 
@@ -163,7 +160,8 @@ function visitorsOf({ siteUrl: origin, stripe, runCron }: Platform, report: Repo
     },
     /** Presses the buy button until the site leads to the hosted checkout, pays, and looks at the order. */
     async buy(email: string, item: Item, card: TestCardName): Promise<void> {
-      for (let presses = 0; presses < mostPresses; presses++) {
+      // No planned fault lasts for forty presses.
+      for (let presses = 0; presses < 40; presses++) {
         const answer = await (item.kind === 'package'
           ? send(startCheckout, email, { packageType: item.id })
           : send(startSubscription, email, { planType: item.id }));
