@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
@@ -31,8 +31,8 @@ export function functionsIn(folder: string) {
  */
 export async function buildFunctions(folder: string, { minify = false, debug = false } = {}) {
   const found = functionsIn(folder);
-  const { outputFiles, metafile } = await build({
-    entryPoints: found.map(({ file }) => file),
+  const { outputFiles } = await build({
+    entryPoints: found.map(({ file, path }) => ({ in: file, out: path })),
     bundle: true,
     minify,
     sourcemap: debug && 'inline',
@@ -40,7 +40,6 @@ export async function buildFunctions(folder: string, { minify = false, debug = f
     plugins: debug ? [developmentLog] : [],
     write: false,
     outdir: '/',
-    metafile: true,
     format: 'iife',
     globalName: bundleGlobal,
     platform: 'neutral',
@@ -49,18 +48,12 @@ export async function buildFunctions(folder: string, { minify = false, debug = f
     conditions: ['edge-light', 'worker'],
     logLevel: 'silent',
   });
-  const texts = new Map(
-    Object.entries(metafile.outputs).map(([output, { entryPoint = '' }]) => [
-      resolve(entryPoint),
-      outputFiles.find(({ path }) => path === resolve(output))?.text ?? '',
-    ]),
-  );
-  return found.map(({ file, path, pattern }) => ({
+  return found.map(({ path, pattern }) => ({
     path,
     pattern,
     /** The URL of the bundle. */
     url: `file://${path.replace('/api', '')}.js`,
-    code: texts.get(resolve(file)) ?? '',
+    code: outputFiles.find((output) => output.path.endsWith(`${path}.js`))?.text ?? '',
   }));
 }
 

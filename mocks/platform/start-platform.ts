@@ -126,15 +126,12 @@ export async function startPlatform({
   return {
     siteUrl,
     inboxUrl: mail.inboxUrl,
-    /** The payment stand-in, with its hosted pages. */
     paymentsUrl: stripe.url,
     postgres,
     /** Every mail sent, oldest first. */
     inbox: mail.inbox,
     mailFaults: mail.faults,
-    /** The posts to the owner's webhook, and its planned failures. */
     webhook,
-    /** Controls for buyers, banks and Stripe: payments, refunds, webhooks, faults. */
     stripe,
     clock,
     runCron,

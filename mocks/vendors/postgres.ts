@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { PGlite, type Results, type Transaction } from '@electric-sql/pglite';
+import { PGlite, type Results } from '@electric-sql/pglite';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createFaults, withFault } from './faults.ts';
 import { listen } from './listen.ts';
@@ -35,10 +35,28 @@ export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
     ? PGlite.create('memory://', await archive())
     : PGlite.create(dataDir));
   const textFormat = textFormatOf(db);
+
+  async function answer(request: Request): Promise<Response> {
+    const body = (await request.json()) as Query | { queries: Query[] };
+    const isBatch = 'queries' in body;
+    try {
+      const results = await db.transaction(async (transaction) => {
+        const results = [];
+        for (const { query, params } of isBatch ? body.queries : [body]) {
+          results.push(resultOf(await transaction.query<unknown[]>(query, params, textFormat)));
+        }
+        return results;
+      });
+      return Response.json(isBatch ? { results } : results[0]);
+    } catch (error) {
+      // Postgres errors keep their fields (code, constraint, detail ...); the driver reads them from a 400.
+      if (!(error instanceof Error)) throw error;
+      return Response.json({ ...error, message: error.message }, { status: 400 });
+    }
+  }
+
   const faults = createFaults();
-  const respond = (request: Request) =>
-    withFault(faults.take('/'), () => answer(db, textFormat, request), refuse);
-  const server = await listen(respond);
+  const server = await listen((request) => withFault(faults.take('/'), () => answer(request)));
   return {
     url: localDatabaseUrl,
     /** For `neonConfig.fetchEndpoint`. */
@@ -55,31 +73,12 @@ export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
   };
 }
 
-type TextFormat = ReturnType<typeof textFormatOf>;
-
 /** Query options that leave values in Postgres' text format; the production driver parses them. */
 function textFormatOf(db: PGlite) {
   const identity = <T>(value: T) => value;
   const types = [...Object.keys(db.parsers), ...Object.keys(db.serializers)];
   const table = Object.fromEntries(types.map((type) => [type, identity]));
   return { rowMode: 'array', parsers: table, serializers: table } as const;
-}
-
-async function answer(db: PGlite, textFormat: TextFormat, request: Request): Promise<Response> {
-  const body = (await request.json()) as Query | { queries: Query[] };
-  const run = async (on: PGlite | Transaction, { query, params = [] }: Query) =>
-    resultOf(await on.query<unknown[]>(query, params, textFormat));
-  try {
-    if (!('queries' in body)) return Response.json(await run(db, body));
-    const results = await db.transaction(async (transaction) => {
-      const results = [];
-      for (const query of body.queries) results.push(await run(transaction, query));
-      return results;
-    });
-    return Response.json({ results });
-  } catch (error) {
-    return errorResponse(error);
-  }
 }
 
 const resultOf = ({ command, fields, rows, rowCount }: Results<unknown[]>) => ({
@@ -89,14 +88,6 @@ const resultOf = ({ command, fields, rows, rowCount }: Results<unknown[]>) => ({
   rowCount: rowCount ?? rows.length,
   rowAsArray: true,
 });
-
-const refuse = (status: number) => Response.json({ message: 'As planned' }, { status });
-
-/** Postgres errors keep their fields (code, constraint, detail ...); the driver reads them from a 400. */
-function errorResponse(error: unknown): Response {
-  if (!(error instanceof Error)) throw error;
-  return Response.json({ ...error, message: error.message }, { status: 400 });
-}
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 

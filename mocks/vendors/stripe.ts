@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
-import { createFaults, withFault } from './faults.ts';
+import { createFaults } from './faults.ts';
 import { type Clock, createClock, openJsonStore } from './json-store.ts';
 import { listen } from './listen.ts';
 import { type Account, emptyAccount, insert, type StripeContext } from './stripe/account.ts';
-import { apiOf, faultResponse } from './stripe/answer-api.ts';
+import { apiOf } from './stripe/answer-api.ts';
 import { answerCheckout, portalPage } from './stripe/checkout-page.ts';
 import { completeAsyncPayment, expire } from './stripe/checkout-sessions.ts';
 import { answerControl } from './stripe/control-page.ts';
@@ -39,7 +39,7 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
   const { emit, ...webhooks } = createWebhooks(account, save, now);
   const server = await listen((request) => answer(request), { port });
   const context: StripeContext = { account, url: server.url, now, emit };
-  const answerApi = apiOf(context);
+  const answerApi = apiOf(context, faults);
   const controls = controlsOf(context, saveAndFlush);
 
   async function saveAndFlush(): Promise<void> {
@@ -66,27 +66,17 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
     await doWhatIsDue();
   }
 
-  async function turn(seconds: number): Promise<void> {
-    await advance(seconds);
-    await afterTurn?.();
-  }
-
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/c/pay/')) return answerCheckout(account, controls.complete, request);
     if (/^\/(p\/login|invoices)\//.test(pathname)) return portalPage();
     if (['/', '/control'].includes(pathname)) {
+      const turn = (seconds: number) => advance(seconds).then(afterTurn);
       return answerControl({ account, clock, turn, controls, webhooks, faults }, request);
     }
-    const fault = faults.take(pathname);
-    // A late answer keeps its idempotency key in use.
-    const [delay, others] = typeof fault === 'function' ? [fault] : [undefined, fault];
-    const respond = async () => {
-      const response = await answerApi(request, delay);
-      if (request.method !== 'GET') void saveAndFlush();
-      return response;
-    };
-    return withFault(others, respond, faultResponse);
+    const response = await answerApi(request);
+    if (request.method !== 'GET') void saveAndFlush();
+    return response;
   }
 
   const timer = setInterval(() => void doWhatIsDue(), checkInterval);
@@ -95,10 +85,8 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
     /** For `STRIPE_API_BASE`. */
     url: server.url,
     controlUrl: `${server.url}/control`,
-    /** Everything that the account holds, for tests to read. */
     account,
     webhooks,
-    /** Planned failures of `/v1/...`. */
     faults,
     /**
      * Adds the endpoint for these events, signed with `secret`, or replaces it. Stripe itself reaches no local address.

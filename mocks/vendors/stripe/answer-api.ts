@@ -1,12 +1,10 @@
+import { type Faults, withFault } from '../faults.ts';
 import { newId, type StripeContext } from './account.ts';
-import { operationOf } from './operations.ts';
+import { runOperation } from './operations.ts';
 import { nest, StripeError } from './params.ts';
 
-/** Resolves when a request that was accepted is carried out. */
-type Delay = () => Promise<unknown>;
-
 /** Answers `/v1/...` as Stripe does: API key, idempotency key, parameters, errors. */
-export function apiOf(context: StripeContext) {
+export function apiOf(context: StripeContext, faults: Faults) {
   /** The idempotency keys whose request is under way. */
   const keysInUse = new Set<string>();
 
@@ -14,15 +12,8 @@ export function apiOf(context: StripeContext) {
    * One idempotency key gives the same answer. With other parameters it is an error, and so it is while the first
    * request is under way (https://docs.stripe.com/api/idempotent_requests).
    */
-  async function runOnce(request: Request, body: string, delay?: Delay): Promise<string> {
-    const run = async () => {
-      await delay?.();
-      return runOperation(context, request, body);
-    };
-    const key = request.headers.get('idempotency-key');
-    if (!key) return run();
+  async function runOnce(key: string, asked: string, run: () => Promise<string>): Promise<string> {
     const type = 'idempotency_error';
-    const asked = `${new URL(request.url).pathname} ${body}`;
     const { idempotentResponses } = context.account;
     const earlier = idempotentResponses[key];
     if (earlier?.request === asked) return earlier.body;
@@ -45,16 +36,30 @@ export function apiOf(context: StripeContext) {
     }
   }
 
-  return async (request: Request, delay?: Delay): Promise<Response> => {
-    const body = request.method === 'GET' ? '' : await request.text();
-    try {
-      authenticate(request.headers);
-      const headers = { 'content-type': 'application/json', 'request-id': newId('req') };
-      return new Response(await runOnce(request, body, delay), { headers });
-    } catch (error) {
-      if (!(error instanceof StripeError)) throw error;
-      return errorResponse(error);
-    }
+  return async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const fault = faults.take(pathname);
+    const isLate = typeof fault === 'function';
+    const respond = async () => {
+      const body = request.method === 'GET' ? '' : await request.text();
+      const run = async () => {
+        // A late answer keeps its idempotency key in use.
+        if (isLate) await fault();
+        const params = nest(new URLSearchParams(body || search));
+        return JSON.stringify(runOperation(context, request.method, pathname, params));
+      };
+      try {
+        authenticate(request.headers);
+        const key = request.headers.get('idempotency-key');
+        const answer = await (key ? runOnce(key, `${pathname} ${body}`, run) : run());
+        const headers = { 'content-type': 'application/json', 'request-id': newId('req') };
+        return new Response(answer, { headers });
+      } catch (error) {
+        if (!(error instanceof StripeError)) throw error;
+        return errorResponse(error);
+      }
+    };
+    return withFault(isLate ? undefined : fault, respond, faultResponse);
   };
 }
 
@@ -62,7 +67,7 @@ const errorResponse = ({ body, status }: StripeError, headers = {}) =>
   Response.json(body, { status, headers: { 'request-id': newId('req'), ...headers } });
 
 /** Stripe's error response for a planned fault with this status; 403 is a restricted key without the permission. */
-export function faultResponse(status: number): Response {
+function faultResponse(status: number): Response {
   const type = status < 500 ? 'invalid_request_error' : 'api_error';
   const message =
     status === 403
@@ -77,15 +82,4 @@ function authenticate(headers: Headers): void {
   if (/^(sk|rk|rkcs)_test_\w+$/.test(key) && !key.includes('revoked')) return;
   const shown = `${key.slice(0, 8)}****${key.slice(-4)}`;
   throw new StripeError(`Invalid API Key provided: ${shown}`, { status: 401 });
-}
-
-function runOperation(context: StripeContext, request: Request, body: string): string {
-  const { pathname, search } = new URL(request.url);
-  const operation = operationOf(request.method, pathname);
-  if (!operation) {
-    const message = `Unrecognized request URL (${request.method}: ${pathname}).`;
-    throw new StripeError(message, { status: 404 });
-  }
-  const params = nest(new URLSearchParams(body || search));
-  return JSON.stringify(operation.run(context, params, operation.id));
 }

@@ -1,12 +1,4 @@
-import {
-  change,
-  insert,
-  matching,
-  newId,
-  type PaymentIntent,
-  type Session,
-  type StripeContext,
-} from './account.ts';
+import { change, insert, matching, newId, type Session, type StripeContext } from './account.ts';
 import { found, type RawParams, read, StripeError } from './params.ts';
 import { createInvoice, createPaymentIntent, settle } from './payments.ts';
 import { type SessionParams, sessionParams } from './session-params.ts';
@@ -146,22 +138,25 @@ export function complete(
     status: 'complete',
     url: null,
   });
-  const payment = { amount: session.amount_total ?? 0, created: firstAttemptAt, customer };
-  let intent: PaymentIntent;
-  if (params.mode === 'subscription') {
-    const subscription = createSubscription(context, customer, params.subscription_data?.metadata);
-    const invoice = createInvoice(context, session, { subscription });
-    intent = createPaymentIntent(context, { ...payment, invoice });
-    change(session, { subscription: subscription.id, invoice: invoice.id });
-  } else {
-    const { invoice_creation, payment_intent_data } = params;
-    const invoice = invoice_creation?.enabled
-      ? createInvoice(context, session, invoice_creation.invoice_data)
+  const subscription =
+    params.mode === 'subscription'
+      ? createSubscription(context, customer, params.subscription_data?.metadata)
       : undefined;
-    const metadata = payment_intent_data?.metadata;
-    intent = createPaymentIntent(context, { ...payment, metadata, invoice });
-    change(session, { payment_intent: intent.id, invoice: invoice?.id ?? null });
-  }
+  const { invoice_creation, payment_intent_data } = { ...(params.mode === 'payment' && params) };
+  const invoiced = subscription ? { subscription } : invoice_creation?.invoice_data;
+  const invoice = invoiced && createInvoice(context, session, invoiced);
+  const intent = createPaymentIntent(context, {
+    amount: session.amount_total ?? 0,
+    created: firstAttemptAt,
+    customer,
+    metadata: payment_intent_data?.metadata,
+    invoice,
+  });
+  change(session, {
+    subscription: subscription?.id ?? null,
+    invoice: invoice?.id ?? null,
+    payment_intent: subscription ? null : intent.id,
+  });
   if (outcome === 'succeeded') settle(context, intent, outcome);
   emit('checkout.session.completed', session);
   if (outcome !== 'succeeded') {

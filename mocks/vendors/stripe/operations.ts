@@ -10,6 +10,7 @@ import {
   metadata,
   type RawParams,
   read,
+  StripeError,
   text,
 } from './params.ts';
 
@@ -170,11 +171,16 @@ const routes = Object.entries(operations).map(([route, run]) => {
   return { method, pattern: new RegExp(`^${path.replace(':id', '(?<id>[\\w%-]+)')}$`), run };
 });
 
-/** The operation for this method and path, with the id in the path. */
-export function operationOf(method: string, pathname: string) {
+/** The answer of the operation for this method and path. */
+export function runOperation(
+  context: StripeContext,
+  method: string,
+  pathname: string,
+  params: RawParams,
+): object {
   for (const { run, ...route } of routes) {
-    const match = route.method === method ? route.pattern.exec(pathname) : null;
-    if (match) return { run, id: match.groups?.id ?? '' };
+    const match = route.method === method && route.pattern.exec(pathname);
+    if (match) return run(context, params, match.groups?.id ?? '');
   }
-  return undefined;
+  throw new StripeError(`Unrecognized request URL (${method}: ${pathname}).`, { status: 404 });
 }
