@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { createFaults, type Fault, withFault } from '../faults.ts';
 import { type Account, type Delivery, insert, newId, type StripeEvent } from './account.ts';
@@ -62,7 +63,6 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
     flush,
     /** Planned failures of deliveries; one that fails with 200 never reaches the site, and is not sent again. */
     faults,
-    /** Creates an event with the object as it is now, and its deliveries. */
     emit(type: Stripe.Event.Type, object: object): void {
       const event = insert(account.events, {
         id: newId('evt'),
@@ -76,16 +76,13 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
     },
     pending,
     isHeld: () => held,
-    /** Delivers nothing more until `release`. */
     hold(): void {
       held = true;
     },
-    /** Delivers what was held. */
     release(): Promise<void> {
       held = false;
       return flush();
     },
-    /** Delivers an event once more. */
     repeat(eventId: string): Promise<void> {
       const event = account.events[eventId];
       if (event) createDeliveries(event);
@@ -115,10 +112,11 @@ async function send(
       },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
     });
+  // An endpoint that never answers must not hold up the deliveries behind it.
+  const noAnswer = wait(timeout, Response.error(), { ref: false });
   try {
-    const response = await withFault(fault, post);
+    const response = await Promise.race([withFault(fault, post), noAnswer]);
     const summary = `${response.status} ${(await response.text()).slice(0, 200)}`.trim();
     return { ok: response.ok, summary };
   } catch (error) {
