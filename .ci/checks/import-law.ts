@@ -15,9 +15,9 @@ export const pureFiles = [
 ];
 
 /**
- * Who may import whom: globs of files, and globs of the imports that they may use, packages included. `type:` before a
- * glob allows types only. A later row overrides an earlier one; the first applies to every new folder. `npm run law`
- * writes the table into import-law.json, which Biome reads.
+ * Who may import whom: globs of files, and globs of the imports that they may use, packages included. A later row
+ * overrides an earlier one; the first applies to every new folder. `npm run law` writes the table into
+ * import-law.json, which Biome reads.
  */
 const importLaw: Readonly<Record<string, string>> = {
   '{.ci,api,mocks,web}/**': '',
@@ -92,12 +92,7 @@ export function asBiomeConfig(): string {
 /** A row as a Biome rule. */
 function toOverride(files: string, may: string) {
   const message = `${files} may import ${may || 'nothing, until it has a row in .ci/checks/import-law.ts'} (docs/house.md, "Who may import whom").`;
-  const allowed = words(may.replaceAll('type:', '')).map((glob) => `!${glob}`);
-  const typesOnly = words(may).flatMap((glob) => /^type:(.*)/.exec(glob)?.slice(1) ?? []);
-  const patterns: object[] = [{ group: ['**', ...allowed], message }];
-  // Types are capitalised here, values are not.
-  if (typesOnly.length > 0)
-    patterns.push({ group: typesOnly, importNamePattern: '[a-z].*', message });
-  const rule = { level: 'error', options: { patterns } };
+  const group = ['**', ...words(may).map((glob) => `!${glob}`)];
+  const rule = { level: 'error', options: { patterns: [{ group, message }] } };
   return { includes: words(files), linter: { rules: { style: { noRestrictedImports: rule } } } };
 }

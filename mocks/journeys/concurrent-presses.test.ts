@@ -31,24 +31,19 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-const late =
-  (milliseconds: number): Fault =>
-  () =>
-    wait(milliseconds);
-
 const fault: fc.Arbitrary<Fault> = fc.oneof(
-  fc.integer({ min: 0, max: 160 }).map(late),
+  fc.integer({ min: 0, max: 160 }).map((milliseconds) => () => wait(milliseconds)),
   fc.constantFrom<Fault>(429, 500, 'cut', 'lost'),
 );
 
-/** A press so many milliseconds after the one before it, at that minute of the order; its buyer may pay. */
-const press = fc.record({
+/** Milliseconds after the press before it, minutes of the order that pass meanwhile, and whether the buyer pays. */
+type Press = { after: number; minutes: number; pays: boolean };
+
+const press: fc.Arbitrary<Press> = fc.record({
   after: fc.integer({ min: 0, max: 120 }),
   minutes: fc.constantFrom(0, 0, 1, 5),
   pays: fc.boolean(),
 });
-
-type Press = { after: number; minutes: number; pays: boolean };
 
 const sequence = fc.record({
   presses: fc.array(press, { minLength: 2, maxLength: 4 }),

@@ -34,27 +34,14 @@ async function recorded(item: Item): Promise<Order> {
   return anOrder(item, order.id);
 }
 
-const noInvoice = 'none yet';
-
 async function stored(id: string) {
-  const [row] = await postgres.query(
-    'select state, facts, late, overdue, net, vat, total, coalesce(invoice_url, $2) as "invoiceUrl", coalesce(buyer, jsonb_build_object()) as buyer from orders where id = $1',
-    [id, noInvoice],
-  );
-  return row;
+  const [row] = await postgres.query('select * from orders where id = $1', [id]);
+  return { ...row, buyer: row?.buyer ?? {} };
 }
 
-const comparable = ({ state, facts, late, overdue, buyer, invoiceUrl, ...order }: Order) => ({
-  state,
-  facts,
-  late,
-  overdue,
-  buyer,
-  net: order.net,
-  vat: order.vat,
-  total: order.total,
-  invoiceUrl: invoiceUrl ?? noInvoice,
-});
+function comparable({ state, facts, late, overdue, net, vat, total, buyer, ...order }: Order) {
+  return { state, facts, late, overdue, net, vat, total, buyer, invoice_url: order.invoiceUrl };
+}
 
 const names = Object.keys(eventsAbout(anOrder())) as (keyof ReturnType<typeof eventsAbout>)[];
 
@@ -129,7 +116,7 @@ test('events in any order, repeated or lost, leave no order wrong, and the compa
       const byEvents = events.reduce(applyPaymentEvent, order);
       const checked = { ...askedAt, id: 'c', type: 'c', refs: {}, facts: ['checked' as const] };
       const expected = compares ? applyPaymentEvent(atProvider, checked) : byEvents;
-      expect(await stored(order.id)).toEqual(comparable(expected));
+      expect(await stored(order.id)).toEqual(expect.objectContaining(comparable(expected)));
       const mails = await queued();
       expectMails(mails, order, expected);
       await compareDueOrders(services, rethrow);

@@ -30,47 +30,37 @@ const problem = '1 order(s) paid otherwise than promised: run npm run data -- ac
 test.each([
   {
     what: 'with VAT of 12 %',
-    async pay() {
-      steps.stripe.addTaxRate('txr_12', 12);
-      vi.stubEnv('STRIPE_AUTOMATIC_TAX', '');
-      vi.stubEnv('STRIPE_TAX_RATE_ID', 'txr_12');
-      const session = await steps.startBuying(starter);
-      vi.stubEnv('STRIPE_AUTOMATIC_TAX', 'true');
-      vi.stubEnv('STRIPE_TAX_RATE_ID', '');
-      await steps.stripe.pay(session);
-      return session;
-    },
+    env: { STRIPE_AUTOMATIC_TAX: '', STRIPE_TAX_RATE_ID: 'txr_12' },
     kept: { net: 399_00, vat: 47_88, total: 446_88, currency: 'sek' },
     line: 'moms 47,88 kr i stället för 99,75 kr, totalt 446,88 kr i stället för 498,75 kr.',
     shown: 'Totalt: 446,88 kr',
   },
   {
     what: 'in another currency',
-    async pay() {
-      const session = await steps.startBuying(starter);
-      Object.assign(steps.stripe.account.sessions[session] ?? {}, { currency: 'eur' });
-      await steps.stripe.pay(session);
-      return session;
-    },
+    atStripe: { currency: 'eur' },
     kept: { total: 498_75, currency: 'eur' },
     line: 'valuta EUR i stället för SEK.',
     shown: 'Totalt: 498,75 EUR',
   },
   {
     what: 'from another country',
-    async pay() {
-      const session = await steps.startBuying(starter);
-      await steps.stripe.pay(session, 'ok', { country: 'NO' });
-      return session;
-    },
+    buyer: { country: 'NO' },
     kept: { total: 498_75, buyer: expect.objectContaining({ country: 'NO' }) },
     line: 'land NO i stället för SE.',
     shown: 'Land: NO',
   },
 ])(
   'an order paid $what keeps what was paid, and notice and health say so until it is acknowledged',
-  async ({ pay, kept, line, shown }) => {
-    const session = await pay();
+  async ({ env = {}, atStripe = {}, buyer = {}, kept, line, shown }) => {
+    steps.stripe.addTaxRate('txr_12', 12);
+    const set = (variables: object) => {
+      for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    };
+    set(env);
+    const session = await steps.startBuying(starter);
+    set({ STRIPE_AUTOMATIC_TAX: 'true', STRIPE_TAX_RATE_ID: '' });
+    Object.assign(steps.stripe.account.sessions[session] ?? {}, atStripe);
+    await steps.stripe.pay(session, 'ok', buyer);
     const order = await steps.storedOrder(session);
     expect(order).toMatchObject({ state: 'paid', ...kept });
     const notice = await noticeAbout(session);
