@@ -9,7 +9,6 @@ import { readInput } from '#contract/request.ts';
 /** The `Retry-After` of each rate limit in seconds: its whole window (docs/product.md 6.4). */
 const retryAfter: Record<Limit, number> = { forms: 600, checkout: 600, orders: 60 };
 
-/** Answers a request with the parameters of its path. */
 export type Resolver = (request: Request, params: Record<string, unknown>) => Promise<Response>;
 
 /** A handler for every request to the endpoint's path, on any origin and with any method. */

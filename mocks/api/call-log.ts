@@ -1,4 +1,3 @@
-/** One call and its answer. */
 export type Call = {
   id: number;
   /** The endpoint's name, and the step of its scenario that answered. */
@@ -13,7 +12,6 @@ export type Call = {
   headers: [name: string, value: string][];
   /** Empty when the connection was lost within it. */
   answer: string;
-  /** From the call to its answer, the delay of the step included. */
   milliseconds: number;
 };
 
@@ -38,7 +36,6 @@ export function createCallLog() {
       listener = next;
     },
     clear: () => set([]),
-    /** Calls `respond` and logs the call with its answer. */
     async record(
       request: Request,
       { endpoint, step }: Pick<Call, 'endpoint' | 'step'>,

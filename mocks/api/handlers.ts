@@ -40,12 +40,9 @@ const answers: {
   }),
 };
 
-/** Every endpoint that the mocks answer. */
 export const mockedEndpoints = endpointsCalledBy('web', 'monitor');
 
-/** The endpoint's successful answer. */
 export const usualAnswer = (endpoint: Endpoint): Resolver =>
   answer(endpoint, answers[endpoint.name as MockedName] as never);
 
-/** The API as it answers when all is well. */
 export const handlers = mockedEndpoints.map((endpoint) => handle(endpoint, usualAnswer(endpoint)));

@@ -27,20 +27,16 @@ export const undocumentedOutcomes = {
   withoutUrl: json('{"success":true}'),
   unsuccessful: json('{"success":false}'),
   unsuccessfulWithMessage: json('{"success":false,"message":"Card payments are paused"}'),
-  /** A network error: fetch rejects, and no status arrives. */
   offline: async () => Response.error(),
-  /** A connection that is lost within the body. */
   cut: async () => new Response(cutBody(), { headers: { 'content-type': 'application/json' } }),
-  /** A redirect, as a proxy's page for signing in is reached; the interceptor follows no 302 of a request with a body. */
+  /** A proxy's page for signing in. The interceptor follows no 302 of a request with a body. */
   redirected: async ({ url }) => Response.redirect(new URL('/', url), 303),
-  /** No answer at all. */
   hangs: () => new Promise(() => {}),
 } satisfies Record<string, Resolver>;
 
 type UndocumentedOutcome = keyof typeof undocumentedOutcomes;
 export type Outcome = 'success' | UndocumentedOutcome | ErrorCode | OrderState;
 
-/** Whether the table has a row of that name. */
 export const hasRow = <K extends string>(table: Record<K, unknown>, key: string): key is K =>
   Object.hasOwn(table, key);
 
@@ -54,7 +50,6 @@ export function outcomesOf(endpoint: Endpoint): Outcome[] {
   return ['success', ...states, ...endpoint.errors, ...undocumented];
 }
 
-/** The resolver that gives the endpoint this outcome. */
 export function answerWith(endpoint: Endpoint, outcome: Outcome): Resolver {
   if (outcome === 'success') return usualAnswer(endpoint);
   if (hasRow(undocumentedOutcomes, outcome)) return undocumentedOutcomes[outcome];

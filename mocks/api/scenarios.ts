@@ -10,7 +10,6 @@ export const scenarioParameter = 'scenario';
 
 const separator = ':';
 
-/** The word after `/api/` in the endpoint's path. */
 const wordOf = ({ path }: Endpoint) => path.split('/')[2];
 
 /** A scenario may call an endpoint by its own name, or by the word of its path. */

@@ -4,10 +4,8 @@ import type { CallLog } from './call-log.ts';
 import { mockedEndpoints } from './handlers.ts';
 import { answerWith, type Outcome, outcomesOf } from './outcomes.ts';
 
-/** The answer to one call: an outcome, after a delay. */
 export type Step = { outcome: Outcome; milliseconds?: number };
 
-/** The longest delay that a step may have, in milliseconds. */
 const longestDelay = 10_000;
 
 /** The step as it stands in an address: `tooMany`, `success@2s`, `success@300ms`. */
@@ -23,7 +21,6 @@ export function readStep(endpoint: Endpoint, word: string): Step | undefined {
   return milliseconds > 0 ? { outcome, milliseconds } : { outcome };
 }
 
-/** A delay as people write it: `2s`, `300ms`. */
 const writeDelay = (milliseconds: number) =>
   milliseconds % 1000 === 0 ? `${milliseconds / 1000}s` : `${milliseconds}ms`;
 

@@ -72,13 +72,11 @@ async function startPaymentSteps() {
     return (await answer.json()).order;
   }
 
-  /** The row of the order. */
   async function storedOrder(session: string) {
     const rows = await database.query('select * from orders where session_id = $1', [session]);
     return rows[0] ?? {};
   }
 
-  /** The keys of the mails about the order. */
   async function mailsAbout(session: string) {
     await Promise.all(backgroundWork);
     const { id } = await storedOrder(session);

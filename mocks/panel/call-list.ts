@@ -19,9 +19,11 @@ export function callList() {
   const node = elementOf(html`<ol class="calls" aria-label="Last calls"></ol>`);
   const add = ({ method, url, status, milliseconds, ...call }: Call) => {
     const { pathname, search } = new URL(url);
-    const isOk = status >= 200 && status < 300;
+    const request = `${method} ${pathname}${search}`;
+    const outcome = status || 'no answer';
+    const isOk = String(status >= 200 && status < 300);
     const entry = html`<li><details>
-<summary><b data-ok="${String(isOk)}">${status || 'no answer'}</b><code>${method} ${pathname}${search}</code><small>${milliseconds} ms</small></summary>
+<summary><b data-ok="${isOk}">${outcome}</b> <code>${request}</code> <small>${milliseconds} ms</small></summary>
 ${part('Sent', call.sentHeaders, call.sent)}${part('Answered', call.headers, call.answer)}
 </details></li>`;
     node.prepend(elementOf(entry));

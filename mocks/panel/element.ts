@@ -1,7 +1,6 @@
 import type { Html } from '#contract/html.ts';
 import css from './panel.css?inline';
 
-/** Creates the element that the markup describes. */
 export function elementOf<Created extends HTMLElement>({ markup }: Html): Created {
   const template = document.createElement('template');
   template.innerHTML = markup;

@@ -8,7 +8,6 @@ import type { ScenarioState } from './scenario-state.ts';
 const withStatus = (outcome: Outcome) =>
   hasRow(errors, outcome) ? `${outcome} ${errors[outcome].status}` : outcome;
 
-/** The outcome and the latency of a step. */
 function stepControls(endpoint: Endpoint, number: number): HTMLElement {
   const { name } = endpoint;
   const options = outcomesOf(endpoint).map(

@@ -16,7 +16,6 @@ const selectors: Record<string, string> = {
 
 const controls = Object.values(selectors).join(', ');
 
-/** The control of an event; undefined when there is none. */
 export const controlOf = (target: EventTarget | undefined): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>(controls) ?? undefined) : undefined;
 

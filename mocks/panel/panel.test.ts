@@ -106,8 +106,8 @@ test('the last calls are shown with their headers and bodies, newest first', asy
   await call('/api/leads', Response.error());
   const calls = [...panel.querySelectorAll('.calls summary')].map((line) => line.textContent);
   expect(calls).toEqual([
-    expect.stringMatching(/^no answerPOST \/api\/leads\d+ ms$/),
-    expect.stringMatching(/^429POST \/api\/contact\d+ ms$/),
+    expect.stringMatching(/^no answer POST \/api\/leads \d+ ms$/),
+    expect.stringMatching(/^429 POST \/api\/contact \d+ ms$/),
   ]);
   const parts = [...panel.querySelectorAll('.calls pre')].map((pre) => pre.textContent);
   expect(parts.slice(4)).toEqual([

@@ -82,17 +82,14 @@ export function createScenarioState() {
       if (writeScenario(new Map([[name, steps]])) !== '') next.set(name, steps);
       change(next, new Map([...used].filter(([endpoint]) => endpoint !== name)));
     },
-    /** Takes the step for the current call. */
     take(endpoint: Endpoint): Step {
       const step = stepsOf(endpoint)[nextOf(endpoint)] ?? success;
       used.set(endpoint.name, (used.get(endpoint.name) ?? 0) + 1);
       remember();
       return step;
     },
-    /** Makes every step unused again. */
     restart: () => change(choices, new Map()),
     reset: () => change(new Map(), new Map()),
-    /** Is called after every change. */
     listen(next: () => void) {
       listener = next;
     },

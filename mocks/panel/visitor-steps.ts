@@ -68,7 +68,6 @@ export function recordVisitor(log: CallLog) {
 
   return {
     read: () => visit,
-    /** Clears the recording and restarts it on the current page. */
     restart: () => set(begin()),
   };
 }

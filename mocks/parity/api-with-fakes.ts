@@ -21,7 +21,6 @@ import { testGuards } from '../../api/_testing/request.ts';
 import type { MockedName } from '../api/handlers.ts';
 import { mockOrder, mockSession } from '../api/mock-order.ts';
 
-/** Failures of the services behind the handlers. */
 export type ServiceFailures = {
   guards?: Partial<RequestGuards>;
   mailFails?: boolean;

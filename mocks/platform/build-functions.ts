@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 
-/** The name under which a bundle leaves the entry's exports in its global scope. */
 export const bundleGlobal = 'entry';
 
 /**
@@ -51,7 +50,6 @@ export async function buildFunctions(folder: string, { minify = false, debug = f
   return found.map(({ path, pattern }) => ({
     path,
     pattern,
-    /** The URL of the bundle. */
     url: `file://${path.replace('/api', '')}.js`,
     code: outputFiles.find((output) => output.path.endsWith(`${path}.js`))?.text ?? '',
   }));

@@ -8,8 +8,8 @@ type Bundle = Pick<Awaited<ReturnType<typeof buildFunctions>>[number], 'pattern'
 /**
  * Runs each function in an isolate of its own, which starts at its first request. The result answers a request for a
  * function, and returns undefined for any other path. `logError` gets the errors that functions throw. When the
- * functions are `ended`, the connections of their requests are closed without an answer, and their work after a response
- * is not waited for.
+ * functions are `ended`, the connections of their requests are closed without an answer, and their work after a
+ * response is not waited for.
  */
 export function functionsServer(
   functions: readonly Bundle[],
@@ -53,7 +53,6 @@ export function backgroundWork(logError: LogError) {
       const watched = work.then(() => {}, logError).finally(() => running.delete(watched));
       running.add(watched);
     },
-    /** Resolves when all work is done, including work that was added meanwhile. */
     async idle(): Promise<void> {
       while (running.size > 0) await Promise.all(running);
     },

@@ -14,7 +14,6 @@ export const localSecrets = {
   ownWebhook: 'whsec_bG9jYWwtd2ViaG9vay1zZWNyZXQtMjQtYnl0ZXM=',
 } as const;
 
-/** The addresses of the site and the stand-ins. */
 type Addresses = {
   site: string;
   database: { url: string; fetchEndpoint: string };

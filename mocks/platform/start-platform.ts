@@ -130,7 +130,8 @@ export async function startPlatform({
     postgres,
     /** Every mail sent, oldest first. */
     inbox: mail.inbox,
-    mailFaults: mail.faults,
+    /** Planned failures of database, mail vendor, payments and webhooks. */
+    faults: [postgres.faults, mail.faults, stripe.faults, stripe.webhooks.faults],
     webhook,
     stripe,
     clock,

@@ -30,7 +30,6 @@ export function vercelConfig(file: string) {
     },
     /** The path that a path is rewritten to when neither a file nor a function answers it. */
     rewrite: (pathname: string) => rulesFor(rewrites, pathname)[0]?.destination,
-    /** The paths that are called every minute. */
     crons: crons.map(({ path }) => path),
   };
 }
@@ -45,7 +44,6 @@ export function withVercelRequestHeaders(request: Request, address: string): Req
 type Routing = {
   /** Answers a request for a function; undefined for any other path. */
   functions: (request: Request) => Promise<Response> | undefined;
-  /** Answers requests that are not for a function. */
   site: (request: Request) => Response | Promise<Response>;
   config: ReturnType<typeof vercelConfig>;
 };

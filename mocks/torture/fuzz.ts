@@ -6,7 +6,7 @@ import { leadForm } from '#contract/forms.ts';
 import { bodyLimit, readInput } from '#contract/request.ts';
 import { formMediaType, readForm } from '../../api/_http/pages/read-form.ts';
 import { answerProblems } from './answer-problems.ts';
-import { onPlatform, type Report } from './report.ts';
+import { onPlatform } from './report.ts';
 import { hasListPrice } from './tally.ts';
 
 /** Values that are known to break forms, databases, mails and pages. */
@@ -107,7 +107,6 @@ const requests = fc
     });
   });
 
-/** A lead or a message, as text. */
 const formOf = ({ name, email, painPoint, message }: Row) =>
   JSON.stringify([name, email, painPoint ?? message]);
 
@@ -115,7 +114,7 @@ const formOf = ({ name, email, painPoint, message }: Row) =>
  * Sends hostile requests to the whole local product, one after the other. No answer may be a 5xx, undocumented or
  * reveal internals, and what is stored is what was accepted. The report has the smallest failing request.
  */
-export const fuzz = (options: { seed: number; requests: number }): Promise<Report> =>
+export const fuzz = ({ seed, requests: numRuns }: { seed: number; requests: number }) =>
   onPlatform(async ({ siteUrl, idle, postgres: { query } }, report) => {
     const accepted = new Set<string>();
     const holds = fc.asyncProperty(requests, async ({ name, method, path, ...given }) => {
@@ -138,7 +137,7 @@ export const fuzz = (options: { seed: number; requests: number }): Promise<Repor
       // A robot that fills the honeypot is answered as if its form had been stored.
       if (input.consent && !input.website) accepted.add(formOf(input));
     });
-    const run = await fc.check(holds, { seed: options.seed, numRuns: options.requests });
+    const run = await fc.check(holds, { seed, numRuns });
     if (run.failed) report.findings.push(fc.defaultReportMessage(run) ?? 'failed');
     await idle();
     const rows = await query(

@@ -18,7 +18,6 @@ export class Report {
     this.counts[what] = (this.counts[what] ?? 0) + 1;
   }
 
-  /** Adds a finding unless the rule holds. */
   check(holds: boolean, rule: string, who: unknown): void {
     if (!holds) this.findings.push(`${rule}: ${who}`);
   }

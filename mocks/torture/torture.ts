@@ -19,16 +19,6 @@ import { tally } from './tally.ts';
 
 const visitorsAtOnce = 8;
 
-/** A hang costs its caller seconds of real time, which is too slow for a short run. */
-const leadsWithHangs = 500;
-
-const faultsOf = ({ postgres, mailFaults, stripe }: Platform) => [
-  postgres.faults,
-  mailFaults,
-  stripe.faults,
-  stripe.webhooks.faults,
-];
-
 /** What happens to the platform while visitors are served. An event that is taken for delivered (200) is lost. */
 function disturbances(platform: Platform, { maintain }: Visitors, hangs: boolean) {
   const times = 3;
@@ -36,23 +26,26 @@ function disturbances(platform: Platform, { maintain }: Visitors, hangs: boolean
   const repeatEvent = () => webhooks.repeat(Object.keys(account.events).at(-1) ?? '');
   const loseEvents = () => webhooks.faults.plan(200, { times });
   const kinds: Fault[] = ['cut', 'lost', slow, 500, 429, ...(hangs ? ['timeout' as const] : [])];
-  const faults = faultsOf(platform).flatMap((service) =>
+  const faults = platform.faults.flatMap((service) =>
     kinds.map((fault) => () => service.plan(fault, { times })),
   );
-  const restart = platform.restartFunctions;
+  const { restartFunctions: restart } = platform;
   return [restart, restart, repeatEvent, maintain, loseEvents, loseEvents, ...faults];
 }
-
-type Options = { seed: number; leads: number; purchases: number };
 
 /**
  * Lets visitors come while functions end and services fail, waits until nothing is pending, and compares the visitors'
  * answers with the stored data. The seed decides all but the timing.
  */
-export const torture = ({ seed, leads, purchases }: Options): Promise<Report> =>
+export const torture = ({
+  seed,
+  leads,
+  purchases,
+}: Record<'seed' | 'leads' | 'purchases', number>) =>
   onPlatform(async (platform, report) => {
     const visitors = visitorsOf(platform, report);
-    const disturbance = disturbances(platform, visitors, leads >= leadsWithHangs);
+    // A hang costs its caller seconds of real time, which is too slow for a short run.
+    const disturbance = disturbances(platform, visitors, leads >= 500);
     const visit = fc.record({
       tries: fc.constantFrom(1, 2, 3),
       item: fc.constantFrom(...items),
@@ -90,8 +83,8 @@ export const torture = ({ seed, leads, purchases }: Options): Promise<Report> =>
 
 /** Ends every disturbance and calls maintenance every ten minutes until nothing waits, at least four times. */
 async function drain(platform: Platform, { maintain }: Visitors, leads: number): Promise<void> {
-  const { postgres, stripe, idle } = platform;
-  for (const faults of faultsOf(platform)) faults.clear();
+  const { postgres, stripe, faults, idle } = platform;
+  for (const planned of faults) planned.clear();
   for (let calls = 1; calls <= leads + 60; calls++) {
     await maintain();
     await idle();
@@ -137,7 +130,6 @@ function visitorsOf({ siteUrl: origin, stripe, runCron }: Platform, report: Repo
     return response.ok ? (JSON.parse(text) as { url?: string }) : undefined;
   }
 
-  /** Sends a request as the page's script does. */
   function send(endpoint: Endpoint, email: string, input?: object, path = endpoint.path) {
     const type = 'application/json';
     const headers = { 'content-type': type, 'idempotency-key': `pressed-by-${email}`, origin };
@@ -150,7 +142,6 @@ function visitorsOf({ siteUrl: origin, stripe, runCron }: Platform, report: Repo
     buyers,
     send,
     maintain: () => successOf(runMaintenance, runCron()),
-    /** Sends the lead form until it is accepted, at most `tries` times. */
     async sendForm(email: string, tries: number): Promise<void> {
       const painPoint = `Vi skriver av ordrar för hand, svara ${email}`;
       const typed = { name: 'Åsa Besökare', email, consent: true, currentApps: '', painPoint };

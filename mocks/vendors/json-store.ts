@@ -24,9 +24,7 @@ export type Clock = ReturnType<typeof createClock>;
 export function createClock(file?: string) {
   const store = openJsonStore(file, { ahead: 0 });
   return {
-    /** Milliseconds since 1970. */
     now: () => Date.now() + store.state.ahead,
-    /** By how many milliseconds the clock is ahead. */
     ahead: () => store.state.ahead,
     /** Moves the clock ahead; it cannot go back, because stored data would lie in the future. */
     turn(milliseconds: number): void {

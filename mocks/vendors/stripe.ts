@@ -14,9 +14,7 @@ import { createWebhooks } from './stripe/webhooks.ts';
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 
 type Options = {
-  /** Preferred (see `listen`). */
   port?: number | undefined;
-  /** Where the account survives a restart. */
   file?: string | undefined;
   /** The account's clock; one of its own by default. */
   clock?: Clock;
@@ -103,7 +101,6 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
       account.webhookSecrets.we_local = secret;
       save();
     },
-    /** Adds an exclusive Swedish rate under this id. */
     addTaxRate(id: string, percentage = 25): void {
       const rate = { country: 'SE', active: true, inclusive: false, percentage };
       insert(account.taxRates, { id, object: 'tax_rate', ...rate });

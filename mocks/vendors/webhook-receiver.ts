@@ -47,7 +47,6 @@ export async function startWebhookReceiver(secret: string, options: Options = {}
     /** For `WEBHOOK_URL`. */
     hookUrl: `${server.url}/hook`,
     pageUrl: server.url,
-    /** Every event that arrived, oldest first. */
     events: () => structuredClone(events),
     faults,
     close: server.close,

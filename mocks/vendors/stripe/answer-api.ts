@@ -5,7 +5,6 @@ import { nest, StripeError } from './params.ts';
 
 /** Answers `/v1/...` as Stripe does: API key, idempotency key, parameters, errors. */
 export function apiOf(context: StripeContext, faults: Faults) {
-  /** The idempotency keys whose request is under way. */
   const keysInUse = new Set<string>();
 
   /**

@@ -8,7 +8,6 @@ import { StripeError } from './params.ts';
 import type { SessionParams } from './session-params.ts';
 import { outcomeOf, testCards } from './test-cards.ts';
 
-/** By field name. */
 type Values = Readonly<Record<string, string>>;
 
 /** The hosted checkout page `/c/pay/:id`: shows the form, or pays and redirects the buyer to the site. */
@@ -88,14 +87,12 @@ ${Object.values(testCards).map(({ number, description }) => html`<tr><td><code>$
   return htmlPage(isPlan ? 'Börja prenumerera' : 'Betala', content, { status, forBuyers: true });
 }
 
-/** Custom text may hold a link in Markdown. */
 const withLinks = (text: string): Html => {
   const [, before = text, label, address, after] =
     /^(.*?)\[([^\]]+)\]\((https?:[^)]+)\)(.*)$/s.exec(text) ?? [];
   return html`${before}${label && html`<a href="${address}">${label}</a>`}${after}`;
 };
 
-/** A control that the browser checks before the form is submitted. */
 function fieldControl([name, label]: [string, string], values: Values): Html {
   const isOptional = name === optionalField[0];
   return html`<div>

@@ -13,7 +13,6 @@ export type Buyer = {
   vatNumber: string;
   /** Of the billing address. */
   country: string;
-  /** Values of the custom fields, by key. */
   answers: Readonly<Record<string, string>>;
 };
 
@@ -77,11 +76,9 @@ export function createSession({ account, now, url }: StripeContext, raw: RawPara
   });
 }
 
-/** The session's custom fields with the buyer's answers, by key. */
 const customFieldsOf = ({ custom_fields }: SessionParams, answers: Buyer['answers']) =>
   custom_fields.map(({ key }) => ({ key, text: { value: answers[key] ?? null } }));
 
-/** The session expires. */
 export function expire({ emit }: StripeContext, session: Session): Session {
   if (session.status !== 'open') {
     throw new StripeError(

@@ -11,7 +11,6 @@ import type { WebhookControls } from './webhooks.ts';
 type Services = {
   account: Account;
   clock: Clock;
-  /** Turns the clock ahead by so many seconds, and does what has become due. */
   turn: (seconds: number) => Promise<void>;
   controls: Controls;
   webhooks: WebhookControls;
@@ -42,7 +41,6 @@ const clockSteps: Record<string, [seconds: number, effect: string]> = {
   '8 years ahead': [8 * 366 * day, 'orders are deleted'],
 };
 
-/** The faults of the next requests. */
 const plannableFaults: Record<string, Fault> = {
   'Answer 401': 401,
   'Answer 429': 429,
@@ -58,7 +56,6 @@ type Action = (services: Services, form: Readonly<Record<string, string>>) => un
 const mapped = <T>(table: Record<string, T>, toAction: (row: T) => Action) =>
   Object.fromEntries(Object.entries(table).map(([name, row]) => [name, toAction(row)]));
 
-/** What each button and option does. */
 const actions: Record<string, Action> = {
   ...mapped(
     purchaseActions,
@@ -132,7 +129,7 @@ ${Object.entries(clockSteps).map(([name, [, effect]]) => formFor(name, html`${ef
 ${formFor(webhooks.isHeld() ? 'Release' : 'Hold all from now on')}
 <table>${deliveries.map((delivery) => deliveryRow(account, delivery))}</table>
 <h2>Faults</h2>
-${formWith(plannableFaults, html`<label>for the next <input name="times" value="1" size="3" inputmode="numeric"> requests</label>`)}
+${formWith(plannableFaults, html`<label>next <input name="times" value="1" size="3" inputmode="numeric"> requests</label>`)}
 ${formFor('Clear planned faults')}`,
   );
 }

@@ -41,8 +41,8 @@ type Control<Given> =
 export type Controls = { [Name in keyof typeof actions]: Control<(typeof actions)[Name]> };
 
 /**
- * The actions, by the id of a Checkout Session. `afterChange` saves the account and attempts the webhooks; every control
- * resolves after it, or rejects with Stripe's error.
+ * The actions, by the id of a Checkout Session. `afterChange` saves the account and attempts the webhooks; every
+ * control resolves after it, or rejects with Stripe's error.
  */
 export function controlsOf(context: StripeContext, afterChange: () => Promise<void>): Controls {
   const control =

@@ -18,7 +18,6 @@ type Operation = (context: StripeContext, raw: RawParams, id: string) => object;
 
 type StripeObject = Readonly<Record<string, unknown>> & { id: string };
 
-/** The tables of objects that Stripe shows. */
 type Table = Exclude<keyof Account, 'sessionDetails' | 'webhookSecrets' | 'idempotentResponses'>;
 
 const objectsIn = (account: Account, table: Table) =>
@@ -37,7 +36,6 @@ const expansions: Record<string, (account: Account, object: StripeObject) => obj
   refunds: ({ refunds }, { id }) => asList(matching(refunds, { charge: id }).toReversed()),
 };
 
-/** The object with the properties that `expand` names. */
 function expanded(account: Account, object: StripeObject, expand: readonly string[]): object {
   const parts = expand.map((name) => [name, expansions[name]?.(account, object) ?? null]);
   return { ...object, ...Object.fromEntries(parts) };
@@ -97,7 +95,6 @@ const portal = group({
   metadata,
 });
 
-/** Creates a portal configuration, or changes the one with the id. */
 const writePortal: Operation = ({ account, url }, raw, givenId) => {
   const configurations = account.portalConfigurations;
   if (givenId) found(configurations, givenId, 'billing portal configuration');
@@ -171,7 +168,6 @@ const routes = Object.entries(operations).map(([route, run]) => {
   return { method, pattern: new RegExp(`^${path.replace(':id', '(?<id>[\\w%-]+)')}$`), run };
 });
 
-/** The answer of the operation for this method and path. */
 export function runOperation(
   context: StripeContext,
   method: string,

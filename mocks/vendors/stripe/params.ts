@@ -31,7 +31,6 @@ export function found<T>(objects: Record<string, T>, id: string, noun: string, p
 /** Form-encoded parameters after nesting: `a[b][0]=c` is `{ a: { b: { 0: 'c' } } }`. */
 export type RawParams = { [key: string]: string | RawParams };
 
-/** Nests form-encoded parameters. */
 export function nest(pairs: Iterable<[string, string]>): RawParams {
   const root: RawParams = Object.create(null);
   for (const [name, value] of pairs) {

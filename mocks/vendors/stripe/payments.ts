@@ -55,7 +55,6 @@ type NewPaymentIntent = {
   created?: number | undefined;
   customer: string | null;
   metadata?: Stripe.Metadata | undefined;
-  /** The invoice that it is to pay. */
   invoice?: Invoice | undefined;
 };
 

@@ -40,7 +40,6 @@ function subscriptionOf({ account }: StripeContext, session: Session): Subscript
   throw new StripeError(`No such subscription: '${subscription.id}'`, { status: 404 });
 }
 
-/** The subscription of the session is canceled immediately. */
 export function cancelSubscription(context: StripeContext, session: Session): void {
   const subscription = subscriptionOf(context, session);
   change(subscription, { status: 'canceled', ended_at: context.now() });

@@ -29,6 +29,5 @@ export type TestCardName = keyof typeof testCards;
 
 const digitsOf = (number: string) => number.replace(/[\s-]/g, '');
 
-/** The outcome of paying with this number; undefined when it is not a test card. */
 export const outcomeOf = (number: string) =>
   Object.values(testCards).find((one) => digitsOf(one.number) === digitsOf(number))?.outcome;
