@@ -34,28 +34,16 @@ export function recordVisitor(log: CallLog) {
   }
   const note = (...lines: string[]) => set({ ...visit, lines: [...visit.lines, ...lines] });
 
-  const onControl = (type: 'click' | 'change', actionOn: (control: HTMLElement) => string) =>
-    document.addEventListener(
-      type,
-      (event) => {
-        const path = event.composedPath();
-        if (path.some((node) => node instanceof Element && node.id === 'mock-panel')) return;
-        const control = controlOf(path[0]);
-        const action = control && actionOn(control);
-        const locator = action && locatorOf(control);
-        if (locator) note(`await ${locator}.${action};`);
-      },
-      { capture: true },
-    );
-  onControl('click', (control) =>
-    ['link', 'tab', 'button'].includes(roleOf(control)) ? 'click()' : '',
-  );
-  onControl('change', (control) => {
-    const isInput = control instanceof HTMLInputElement;
-    if (isInput && control.type === 'checkbox') return control.checked ? 'check()' : 'uncheck()';
-    if (isInput || control instanceof HTMLTextAreaElement) return `fill(${quoted(control.value)})`;
-    return '';
-  });
+  const record = (event: Event) => {
+    const path = event.composedPath();
+    if (path.some((node) => node instanceof Element && node.id === 'mock-panel')) return;
+    const control = controlOf(path[0]);
+    const action = control && actionOn(control, event.type);
+    const locator = action && locatorOf(control);
+    if (locator) note(`await ${locator}.${action};`);
+  };
+  for (const type of ['click', 'change'])
+    document.addEventListener(type, record, { capture: true });
 
   const seen = new WeakSet<Element>();
   new MutationObserver(() => {
@@ -73,6 +61,15 @@ export function recordVisitor(log: CallLog) {
 }
 
 export type Visitor = ReturnType<typeof recordVisitor>;
+
+/** What a test does for the event; nothing for a click that changes a field. */
+function actionOn(control: Element, type: string): string {
+  const role = roleOf(control);
+  if (type === 'click') return ['link', 'tab', 'button'].includes(role) ? 'click()' : '';
+  const { checked, value } = control as HTMLInputElement;
+  if (role === 'checkbox') return checked ? 'check()' : 'uncheck()';
+  return role === 'textbox' ? `fill(${quoted(value)})` : '';
+}
 
 const expectation = (text: string) =>
   `await expect(toast.getByText(${quoted(text)}, { exact: true })).toBeVisible();`;

@@ -11,13 +11,11 @@ export const slow: Fault = () => wait(300);
 /** Longer than a caller of Stripe waits. */
 export const late: Fault = () => wait(8_000);
 
-type Planned = { fault: Fault; times: number; path: string };
-
 export type Faults = ReturnType<typeof createFaults>;
 
 /** Planned failures: added by a test or on the control page, used up by requests. */
 export function createFaults() {
-  let planned: Planned[] = [];
+  let planned: { fault: Fault; times: number; path: string }[] = [];
   return {
     /** The next `times` requests whose path starts with `path` fail this way. */
     plan(fault: Fault, { times = 1, path = '/' } = {}): void {

@@ -76,8 +76,7 @@ const taxRate = group({
 const enabled_events = list(text());
 const endpoint = group({ api_version: text(40), enabled_events, url: text() });
 
-const feature = group({ enabled: flag });
-const updates = list(z.enum(['address', 'email', 'name', 'tax_id']));
+const feature = group({ enabled: flag, allowed_updates: optional(list(text())) });
 const portal = group({
   business_profile: group({
     headline: text(60),
@@ -85,12 +84,7 @@ const portal = group({
     terms_of_service_url: text(),
   }),
   default_return_url: text(),
-  features: group({
-    customer_update: group({ allowed_updates: updates, enabled: flag }),
-    invoice_history: feature,
-    payment_method_update: feature,
-    subscription_cancel: feature,
-  }),
+  features: z.record(z.string(), feature),
   login_page: feature,
   metadata,
 });
@@ -106,14 +100,12 @@ const writePortal: Operation = ({ account, url }, raw, givenId) => {
   return insert(configurations, { ...given, id, object, active: true, login_page });
 };
 
+const inSessions = ['payment_intent', 'subscription', 'invoice'];
+
 /** The Stripe operations that our code calls, by `METHOD /path/:id`. */
 const operations: Record<string, Operation> = {
   'POST /v1/checkout/sessions': createSession,
-  'GET /v1/checkout/sessions/:id': retrieving('sessions', 'checkout.session', [
-    'payment_intent',
-    'subscription',
-    'invoice',
-  ]),
+  'GET /v1/checkout/sessions/:id': retrieving('sessions', 'checkout.session', inSessions),
   'POST /v1/checkout/sessions/:id/expire': (context, _raw, id) =>
     expire(context, found(context.account.sessions, id, 'checkout.session')),
   'GET /v1/charges': listing('charges', { customer: filter, payment_intent: filter }, ['refunds']),
