@@ -36,14 +36,13 @@ export function nest(pairs: Iterable<[string, string]>): RawParams {
   for (const [name, value] of pairs) {
     const keys = name.split(/\[|\]\[|\]/).filter((key) => key !== '');
     const last = keys.pop() ?? '';
-    let node = root;
-    for (const key of keys) {
+    const parent = keys.reduce((node, key) => {
       const next = node[key];
       const branch: RawParams = typeof next === 'object' ? next : Object.create(null);
       node[key] = branch;
-      node = branch;
-    }
-    node[last] = value;
+      return branch;
+    }, root);
+    parent[last] = value;
   }
   return root;
 }
