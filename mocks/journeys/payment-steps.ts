@@ -26,10 +26,10 @@ async function startPaymentSteps() {
   const [database, mail, stripe] = await Promise.all([testDatabase(), startMail(), startStripe()]);
   const site = await listen(webhookEntry);
   const origin = site.url;
-  stripe.addWebhookEndpoint({
+  stripe.webhooks.connect({
     url: `${origin}/api/stripe/webhook`,
     secret: localSecrets.webhook,
-    events: followedTypes,
+    types: followedTypes,
   });
   const before = process.env;
   const env = localEnv(

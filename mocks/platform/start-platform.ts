@@ -70,6 +70,7 @@ export async function startPlatform({
   const background = backgroundWork(logError);
   const clock = createClock(file('clock.json'));
   const { now } = clock;
+  const kept = (name: string, port?: number) => ({ file: file(`${name}.json`), port, now });
 
   /** Calls a cron now, as the scheduler would. */
   const runCron = (path = config.crons[0] ?? '/') =>
@@ -85,13 +86,9 @@ export async function startPlatform({
   const [bundles, postgres, mail, stripe, webhook] = await Promise.all([
     debug ? buildFunctions(apiFolder, { debug }) : deployedFunctions(),
     startPostgres({ dataDir: file('postgres') }),
-    startMail({ file: file('mails.json'), port: ports.inbox, now }),
-    startStripe({ file: file('payments.json'), port: ports.payments, clock, afterTurn }),
-    startWebhookReceiver(localSecrets.ownWebhook, {
-      file: file('webhook.json'),
-      port: ports.webhook,
-      now,
-    }),
+    startMail(kept('mails', ports.inbox)),
+    startStripe({ ...kept('payments', ports.payments), clock, afterTurn }),
+    startWebhookReceiver(localSecrets.ownWebhook, kept('webhook', ports.webhook)),
   ]);
   await migrate(connect(postgres.url, postgres.fetchEndpoint));
   stripe.addTaxRate(localSecrets.taxRateId);
@@ -115,10 +112,10 @@ export async function startPlatform({
     site: (request) => site(request, stripe.url),
     config,
   });
-  stripe.addWebhookEndpoint({
+  stripe.webhooks.connect({
     url: `${siteUrl}/api/stripe/webhook`,
     secret: env.STRIPE_WEBHOOK_SECRET ?? localSecrets.webhook,
-    events: followedTypes,
+    types: followedTypes,
   });
   const scheduler = crons ? setInterval(() => void runCrons(), 60_000) : undefined;
   lock?.announce(postgres.fetchEndpoint);

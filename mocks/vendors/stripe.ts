@@ -1,4 +1,3 @@
-import Stripe from 'stripe';
 import { createFaults } from './faults.ts';
 import { type Clock, createClock, openJsonStore } from './json-store.ts';
 import { listen } from './listen.ts';
@@ -21,8 +20,6 @@ type Options = {
   /** What follows after a button has turned the clock. */
   afterTurn?: () => Promise<void>;
 };
-
-type LocalEndpoint = { url: string; secret: string; events: readonly Stripe.Event.Type[] };
 
 const checkInterval = 1000;
 
@@ -86,21 +83,6 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
     account,
     webhooks,
     faults,
-    /**
-     * Adds the endpoint for these events, signed with `secret`, or replaces it. Stripe itself reaches no local address.
-     */
-    addWebhookEndpoint({ url, secret, events }: LocalEndpoint): void {
-      insert(account.webhookEndpoints, {
-        id: 'we_local',
-        object: 'webhook_endpoint',
-        api_version: Stripe.API_VERSION,
-        enabled_events: [...events],
-        status: 'enabled',
-        url,
-      });
-      account.webhookSecrets.we_local = secret;
-      save();
-    },
     addTaxRate(id: string, percentage = 25): void {
       const rate = { country: 'SE', active: true, inclusive: false, percentage };
       insert(account.taxRates, { id, object: 'tax_rate', ...rate });

@@ -29,11 +29,10 @@ type SessionDetails = {
   pending?: { dueAt: number; result: PaymentResult } | undefined;
 };
 
-/** One event on its way to one webhook endpoint. */
+/** An event on its way to the webhook. */
 export type Delivery = {
   id: string;
   event: string;
-  endpoint: string;
   attempts: number;
   /** Unix seconds; undefined once it is delivered. */
   nextAttemptAt: number | undefined;
@@ -58,8 +57,6 @@ export const emptyAccount = () => ({
   /** Stripe Tax charges where the account is registered. */
   taxRegistrations: [{ object: 'tax.registration', country: 'SE', status: 'active' }],
   webhookEndpoints: table<Stripe.WebhookEndpoint>(),
-  /** By the id of the endpoint; Stripe shows it only when the endpoint is created. */
-  webhookSecrets: table<string>(),
   portalConfigurations: table<Stripe.BillingPortal.Configuration>(),
   events: table<StripeEvent>(),
   deliveries: table<Delivery>(),
@@ -77,7 +74,7 @@ export type StripeContext = {
   url: string;
   /** Unix seconds. */
   now: () => number;
-  /** Creates an event about the object and plans its delivery to the webhook endpoints. */
+  /** Creates an event about the object and plans its delivery. */
   emit: (type: Stripe.Event.Type, object: object) => void;
 };
 

@@ -105,7 +105,7 @@ export async function answerControl(services: Services, request: Request): Promi
 
 /** A form with a button, or with a choice of actions and a button. */
 const formFor = (name: string, fields?: Html) =>
-  html`<form class="row" method="post">${fields}<button name="do" value="${name}">${name}</button></form>`;
+  html`<form class="row" method="post"><button name="do" value="${name}">${name}</button>${fields}</form>`;
 
 const formWith = (choice: object, fields: Html) =>
   html`<form class="row" method="post"><select name="do" aria-label="Action">
@@ -117,6 +117,8 @@ function controlPage({ account, clock, webhooks }: Services, error: string | nul
   const sessions = Object.values(account.sessions).toReversed();
   const deliveries = Object.values(account.deliveries).toReversed().slice(0, 60);
   const ahead = clock.ahead() / (1000 * day);
+  const input = html`<input name="times" value="1" size="3" inputmode="numeric">`;
+  const times = html`<label>for the next ${input} requests</label>`;
   return htmlPage(
     'Payment stand-in',
     html`${error && html`<p class="alert" role="status">${error}</p>`}
@@ -124,12 +126,12 @@ function controlPage({ account, clock, webhooks }: Services, error: string | nul
 <table>${sessions.map((session) => purchaseRow(account, session))}</table>
 <h2>Clock</h2>
 <p>It is ${utc(clock.now())}${ahead > 0 && `, ${ahead.toFixed(2)} days ahead of this machine`}. It cannot be turned back; a new DATA_DIR starts without data.</p>
-${Object.entries(clockSteps).map(([name, [, effect]]) => formFor(name, html`${effect} `))}
+${Object.entries(clockSteps).map(([name, [, effect]]) => formFor(name, html` ${effect}`))}
 <h2>Webhooks</h2>
 ${formFor(webhooks.isHeld() ? 'Release' : 'Hold all from now on')}
 <table>${deliveries.map((delivery) => deliveryRow(account, delivery))}</table>
 <h2>Faults</h2>
-${formWith(plannableFaults, html`<label>next <input name="times" value="1" size="3" inputmode="numeric"> requests</label>`)}
+${formWith(plannableFaults, times)}
 ${formFor('Clear planned faults')}`,
   );
 }

@@ -18,7 +18,7 @@ type Operation = (context: StripeContext, raw: RawParams, id: string) => object;
 
 type StripeObject = Readonly<Record<string, unknown>> & { id: string };
 
-type Table = Exclude<keyof Account, 'sessionDetails' | 'webhookSecrets' | 'idempotentResponses'>;
+type Table = Exclude<keyof Account, 'sessionDetails' | 'idempotentResponses'>;
 
 const objectsIn = (account: Account, table: Table) =>
   account[table] as unknown as Record<string, StripeObject>;
@@ -129,14 +129,10 @@ const operations: Record<string, Operation> = {
   'GET /v1/tax/registrations': listing('taxRegistrations', { status: z.literal('active') }),
   'GET /v1/webhook_endpoints': listing('webhookEndpoints'),
   'POST /v1/webhook_endpoints'({ account }, raw) {
-    const [id, object] = [newId('we'), 'webhook_endpoint'] as const;
-    const secret = newId('whsec');
-    account.webhookSecrets[id] = secret;
-    const status = 'enabled';
-    return {
-      ...insert(account.webhookEndpoints, { ...read(endpoint, raw), id, object, status }),
-      secret,
-    };
+    const given = { ...read(endpoint, raw), id: newId('we'), status: 'enabled' };
+    insert(account.webhookEndpoints, { ...given, object: 'webhook_endpoint' });
+    // Stripe shows the secret only now.
+    return { ...given, secret: newId('whsec') };
   },
   'POST /v1/webhook_endpoints/:id'({ account }, raw, id) {
     const given = read(group({ disabled: flag, enabled_events }), raw);

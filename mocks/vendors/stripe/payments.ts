@@ -79,9 +79,8 @@ export function createPaymentIntent(
 export function settle(context: StripeContext, intent: PaymentIntent, result: PaymentResult): void {
   const { account, now, emit } = context;
   const { id, amount, customer, metadata } = intent;
-  const paid = Object.values(account.invoicePayments).find(
-    ({ payment }) => payment.payment_intent === id,
-  );
+  const payment = { type: 'payment_intent' as const, payment_intent: id };
+  const [paid] = matching(account.invoicePayments, { payment });
   const invoice = account.invoices[paid?.invoice ?? ''];
   const subscribed = invoice?.parent?.subscription_details?.subscription;
   const subscription = account.subscriptions[String(subscribed)];

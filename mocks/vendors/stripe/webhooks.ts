@@ -5,13 +5,18 @@ import { type Account, type Delivery, insert, newId, type StripeEvent } from './
 
 const timeout = 10_000;
 
+/** Where the events of these types go, signed with `secret`. */
+type Endpoint = { url: string; secret: string; types: readonly Stripe.Event.Type[] };
+
 /** Control over the deliveries, for tests and the control page. */
 export type WebhookControls = Omit<ReturnType<typeof createWebhooks>, 'emit'>;
 
 /**
- * Signed webhooks: each event goes to every endpoint, again until it is answered with 2xx. `now` is in Unix seconds.
+ * Signed webhooks to one local endpoint, as none of the account's endpoints can be: each event goes there, again until
+ * it is answered with 2xx. `now` is in Unix seconds.
  */
 export function createWebhooks(account: Account, save: () => void, now: () => number) {
+  let endpoint: Endpoint | undefined;
   let held = false;
   const faults = createFaults();
   let queue: Promise<void> = Promise.resolve();
@@ -23,41 +28,32 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
   /** Attempts the deliveries that are due, one after the other, so that none is attempted twice at once. */
   function flush(): Promise<void> {
     queue = queue.then(async () => {
-      if (held) return;
+      if (held || !endpoint) return;
       for (const delivery of pending()) {
-        if ((delivery.nextAttemptAt ?? 0) <= now()) await attempt(delivery);
+        if ((delivery.nextAttemptAt ?? 0) <= now()) await attempt(delivery, endpoint);
       }
     });
     return queue;
   }
 
-  async function attempt(delivery: Delivery): Promise<void> {
-    const event = account.events[delivery.event];
-    const endpoint = account.webhookEndpoints[delivery.endpoint];
-    if (!event || endpoint?.status !== 'enabled') return;
+  async function attempt(delivery: Delivery, to: Endpoint): Promise<void> {
     delivery.attempts += 1;
-    const secret = account.webhookSecrets[endpoint.id] ?? '';
-    const { ok, summary } = await send(endpoint, secret, event, now(), faults.take('/'));
+    const event = account.events[delivery.event];
+    const { ok, summary } = await send(to, event, now(), faults.take('/'));
     delivery.lastResponse = summary;
     // Stripe waits longer each time too, and gives up after three days.
     delivery.nextAttemptAt = ok ? undefined : now() + 2 * 5 ** (delivery.attempts - 1);
     save();
   }
 
-  function createDeliveries(event: StripeEvent): void {
-    for (const { id, status, enabled_events } of Object.values(account.webhookEndpoints)) {
-      const isFollowed = ['*', event.type].some((type) => enabled_events.includes(type));
-      if (status !== 'enabled' || !isFollowed) continue;
-      insert(account.deliveries, {
-        id: newId('whd'),
-        event: event.id,
-        endpoint: id,
-        attempts: 0,
-        nextAttemptAt: now(),
-        lastResponse: '',
-      });
-    }
-  }
+  const deliver = (event: string) =>
+    insert(account.deliveries, {
+      id: newId('whd'),
+      event,
+      attempts: 0,
+      nextAttemptAt: now(),
+      lastResponse: '',
+    });
 
   return {
     flush,
@@ -72,7 +68,11 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
         livemode: false,
         type,
       });
-      createDeliveries(event);
+      if (endpoint?.types.includes(type)) deliver(event.id);
+    },
+    /** Sends the events from now on, and those that wait, to this endpoint. */
+    connect(to: Endpoint): void {
+      endpoint = to;
     },
     pending,
     isHeld: () => held,
@@ -83,23 +83,20 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
       held = false;
       return flush();
     },
-    repeat(eventId: string): Promise<void> {
-      const event = account.events[eventId];
-      if (event) createDeliveries(event);
+    repeat(event: string): Promise<void> {
+      if (account.events[event]) deliver(event);
       return flush();
     },
   };
 }
 
-/** Posts the event, signed, in the API version of the endpoint. */
 async function send(
-  { url, api_version }: Stripe.WebhookEndpoint,
-  secret: string,
-  event: StripeEvent,
+  { url, secret }: Endpoint,
+  event: StripeEvent | undefined,
   timestamp: number,
   fault: Fault | undefined,
 ) {
-  const payload = JSON.stringify({ ...event, api_version }, null, 2);
+  const payload = JSON.stringify({ ...event, api_version: Stripe.API_VERSION }, null, 2);
   const signing = { payload, secret, timestamp };
   const signature = await Stripe.webhooks.generateTestHeaderStringAsync(signing);
   const post = () =>
