@@ -9,8 +9,7 @@ import { handlers, mockedEndpoints } from './api/handlers.ts';
 import { handlerFor } from './api/outcomes.ts';
 import { apiWithFakes } from './parity/api-with-fakes.ts';
 import { failingRequest, goodRequest, origin } from './parity/failing-requests.ts';
-import type { Platform } from './platform/start-platform.ts';
-import { startPlatform } from './platform/start-platform.ts';
+import { type Platform, startPlatform } from './platform/start-platform.ts';
 
 /**
  * The parts of an answer that both sides must agree on. Of values that differ each time only the format counts: request

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startSubscription } from '#contract/checkout.ts';
 import { validLead } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
-import type { Platform } from './start-platform.ts';
-import { startPlatform } from './start-platform.ts';
+import { type Platform, startPlatform } from './start-platform.ts';
 
 // A platform starts in about a second, much longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { acceptedExample } from '#contract/examples.ts';
-import type { Platform } from './start-platform.ts';
-import { startPlatform } from './start-platform.ts';
+import { type Platform, startPlatform } from './start-platform.ts';
 
 // A platform starts in about a second, much longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

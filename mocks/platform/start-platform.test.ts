@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen } from '../vendors/listen.ts';
 import { functionsServer } from './functions-server.ts';
 import { localEnv } from './local-env.ts';
-import type { Platform } from './start-platform.ts';
-import { startPlatform } from './start-platform.ts';
+import { type Platform, startPlatform } from './start-platform.ts';
 import { withVercelRequestHeaders } from './vercel.ts';
 
 // A platform starts in about a second, much longer on a busy machine.

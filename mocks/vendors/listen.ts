@@ -14,6 +14,9 @@ type RequestHandler = (
 
 export type HttpServer = Awaited<ReturnType<typeof listen>>;
 
+/** Of a stand-in: its preferred port, where its state survives a restart, and its clock in milliseconds. */
+export type StandInOptions = { port?: number; file?: string; now?: () => number };
+
 /**
  * Serves a `Request -> Response` function over HTTP on 127.0.0.1.
  * `port` is preferred: when it is busy a free one is used, and 0 means any.

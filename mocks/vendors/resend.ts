@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { createFaults, withFault } from './faults.ts';
 import { answerInbox, type Mail } from './inbox.ts';
 import { openJsonStore } from './json-store.ts';
-import { listen } from './listen.ts';
+import { listen, type StandInOptions } from './listen.ts';
 
 /** A mail, and the request body that sent it: the same idempotency key with another body is refused. */
 type Sent = { mail: Mail; body: string };
@@ -13,14 +13,8 @@ type State = { sent: Record<string, Sent>; refused: Record<string, string> };
 
 export type ResendStandIn = Awaited<ReturnType<typeof startResend>>;
 
-/** `port` is preferred (see `listen`). Mails and idempotency keys survive a restart in `file`. */
-type Options = { port?: number | undefined; file?: string | undefined; now?: () => number };
-
-/**
- * Resend's `POST /emails` as the SDK calls it (key, validation, idempotency, errors), with an inbox page at `/inbox`.
- * `now` is the time of receipt in milliseconds, this machine's by default.
- */
-export async function startResend({ port, file, now = Date.now }: Options = {}) {
+/** Resend's `POST /emails` as the SDK calls it (key, validation, idempotency, errors), with an inbox page at `/inbox`. */
+export async function startResend({ port, file, now = Date.now }: StandInOptions = {}) {
   const { state, save } = openJsonStore<State>(file, { sent: {}, refused: {} });
   const faults = createFaults();
   const mails = () => Object.values(state.sent).map(({ mail }) => mail);

@@ -1,6 +1,6 @@
 import { createFaults } from './faults.ts';
 import { type Clock, createClock, openJsonStore } from './json-store.ts';
-import { listen } from './listen.ts';
+import { listen, type StandInOptions } from './listen.ts';
 import { type Account, emptyAccount, insert, type StripeContext } from './stripe/account.ts';
 import { apiOf } from './stripe/answer-api.ts';
 import { answerCheckout, portalPage } from './stripe/checkout-page.ts';
@@ -12,9 +12,7 @@ import { createWebhooks } from './stripe/webhooks.ts';
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 
-type Options = {
-  port?: number | undefined;
-  file?: string | undefined;
+type Options = Pick<StandInOptions, 'port' | 'file'> & {
   /** The account's clock; one of its own by default. */
   clock?: Clock;
   /** What follows after a button has turned the clock. */

@@ -3,20 +3,19 @@ import { html } from '#contract/html.ts';
 import { createFaults, withFault } from './faults.ts';
 import { htmlPage, utc } from './html.ts';
 import { openJsonStore } from './json-store.ts';
-import { listen } from './listen.ts';
+import { listen, type StandInOptions } from './listen.ts';
 
 /** An event that arrived, with the answer of the signature's check. */
 type ReceivedEvent = { id: string; at: string; verified: boolean; body: string };
-
-/** `now` is the clock of the receiver in milliseconds; events survive a restart in `file`. */
-type Options = { port?: number | undefined; file?: string | undefined; now?: () => number };
 
 /**
  * Stands in for the owner's workflow tool: takes signed events at `/hook` and shows them at `/`. Its buttons plan
  * failures of the next posts. An event that arrives again under the same id is kept once, as a receiver should.
  */
-export async function startWebhookReceiver(secret: string, options: Options = {}) {
-  const { port = 0, file, now = Date.now } = options;
+export async function startWebhookReceiver(
+  secret: string,
+  { port, file, now = Date.now }: StandInOptions = {},
+) {
   const { state, save } = openJsonStore<{ events: ReceivedEvent[] }>(file, { events: [] });
   const { events } = state;
   const faults = createFaults();
