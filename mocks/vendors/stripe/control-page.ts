@@ -51,32 +51,26 @@ const plannableFaults: Record<string, Fault> = {
   'Lose the answer': 'lost',
 };
 
-type Action = (services: Services, form: Readonly<Record<string, string>>) => unknown;
-
-const mapped = <T>(table: Record<string, T>, toAction: (row: T) => Action) =>
-  Object.fromEntries(Object.entries(table).map(([name, row]) => [name, toAction(row)]));
-
-const actions: Record<string, Action> = {
-  ...mapped(
-    purchaseActions,
-    (act) =>
-      ({ controls }, { session = '' }) =>
-        act(controls, session),
-  ),
-  ...mapped(
-    clockSteps,
-    ([seconds]) =>
-      ({ turn }) =>
-        turn(seconds),
-  ),
-  ...mapped(plannableFaults, (fault) => ({ faults }, { times }) => {
-    faults.plan(fault, { times: Number(times ?? 1) });
-  }),
-  'Clear planned faults': ({ faults }) => faults.clear(),
-  'Hold all from now on': ({ webhooks }) => webhooks.hold(),
-  Release: ({ webhooks }) => webhooks.release(),
-  Repeat: ({ webhooks }, { event = '' }) => webhooks.repeat(event),
+const webhookActions: Record<string, (webhooks: WebhookControls, event: string) => unknown> = {
+  'Hold all from now on': ({ hold }) => hold(),
+  Release: ({ release }) => release(),
+  Repeat: ({ repeat }, event) => repeat(event),
 };
+
+/** Does what a button or an option of the page says, its name. Throws when there is none of that name. */
+function act({ controls, turn, webhooks, faults }: Services, form: URLSearchParams): unknown {
+  const name = form.get('do') ?? '';
+  const [seconds] = clockSteps[name] ?? [];
+  const fault = plannableFaults[name];
+  if (seconds) return turn(seconds);
+  if (fault) return faults.plan(fault, { times: Number(form.get('times') ?? 1) });
+  if (name === 'Clear planned faults') return faults.clear();
+  const onPurchase = purchaseActions[name];
+  const onWebhooks = webhookActions[name];
+  if (onPurchase) return onPurchase(controls, form.get('session') ?? '');
+  if (onWebhooks) return onWebhooks(webhooks, form.get('event') ?? '');
+  throw new StripeError(`No such control: ${name}`);
+}
 
 /**
  * `GET` shows the page; `POST` does what the field `do` says, for its buttons or a script, but not for a page of
@@ -88,14 +82,9 @@ export async function answerControl(services: Services, request: Request): Promi
   if ((request.headers.get('origin') ?? origin) !== origin) {
     return new Response('Not from here', { status: 403 });
   }
-  const form: Record<string, string> = Object.fromEntries(
-    new URLSearchParams(await request.text()),
-  );
   let location = '/control';
   try {
-    const act = actions[form.do ?? ''];
-    if (!act) throw new StripeError(`No such control: ${form.do}`);
-    await act(services, form);
+    await act(services, new URLSearchParams(await request.text()));
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     location += `?${new URLSearchParams({ error: error.message })}`;
