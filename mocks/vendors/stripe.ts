@@ -44,10 +44,9 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
   async function doWhatIsDue(): Promise<void> {
     const happened = Object.keys(account.events).length;
     for (const session of Object.values(account.sessions)) {
-      const { dueAt = Number.POSITIVE_INFINITY } =
-        account.sessionDetails[session.id]?.pending ?? {};
+      const pending = account.sessionDetails[session.id]?.pending;
       if (session.status === 'open' && session.expires_at <= now()) expire(context, session);
-      if (dueAt <= now()) completeAsyncPayment(context, session);
+      if (pending && pending.dueAt <= now()) completeAsyncPayment(context, session);
     }
     renewDueSubscriptions(context);
     if (Object.keys(account.events).length > happened) save();

@@ -27,6 +27,10 @@ export function createInvoice(
   const ofSubscription = subscription?.latest_invoice
     ? 'subscription_cycle'
     : 'subscription_create';
+  const details = subscription && {
+    metadata: subscription.metadata,
+    subscription: subscription.id,
+  };
   const invoice = insert(account.invoices, {
     id,
     object: 'invoice',
@@ -36,12 +40,7 @@ export function createInvoice(
     customer_name: customer_details?.name ?? null,
     hosted_invoice_url: `${url}/invoices/${id}`,
     metadata,
-    parent: subscription
-      ? {
-          subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
-          type: 'subscription_details',
-        }
-      : null,
+    parent: details ? { subscription_details: details, type: 'subscription_details' } : null,
     status_transitions: { paid_at: null },
     total: amount_total ?? 0,
   });
@@ -49,14 +48,9 @@ export function createInvoice(
   return invoice;
 }
 
-type NewPaymentIntent = {
-  amount: number;
-  /** Unix seconds; now unless there was an earlier attempt. */
-  created?: number | undefined;
-  customer: string | null;
-  metadata?: Stripe.Metadata | undefined;
-  invoice?: Invoice | undefined;
-};
+/** Without `created` there was no earlier attempt. */
+type NewPaymentIntent = Pick<PaymentIntent, 'amount' | 'customer'> &
+  Partial<Pick<PaymentIntent, 'created' | 'metadata'>> & { invoice?: Invoice };
 
 /** A PaymentIntent that is processing; nothing is charged yet. */
 export function createPaymentIntent(

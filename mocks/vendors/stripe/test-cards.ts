@@ -13,16 +13,8 @@ const card = (number: string, outcome: CardOutcome, description: string): TestCa
 export const testCards = {
   ok: card('4242 4242 4242 4242', 'succeeded', 'Betalningen går igenom'),
   declined: card('4000 0000 0000 0002', 'declined', 'Kortet nekas'),
-  asyncSucceeded: card(
-    '4000 0000 0000 7706',
-    'succeedsLater',
-    'Pengarna kommer senare (asynkron betalning)',
-  ),
-  asyncFailed: card(
-    '4000 0000 0000 7714',
-    'failsLater',
-    'Betalningen behandlas och misslyckas senare',
-  ),
+  asyncSucceeded: card('4000 0000 0000 7706', 'succeedsLater', 'Pengarna kommer senare'),
+  asyncFailed: card('4000 0000 0000 7714', 'failsLater', 'Betalningen misslyckas senare'),
 };
 
 export type TestCardName = keyof typeof testCards;
