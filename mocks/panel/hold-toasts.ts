@@ -6,7 +6,7 @@ const key = 'mock-lab:hold';
 
 /** A box that holds toasts for as long as it is ticked: they wait while the window has lost the focus. */
 export function holdToasts(): HTMLElement {
-  const label = elementOf(html`<label><input type="checkbox">Hold toasts</label>`);
+  const label = elementOf(html`<label><input type="checkbox"> Hold toasts</label>`);
   const box = partOf<HTMLInputElement>(label, 'input');
   box.checked = sessionStorage.getItem(key) === 'true';
   const pause = () => {
