@@ -1,6 +1,21 @@
-import './legal-contents.css';
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
+
+const list = [
+  'lg:sticky lg:top-[calc(var(--header-cover)+2.5rem)] lg:col-span-4 lg:self-start lg:overflow-y-auto',
+  // The outline of a focused link needs room, or the scroller would cut it off.
+  'lg:-m-2 lg:max-h-[calc(100dvh-8rem)] lg:p-2',
+].join(' ');
+
+const fold =
+  'flex min-h-14 cursor-pointer items-center justify-between border-line border-y font-semibold lg:hidden';
+
+const link = [
+  '-ml-px flex min-h-11 items-center border-transparent border-l-2 py-1 pl-5 text-base/[1.3] text-muted',
+  'transition-colors hover:border-signal hover:text-ink lg:pointer-fine:min-h-9',
+  'lg:aria-[current]:border-signal lg:aria-[current]:text-ink lg:forced-colors:aria-[current]:underline',
+  'before:min-w-7 before:[counter-increment:chapter] before:content-[counter(chapter)_"."]',
+].join(' ');
 
 type Props = { label: string; chapters: readonly { id: string; heading: string }[] };
 
@@ -10,16 +25,24 @@ type Props = { label: string; chapters: readonly { id: string; heading: string }
 export function LegalContents({ label, chapters }: Props) {
   const current = useCurrentSection(chapters.map(({ id }) => id));
   return (
-    <nav aria-label={label} className="legal-contents">
-      <details>
-        <summary>
+    <nav aria-label={label} className={list}>
+      {/* On wide screens the contents are always open. */}
+      <details className="group lg:details-content:[content-visibility:visible]">
+        <summary className={fold}>
           {label}
-          <Icon name="chevron" />
+          <Icon
+            name="chevron"
+            className="[transition:rotate_260ms_var(--ease-settle)] group-open:rotate-180"
+          />
         </summary>
-        <ol>
+        <ol className="mt-4 border-line border-l [counter-reset:chapter] lg:mt-0">
           {chapters.map(({ id, heading }) => (
             <li key={id}>
-              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              <a
+                href={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+                className={link}
+              >
                 {heading}
               </a>
             </li>
