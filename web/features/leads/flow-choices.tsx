@@ -17,6 +17,14 @@ import { isLeadSubject } from '../../content/form-lines.ts';
 
 export type LeadFormState = UseFormReturn<z.input<typeof createLead.input>, unknown, Lead>;
 
+const choiceLook = [
+  'relative grid min-h-11 items-center rounded-[0.75rem] edge-around bg-raised px-3.5 py-1.5',
+  'cursor-pointer text-balance text-small/[1.25] hover:border-ink',
+  'has-checked:border-ink has-checked:bg-ink has-checked:text-paper',
+  'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
+  'forced-colors:has-checked:forced-color-adjust-none',
+].join(' ');
+
 /**
  * Two choices that draw the visitor's flow and begin the lead's text with it (docs/product.md 2.4). The text is the
  * only record of a whole flow; the state holds a half one, and one that stands beside the visitor's own words.
@@ -57,17 +65,21 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
   const isBegun = flow.start !== undefined || flow.result !== undefined;
   const groups = content.groups.slice(0, isBegun ? 2 : 1);
   return (
-    <fieldset ref={first} className="flow-choices">
-      <legend>{content.legend}</legend>
-      <p className="flow-choices-hint">{content.hint}</p>
+    <fieldset ref={first} className="grid min-w-0 gap-2">
+      <legend className="font-semibold">{content.legend}</legend>
+      <p className="text-muted text-small/[1.6]">{content.hint}</p>
       {groups.map(({ part, legend, choices }) => (
-        <fieldset key={part}>
-          <legend>{legend}</legend>
+        <fieldset
+          key={part}
+          className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(8.75rem,100%),1fr))] gap-2"
+        >
+          <legend className="py-2 text-muted text-small/[1.6]">{legend}</legend>
           {choices.map(([key, { words, ofStart }]) => (
-            <label key={key}>
+            <label key={key} className={choiceLook}>
               {/* Of no form: what is sent and kept is the text. */}
               <input
                 type="radio"
+                className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
                 form=""
                 name={`flow-${part}`}
                 checked={flow[part] === key}
@@ -79,9 +91,9 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
         </fieldset>
       ))}
       {isBegun && (
-        <div className="flow-choices-line">
+        <div className="grid justify-items-start pt-3">
           <FlowLine flow={flow} programs={programs} />
-          <button type="button" className="link" onClick={clear}>
+          <button type="button" className="link min-h-11 text-small/[1.6]" onClick={clear}>
             {content.clear}
           </button>
         </div>
