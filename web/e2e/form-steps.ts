@@ -1,23 +1,44 @@
 import type { Locator, Page } from '@playwright/test';
-import { validLead, validMessage } from '#contract/form-examples.ts';
-import { contactFormContent, leadFormContent } from '../content/forms.ts';
+import { endpointsCalledBy } from '#contract/endpoints.ts';
+import { acceptedExample } from '#contract/examples.ts';
+import type { FieldForm } from '#contract/forms.ts';
 import { poll } from './fixtures.ts';
 import { isHydrated } from './is-hydrated.ts';
 
 const formOf = (page: Page) => page.locator('main form').first();
 
-/** The values that a visitor types into each form, by label; the optional fields stay empty. */
-export const leadFields = {
-  [leadFormContent.name.label]: validLead.name,
-  [leadFormContent.email.label]: validLead.email,
-  [leadFormContent.painPoint.label]: validLead.painPoint,
-};
+type Field = FieldForm['fields'][string];
 
-export const messageFields = {
-  [contactFormContent.name.label]: validMessage.name,
-  [contactFormContent.email.label]: validMessage.email,
-  [contactFormContent.message.label]: validMessage.message,
-};
+/** What a visitor types into a field. */
+type Typed = { name: string; field: Field; text: string };
+
+/** The words by label, without the optional fields. */
+const requiredOf = (words: readonly Typed[]): Record<string, string> =>
+  Object.fromEntries(
+    words.flatMap(({ field, text }) => (field.required ? [[field.label, text]] : [])),
+  );
+
+/** Every form that visitors fill in, from the registry, with its table and what is typed into it. */
+export const forms = endpointsCalledBy('web').flatMap((endpoint) => {
+  const { form } = endpoint;
+  if (!form || !('fields' in form)) return [];
+  const noun = endpoint.name.replace('create', '').toLowerCase();
+  const { input } = acceptedExample(endpoint);
+  const words = Object.entries(form.fields).map(
+    ([name, field]): Typed => ({ name, field, text: String(input[name]) }),
+  );
+  // Every form asks for these.
+  const fields = form.fields as FieldForm['fields'] & { name: Field; email: Field };
+  return [{ ...form, noun, table: `${noun}s`, fields, words, required: requiredOf(words) }];
+});
+
+export type VisitorForm = (typeof forms)[number];
+
+const requiredOnPage = (page: string) => forms.find((form) => form.page === page)?.required ?? {};
+
+/** What is typed into the form of the start page and of /contact. */
+export const leadFields = requiredOnPage('/');
+export const messageFields = requiredOnPage('/contact');
 
 /** The field of the form in the page's content. */
 export function fieldOf(page: Page, { label }: { label: string }): Locator {

@@ -1,49 +1,33 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
-import { validLead, validMessage } from '#contract/form-examples.ts';
-import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { expect, poll, test } from './fixtures.ts';
 import {
   approachForm,
   consentOf,
   fieldOf,
+  forms,
   holdScripts,
   pageIsHydrated,
   scripts,
   sendForm,
   thanksFor,
+  type VisitorForm,
 } from './form-steps.ts';
-
-const forms = [
-  { path: '/', endpoint: '/api/leads', content: leadFormContent, typed: validLead },
-  { path: '/contact', endpoint: '/api/contact', content: contactFormContent, typed: validMessage },
-] as const;
-
-type Form = (typeof forms)[number];
 
 /** `npm run torture:page` gives the number of interruptions of each form, and the seed. */
 const { TORTURE_PAGE, TORTURE_SEED } = process.env;
 const numRuns = Number(TORTURE_PAGE ?? 10);
 const seed = Number(TORTURE_SEED ?? randomInt(2 ** 31 - 1));
 
-/** The fields that hold words, with what a visitor types into them. */
-const wordsOf = ({ content, typed }: Form) =>
-  Object.entries(typed).flatMap(([name, text]) => {
-    const field = Object.entries(content).find(([key]) => key === name)?.[1];
-    return typeof field === 'object' && 'label' in field && typeof text === 'string'
-      ? [{ field, text }]
-      : [];
-  });
-
-type Words = ReturnType<typeof wordsOf>;
+type Words = VisitorForm['words'];
 
 async function type(page: Page, words: Words): Promise<void> {
   for (const { field, text } of words) await fieldOf(page, field).fill(text);
 }
 
 /** What ends a visit of the page or an attempt to send. Returns the page on which the visitor goes on. */
-const interruptions: Record<string, (page: Page, form: Form) => Promise<Page>> = {
+const interruptions: Record<string, (page: Page, form: VisitorForm) => Promise<Page>> = {
   async reload(page) {
     await page.reload();
     return page;
@@ -56,7 +40,7 @@ const interruptions: Record<string, (page: Page, form: Form) => Promise<Page>> =
   /** The code that the page has not fetched yet is gone, until its document is fetched anew. */
   async deployment(page, form) {
     await page.route(scripts, (route) => route.fulfill({ status: 404 }));
-    await fieldOf(page, form.content.name).focus();
+    await fieldOf(page, form.fields.name).focus();
     await page.locator('footer a[href="/about"]').click();
     await page.waitForURL('**/about');
     await page.unroute(scripts);
@@ -82,21 +66,21 @@ const interruptions: Record<string, (page: Page, form: Form) => Promise<Page>> =
 };
 
 /** Sends the form, which fails, and reloads the page. */
-async function fail(page: Page, form: Form, status: number): Promise<Page> {
+async function fail(page: Page, form: VisitorForm, status: number): Promise<Page> {
   const json = { success: false, message: 'No' };
-  await page.route(`**${form.endpoint}`, (route) => route.fulfill({ status, json }));
+  await page.route(`**${form.path}`, (route) => route.fulfill({ status, json }));
   await attempt(page, form);
-  await page.unroute(`**${form.endpoint}`);
+  await page.unroute(`**${form.path}`);
   await page.reload();
   return page;
 }
 
 /** Sends the form, which must be complete, in vain. */
-async function attempt(page: Page, { content, ...form }: Form): Promise<void> {
+async function attempt(page: Page, form: VisitorForm): Promise<void> {
   await approachForm(page);
-  await type(page, wordsOf({ content, ...form } as Form));
+  await type(page, form.words);
   await consentOf(page).check();
-  await sendForm(page, content);
+  await sendForm(page, form);
   await expect(page.locator('main form [role=status]')).not.toBeEmpty();
 }
 
@@ -123,28 +107,27 @@ const arrivals: Record<string, (page: Page, path: string, words: Words) => Promi
 };
 
 for (const form of forms) {
-  test(`no word typed on ${form.path} is lost in interruptions`, async ({ page: first }) => {
+  test(`no word typed on ${form.page} is lost in interruptions`, async ({ page: first }) => {
     test.setTimeout(60_000 + numRuns * 10_000);
-    console.log(`${numRuns} interruptions of ${form.path}, seed ${seed}`);
-    const all = wordsOf(form);
+    console.log(`${numRuns} interruptions of ${form.page}, seed ${seed}`);
     const plan = fc.record({
       arrival: fc.constantFrom(...Object.keys(arrivals)),
       interruption: fc.constantFrom(...Object.keys(interruptions)),
-      words: fc.subarray(all, { minLength: 1 }),
+      words: fc.subarray(form.words, { minLength: 1 }),
     });
     let page = first;
     for (const { arrival, interruption, words } of fc.sample(plan, { seed, numRuns })) {
       await test.step(`${interruption}, typed ${arrival}`, async () => {
-        await arrivals[arrival]?.(page, form.path, words);
+        await arrivals[arrival]?.(page, form.page, words);
         page = (await interruptions[interruption]?.(page, form)) ?? page;
         for (const { field, text } of words) {
           await expect(fieldOf(page, field)).toHaveValue(text);
         }
         await approachForm(page);
-        await type(page, all);
+        await type(page, form.words);
         await consentOf(page).check();
-        await sendForm(page, form.content);
-        await expect(thanksFor(page, form.content)).toBeVisible();
+        await sendForm(page, form);
+        await expect(thanksFor(page, form)).toBeVisible();
         await poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain(
           'draft',
         );

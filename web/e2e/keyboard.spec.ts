@@ -1,16 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  consentOf,
-  fieldOf,
-  leadFields,
-  messageFields,
-  pageIsHydrated,
-  thanksFor,
-} from './form-steps.ts';
+import { consentOf, fieldOf, forms, pageIsHydrated, thanksFor } from './form-steps.ts';
 import { buyLabel } from './purchase-steps.ts';
 
 /** Presses Tab until the control has the focus, which proves that it is reachable and nothing traps the focus. */
@@ -22,17 +14,14 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   }
 }
 
-const journeys = [
-  { path: '/', form: leadFormContent, fields: leadFields },
-  { path: '/contact', form: contactFormContent, fields: messageFields },
-];
-
-for (const { path, form, fields } of journeys) {
-  test(`the form on ${path} is filled in and sent with the keyboard alone`, async ({ page }) => {
-    await page.goto(path);
-    for (const [label, value] of Object.entries(fields)) {
-      await tabTo(page, fieldOf(page, { label }));
-      await page.keyboard.type(value);
+for (const form of forms) {
+  test(`the form on ${form.page} is filled in and sent with the keyboard alone`, async ({
+    page,
+  }) => {
+    await page.goto(form.page);
+    for (const { field, text } of form.words) {
+      await tabTo(page, fieldOf(page, field));
+      await page.keyboard.type(text);
     }
     await tabTo(page, consentOf(page));
     await page.keyboard.press('Space');

@@ -1,5 +1,4 @@
 import type { Page, Response } from '@playwright/test';
-import { validLead, validMessage } from '#contract/form-examples.ts';
 import { fieldTexts } from '#contract/text.ts';
 import { formPageWords } from '../../api/_http/pages/form-page.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
@@ -13,9 +12,8 @@ import {
   fieldOf,
   fillForm,
   formIsHydrated,
+  forms,
   holdScripts,
-  leadFields,
-  messageFields,
   pageIsHydrated,
   scripts,
   sendForm,
@@ -29,69 +27,54 @@ const plan = { kind: 'plan', id: 'workflow1' } as const;
 
 const newName = () => `Åsa ${crypto.randomUUID()}`;
 
-const forms = [
-  {
-    name: 'lead',
-    table: 'leads',
-    path: '/',
-    content: leadFormContent,
-    fields: leadFields,
-    optional: { ...leadFormContent.currentApps, text: validLead.currentApps },
-  },
-  {
-    name: 'message',
-    table: 'messages',
-    path: '/contact',
-    content: contactFormContent,
-    fields: messageFields,
-    optional: { ...contactFormContent.company, text: validMessage.company },
-  },
-] as const;
-
 const rowsOf = async ({ postgres }: Platform, table: string, name: string) =>
   (await postgres.query(`select id from ${table} where name = $1`, [name])).length;
 
-for (const { name, table, path, content, fields, optional } of forms) {
-  test(`a ${name} sent before any script is loaded is sent once, and thanked for`, async ({
+for (const form of forms) {
+  const { noun, table, page: path, fields, words, required } = form;
+  const optional = words.filter(({ field }) => !field.required);
+  test(`a ${noun} sent before any script is loaded is sent once, and thanked for`, async ({
     page,
     platform,
   }) => {
     const sender = newName();
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
-    await fillForm(page, { ...fields, [content.name.label]: sender });
-    await sendForm(page, content);
+    await fillForm(page, { ...required, [fields.name.label]: sender });
+    await sendForm(page, form);
     release();
-    await expect(thanksFor(page, content)).toBeVisible();
+    await expect(thanksFor(page, form)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expect(thanksFor(page, content)).toBeVisible();
+    await expect(thanksFor(page, form)).toBeVisible();
     expect(await rowsOf(platform, table, sender)).toBe(1);
   });
 
   for (const hand of ['none', ...foreignHands] as const) {
     test.describe(() => {
       test.use({ changedBy: hand });
-      test(`what is typed into a ${name} before the scripts are loaded stays, and its code sends it once (${hand})`, async ({
+      test(`what is typed into a ${noun} before the scripts are loaded stays, and its code sends it once (${hand})`, async ({
         page,
         platform,
       }) => {
         const sender = newName();
         const release = await holdScripts(page);
         await page.goto(path, { waitUntil: 'commit' });
-        await fieldOf(page, optional).fill(optional.text);
+        for (const { field, text } of optional) await fieldOf(page, field).fill(text);
         await consentOf(page).check();
-        await fieldOf(page, content.name).fill(sender);
+        await fieldOf(page, fields.name).fill(sender);
         release();
         await formIsHydrated(page);
-        await expect(fieldOf(page, content.name)).toHaveValue(sender);
-        await expect(fieldOf(page, content.name)).toBeFocused();
+        await expect(fieldOf(page, fields.name)).toHaveValue(sender);
+        await expect(fieldOf(page, fields.name)).toBeFocused();
         await expect(consentOf(page)).toBeChecked();
-        await fillForm(page, { ...fields, [content.name.label]: sender });
-        await expect(fieldOf(page, optional)).toHaveValue(optional.text);
+        await fillForm(page, { ...required, [fields.name.label]: sender });
+        for (const { field, text } of optional) {
+          await expect(fieldOf(page, field)).toHaveValue(text);
+        }
         const answered = page.waitForResponse((response) => isPost(response));
-        await sendForm(page, content);
+        await sendForm(page, form);
         expect((await answered).status()).toBe(200);
-        await expect(thanksFor(page, content)).toBeVisible();
+        await expect(thanksFor(page, form)).toBeVisible();
         expect(await rowsOf(platform, table, sender)).toBe(1);
       });
     });
@@ -164,16 +147,16 @@ const journeys: Record<string, (page: Page, platform: Platform) => Promise<void>
     await page.waitForURL(`${platform.paymentsUrl}/**`);
   },
   ...Object.fromEntries(
-    forms.map(({ table, path, content, fields }) => [
-      path,
+    forms.map((form) => [
+      form.page,
       async (page: Page, platform: Platform) => {
         const sender = newName();
-        await fillForm(page, { ...fields, [content.name.label]: sender });
-        await sendForm(page, content);
+        await fillForm(page, { ...form.required, [form.fields.name.label]: sender });
+        await sendForm(page, form);
         // Waits for the thanks, because closing a page while its form's answer loads can hang the browser.
         await Promise.all([
-          expect(thanksFor(page, content)).toBeVisible(),
-          poll(() => rowsOf(platform, table, sender)).toBe(1),
+          expect(thanksFor(page, form)).toBeVisible(),
+          poll(() => rowsOf(platform, form.table, sender)).toBe(1),
         ]);
       },
     ]),

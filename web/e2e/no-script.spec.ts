@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { checkoutFailureToast, errors } from '#contract/errors.ts';
-import { validLead } from '#contract/form-examples.ts';
 import { fieldTexts } from '#contract/text.ts';
 import { formPageWords } from '../../api/_http/pages/form-page.ts';
 import { testCards } from '../../mocks/vendors/stripe/test-cards.ts';
-import { contactFormContent, leadFormContent } from '../content/forms.ts';
+import { leadFormContent } from '../content/forms.ts';
 import { expect, poll, test } from './fixtures.ts';
-import { fieldOf, fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';
+import { fieldOf, fillForm, forms, sendForm } from './form-steps.ts';
 import { chromiumOnly } from './journeys/chromium-only.ts';
 import { buyLabel, lastOrder, refuseSession } from './purchase-steps.ts';
 
@@ -14,31 +13,21 @@ test.use({ javaScriptEnabled: false });
 
 const newName = () => `Åsa ${crypto.randomUUID()}`;
 
-const forms = [
-  { name: 'lead', table: 'leads', path: '/', content: leadFormContent, fields: leadFields },
-  {
-    name: 'message',
-    table: 'messages',
-    path: '/contact',
-    content: contactFormContent,
-    fields: messageFields,
-  },
-] as const;
-
 /** The thanks on the page, when shown. */
 const thanks = (page: Page, { sentId }: { sentId: string }) => page.locator(`#${sentId}`);
 
-for (const { name, table, path, content, fields } of forms) {
-  test(`a ${name} with wrong fields comes back as it was typed, is put right, stored and thanked for`, async ({
+for (const form of forms) {
+  const { noun, table, page: path, sentId, sent, fields, required } = form;
+  test(`a ${noun} with wrong fields comes back as it was typed, is put right, stored and thanked for`, async ({
     page,
     platform,
   }) => {
     const sender = newName();
     await page.goto(path);
-    await expect(thanks(page, content)).toBeHidden();
-    await fieldOf(page, content.name).fill(sender);
-    await fieldOf(page, content.email).fill('asa@');
-    await sendForm(page, content);
+    await expect(thanks(page, form)).toBeHidden();
+    await fieldOf(page, fields.name).fill(sender);
+    await fieldOf(page, fields.email).fill('asa@');
+    await sendForm(page, form);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       formPageWords.wrongFields.title,
     );
@@ -47,20 +36,22 @@ for (const { name, table, path, content, fields } of forms) {
         [...document.fonts].some((face) => face.family !== 'Fallback' && face.status === 'loaded'),
       );
     await poll(hasFont).toBe(true);
-    await expect(fieldOf(page, content.name)).toHaveValue(sender);
-    await expect(fieldOf(page, content.email)).toHaveValue('asa@');
-    await expect(fieldOf(page, content.email)).toHaveAccessibleDescription(
+    await expect(fieldOf(page, fields.name)).toHaveValue(sender);
+    await expect(fieldOf(page, fields.email)).toHaveValue('asa@');
+    await expect(fieldOf(page, fields.email)).toHaveAccessibleDescription(
       new RegExp(fieldTexts.email),
     );
-    await expect(fieldOf(page, content.email)).toBeFocused();
-    await fillForm(page, { ...fields, [content.name.label]: sender });
-    await sendForm(page, content);
-    await expect(thanks(page, content)).toContainText(content.sent.title);
-    await expect(thanks(page, content)).toContainText(content.sent.description);
-    await expect(thanks(page, content)).toBeInViewport();
-    await expect(page).toHaveURL(new RegExp(`${path}#${content.sentId}$`));
+    await expect(fieldOf(page, fields.email)).toBeFocused();
+    await fillForm(page, { ...required, [fields.name.label]: sender });
+    await sendForm(page, form);
+    await expect(thanks(page, form)).toContainText(sent.title);
+    await expect(thanks(page, form)).toContainText(sent.description);
+    await expect(thanks(page, form)).toBeInViewport();
+    await expect(page).toHaveURL(new RegExp(`${path}#${sentId}$`));
     const query = `select email from ${table} where name = $1`;
-    expect(await platform.postgres.query(query, [sender])).toEqual([{ email: validLead.email }]);
+    expect(await platform.postgres.query(query, [sender])).toEqual([
+      { email: required[fields.email.label] },
+    ]);
   });
 }
 

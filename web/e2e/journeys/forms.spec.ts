@@ -1,30 +1,22 @@
 import { fieldTexts } from '#contract/text.ts';
-import { contactFormContent, leadFormContent } from '../../content/forms.ts';
 import { foreignHands } from '../foreign-hands.ts';
+import { forms } from '../form-steps.ts';
 import { expect, journey, poll } from './journey.ts';
 import { approachForm, fillForm, isShown, pageIsHydrated, textOf, toast } from './steps.ts';
 
 const newName = () => `Åsa ${crypto.randomUUID()}`;
 
-const email = 'asa@kund.example';
-const lead = { email, painPoint: 'Order för hand' };
-const message = { email, message: 'Hur gör vi?' };
-
-const forms = [
-  { table: 'leads', path: '/', content: leadFormContent, fields: lead },
-  { table: 'messages', path: '/contact', content: contactFormContent, fields: message },
-] as const;
-
-for (const { table, path, content, fields } of forms) {
+for (const { table, page, submitLabel, sent, words } of forms) {
+  const typed = Object.fromEntries(words.map(({ name, text }) => [name, text]));
   journey(
     `${table}: errors, then sent once by a double press, and thanked for`,
     async ({ visitor, platform }) => {
-      await visitor.open(path);
+      await visitor.open(page);
       await approachForm(visitor);
       const name = newName();
       await visitor.css('main form [name=name]').fill(name);
       await visitor.css('main form [name=email]').fill('asa@');
-      const send = visitor.role('button', content.submitLabel);
+      const send = visitor.role('button', submitLabel);
       await send.click();
       const wrong = visitor.css('main form [aria-invalid=true]');
       await isShown(wrong);
@@ -40,31 +32,33 @@ for (const { table, path, content, fields } of forms) {
       expect(await visitor.read(() => document.querySelector('main form')?.textContent)).toContain(
         fieldTexts.email,
       );
-      await fillForm(visitor, { ...fields, name });
+      await fillForm(visitor, { ...typed, name });
       await send.read((button) => {
         button.click();
         button.click();
         return true;
       });
       await isShown(toast(visitor));
-      expect(await textOf(toast(visitor))).toBe(content.sent.title);
+      expect(await textOf(toast(visitor))).toBe(sent.title);
       await platform.idle();
       const query = `select email from ${table} where name = $1`;
-      expect(await platform.postgres.query(query, [name])).toEqual([{ email }]);
+      expect(await platform.postgres.query(query, [name])).toEqual([{ email: typed.email }]);
     },
     { hands: foreignHands, everywhere: true },
   );
 }
+
+const message = 'Hur gör vi?';
 
 journey(
   'what is typed is there after a reload and a visit to another page',
   async ({ visitor }) => {
     const words = visitor.css('main form [name=message]');
     const isThere = () =>
-      poll(() => words.read((field) => (field as HTMLTextAreaElement).value)).toBe(message.message);
+      poll(() => words.read((field) => (field as HTMLTextAreaElement).value)).toBe(message);
     await visitor.open('/contact');
     await approachForm(visitor);
-    await words.fill(message.message);
+    await words.fill(message);
     await visitor.reload();
     await pageIsHydrated(visitor);
     await isThere();
