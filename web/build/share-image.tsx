@@ -1,7 +1,7 @@
 import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import type { CSSProperties } from 'react';
 import satori from 'satori';
-import { mark, markShapes } from '../ui/mark.ts';
+import { Mark } from '../ui/mark.tsx';
 import { fontOfWeight } from './font.ts';
 import { colour, colourOnPine } from './tokens.ts';
 
@@ -69,7 +69,6 @@ const styles = {
     fontWeight: 600,
     letterSpacing: -0.5,
   },
-  lines: { position: 'absolute', left: 0, top: 0 },
 } satisfies Record<string, CSSProperties>;
 
 type Share = {
@@ -104,12 +103,7 @@ export async function shareImage(share: Share): Promise<RenderedImage> {
 const ShareCard = ({ title, company, stops, price, isCut = false }: Share) => (
   <div style={styles.card}>
     <div style={styles.row}>
-      <img
-        alt=""
-        src={drawing(`0 0 ${mark.width} ${mark.height}`, markShapes(paper, signal))}
-        width={2.5 * mark.width}
-        height={2.5 * mark.height}
-      />
+      <Mark line={paper} goal={signal} width={60} height={70} />
       <div style={styles.name}>{company}</div>
     </div>
     <div style={{ ...styles.title, fontSize: title.length > 24 ? 78 : 84 }}>{title}</div>
@@ -122,49 +116,46 @@ const ShareCard = ({ title, company, stops, price, isCut = false }: Share) => (
         {label}
       </div>
     ))}
-    <img
-      alt=""
-      src={stops.length > 0 ? flow(stops.length) : largeMark(isCut)}
-      width={width}
-      height={height}
-      style={styles.lines}
-    />
+    {stops.length > 0 ? <Flow stops={stops} /> : <LargeMark isCut={isCut} />}
   </div>
 );
 
 /** The line of the mark between stops that stand below each other; it swings to one side and back. */
-function flow(stops: number): string {
+function Flow({ stops }: Pick<Share, 'stops'>) {
   const near = stop.left + 64;
   const far = stop.left + stop.width - 64;
-  const lines = Array.from({ length: Math.max(0, stops - 1) }, (_, index) => {
-    const [from, to] = index % 2 === 0 ? [near, far] : [far, near];
-    const start = topOf(index) + stop.height;
-    const end = topOf(index + 1);
-    const middle = (start + end) / 2;
-    const curve = `M${from} ${start}C${from} ${middle + 24} ${to} ${middle - 24} ${to} ${end}`;
-    return [
-      `<path d="${curve}" fill="none" stroke="${signal}" stroke-width="7"/>`,
-      `<circle cx="${from}" cy="${start}" r="13" fill="${signal}"/>`,
-      `<circle cx="${to}" cy="${end}" r="13" fill="${signal}"/>`,
-    ].join('');
-  });
-  return drawing(`0 0 ${width} ${height}`, lines.join(''));
-}
-
-/** The mark beside the title, as high as a whole flow. */
-function largeMark(isCut: boolean): string {
-  const scale = (height - 2 * margin) / mark.height;
-  const left = width - margin - scale * mark.width;
-  const ground = colourOnPine('paper');
-  const gap = isCut ? `<path d="m11.4 18 1.2-6" stroke="${ground}" stroke-width="3"/>` : '';
-  const shapes = `${markShapes(colourOnPine('edge'), signal)}${gap}`;
-  return drawing(
-    `0 0 ${width} ${height}`,
-    `<g transform="translate(${left} ${margin}) scale(${scale})">${shapes}</g>`,
+  return (
+    <svg
+      aria-hidden="true"
+      width={width}
+      height={height}
+      style={{ position: 'absolute', left: 0, top: 0 }}
+    >
+      {stops.slice(1).map((label, index) => {
+        const [from, to] = index % 2 === 0 ? [near, far] : [far, near];
+        const start = topOf(index) + stop.height;
+        const end = topOf(index + 1);
+        const middle = (start + end) / 2;
+        const curve = `M${from} ${start}C${from} ${middle + 24} ${to} ${middle - 24} ${to} ${end}`;
+        return (
+          <g key={label} fill={signal}>
+            <path d={curve} fill="none" stroke={signal} strokeWidth="7" />
+            <circle cx={from} cy={start} r="13" />
+            <circle cx={to} cy={end} r="13" />
+          </g>
+        );
+      })}
+    </svg>
   );
 }
 
-function drawing(viewBox: string, shapes: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+/** The mark beside the title, as high as a whole flow. */
+function LargeMark({ isCut }: { isCut: boolean }) {
+  const size = { width: ((height - 2 * margin) * 24) / 28, height: height - 2 * margin };
+  const place = { position: 'absolute', top: margin, left: width - margin - size.width } as const;
+  return (
+    <Mark line={colourOnPine('edge')} goal={signal} {...size} style={place}>
+      {isCut && <path d="m11.4 18 1.2-6" stroke={colourOnPine('paper')} strokeWidth="3" />}
+    </Mark>
+  );
 }
