@@ -9,7 +9,7 @@ import { malformedVariables } from './api/_platform/env-faults.ts';
 import { buildTarget } from './web/build/browsers.ts';
 import { codeGroups } from './web/build/code-groups.ts';
 import { sayLeftAside } from './web/build/left-aside.ts';
-import { replacedModules } from './web/build/replaced-modules.ts';
+import { plainImports } from './web/build/plain-imports.ts';
 import { requireConfiguration } from './web/build/require-configuration.ts';
 import { licensesFile, site } from './web/build/site.ts';
 import { withSamples } from './web/content/sample-words.ts';
@@ -30,12 +30,14 @@ export default defineConfig(({ mode }) => {
     cacheDir: '../node_modules/.vite',
     plugins: [
       react(),
-      replacedModules(),
+      plainImports(),
       tailwindcss(),
       sayLeftAside(atRoot('.env')),
       requireConfiguration(malformedVariables(), companyWords, process.env.VERCEL_ENV),
       site(readEnv().checkoutOrigin),
     ],
+    // The router brings a copy for React 17.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     define: { __COMPANY__: JSON.stringify(mode === 'mock' ? withSamples(company) : company) },
     // The plugin that writes the documents reads the modules of the client's build, so both use one instance.
     builder: { sharedConfigBuild: true, sharedPlugins: true },
