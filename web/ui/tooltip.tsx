@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, Suspense, useEffect, useState } from 'react';
 import { firstUse } from '../lib/loading.ts';
 import { Boundary } from './boundary.tsx';
+import { optional } from './optional.ts';
+import type { RadixTooltip } from './radix-tooltip.tsx';
 
-type Code = typeof import('./radix-tooltip.tsx');
-type WordProps = ComponentProps<Code['RadixTooltip']>;
+type WordProps = ComponentProps<typeof RadixTooltip>;
 
 const look = 'tooltip-word cursor-help underline decoration-dotted underline-offset-4';
 
@@ -20,14 +21,14 @@ function PlainWord({ children }: WordProps) {
   return isHydrated ? <span>{children}</span> : <PlainButton>{children}</PlainButton>;
 }
 
-/** The word with its tooltip, whose code `load` fetches; when that fails, the word as plain text. */
-export const wordFrom = (load: () => Promise<Code>) =>
-  lazy(async () => {
-    const code = await load().catch(() => undefined);
-    return { default: code?.RadixTooltip ?? PlainWord };
-  });
+/** The word with its tooltip, which `load` fetches; when that fails, the word as plain text. */
+export const wordFrom = (load: () => Promise<ComponentType<WordProps>>) =>
+  optional(load, PlainWord);
 
-const LoadedWord = wordFrom(() => firstUse().then(() => import('./radix-tooltip.tsx')));
+const LoadedWord = wordFrom(async () => {
+  await firstUse();
+  return (await import('./radix-tooltip.tsx')).RadixTooltip;
+});
 
 type Props = Omit<WordProps, 'className'> & { Word?: typeof LoadedWord };
 

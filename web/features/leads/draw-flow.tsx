@@ -1,23 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
-import { drawFlow, mayHoldFlow, optional } from '../../content/form-lines.ts';
+import { drawFlow, drawFlowNote, mayHoldFlow } from '../../content/form-lines.ts';
 import { loadStyles } from '../../lib/load-styles.ts';
 import { Button } from '../../ui/button.tsx';
+import { optional } from '../../ui/optional.ts';
 import type { LeadFormState } from './flow-choices.tsx';
 
-/** The choices with their style, or nothing when they cannot be loaded: they are optional. */
-const load = () =>
-  Promise.all([import('./flow-choices.tsx'), loadStyles()]).then(
-    ([code]) => code,
-    () => undefined,
-  );
-const Nothing = () => null;
-const FlowChoices = lazy<ComponentType<{ form: LeadFormState }>>(async () => ({
-  default: (await load())?.FlowChoices ?? Nothing,
-}));
-const LeadFlow = lazy<ComponentType<Lead>>(async () => ({
-  default: (await load())?.LeadFlow ?? Nothing,
-}));
+const load = async () => (await Promise.all([import('./flow-choices.tsx'), loadStyles()]))[0];
+const FlowChoices = optional(async () => (await load()).FlowChoices);
+const LeadFlow = optional(async () => (await load()).LeadFlow);
 
 /** Opens the choices that draw a flow (docs/product.md 2.4). What they need is fetched at the press. */
 export function DrawFlow({ form }: { form: LeadFormState }) {
@@ -30,7 +21,7 @@ export function DrawFlow({ form }: { form: LeadFormState }) {
       <Button variant="secondary" disabled={!isReady} onClick={() => setOpen(true)}>
         {drawFlow}
       </Button>
-      <span className="text-muted text-small">{optional}</span>
+      <span className="text-muted text-small">{drawFlowNote}</span>
     </div>
   );
   return isOpen ? (

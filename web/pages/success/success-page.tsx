@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useDeferredValue } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { company } from '../../content/company.ts';
@@ -6,6 +6,7 @@ import { pages } from '../../content/pages.ts';
 import { outcomeOf } from '../../content/success.ts';
 import { OrderDetails } from '../../features/orders/order-details.tsx';
 import { useOrder } from '../../features/orders/use-order.ts';
+import { optional } from '../../ui/optional.ts';
 import { Panel } from '../../ui/section.tsx';
 import { LinkedText } from '../../ui/text.tsx';
 import { Choices, OrderSteps, PlainDue } from './order-steps.tsx';
@@ -13,11 +14,8 @@ import { Choices, OrderSteps, PlainDue } from './order-steps.tsx';
 // Not rendered again with the page: the document's own questions stay until their code is there. When that cannot be
 // loaded, the mail that confirms the order asks the same.
 type Ordered = { number: string | undefined };
-const LazyPreparation = lazy<ComponentType<Ordered>>(() =>
-  import('../../features/orders/preparation.tsx').then(
-    (code) => ({ default: code.Preparation }),
-    () => ({ default: () => null }),
-  ),
+const LazyPreparation = optional<Ordered>(
+  async () => (await import('../../features/orders/preparation.tsx')).Preparation,
 );
 const Preparation = memo(({ number }: Ordered) => (
   <Suspense>
@@ -26,11 +24,9 @@ const Preparation = memo(({ number }: Ordered) => (
 ));
 
 // Its reckoning of days is fetched after the page can be used.
-const DeliveryDue = lazy(() =>
-  import('../../features/purchase/delivery-due.tsx').then(
-    (code) => ({ default: code.DeliveryDue }),
-    () => ({ default: PlainDue }),
-  ),
+const DeliveryDue = optional(
+  async () => (await import('../../features/purchase/delivery-due.tsx')).DeliveryDue,
+  PlainDue,
 );
 
 /** The page after the hosted checkout. Its words depend on the payment's outcome. */
