@@ -6,17 +6,15 @@ export const lighthouseVersion = '13.5.0';
 
 export type Device = 'phone' | 'desktop';
 
-export type Audits = Record<
-  string,
-  { numericValue?: number; details?: { items?: unknown[] } } | undefined
->;
+/** Milliseconds to the first and to the largest paint of content. */
+export type Paints = { first: number; largest: number };
 
 /**
  * Loads a page once in a new browser, as Lighthouse's simulated phone or desktop. A load that fails, as happens on a
  * busy machine, is repeated. Rejects when none succeeds. npm fetches Lighthouse at its first use: it is not among the
  * project's packages because only this command needs it, and it weighs 180 MB.
  */
-export async function audit(url: string, device: Device, attempts = 3): Promise<Audits> {
+export async function paintsOf(url: string, device: Device, attempts = 3): Promise<Paints> {
   const args = [
     '--yes',
     '--ignore-scripts',
@@ -39,9 +37,12 @@ export async function audit(url: string, device: Device, attempts = 3): Promise<
     const { stdout } = await promisify(execFile)('npx', args, options);
     const { runtimeError, audits } = JSON.parse(stdout);
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
-    return audits;
+    return {
+      first: audits['first-contentful-paint'].numericValue,
+      largest: audits['largest-contentful-paint'].numericValue,
+    };
   } catch (error) {
     if (attempts === 1) throw error;
-    return audit(url, device, attempts - 1);
+    return paintsOf(url, device, attempts - 1);
   }
 }

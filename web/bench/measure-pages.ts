@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { staticSite } from '../../mocks/platform/static-site.ts';
 import { vercelConfig } from '../../mocks/platform/vercel.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
-import { audit } from './lighthouse.ts';
-import type { PageAudits } from './tables.ts';
+import { paintsOf } from './lighthouse.ts';
+import type { PagePaints } from './tables.ts';
 
 /** Where the documents without script are written. */
 const folder = 'node_modules/.cache/bench';
@@ -17,7 +17,7 @@ export async function measurePages(
   siteUrl: string,
   asked: readonly string[],
   runs: number,
-): Promise<PageAudits[]> {
+): Promise<PagePaints[]> {
   const documents = readdirSync('dist').filter((file) => file.endsWith('.html'));
   const limit = await serveWithoutScript(documents);
   const built = documents.map((file) => `/${file.replace(/(^index)?\.html$/, '')}`);
@@ -25,14 +25,14 @@ export async function measurePages(
   const routes = asked.length > 0 ? asked : built.filter((route) => route !== '/404');
   const rows = routes.flatMap((route) =>
     (['phone', 'desktop'] as const).map(
-      (device): PageAudits => ({ device, route, page: [], limit: [] }),
+      (device): PagePaints => ({ device, route, page: [], limit: [] }),
     ),
   );
   for (let run = 1; run <= runs; run++) {
-    for (const { device, route, ...audits } of rows) {
+    for (const { device, route, ...paints } of rows) {
       process.stderr.write(`${run}/${runs} ${device} ${route}\n`);
-      audits.page.push(await audit(siteUrl + route, device));
-      audits.limit.push(await audit(limit.url + route, device));
+      paints.page.push(await paintsOf(siteUrl + route, device));
+      paints.limit.push(await paintsOf(limit.url + route, device));
     }
   }
   await limit.close();

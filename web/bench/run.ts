@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { functionSizes } from '../../mocks/platform/build-functions.ts';
 import { startPlatform } from '../../mocks/platform/start-platform.ts';
 import { lighthouseVersion } from './lighthouse.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRouteChanges } from './route-changes.ts';
-import { functionsTable, pagesTable, routeChangesTable } from './tables.ts';
+import { pagesTable, routeChangesTable } from './tables.ts';
 
 const file = 'docs/performance.md';
 const heading = '## Measured\n\n';
@@ -32,7 +31,6 @@ if (values['route-changes']) {
   const tables = [
     `### Pages\n\n${pagesTable(await measurePages(siteUrl, asked, runs))}`,
     `### Changes of page\n\n${routeChangesTable(await measureRouteChanges(siteUrl, asked, runs))}`,
-    `### Functions\n\n${functionsTable(await functionSizes('api'))}`,
   ].join('\n\n');
   console.log(tables);
   if (asked.length > 0) console.log(`Only some routes: ${file} stays as it is.`);
