@@ -15,7 +15,6 @@ type Props = {
   onClick?: () => void;
 };
 
-/** The links to the main pages; the current one has `aria-current`. */
 export function NavLinks({ className, onClick }: Props) {
   const [pathname] = useLocation();
   return navigation.map(({ href, label }) => (

@@ -39,7 +39,6 @@ export function loadPage(page: RoutedPage): Promise<ComponentType> {
   return promise;
 }
 
-/** Whether the page can be shown without waiting. */
 export function isLoaded(page: RoutedPage): boolean {
   return loading.get(page)?.status === 'fulfilled';
 }

@@ -5,7 +5,6 @@ import { applyHead } from './head.ts';
 import { loadPage, pageAt, type RoutedPage } from './page-modules.ts';
 import { returnWithinPage, scrollToHash, scrollToTop } from './scroll.ts';
 
-/** The page for the current address. */
 export function Routes() {
   const [pathname] = useLocation();
   const page = pageAt(pathname);

@@ -6,7 +6,6 @@ import { listen } from '../../mocks/vendors/listen.ts';
 import { paintsOf } from './lighthouse.ts';
 import type { PagePaints } from './tables.ts';
 
-/** Where the documents without script are written. */
 const folder = 'node_modules/.cache/bench';
 
 /**

@@ -19,7 +19,6 @@ export function pagesTable(rows: readonly PagePaints[]): string {
   );
 }
 
-/** A row per page: the medians of both changes. */
 export function routeChangesTable(changes: readonly RouteChange[]): string {
   return table(
     ['Page', 'code there, ms', 'code fetched, ms'],

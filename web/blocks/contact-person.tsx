@@ -2,7 +2,6 @@ import { TextLink } from '../ui/link.tsx';
 
 type Props = { name: string; role: string; photo: string; phone: string; href: string };
 
-/** The contact person: picture, name, role and telephone, each optional. */
 export function ContactPerson({ name, role, photo, phone, href }: Props) {
   return (
     <div className="flex items-center gap-4">

@@ -12,7 +12,6 @@ export function fileOf(source: string, chunks: Manifest): string {
   return chunk.file;
 }
 
-/** The source file of a page, as the manifest names it. */
 export function pageFile(id: string): string {
   const name = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `pages/${name}/${name}-page.tsx`;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A hash as content security policies write it. */
 export function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

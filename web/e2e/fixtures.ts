@@ -145,7 +145,6 @@ export const poll = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { interva
 export const toastOn = (page: Page) =>
   page.getByRole('region', { name: /F8/ }).getByRole('listitem');
 
-/** The document title of a page in the page table. */
 export const titleOf = ({ title }: { title: string }) => `${title} – ${company.name}`;
 
 async function forbidScript(page: Page): Promise<void> {

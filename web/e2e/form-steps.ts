@@ -9,7 +9,6 @@ const formOf = (page: Page) => page.locator('main form').first();
 
 type Field = FieldForm['fields'][string];
 
-/** What a visitor types into a field. */
 type Typed = { name: string; field: Field; text: string };
 
 /** The words by label, without the optional fields. */
@@ -45,10 +44,8 @@ export function fieldOf(page: Page, { label }: { label: string }): Locator {
   return page.getByRole('main').getByRole('textbox', { name: label });
 }
 
-/** The consent's box. */
 export const consentOf = (page: Page): Locator => formOf(page).getByRole('checkbox');
 
-/** Fills in the form of the page's content, and consents. */
 export async function fillForm(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     // By WebDriver BiDi, Firefox adds to the text of an e-mail field instead of replacing it.
@@ -58,7 +55,6 @@ export async function fillForm(page: Page, values: Record<string, string>): Prom
   await consentOf(page).check();
 }
 
-/** Every script of a built site. */
 export const scripts = '**/assets/*.js';
 
 /** Delays every script until the returned function is called. */
@@ -97,7 +93,6 @@ export function thanksFor(page: Page, { sent }: { sent: { title: string } }): Lo
   return page.getByText(sent.title, { exact: true }).filter({ visible: true }).first();
 }
 
-/** Presses the button that sends the form of the page's content. */
 export async function sendForm(page: Page, content: { submitLabel: string }): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: content.submitLabel }).click();
 }

@@ -4,16 +4,13 @@ import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect } from './fixtures.ts';
 
-/** The text of the item's buy button. */
 export function buyLabel(item: Item): string {
   const { onetime, subscription } = pricingContent;
   return (item.kind === 'plan' ? subscription : onetime).buy(priced(item).name);
 }
 
-/** The toast's words after too many purchases. */
 export const tooManyText = checkoutFailureToast('package', errors.tooMany.message).description;
 
-/** The order that was started last. */
 export async function lastOrder({ postgres }: Platform): Promise<{ id: string; state: string }> {
   const [row] = await postgres.query(
     'select id, state from orders order by created_at desc limit 1',

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** The field with this label. */
 export const field = (label: string) => screen.getByRole('textbox', { name: label });
-/** The box of the consent. */
 export const consent = () => screen.getByRole('checkbox');
 
 /** Pastes each value into the field with its label, and gives the consent. */

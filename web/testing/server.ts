@@ -7,7 +7,6 @@ export function given(endpoint: Endpoint, outcome: Outcome): void {
   server.use(handlerFor(endpoint, outcome));
 }
 
-/** Leaves the endpoint's requests without an answer until the end of the test. */
 export function leaveUnanswered(endpoint: Endpoint): void {
   given(endpoint, 'hangs');
 }

@@ -21,7 +21,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   className = '',
@@ -34,7 +33,6 @@ type BusyProps = Omit<ComponentPropsWithRef<typeof Button>, 'ref' | 'disabled' |
   busy: boolean;
   /** Shown instead of the label while busy. */
   busyLabel: string;
-  /** The label. */
   children: string;
   /** Follows the label. */
   more?: ReactNode;

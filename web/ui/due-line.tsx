@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const minute = 60_000;
 
 type Props = {
-  /** What is promised. */
   promise: string;
   /** Within which time, in words that stay true however old the document is. */
   within: string;

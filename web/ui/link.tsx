@@ -14,7 +14,6 @@ export function Link({ href, ...props }: Props) {
   return <a href={href} {...(isAddress && { translate: 'no' })} {...props} />;
 }
 
-/** A link styled as one in running text. */
 export function TextLink({ className = '', ...props }: Props) {
   return <Link className={`link ${className}`.trim()} {...props} />;
 }

@@ -5,7 +5,6 @@ type Props = {
   children: ReactNode;
   /** The target of links with a hash; such a section can be focused. */
   id?: string;
-  /** The id of the section's heading. */
   labelledBy?: string;
   /** The class of a background other than paper. */
   tone?: 'on-tint' | 'on-pine';
@@ -27,7 +26,6 @@ export function Section({ children, id, labelledBy, tone, rule }: Props) {
 
 type HeadingProps = { id?: string; heading: string; text?: string | undefined };
 
-/** A section's heading with its opening line. */
 export const Heading = ({ id, heading, text }: HeadingProps) => (
   <div className="grid max-w-2xl gap-3 md:gap-6">
     <h2 id={id} className="text-section">

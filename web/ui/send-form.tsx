@@ -6,22 +6,17 @@ import { StatusLine } from './status-line.tsx';
 import type { LinkedText } from './text.tsx';
 
 type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
-  /** The text before the fields. */
   note: string;
   submitLabel: string;
   busyLabel: string;
-  /** When an answer comes. */
   due: ComponentProps<typeof DueLine>;
   busy: boolean;
-  /** The outcome of the last attempt. */
   outcome: 'sent' | 'failed' | undefined;
   sent: Omit<ComponentProps<typeof SentPanel>, 'drawing' | 'onAgain'>;
   /** What was sent, as a picture with the thanks. */
   drawing?: ReactNode;
   failedLine: ComponentProps<typeof LinkedText>;
-  /** Forgets the outcome. */
   onAgain: () => void;
-  /** The fields. */
   children: ReactNode;
 };
 

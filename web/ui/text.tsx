@@ -9,7 +9,6 @@ type Props = {
   newTab?: boolean;
 };
 
-/** A sentence with a link. */
 export function LinkedText({ before, link, after, href, newTab }: Props) {
   return (
     <>

@@ -4,7 +4,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 type Tab<Id extends string> = { id: Id; label: string; panel: ReactNode };
 
 type Props<Id extends string> = {
-  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly [Tab<Id>, Tab<Id>];
   selected: Id;

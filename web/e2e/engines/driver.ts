@@ -14,7 +14,6 @@ export type Driver = {
   resize: (size: { width: number; height: number }) => Promise<void>;
   /** Evaluates an expression in the page. Its value is JSON. */
   evaluate: <T>(expression: string) => Promise<T>;
-  /** Presses the pointer's main button. */
   pressAt: (point: Point) => Promise<void>;
   pressKey: (key: Key) => Promise<void>;
   /**

@@ -62,6 +62,5 @@ export function installMissing(engines: readonly EngineName[]): void {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
 }
 
-/** Why an engine's tests are skipped. */
 export const missingLine = (engine: EngineName) =>
   `${engine} is neither installed nor installable here: its journeys are skipped`;

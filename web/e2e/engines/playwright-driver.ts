@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Driver } from './driver.ts';
 import { listenTo } from './listen-to.ts';
 
-/** Drives a window of its own by Playwright. */
 export function playwrightDriver(page: Page): Driver {
   const complaints = listenTo(page);
   return {

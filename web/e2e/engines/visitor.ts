@@ -7,7 +7,6 @@ export type Part = {
   /** Scrolls to the element and presses it with the pointer. */
   click: () => Promise<void>;
   focus: () => Promise<void>;
-  /** Replaces the text of a field. */
   fill: (text: string) => Promise<void>;
   isShown: () => Promise<boolean>;
   /** Calls a function in the page with the element; it may use nothing from outside. */
@@ -19,7 +18,6 @@ export type Part = {
  * settled.
  */
 export type Visitor = {
-  /** Width of the window in CSS pixels. */
   width: number;
   open: (path: string) => Promise<void>;
   back: () => Promise<void>;
@@ -33,9 +31,7 @@ export type Visitor = {
   role: (role: Role, name?: string) => Part;
   /** The first shown element that a selector matches. */
   css: (selector: string) => Part;
-  /** Warnings and errors of the console, of the policy and of scripts since the visit began. */
   complaints: () => Promise<string[]>;
-  /** Drops the complaints that a test has provoked. */
   forget: () => Promise<void>;
 };
 

@@ -7,7 +7,6 @@ import { poll } from './journey.ts';
 export const isShown = (part: Part) => poll(() => part.isShown()).toBe(true);
 export const isHidden = (part: Part) => poll(() => part.isShown()).toBe(false);
 
-/** The path, query and fragment of the page's address. */
 async function place(visitor: Visitor): Promise<string> {
   const { pathname, search, hash } = new URL(await visitor.address());
   return `${pathname}${search}${hash}`;
@@ -16,7 +15,6 @@ async function place(visitor: Visitor): Promise<string> {
 export const isAt = (visitor: Visitor, expected: string | RegExp) =>
   poll(() => place(visitor)).toMatch(expected);
 
-/** Waits until the application has taken over the page. */
 export const pageIsHydrated = (visitor: Visitor) =>
   poll(() => visitor.css('main').read(isHydrated)).toBe(true);
 
@@ -41,7 +39,6 @@ export async function fillForm(
   await visitor.css('main form input[type=checkbox]').click();
 }
 
-/** Pays on the hosted checkout as a buyer would. */
 export async function payWith(visitor: Visitor, card: TestCardName): Promise<void> {
   await visitor.role('link', 'Fyll i exempeluppgifter').click();
   const email = visitor.css('input[name=email]');
@@ -50,13 +47,11 @@ export async function payWith(visitor: Visitor, card: TestCardName): Promise<voi
   await visitor.css('main form button').click();
 }
 
-/** The page of the order shows exactly this order's number. */
 export const showsOrder = (visitor: Visitor, id: string) =>
   poll(() => visitor.css('main dl div:first-child dd').read(({ textContent }) => textContent)).toBe(
     orderNumber(id),
   );
 
-/** The shown toast, by its title. */
 export const toast = (visitor: Visitor) => visitor.css('.toast .toast-title');
 
 export const textOf = (part: Part) => part.read(({ textContent }) => textContent);

@@ -3,7 +3,6 @@ type RunEvent = 'paid' | 'waits' | 'told' | 'booked' | 'sent';
 
 export type LogRow = { time: string; event: RunEvent; attempts: number };
 
-/** The example's order. */
 export type OrderRun = {
   order: number;
   /** How many of the three stations the order has passed: paid, booked, sent. */

@@ -10,7 +10,6 @@ type Props = {
   order: number;
 };
 
-/** The log of an order, event by event. */
 export function RunLog({ rows, spare, order }: Props) {
   const textOf = ({ event, attempts }: LogRow) =>
     events[event](event === 'waits' ? attempts : order);

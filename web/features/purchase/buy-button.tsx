@@ -19,9 +19,7 @@ const departureLimit = 10_000;
 
 type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick' | 'type' | 'busy' | 'busyLabel'> & {
   item: Item;
-  /** Sends the browser to the hosted checkout. */
   leave?: Leave;
-  /** Loads the code that starts a purchase. */
   load?: typeof loadRequest;
 };
 

@@ -1,6 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
 
-/** The contents of a package or a plan, each point with a tick. */
 export const CheckList = ({ points }: { points: readonly string[] }) => (
   <ul className="grid content-start gap-2.5 text-small">
     {points.map((point) => (

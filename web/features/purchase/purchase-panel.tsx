@@ -8,9 +8,7 @@ import { CheckList } from './check-list.tsx';
 import { DeliveryDue } from './delivery-due.tsx';
 
 type Props = {
-  /** The words of the kind of purchase. */
   content: typeof pricingContent.onetime | typeof pricingContent.subscription;
-  /** The cards with a fixed price. */
   children: ReactNode;
 };
 
