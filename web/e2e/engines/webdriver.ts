@@ -1,8 +1,5 @@
 import { type Driver, type Key, until } from './driver.ts';
 
-/** Sends commands of one session. Rejects with WebDriver's own error and message. */
-type Session = <T>(method: Method, path: string, body?: object, limit?: number) => Promise<T>;
-
 type Method = 'GET' | 'POST' | 'DELETE';
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
@@ -14,7 +11,7 @@ const keys: Record<Key, string> = {
   Tab: '\uE004',
 };
 
-/** Sends a command. Rejects when the answer takes longer than `limit` milliseconds. */
+/** Sends a command. Rejects with WebDriver's own error, and when the answer takes longer than `limit` milliseconds. */
 async function send<T>(method: Method, url: string, body?: object, limit = 30_000): Promise<T> {
   const response = await fetch(url, {
     method,
@@ -26,32 +23,20 @@ async function send<T>(method: Method, url: string, body?: object, limit = 30_00
   return value;
 }
 
-/** Whether the driver at the address takes a session. */
-export async function isReady(driverUrl: string): Promise<boolean> {
-  const status = await send<{ ready: boolean }>('GET', `${driverUrl}/status`).catch(
-    () => undefined,
-  );
-  return status?.ready ?? false;
-}
-
 /**
- * Opens a session. A client of our own, because every kept one depends on `ws`, and `@vercel/functions` puts that into
- * each edge function as soon as it is installed (docs/decisions/117).
+ * Opens a window by WebDriver. It cannot read the console, which `complaints` and `forget` are for. A client of our own,
+ * because every kept one depends on `ws`, and `@vercel/functions` puts that into each edge function as soon as it is
+ * installed (docs/decisions/117).
  */
-async function openSession(driverUrl: string, capabilities: object): Promise<Session> {
-  const { sessionId } = await send<{ sessionId: string }>('POST', `${driverUrl}/session`, {
-    capabilities: { alwaysMatch: capabilities },
-  });
-  return (method, path, ...rest) =>
-    send(method, `${driverUrl}/session/${sessionId}${path}`, ...rest);
-}
-
-/** Opens a window by WebDriver. It cannot read the console, which `complaints` and `forget` are for. */
 export async function webDriver(
   driverUrl: string,
   capabilities: object,
 ): Promise<Omit<Driver, 'complaints' | 'forget'>> {
-  const session = await openSession(driverUrl, capabilities);
+  const { sessionId } = await send<{ sessionId: string }>('POST', `${driverUrl}/session`, {
+    capabilities: { alwaysMatch: capabilities },
+  });
+  const session = <T>(method: Method, path: string, body?: object, limit?: number) =>
+    send<T>(method, `${driverUrl}/session/${sessionId}${path}`, body, limit);
   const execute = <T>(script: string) =>
     session<T>('POST', '/execute/sync', { script, args: [] }, 3000);
   // WebKit loses the answer of a script when the page changes its process meanwhile, and answers the next.

@@ -1,31 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listen } from '../../../mocks/vendors/listen.ts';
 import { type Driver, isFailedRequest, until } from './driver.ts';
-import { isReady, webDriver } from './webdriver.ts';
+import { webDriver } from './webdriver.ts';
 
 const windowProgram = fileURLToPath(new URL('webkit-window.py', import.meta.url));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
-/** The first words that a process prints, after which it is ready. */
-async function firstWords({ stdout }: ChildProcess): Promise<string> {
-  if (!stdout) throw new Error('the process has no output');
-  const [chunk] = await once(stdout, 'data');
-  return String(chunk).trim();
-}
 
 async function end(process: ChildProcess): Promise<void> {
   if (process.exitCode !== null) return;
@@ -37,13 +20,16 @@ async function end(process: ChildProcess): Promise<void> {
 export async function webKitDriver(path: string): Promise<Driver> {
   const screen = ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const display = spawn('Xvfb', screen, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const number = await firstWords(display);
-  const port = await freePort();
+  // Its number is printed when it is ready.
+  const [number] = await once(display.stdout, 'data');
+  const free = await listen(() => new Response());
+  await free.close();
+  const { port, origin } = new URL(free.url);
   const driver = spawn(path, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      DISPLAY: `:${number}`,
+      DISPLAY: `:${String(number).trim()}`,
       NO_AT_BRIDGE: '1',
       // Without a graphics card, painting on an emulated one takes longer.
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
@@ -51,18 +37,17 @@ export async function webKitDriver(path: string): Promise<Driver> {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
-  const url = `http://127.0.0.1:${port}`;
-  await until('WebKitWebDriver', () => isReady(url));
   const data = await mkdtemp(join(tmpdir(), 'webkit-'));
   const consoleFile = join(data, 'console.txt');
-  const window = await webDriver(url, {
+  const capabilities = {
     // A page that Back takes from the page cache never reports that it has loaded.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
       binary: '/usr/bin/python3',
       args: [windowProgram, consoleFile, data],
     },
-  });
+  };
+  const window = await until('WebKitWebDriver', () => webDriver(origin, capabilities));
   return {
     ...window,
     async complaints() {
