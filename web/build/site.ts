@@ -3,6 +3,7 @@ import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Manifest, minify, type Plugin } from 'vite';
+import type { Company } from '../../api/_contract/company.ts';
 import { formPageSheet } from '../../api/_http/pages/form-page.ts';
 import type * as Server from '../entry-server.tsx';
 import { application, fileOf, pageFile, wholeSheet } from './chunks.ts';
@@ -11,7 +12,6 @@ import { fontLicense } from './font.ts';
 import { guardServiceWorkers, markOrder } from './inline-scripts.ts';
 import { type Module, pageCode } from './page-code.ts';
 import { usedStyle } from './page-style.ts';
-import { securityText } from './security-text.ts';
 import { shareImage } from './share-image.tsx';
 
 /** The licences of all that visitors download: Vite lists the packages in the bundles, `writeSite` adds the font. */
@@ -112,7 +112,7 @@ async function writeSite(
   await writeFile(join(dist, formPageSheet), usedStyle(sheet, templates.join('')));
   await appendFile(join(dist, licensesFile), fontLicense());
   await mkdir(join(dist, '.well-known'), { recursive: true });
-  await writeFile(join(dist, '.well-known/security.txt'), securityText(entry.company, new Date()));
+  await writeFile(join(dist, '.well-known/security.txt'), securityText(entry.company));
   await mkdir(join(dist, 'og'), { recursive: true });
   const { headings, prices, stops } = entry.shareContent;
   for (const { id } of documents) {
@@ -140,4 +140,14 @@ ${urls.join('\n')}
 /** robots.txt: everything but the API may be read; hidden pages say noindex themselves. */
 function robots(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** security.txt: where to report a weakness. RFC 9116 wants it to expire within a year. */
+function securityText({ email, origin }: Company): string {
+  const expires = new Date(Date.now() + 364 * 24 * 60 * 60 * 1000).toISOString();
+  return `Contact: mailto:${email}
+Expires: ${expires}
+Preferred-Languages: sv, en
+Canonical: ${origin}/.well-known/security.txt
+`;
 }

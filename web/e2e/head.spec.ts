@@ -71,7 +71,10 @@ test('a browser finds the old icon, and a finder of weaknesses whom to write to'
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
   const security = await request.get('/.well-known/security.txt');
   expect(security.headers()['content-type']).toMatch(/^text\/plain/);
-  expect(await security.text()).toContain(`Contact: mailto:${company.email}`);
+  const [contact, expires = ''] = (await security.text()).split('\n');
+  expect(contact).toBe(`Contact: mailto:${company.email}`);
+  const daysLeft = (Date.parse(expires.replace('Expires: ', '')) - Date.now()) / 86_400_000;
+  expect(Math.ceil(daysLeft)).toBe(364);
 });
 
 test('the licences of all that is downloaded stand at one address', async ({ request }) => {
