@@ -12,7 +12,7 @@ import { orderContent } from '../content/order.ts';
 import { pages } from '../content/pages.ts';
 import { expect, quietTest as test, titleOf, toastOn } from './fixtures.ts';
 import { consentOf, fieldOf, fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';
-import { buyLabel } from './purchase-steps.ts';
+import { buyButton, starter } from './purchase-steps.ts';
 
 // One after the other, because a server that starts needs the whole machine.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
@@ -33,8 +33,6 @@ const copied = [
 const deleteCopy = () => rmSync(copy, { recursive: true, force: true });
 test.beforeAll(deleteCopy);
 test.afterAll(deleteCopy);
-
-const starter = buyLabel({ kind: 'package', id: 'starter' });
 
 /**
  * Runs an npm script in a new copy of the repository, with `args` after `--` and on free ports. The copy is inside the
@@ -126,7 +124,7 @@ test('from an empty cache, nothing reloads the page under a developer who visits
       ['Betala', pages.success],
     ] as const) {
       await follow(page, pages.pricing);
-      await page.getByRole('button', { name: starter }).click();
+      await buyButton(page, starter).click();
       await page.getByRole('dialog').getByRole('button', { name: answer }).click();
       await expect(page).toHaveURL(new RegExp(`${end.path}\\b`));
       await expect(headingOf(page)).toBeVisible();
@@ -185,7 +183,7 @@ test('with the functions, an edit of a page or of a handler shows without a relo
     await expect(toastOn(page).getByText(formContent.failure.title)).toBeVisible();
 
     await follow(page, pages.pricing);
-    await page.getByRole('button', { name: starter }).click();
+    await buyButton(page, starter).click();
     await page.getByRole('link', { name: 'Fyll i exempeluppgifter' }).click();
     await expect(page.getByRole('textbox', { name: 'Företagsnamn' })).not.toHaveValue('');
     await page.getByRole('textbox', { name: 'Kortnummer' }).fill(testCards.ok.number);

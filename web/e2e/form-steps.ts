@@ -39,6 +39,9 @@ const requiredOnPage = (page: string) => forms.find((form) => form.page === page
 export const leadFields = requiredOnPage('/');
 export const messageFields = requiredOnPage('/contact');
 
+/** A name that no other test's sender has. */
+export const newName = () => `Åsa ${crypto.randomUUID()}`;
+
 /** The field of the form in the page's content. */
 export function fieldOf(page: Page, { label }: { label: string }): Locator {
   return page.getByRole('main').getByRole('textbox', { name: label });

@@ -3,7 +3,7 @@ import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { consentOf, fieldOf, forms, pageIsHydrated, thanksFor } from './form-steps.ts';
-import { buyLabel } from './purchase-steps.ts';
+import { buyButton, growth } from './purchase-steps.ts';
 
 /** Presses Tab until the control has the focus, which proves that it is reachable and nothing traps the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -36,10 +36,7 @@ test('a package is bought up to the payment with the keyboard alone', async ({
   platform,
 }) => {
   await page.goto('/pricing');
-  await tabTo(
-    page,
-    page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'growth' }) }),
-  );
+  await tabTo(page, buyButton(page, growth));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`^${platform.paymentsUrl}/`));
 });

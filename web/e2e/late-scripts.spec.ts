@@ -14,18 +14,14 @@ import {
   formIsHydrated,
   forms,
   holdScripts,
+  newName,
   pageIsHydrated,
   scripts,
   sendForm,
   thanksFor,
 } from './form-steps.ts';
 import { picture } from './picture.ts';
-import { buyLabel } from './purchase-steps.ts';
-
-const starter = { kind: 'package', id: 'starter' } as const;
-const plan = { kind: 'plan', id: 'workflow1' } as const;
-
-const newName = () => `Åsa ${crypto.randomUUID()}`;
+import { buyButton, plan, starter } from './purchase-steps.ts';
 
 const rowsOf = async ({ postgres }: Platform, table: string, name: string) =>
   (await postgres.query(`select id from ${table} where name = $1`, [name])).length;
@@ -99,7 +95,7 @@ test('a purchase before any script is loaded is started once', async ({ page, pl
   const [before] = await platform.postgres.query('select count(*) from orders');
   const release = await holdScripts(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: buyLabel(starter) }).click();
+  await buyButton(page, starter).click();
   release();
   await page.waitForURL(`${platform.paymentsUrl}/**`);
   const [after] = await platform.postgres.query('select count(*) from orders');
@@ -112,14 +108,14 @@ test('a tab that is pressed before any script is loaded shows its prices, and ke
   const release = await holdScripts(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
   await page.getByRole('tab').nth(1).click();
-  await expect(page.getByRole('button', { name: buyLabel(plan) })).toBeVisible();
-  await expect(page.getByRole('button', { name: buyLabel(starter) })).toBeHidden();
+  await expect(buyButton(page, plan)).toBeVisible();
+  await expect(buyButton(page, starter)).toBeHidden();
   release();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab').first().click();
-  await expect(page.getByRole('button', { name: buyLabel(starter) })).toBeVisible();
-  await expect(page.getByRole('button', { name: buyLabel(plan) })).toBeHidden();
+  await expect(buyButton(page, starter)).toBeVisible();
+  await expect(buyButton(page, plan)).toBeHidden();
 });
 
 test('a menu that is open when the window grows wide, before the scripts are loaded, closes once they are', async ({
@@ -139,11 +135,11 @@ test('a menu that is open when the window grows wide, before the scripts are loa
 /** The steps of a visitor on each page, whichever of its code is missing. */
 const journeys: Record<string, (page: Page, platform: Platform) => Promise<void>> = {
   '/pricing': async (page, platform) => {
-    await page.getByRole('button', { name: buyLabel(starter) }).click();
+    await buyButton(page, starter).click();
     await page.waitForURL(`${platform.paymentsUrl}/**`);
     await page.goto(`${platform.siteUrl}/pricing`);
     await page.getByRole('tab').nth(1).click();
-    await page.getByRole('button', { name: buyLabel(plan) }).click();
+    await buyButton(page, plan).click();
     await page.waitForURL(`${platform.paymentsUrl}/**`);
   },
   ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import { plans } from '#contract/catalogue.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
-import { buyLabel, tooManyText } from './purchase-steps.ts';
+import { buyButton, starter, tooManyText } from './purchase-steps.ts';
 
 test('an outcome that is chosen in the panel by keyboard is in the address, and the next call gets it', async ({
   page,
@@ -20,9 +20,7 @@ test('an outcome that is chosen in the panel by keyboard is in the address, and 
   await expect(page).toHaveURL(/\?scenario=startCheckout:tooMany@300ms$/);
   await page.keyboard.press('Escape');
   await expect(toggle).toBeFocused();
-  await page
-    .getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) })
-    .press('Enter');
+  await buyButton(page, starter).press('Enter');
   await expect(toastOn(page).getByText(tooManyText)).toBeVisible();
   await toggle.press('Enter');
   const call = page.locator('#mock-panel .calls summary');
@@ -38,7 +36,7 @@ test('a mocked payment leads to its order, a cancelled one to the cancel page', 
   page,
 }) => {
   const checkout = page.getByRole('dialog', { name: `Betala ${plans.workflow2.name}` });
-  const buy = page.getByRole('button', { name: buyLabel({ kind: 'plan', id: 'workflow2' }) });
+  const buy = buyButton(page, { kind: 'plan', id: 'workflow2' });
   await page.goto('/pricing?typ=prenumeration');
   await buy.click();
   await expect(checkout).toBeVisible();
@@ -60,7 +58,7 @@ test('toasts are held for as long as the panel says, also for a failure without 
   await page.getByRole('button', { name: 'Mocks' }).press('Enter');
   const hold = page.getByRole('checkbox', { name: 'Hold toasts' });
   await hold.check();
-  await page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) }).click();
+  await buyButton(page, starter).click();
   await expect(toastOn(page)).toBeVisible();
   await toastOn(page).hover();
   await hold.hover();

@@ -5,13 +5,11 @@ import { formPageWords } from '../../api/_http/pages/form-page.ts';
 import { testCards } from '../../mocks/vendors/stripe/test-cards.ts';
 import { leadFormContent } from '../content/forms.ts';
 import { expect, poll, test } from './fixtures.ts';
-import { fieldOf, fillForm, forms, sendForm } from './form-steps.ts';
+import { fieldOf, fillForm, forms, newName, sendForm } from './form-steps.ts';
 import { chromiumOnly } from './journeys/chromium-only.ts';
-import { buyLabel, lastOrder, refuseSession } from './purchase-steps.ts';
+import { buyButton, lastOrder, plan, refuseSession, starter } from './purchase-steps.ts';
 
 test.use({ javaScriptEnabled: false });
-
-const newName = () => `Åsa ${crypto.randomUUID()}`;
 
 /** The thanks on the page, when shown. */
 const thanks = (page: Page, { sentId }: { sentId: string }) => page.locator(`#${sentId}`);
@@ -55,9 +53,6 @@ for (const form of forms) {
   });
 }
 
-const starter = { kind: 'package', id: 'starter' } as const;
-const plan = { kind: 'plan', id: 'workflow1' } as const;
-
 for (const item of [starter, plan]) {
   // One purchase is enough in Firefox.
   const tag = item === plan ? [chromiumOnly] : [];
@@ -65,7 +60,7 @@ for (const item of [starter, plan]) {
     await platform.postgres.query('update orders set visitor_hash = null');
     // Where a policy stops the scripts, the tab is a link to its panel.
     await page.goto(`/pricing#${item.kind}-panel`);
-    await page.getByRole('button', { name: buyLabel(item) }).click();
+    await buyButton(page, item).click();
     await page.getByRole('link', { name: 'Fyll i exempeluppgifter' }).click();
     await page.getByLabel('Kortnummer').fill(testCards.ok.number);
     await page.getByRole('button', { name: /^(Betala|Prenumerera)/ }).click();
@@ -91,7 +86,7 @@ test(
     );
     await refuseSession(platform, async () => {
       const answered = page.waitForResponse('**/api/checkout/session');
-      await page.getByRole('button', { name: buyLabel(starter) }).click();
+      await buyButton(page, starter).click();
       expect((await answered).status()).toBe(errors.configurationError.status);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByText(description)).toBeVisible();
@@ -107,7 +102,7 @@ test(
   async ({ page }) => {
     await page.goto('/pricing');
     for (const item of [starter, plan]) {
-      await expect(page.getByRole('button', { name: buyLabel(item) })).toBeVisible();
+      await expect(buyButton(page, item)).toBeVisible();
     }
     const question = page.locator('details').nth(1);
     await question.locator('summary').click();

@@ -6,7 +6,7 @@ import { pricingContent } from '../content/pricing.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { picture } from './picture.ts';
-import { buyLabel } from './purchase-steps.ts';
+import { buyButton, starter } from './purchase-steps.ts';
 import { styleDifferences } from './style-differences.ts';
 
 const send = (page: Page) =>
@@ -37,10 +37,7 @@ const states: Record<
   'a failure toast and an open tooltip': {
     path: '/pricing?scenario=startCheckout:tooMany',
     async reach(page) {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) })
-        .click();
+      await buyButton(page, starter).click();
       await expect(toastOn(page)).toBeVisible();
       // The press has loaded the code of tooltips as well.
       const word = page.getByRole('button', { name: pricingContent.notes.vat.word });

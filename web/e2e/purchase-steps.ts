@@ -1,13 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
 import { type Item, priced } from '#contract/catalogue.ts';
 import { checkoutFailureToast, errors } from '#contract/errors.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect } from './fixtures.ts';
 
+export const starter = { kind: 'package', id: 'starter' } as const;
+export const growth = { kind: 'package', id: 'growth' } as const;
+export const plan = { kind: 'plan', id: 'workflow1' } as const;
+
 export function buyLabel(item: Item): string {
   const { onetime, subscription } = pricingContent;
   return (item.kind === 'plan' ? subscription : onetime).buy(priced(item).name);
 }
+
+export const buyButton = (page: Page, item: Item): Locator =>
+  page.getByRole('main').getByRole('button', { name: buyLabel(item) });
 
 export const tooManyText = checkoutFailureToast('package', errors.tooMany.message).description;
 

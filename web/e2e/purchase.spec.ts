@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { formIsHydrated } from './form-steps.ts';
-import { buyLabel } from './purchase-steps.ts';
+import { buyButton, starter } from './purchase-steps.ts';
 
 test('a cancelled purchase returns to the cancel page, and can be tried again', async ({
   page,
 }) => {
   await page.goto('/pricing');
   await formIsHydrated(page);
-  await page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) }).click();
+  await buyButton(page, starter).click();
   await page.getByRole('link', { name: 'Avbryt' }).click();
   await expect(page).toHaveURL(/\/cancel\?vara=starter$/);
   const retry = page.getByRole('link', { name: 'Försök igen med 1 Workflow' });

@@ -5,7 +5,7 @@ import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
 import { expect, test, titleOf } from './fixtures.ts';
 import { approachForm } from './form-steps.ts';
-import { buyLabel } from './purchase-steps.ts';
+import { buyButton, starter } from './purchase-steps.ts';
 import { type TraceEvent, traceOf } from './trace.ts';
 
 /** Milliseconds of work from an interaction to the next paint, on the phone's processor. */
@@ -66,11 +66,7 @@ const interactions: Record<string, { path: string; act: (page: Page) => Promise<
   },
   'buys a package': {
     path: '/pricing',
-    act: (page) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) })
-        .click(),
+    act: (page) => buyButton(page, starter).click(),
   },
 };
 

@@ -1,6 +1,6 @@
 import { pricingContent } from '../content/pricing.ts';
 import { expect, poll, test } from './fixtures.ts';
-import { buyLabel } from './purchase-steps.ts';
+import { buyButton, plan, starter } from './purchase-steps.ts';
 
 const { tabs } = pricingContent;
 
@@ -13,7 +13,7 @@ test('a click while the tabs change buys what comes, never what is leaving', asy
   await page.setViewportSize({ width: 1440, height: 1200 });
   await page.goto('/pricing');
   await page.getByRole('tab', { name: tabs.subscription }).click();
-  const leaving = page.getByRole('button', { name: buyLabel({ kind: 'plan', id: 'workflow1' }) });
+  const leaving = buyButton(page, plan);
   await expect(leaving).toBeVisible();
   const box = await leaving.boundingBox();
   // The change is slowed down, so that the click happens during it.
@@ -24,9 +24,7 @@ test('a click while the tabs change buys what comes, never what is leaving', asy
   });
   await page.getByRole('tab', { name: tabs.onetime }).click();
   // In the first frame of the change the new panel is not painted yet.
-  await expect(
-    page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) }),
-  ).toBeVisible();
+  await expect(buyButton(page, starter)).toBeVisible();
   // The old panel disappears at once, so that two texts never overlap.
   await expect(leaving).toBeHidden();
   await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) / 2);

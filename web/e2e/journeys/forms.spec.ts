@@ -1,10 +1,8 @@
 import { fieldTexts } from '#contract/text.ts';
 import { foreignHands } from '../foreign-hands.ts';
-import { forms } from '../form-steps.ts';
+import { forms, newName } from '../form-steps.ts';
 import { expect, journey, poll } from './journey.ts';
 import { approachForm, fillForm, isShown, pageIsHydrated, textOf, toast } from './steps.ts';
-
-const newName = () => `Åsa ${crypto.randomUUID()}`;
 
 for (const { table, page, submitLabel, sent, words } of forms) {
   const typed = Object.fromEntries(words.map(({ name, text }) => [name, text]));

@@ -1,14 +1,14 @@
 import { faqContent } from '../../content/faq.ts';
 import { pricingContent } from '../../content/pricing.ts';
-import { buyLabel } from '../purchase-steps.ts';
+import { buyLabel, plan, starter } from '../purchase-steps.ts';
 import { expect, journey, poll } from './journey.ts';
 import { isAt, isHidden, isShown, pageIsHydrated } from './steps.ts';
 
 const { tabs, notes } = pricingContent;
 
 journey('the tabs change by pointer, keys and address', async ({ visitor }) => {
-  const once = visitor.role('button', buyLabel({ kind: 'package', id: 'starter' }));
-  const monthly = visitor.role('button', buyLabel({ kind: 'plan', id: 'workflow1' }));
+  const once = visitor.role('button', buyLabel(starter));
+  const monthly = visitor.role('button', buyLabel(plan));
   await visitor.open('/pricing?typ=prenumeration');
   await pageIsHydrated(visitor);
   await isShown(monthly);

@@ -2,12 +2,9 @@ import { checkoutFailureToast, errors } from '#contract/errors.ts';
 import type { Platform } from '../../../mocks/platform/start-platform.ts';
 import { orderContent } from '../../content/order.ts';
 import type { Visitor } from '../engines/visitor.ts';
-import { buyLabel, lastOrder, refuseSession } from '../purchase-steps.ts';
+import { buyLabel, lastOrder, plan, refuseSession, starter } from '../purchase-steps.ts';
 import { expect, journey, poll } from './journey.ts';
 import { isShown, pageIsHydrated, payWith, showsOrder, textOf, toast } from './steps.ts';
-
-const starter = { kind: 'package', id: 'starter' } as const;
-const plan = { kind: 'plan', id: 'workflow1' } as const;
 
 const pricesOf = ({ kind }: { kind: string }) =>
   kind === 'plan' ? '/pricing?typ=prenumeration' : '/pricing';
