@@ -3,8 +3,8 @@ import { prerender } from 'react-dom/static';
 import { App } from './app/app.tsx';
 import { loadPage, pageAt } from './app/page-modules.ts';
 
-export { headOf, titleOf } from './app/head.ts';
-export { shareTags, structuredData } from './app/share-tags.ts';
+export { documentTags, structuredData } from './app/document-tags.ts';
+export { documentTitle, titleOf } from './app/head.ts';
 export { company } from './content/company.ts';
 export { notFoundPath, sitePages } from './content/pages.ts';
 export { shareContent } from './content/share.ts';

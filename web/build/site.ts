@@ -95,8 +95,8 @@ async function writeSite(
     const page = {
       id,
       html: await entry.renderPage(path),
-      title: entry.headOf(id).title,
-      tags: [...entry.headOf(id).tags, ...entry.shareTags(id)],
+      title: entry.documentTitle(id),
+      tags: entry.documentTags(id),
       data: entry.structuredData(id),
     };
     const code = pageCode(join(root, application), join(root, pageFile(id)), modules);

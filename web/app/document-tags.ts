@@ -3,9 +3,11 @@ import { isOffered } from '#contract/company.ts';
 import { company } from '../content/company.ts';
 import { descriptions } from '../content/descriptions.ts';
 import { faqContent } from '../content/faq.ts';
-import { pages } from '../content/pages.ts';
-import { headOf, type Tag } from './head.ts';
+import { pages, sitePages } from '../content/pages.ts';
+import { documentTitle } from './head.ts';
 import type { RoutedPage } from './page-modules.ts';
+
+export type Tag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
 const named = (name: string, content: string): Tag => ({
   tag: 'meta',
@@ -13,13 +15,17 @@ const named = (name: string, content: string): Tag => ({
 });
 
 /**
- * The tags by which search engines and other sites show a link to the page. They stand in its document only, because
- * those fetch that.
+ * The tags by which search engines and other sites know a page and show a link to it. They stand in its document only,
+ * because those fetch that.
  */
-export function shareTags(page: RoutedPage): Tag[] {
-  const { title, url } = headOf(page);
+export function documentTags(page: RoutedPage): Tag[] {
+  const { path, hidden } = sitePages.find(({ id }) => id === page) ?? { path: '', hidden: true };
+  const title = documentTitle(page);
+  const url = path && `${company.origin}${path}`;
   const description = descriptions[page];
   return [
+    ...(hidden ? [named('robots', 'noindex')] : []),
+    ...(url ? [{ tag: 'link', attributes: { rel: 'canonical', href: url } } as const] : []),
     named('description', description),
     named('og:type', 'website'),
     named('og:locale', 'sv_SE'),
