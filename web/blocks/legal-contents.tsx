@@ -53,35 +53,20 @@ export function LegalContents({ label, chapters }: Props) {
   );
 }
 
-/** The reading line below the header, in px: a link to a section scrolls its heading above this line. */
-const readingLine = 160;
-
-/**
- * The id of the section being read: the first one that reaches below the reading line. In prerendered HTML it is the
- * first of all.
- */
+/** The id of the section that is read: the one a quarter of the window below its top, or the first of all. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   // One string, so that the value is equal in every render.
   const list = ids.join(' ');
   useEffect(() => {
-    const inOrder = list.split(' ');
-    const first = document.getElementById(inOrder[0] ?? '');
-    const inView = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (isIntersecting) inView.add(target.id);
-          else inView.delete(target.id);
-        }
-        const isAbove = (first?.getBoundingClientRect().top ?? 0) > 0;
-        const next = inOrder.find((id) => inView.has(id)) ?? (isAbove ? inOrder[0] : undefined);
-        // Below the last one the mark stays.
-        setCurrent((before) => next ?? before);
+        const read = entries.find(({ isIntersecting }) => isIntersecting);
+        if (read) setCurrent(read.target.id);
       },
-      { rootMargin: `-${readingLine}px 0px 0px` },
+      { rootMargin: '-25% 0px -75%' },
     );
-    for (const id of inOrder) {
+    for (const id of list.split(' ')) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
