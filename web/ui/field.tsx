@@ -15,13 +15,15 @@ function useControl({ hint, error }: Texts) {
   };
 }
 
-type Control =
-  | ({ multiline?: false } & ComponentPropsWithRef<'input'>)
-  | ({ multiline: true } & ComponentPropsWithRef<'textarea'>);
+type TextFieldProps = ComponentPropsWithRef<'input'> &
+  Texts & { label: string; multiline?: boolean };
 
 /** A labelled text input or, with `multiline`, a text area. A required field has an asterisk. */
-export function TextField({ label, hint, error, ...props }: Control & Texts & { label: string }) {
+export function TextField({ label, hint, error, multiline = false, ...props }: TextFieldProps) {
   const control = useControl({ hint, error });
+  // Both take the same props of ours.
+  const Tag = (multiline ? 'textarea' : 'input') as 'input';
+  const own = multiline ? { rows: 4 } : { type: 'text', enterKeyHint: 'send' as const };
   return (
     <div className="grid gap-2">
       <label htmlFor={control.id} className="text-balance font-semibold">
@@ -33,19 +35,10 @@ export function TextField({ label, hint, error, ...props }: Control & Texts & { 
           {hint}
         </p>
       )}
-      <TextControl {...props} {...control} className="field-control" />
+      <Tag {...own} {...props} {...control} className="field-control" />
       <FieldError id={control.id} text={error} />
     </div>
   );
-}
-
-function TextControl(props: Control) {
-  if (props.multiline) {
-    const { multiline: _, ...rest } = props;
-    return <textarea rows={4} {...rest} />;
-  }
-  const { multiline: _, ...rest } = props;
-  return <input type="text" enterKeyHint="send" {...rest} />;
 }
 
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> & {
