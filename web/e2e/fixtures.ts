@@ -8,7 +8,7 @@ import { type Driver, isChangedPage } from './engines/driver.ts';
 import { installed } from './engines/installed.ts';
 import { openWindow } from './engines/launch.ts';
 import { listenTo, noScript } from './engines/listen-to.ts';
-import { changedBy, type ForeignHand } from './foreign-hands.ts';
+import { changedByHand, type ForeignHand, hand } from './foreign-hands.ts';
 
 const built = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url));
 const dist = built('dist');
@@ -22,8 +22,6 @@ type Site = ReturnType<typeof staticSite>;
 type Noise = { noise: string[] };
 
 type Workers = {
-  /** Who changes the built product's pages in the present test. */
-  hand: { present: ForeignHand };
   /** Starts Playwright's browser, or returns the one that a test of this worker has started. */
   launchBrowser: () => Promise<Browser>;
   /** The built product with its stand-ins. */
@@ -49,22 +47,21 @@ async function serve(site: Site, use: (url: string) => Promise<void>): Promise<v
 export const workerTest = base.extend<{ changedBy: ForeignHand; changed: undefined }, Workers>({
   changedBy: ['none', { option: true }],
   changed: [
-    async ({ hand, changedBy: present }, use) => {
-      Object.assign(hand, { present });
+    async ({ changedBy }, use) => {
+      hand.present = changedBy;
       await use(undefined);
-      Object.assign(hand, { present: 'none' });
+      hand.present = 'none';
     },
     { auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-  hand: [async ({}, use) => use({ present: 'none' }), { scope: 'worker' }],
   platform: [
-    async ({ hand }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    async ({}, use) => {
       // All tests of a worker are one visitor to the rate limiter, so its limits are raised.
       const env = { RATE_LIMIT_FORMS: '1000/600', RATE_LIMIT_CHECKOUT: '1000/600' };
       // Imported here, because its modules take a second to load and the mocked build does not need them.
       const { startPlatform } = await import('../../mocks/platform/start-platform.ts');
-      const platform = await startPlatform({ env, site: changedBy(hand, staticSite(dist)) });
+      const platform = await startPlatform({ env, site: changedByHand(staticSite(dist)) });
       await use(platform);
       await platform.close();
     },

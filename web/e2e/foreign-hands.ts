@@ -27,17 +27,17 @@ export type ForeignHand = keyof typeof scripts;
 
 export const foreignHands = Object.keys(scripts).filter((hand) => hand !== 'none') as ForeignHand[];
 
+/** What changes the pages of this worker's present test. */
+export const hand: { present: ForeignHand } = { present: 'none' };
+
 type Site = ReturnType<typeof staticSite>;
 
 /**
  * The site, whose documents the present hand changes. Its script stands in the document, because WebKit's driver has no
  * early script; it stands before the policy, which does not concern extensions.
  */
-export function changedBy(
-  hand: { present: ForeignHand },
-  site: Site,
-): (request: Request, checkout: string) => Promise<Response> {
-  return async (request, checkout) => {
+export function changedByHand(site: Site) {
+  return async (request: Request, checkout: string): Promise<Response> => {
     if (hand.present === 'slowCode' && request.url.endsWith('.js')) await setTimeout(slow);
     if (!scripts[hand.present]) return site(request, checkout);
     const headers = new Headers(request.headers);
@@ -45,11 +45,9 @@ export function changedBy(
     const response = site(new Request(request.url, { headers }), checkout);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const script = `addEventListener('DOMContentLoaded', () => { ${scripts[hand.present]} })`;
-    const html = (await response.text()).replace(
-      '<head>',
-      () => `<head><script>${script}</script>`,
-    );
+    const html = await response.text();
+    const changed = html.replace('<head>', () => `<head><script>${script}</script>`);
     const { 'content-length': _, ...kept } = Object.fromEntries(response.headers);
-    return new Response(html, { status: response.status, headers: kept });
+    return new Response(changed, { status: response.status, headers: kept });
   };
 }

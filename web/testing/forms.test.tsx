@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -10,7 +11,6 @@ import { formContent } from '../content/forms.ts';
 import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
 import { LeadFormFields } from '../features/leads/lead-form-fields.tsx';
 import { keepDraft } from '../lib/drafts.ts';
-import { consent, field, fill } from './form-steps.ts';
 import { render } from './render.tsx';
 import { given, sentTo } from './server.ts';
 
@@ -53,6 +53,18 @@ const formCases = (Object.keys(components) as FormName[]).map((name) => {
     optional: Object.fromEntries(optional),
   };
 });
+
+const field = (label: string) => screen.getByRole('textbox', { name: label });
+const consent = () => screen.getByRole('checkbox');
+
+/** Pastes each value into the field with its label, and gives the consent. */
+async function fill(visitor: UserEvent, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await visitor.click(field(label));
+    await visitor.paste(value);
+  }
+  await visitor.click(consent());
+}
 
 describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }) => {
   const button = () => screen.getByRole('button', { name: content.submitLabel });
