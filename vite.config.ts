@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
       react(),
       plainImports(),
       tailwindcss(),
-      sayLeftAside(atRoot('.env')),
+      sayLeftAside(import.meta.dirname),
       requireConfiguration(malformedVariables(), companyWords, process.env.VERCEL_ENV),
       site(readEnv().checkoutOrigin),
     ],
