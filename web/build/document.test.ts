@@ -48,13 +48,6 @@ const hash = (text: string) => `sha256-${createHash('sha256').update(text).diges
 const between = (start: string, end: string) => document.split(start)[1]?.split(end)[0] ?? '';
 const start = between('<script type="module">', '</script>');
 
-test('a document carries the style of what it shows and of what its code can show, and no other', () => {
-  expect(between('<style data-whole="/whole.css">', '</style>')).toBe(
-    '@layer theme,base,components,utilities;.title{color:red}.error{color:#00f}',
-  );
-  expect(document).not.toContain('rel="stylesheet"');
-});
-
 test('a document fetches the modules that its page starts with after a paint, each after its imports', () => {
   expect(start).toContain('["/shared.js","/react.js","/home.js","/main.js"]');
   expect(start).toContain('import("/main.js")');

@@ -17,13 +17,12 @@ export type Part = {
  * A visitor in one browser. Journeys assert by polling, since neither the page nor the browser says when it has
  * settled.
  */
-export type Visitor = {
+export type Visitor = Pick<
+  Driver,
+  'back' | 'forward' | 'reload' | 'address' | 'complaints' | 'forget'
+> & {
   width: number;
   open: (path: string) => Promise<void>;
-  back: () => Promise<void>;
-  forward: () => Promise<void>;
-  reload: () => Promise<void>;
-  address: () => Promise<string>;
   press: (key: Key) => Promise<void>;
   /** Calls a function in the page with values that are JSON; it may use nothing from outside. */
   read: <T, Args extends unknown[]>(ask: (...args: Args) => T, ...args: Args) => Promise<T>;
@@ -31,8 +30,6 @@ export type Visitor = {
   role: (role: Role, name?: string) => Part;
   /** The first shown element that a selector matches. */
   css: (selector: string) => Part;
-  complaints: () => Promise<string[]>;
-  forget: () => Promise<void>;
 };
 
 const roleSelectors: Record<Role, string> = {
@@ -144,19 +141,13 @@ export function visitorIn(
   driver: Driver,
   { siteUrl, width }: { siteUrl: string; width: number },
 ): Visitor {
-  const { back, forward, reload, address, complaints, forget } = driver;
   return {
+    ...driver,
     width,
     open: (path) => driver.open(new URL(path, siteUrl).href),
-    back,
-    forward,
-    reload,
-    address,
     press: driver.pressKey,
     read: (ask, ...args) => driver.evaluate(callOf(ask, ...args)),
     role: (role, name) => partOf(driver, roleSelectors[role], name),
     css: (selector) => partOf(driver, selector),
-    complaints,
-    forget,
   };
 }
