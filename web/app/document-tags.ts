@@ -14,10 +14,7 @@ const named = (name: string, content: string): Tag => ({
   attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
 });
 
-/**
- * The tags by which search engines and other sites know a page and show a link to it. They stand in its document only,
- * because those fetch that.
- */
+/** The tags by which search engines and other sites know and show a page: those fetch its document. */
 export function documentTags(page: RoutedPage): Tag[] {
   const { path, hidden } = sitePages.find(({ id }) => id === page) ?? { path: '', hidden: true };
   const title = documentTitle(page);
@@ -93,9 +90,7 @@ const questions = {
   })),
 };
 
-/**
- * JSON-LD for search engines: the company on the home page, offers from the catalogue and the FAQ on the pricing page.
- */
+/** JSON-LD: the company on the home page, offers from the catalogue and the FAQ on the pricing page. */
 export function structuredData(page: RoutedPage): object[] {
   if (page === 'home') return [organization];
   if (page === 'pricing') return [...offers, questions];

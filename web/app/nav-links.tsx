@@ -2,10 +2,7 @@ import { useLocation } from 'wouter';
 import { navigation } from '../content/layout.ts';
 import { Link } from '../ui/link.tsx';
 
-/**
- * Whether a link is the current one: the start page matches exactly, the others also match paths below them
- * (docs/product.md 2.2).
- */
+/** The start page matches exactly, other pages also match paths below them (docs/product.md 2.2). */
 export function isCurrent(pathname: string, href: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);
 }

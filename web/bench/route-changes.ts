@@ -1,10 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../e2e/engines/launch.ts';
 
-/**
- * Milliseconds from the press of a link to the next paint: when the code of the page is there, and when the press
- * fetches it.
- */
+/** Milliseconds from a link's press to the next paint: with the page's code there, and fetched by the press. */
 export type RouteChange = { route: string; loaded: number[]; fetched: number[] };
 
 /** The pages that every page links to. */

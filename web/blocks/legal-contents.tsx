@@ -19,9 +19,7 @@ const link = [
 
 type Props = { label: string; chapters: readonly { id: string; heading: string }[] };
 
-/**
- * The table of contents of a legal text: folded on a phone; on a wide screen it stays beside the text and follows it.
- */
+/** The table of contents of a legal text: folded on a phone, beside the text on a wide screen. */
 export function LegalContents({ label, chapters }: Props) {
   const current = useCurrentSection(chapters.map(({ id }) => id));
   return (

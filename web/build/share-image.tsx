@@ -90,10 +90,7 @@ const loadFonts = () =>
 
 let fonts: ReturnType<typeof loadFonts> | undefined;
 
-/**
- * The picture of a page for social sharing, 1200 x 630 px, made to be read at 300 px: who, what the page is, what it
- * costs, and a flow.
- */
+/** The picture of a page for sharing, made to be read at 300 px: who, what, at what price, and a flow. */
 export async function shareImage(share: Share): Promise<RenderedImage> {
   fonts ??= loadFonts();
   const svg = await satori(ShareCard(share), { width, height, fonts: await fonts });

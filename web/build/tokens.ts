@@ -4,9 +4,7 @@ import { transform } from 'lightningcss';
 
 const sheet = join(import.meta.dirname, '../styles/tokens.css');
 
-/**
- * A colour of the page's own ground as `#rrggbb`, for tools that know no `oklch()`. Throws when it has no such colour.
- */
+/** A colour of the page's own ground as `#rrggbb`, for tools without `oklch()`. Throws when there is none. */
 export const colour = (name: string): string => firstIn(readFileSync(sheet, 'utf8'), name);
 
 /** The same on the page's dark ground. */

@@ -15,10 +15,7 @@ const budgets = {
   fontRequests: 1,
 };
 
-/**
- * Visits the page for the first time and expects what it fetches to be within the limits, the numbers of which are
- * printed.
- */
+/** Visits the page for the first time, prints what it fetches and expects that to be within the limits. */
 export async function expectWithinBudget(page: Page, path: string): Promise<void> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));

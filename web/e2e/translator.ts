@@ -1,7 +1,4 @@
-/**
- * Replaces each text that may be translated of the element as Chrome's translator does: by the translation in two
- * `font` elements.
- */
+/** Replaces each text that may be translated by two nested `font` elements, as Chrome's translator does. */
 export function translate(root: Element): void {
   const untranslated = '[translate=no], script, style, svg, textarea, font';
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -22,10 +22,7 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
   throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
 }
 
-/**
- * Sends `input` as JSON to an endpoint of the contract (docs/product.md 6.1). Resolves to the OK response without
- * reading its body.
- */
+/** Sends `input` as JSON (docs/product.md 6.1). Resolves to the OK response without reading its body. */
 export function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

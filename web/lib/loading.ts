@@ -21,10 +21,7 @@ export function firstUse(): Promise<void> {
   return promise;
 }
 
-/**
- * Calls `load` once the element is in or near the viewport and the browser is idle. Returns a function that cancels
- * this.
- */
+/** Calls `load` when the element is near the viewport and the browser is idle. Returns what cancels this. */
 export function whenNear(element: Element, load: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

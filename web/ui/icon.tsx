@@ -14,10 +14,7 @@ const paths = {
 
 type Props = { name: keyof typeof paths; className?: string };
 
-/**
- * A line icon, 1.25rem large unless a class says otherwise. Icons are decoration, so the text beside them must be
- * complete.
- */
+/** A line icon, 1.25rem large unless a class says otherwise: decoration, so the text beside it is complete. */
 export function Icon({ name, className = '' }: Props) {
   return (
     <svg

@@ -4,10 +4,7 @@ import { Link as RouterLink } from 'wouter';
 
 type Props = ComponentPropsWithRef<'a'> & { href: string };
 
-/**
- * An unstyled link: pages of this site open without a reload, the browser handles all other addresses. An e-mail
- * address is not translated.
- */
+/** An unstyled link; pages of this site open without a reload. An e-mail address is not translated. */
 export function Link({ href, ...props }: Props) {
   if (href.startsWith('/') && !props.target) return <RouterLink href={href} {...props} />;
   const isAddress = href === `mailto:${props.children}`;

@@ -1,9 +1,7 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 
-/**
- * Milliseconds (docs/product.md 4.5): before a tooltip opens, and after one closed during which the next opens at once.
- */
+/** Milliseconds before a tooltip opens, and after one closed until the next waits again (docs/product.md 4.5). */
 const delay = 700;
 const skipDelay = 300;
 

@@ -16,10 +16,7 @@ export type Driver = {
   evaluate: <T>(expression: string) => Promise<T>;
   pressAt: (point: Point) => Promise<void>;
   pressKey: (key: Key) => Promise<void>;
-  /**
-   * A picture of the window: a JPEG, or by WebDriver a PNG. In Firefox it adds to `complaints`. Where a PNG is asked
-   * for, the page is at rest.
-   */
+  /** A picture of the window, which in Firefox adds to `complaints`. For a PNG the page comes to rest first. */
   picture: (type?: 'png') => Promise<Buffer>;
   /** The page's roles and names, as a screen reader finds them, in YAML. WebDriver has none. */
   outline?: () => Promise<string>;

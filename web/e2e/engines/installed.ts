@@ -47,10 +47,7 @@ function run(command: string, args: string[]): void {
   spawnSync(command, args, { stdio: 'inherit' });
 }
 
-/**
- * Installs those of the engines that are missing: Playwright's own builds or, where they are out of reach, Debian's
- * packages.
- */
+/** Installs engines that are missing: Playwright's own builds or, out of their reach, Debian's packages. */
 export function installMissing(engines: readonly EngineName[]): void {
   const missing = () => engines.filter((engine) => !installed(engine));
   if (missing().length === 0) return;

@@ -13,10 +13,7 @@ export type Part = {
   read: <T>(ask: (element: HTMLElement) => T) => Promise<T>;
 };
 
-/**
- * A visitor in one browser. Journeys assert by polling, since neither the page nor the browser says when it has
- * settled.
- */
+/** A visitor in one browser. Journeys poll, since neither the page nor the browser says when it has settled. */
 export type Visitor = Pick<
   Driver,
   'back' | 'forward' | 'reload' | 'address' | 'complaints' | 'forget'
@@ -40,10 +37,7 @@ const roleSelectors: Record<Role, string> = {
   tab: '[role=tab]',
 };
 
-/**
- * Runs in the page: the first shown element that the selector matches, with the name if one is given, open shadow roots
- * included.
- */
+/** Runs in the page: the first shown element of the selector and the name, open shadow roots included. */
 function findShown(selector: string, name: string | null): HTMLElement | null {
   const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
   const inShadow = [...document.querySelectorAll('*')].flatMap(

@@ -15,9 +15,7 @@ const answer = z.catch(
   { success: false, url: '', message: '' },
 );
 
-/**
- * Starts the purchase and resolves to the hosted checkout's address; rejects with an error text (docs/product.md 7.2).
- */
+/** Resolves to the hosted checkout's address; rejects with an error text (docs/product.md 7.2). */
 export async function requestCheckoutUrl(item: Item): Promise<string> {
   const headers = { 'idempotency-key': idempotencyKeyOf(item) };
   const response =
