@@ -91,6 +91,8 @@ async function writeSite(
     ...entry.sitePages.map(({ id, path }) => ({ id, path, file: path.slice(1) || 'index' })),
     { id: 'notFound' as const, path: entry.notFoundPath, file: entry.notFoundPath.slice(1) },
   ];
+  const { headings, prices, stops } = entry.shareContent;
+  await mkdir(join(dist, 'og'), { recursive: true });
   for (const { id, path, file } of documents) {
     const page = {
       id,
@@ -103,6 +105,14 @@ async function writeSite(
     const first = id === 'success' ? guard + mark : guard;
     const document = fillDocument(template, page, { ...build, chunks, sheet, code, guard: first });
     await writeFile(join(dist, `${file}.html`), document);
+    const image = await shareImage({
+      title: headings[id] ?? entry.titleOf(id),
+      company: entry.company.name,
+      stops: stops[id] ?? [],
+      isCut: id === 'notFound',
+      price: prices[id],
+    });
+    await writeFile(join(dist, 'og', `${id}.png`), image.asPng());
   }
 
   const listed = entry.sitePages.filter(({ hidden }) => !hidden).map(({ path }) => path);
@@ -113,18 +123,6 @@ async function writeSite(
   await appendFile(join(dist, licensesFile), fontLicense());
   await mkdir(join(dist, '.well-known'), { recursive: true });
   await writeFile(join(dist, '.well-known/security.txt'), securityText(entry.company));
-  await mkdir(join(dist, 'og'), { recursive: true });
-  const { headings, prices, stops } = entry.shareContent;
-  for (const { id } of documents) {
-    const image = await shareImage({
-      title: headings[id] ?? entry.titleOf(id),
-      company: entry.company.name,
-      stops: stops[id] ?? [],
-      isCut: id === 'notFound',
-      price: prices[id],
-    });
-    await writeFile(join(dist, 'og', `${id}.png`), image.asPng());
-  }
 }
 
 /** sitemap.xml for the paths that search engines may list. */

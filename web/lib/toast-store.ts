@@ -1,11 +1,9 @@
-/** A link offered with a toast; `altText` tells a screen reader how else to get there. */
-type ToastAction = { label: string; altText: string; href: string };
-
 export type ToastContent = {
   title: string;
   description: string;
   variant: 'default' | 'destructive';
-  action?: ToastAction;
+  /** A link; `altText` tells a screen reader how else to get there. */
+  action?: { label: string; altText: string; href: string };
 };
 
 export type Toast = ToastContent & { id: number; open: boolean };

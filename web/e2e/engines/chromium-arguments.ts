@@ -22,14 +22,9 @@ const disabledFeatures = [
   'PaintHolding',
 ];
 
-/** For Debian's Chromium as root in a closed network, in tests and measurements: no requests to other hosts. */
+/** For Debian's Chromium as root, in tests and measurements, besides what Playwright and Lighthouse set. */
 export const testArguments = [
   '--no-sandbox',
   '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   `--disable-features=${disabledFeatures.join()}`,
 ] as const;

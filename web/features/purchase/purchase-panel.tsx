@@ -69,16 +69,8 @@ export function PurchasePanel({ content, children }: Props) {
   );
 }
 
-type QuoteProps = {
-  name: string;
-  price: string;
-  text: string;
-  points: readonly string[];
-  action: { href: string; label: string };
-};
-
 /** The card for an offer without a fixed price: a link to the contact form. */
-const QuoteCard = ({ name, price, text, points, action }: QuoteProps) => (
+const QuoteCard = ({ name, price, text, points, action }: Props['content']['quote']) => (
   <li className="price-card">
     <h3 className="text-title">{name}</h3>
     <p className="grid content-start gap-1 text-small">
