@@ -38,9 +38,11 @@ const dataOn = async (page: Page, path: string): Promise<Record<string, unknown>
   return blocks.map((block) => JSON.parse(block));
 };
 
-test('the structured data of the pricing page has the prices of the catalogue and the questions', async ({
+test('the structured data name the company, the prices of the catalogue and the questions', async ({
   page,
 }) => {
+  const [organization] = await dataOn(page, '/');
+  expect(organization).toMatchObject({ '@type': 'Organization', name: company.name });
   const data = await dataOn(page, '/pricing');
   const offers = data.filter((block) => block['@type'] === 'Offer');
   expect(offers.map(({ price }) => Number(price) * 100)).toEqual(
@@ -48,11 +50,6 @@ test('the structured data of the pricing page has the prices of the catalogue an
   );
   const faq = data.find((block) => block['@type'] === 'FAQPage');
   expect(faq?.mainEntity).toHaveLength(faqContent.questions.length);
-});
-
-test('the structured data of the home page names the company', async ({ page }) => {
-  const [organization] = await dataOn(page, '/');
-  expect(organization).toMatchObject({ '@type': 'Organization', name: company.name });
 });
 
 test('the sitemap lists every page that search engines may find, and no other', async ({
