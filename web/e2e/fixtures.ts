@@ -24,13 +24,9 @@ type Noise = { noise: string[] };
 type Workers = {
   /** Starts Playwright's browser, or returns the one that a test of this worker has started. */
   launchBrowser: () => Promise<Browser>;
-  /** The built product with its stand-ins. */
   platform: Platform;
-  /** The address of the mocked build: static files without functions. */
   mockSite: string;
-  /** The address of another commit's mocked build. */
   otherSite: string;
-  /** The address of the built site whose scripts are lost on the way. */
   siteWithoutScripts: string;
   /** The window of the journeys; undefined where the engine cannot be had. */
   driver: Driver | undefined;

@@ -9,14 +9,12 @@ const skipDelay = 300;
 let closedAt = Number.NEGATIVE_INFINITY;
 
 type Props = {
-  /** The word, and its look. */
   children: ReactNode;
   className: string;
   text: ReactNode;
-  side?: 'top' | 'bottom';
 };
 
-export function RadixTooltip({ children, className, text, side = 'bottom' }: Props) {
+export function RadixTooltip({ children, className, text }: Props) {
   const [open, setOpen] = useState(false);
   const [wait, setWait] = useState(delay);
   const openWhenPressed = useRef(false);
@@ -57,7 +55,6 @@ export function RadixTooltip({ children, className, text, side = 'bottom' }: Pro
         {/* Inside the page's landmark, where screen readers look for what belongs to it. */}
         <Radix.Portal container={open ? document.querySelector('main') : null}>
           <Radix.Content
-            side={side}
             align="start"
             sideOffset={6}
             collisionPadding={12}

@@ -33,15 +33,14 @@ const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
   },
 });
 
-type Given = {
+/** Takes its first argument apart, by which Playwright knows what to start for it. */
+type Run = (given: {
   visitor: Visitor;
   platform: Platform;
   siteWithoutScripts: string;
-};
+}) => Promise<void>;
 
 type Ways = {
-  /** In CSS pixels; 390 and 1280 unless given. */
-  widths?: readonly number[];
   /** What changes the pages besides; none where the test's server does not serve them. */
   hands?: readonly ForeignHand[];
   /** Whether Firefox and WebKit make the journey on translated pages too. */
@@ -54,12 +53,12 @@ const isLong = process.env.TORTURE_PAGE !== undefined;
 /** Declares a journey: in a phone's window, in a desktop's, and in a phone's on pages that something else changes. */
 export function journey(
   title: string,
-  run: (given: Given) => Promise<void>,
-  { widths = [390, 1280], hands = ['translated'], everywhere = false }: Ways = {},
+  run: Run,
+  { hands = ['translated'], everywhere = false }: Ways = {},
 ): void {
   const changed = isLong && hands.length > 0 ? foreignHands : hands;
   const ways = [
-    ...widths.map((viewportWidth) => ({ viewportWidth, changedBy: 'none' as const })),
+    ...[390, 1280].map((viewportWidth) => ({ viewportWidth, changedBy: 'none' as const })),
     ...changed.map((changedBy) => ({ viewportWidth: 390, changedBy })),
   ];
   for (const way of ways) {
@@ -70,9 +69,7 @@ export function journey(
       const name = `${title} at ${viewportWidth} px${isChanged ? `, ${changedBy}` : ''}`;
       const inChromium = isChanged && !(everywhere && changedBy === 'translated');
       const tag = inChromium && !isLong ? [chromiumOnly] : [];
-      test(name, { tag }, ({ visitor, platform, siteWithoutScripts }) =>
-        run({ visitor, platform, siteWithoutScripts }),
-      );
+      test(name, { tag }, run);
     });
   }
 }

@@ -54,9 +54,7 @@ export function PurchasePanel({ content, children }: Props) {
           <ul className="grid gap-x-12 gap-y-2 text-muted text-small sm:grid-cols-2">
             <li>
               {notes.vat.before}
-              <Tooltip text={notes.vat.help} side="top">
-                {notes.vat.word}
-              </Tooltip>
+              <Tooltip text={notes.vat.help}>{notes.vat.word}</Tooltip>
               {notes.vat.after}
             </li>
             {[...content.notes, notes.paymentPage].map((note) => (
