@@ -5,10 +5,7 @@ import { Boundary } from '../ui/boundary.tsx';
 
 type Props = { children: ReactNode; onFailure?: () => void };
 
-/**
- * Opens the document once more, without translation (main.tsx), since a translator may have broken it. The mark lies in
- * the history entry, so the link of the error page tries anew.
- */
+/** Opens the document anew, untranslated (main.tsx). The mark is the history entry's, so a link tries anew. */
 function reopen(): void {
   if (window.history.state?.reopened) return;
   // Without the mark it would be opened for ever.

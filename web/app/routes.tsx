@@ -21,10 +21,7 @@ function Page({ page }: { page: RoutedPage }) {
   return <Component />;
 }
 
-/**
- * On every change of page, Back and Forward included: updates the head, scrolls to the top or to the hash's section,
- * and focuses the new heading (docs/product.md 2.1).
- */
+/** Updates head, scroll and focus on every change of page, Back and Forward included (docs/product.md 2.1). */
 function PageChange({ page }: { page: RoutedPage }) {
   const shown = useRef(page);
   useEffect(returnWithinPage, []);

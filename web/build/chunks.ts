@@ -17,10 +17,7 @@ export function pageFile(id: string): string {
   return `pages/${name}/${name}-page.tsx`;
 }
 
-/**
- * The built files that a page starts with, each after those that it imports: the application is the last. Throws when
- * the build has none for the page.
- */
+/** The files that a page starts with, each after its imports, the application last. Throws without the page. */
 export function pageModules(id: string, chunks: Manifest): string[] {
   const names = [...withImports(pageFile(id), chunks), ...withImports(application, chunks)];
   return [...new Set(names.map((name) => fileOf(name, chunks)))];

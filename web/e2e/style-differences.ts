@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Elements, with their properties, that would look different under the site's whole style sheet than under the
- * document's own part of it. Nothing on the page may be moving.
- */
+/** Elements and properties that differ under the whole style sheet. Nothing on the page may be moving. */
 export function styleDifferences(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const href = document.querySelector<HTMLElement>('style[data-whole]')?.dataset.whole ?? '';

@@ -14,10 +14,7 @@ const textOf = ({ message = '', value = '', snippet = '', location }: TestError)
     snippet,
   ].join('\n');
 
-/**
- * The terminal's report: a line per attempt, and in the end each test that failed in less than 40 lines, where
- * Playwright's own prints every attempt in full.
- */
+/** A line per attempt, and each failed test in less than 40, where Playwright's own prints every attempt. */
 export default class TerminalReport implements Reporter {
   private tests: TestCase[] = [];
 

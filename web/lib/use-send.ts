@@ -12,10 +12,7 @@ import { call } from './call.ts';
 import { draftOf, forgetDraft } from './drafts.ts';
 import type { ToastContent } from './toast-store.ts';
 
-/**
- * Scrolls to the first invalid field before React Hook Form focuses it. WebKit's `focus` ignores `scroll-margin`, so
- * the field would end up under the fixed header.
- */
+/** Scrolls to the first invalid field, which WebKit's `focus` would leave under the fixed header. */
 const scrollToFirstError: SubmitErrorHandler<FieldValues> = (errors, event) => {
   const form: unknown = event?.target;
   if (!(form instanceof HTMLFormElement)) return;

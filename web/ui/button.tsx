@@ -40,10 +40,7 @@ type BusyProps = Omit<ComponentPropsWithRef<typeof Button>, 'ref' | 'disabled' |
   name?: string;
 };
 
-/**
- * A button that is disabled, with another label, while its work is under way. It always has room for both labels, so
- * that nothing moves when they change.
- */
+/** Disabled, with another label, while its work is under way; has room for both, so that nothing moves. */
 export function BusyButton({ busy, busyLabel, children, more, name, ...props }: BusyProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -20,10 +20,7 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
   children: ReactNode;
 };
 
-/**
- * A form with its own validation texts, which gives way to thanks when it is sent. Its method is POST, so that typed
- * values never end up in an address.
- */
+/** A form with its own validation texts. Its method is POST, so that typed values are in no address. */
 export function SendForm(given: Props) {
   const { note, submitLabel, busyLabel, due, busy, outcome, ...rest } = given;
   const { sent, drawing, failedLine, onAgain, children, ...props } = rest;

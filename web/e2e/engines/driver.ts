@@ -26,10 +26,7 @@ export type Driver = {
   close: () => Promise<void>;
 };
 
-/**
- * Asks until there is an answer other than `undefined`, `null` and `false`. Rejects after `patience` milliseconds,
- * which are as many as Playwright's assertions wait.
- */
+/** Asks until the answer is neither undefined, null nor false; rejects when Playwright's assertions would. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T>,
@@ -57,10 +54,7 @@ const unusedPreload = 'was preloaded using link preload but not used';
 /** Firefox's message about a body that is lost while nobody reads it (`cut` of mocks/api/outcomes.ts). */
 const lostBody = 'The connection was lost';
 
-/**
- * Messages of an engine about requests that failed, and about scripts that did not come. Tests that provoke failures
- * assert what the visitor sees of them.
- */
+/** About requests and scripts that failed. Tests that provoke failures assert what the visitor sees of them. */
 export const isFailedRequest = (line: string) =>
   line.includes('Failed to load resource') ||
   line.includes(unusedPreload) ||

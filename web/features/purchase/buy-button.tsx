@@ -23,10 +23,7 @@ type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick' | 'type' | 'busy'
   load?: typeof loadRequest;
 };
 
-/**
- * Buys one package or plan: starts the purchase and goes to the hosted checkout (docs/product.md 4.2). It is a form
- * that the browser posts when its code is not loaded (6.8).
- */
+/** Buys one package or plan (docs/product.md 4.2): a form, which the browser posts without its code (6.8). */
 export function BuyButton({
   item,
   leave = (url) => window.location.assign(url),
@@ -61,10 +58,7 @@ export function BuyButton({
   );
 }
 
-/**
- * The purchase of one item. `busy` is true from the press until the visitor is back or the purchase has failed;
- * `failure` holds the toast's words until the next press.
- */
+/** `busy` lasts until the visitor is back or the purchase has failed; `failure` holds the toast's words. */
 function usePurchase(item: Item, leave: Leave, load: typeof loadRequest) {
   // Set at once, because a second press may precede the next render.
   const started = useRef(false);

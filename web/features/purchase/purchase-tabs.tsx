@@ -36,10 +36,7 @@ export function PurchaseTabs() {
   );
 }
 
-/**
- * The chosen kind of purchase. It is kept in the address, so that it can be linked to and survives a reload, but
- * for when the browser refuses to change the address.
- */
+/** Kept in the address, so that it can be linked to and survives a reload, unless the browser refuses. */
 function usePurchaseKind(): [PurchaseKind, (next: PurchaseKind) => void] {
   const [search, setSearch] = useSearchParams();
   const [unaddressed, setUnaddressed] = useState<PurchaseKind>();
