@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { applyHead } from './app/head.ts';
 import { isLoaded, loadPage, pageAt, prefetchLinkedPages } from './app/page-modules.ts';
-import { codeLimit, withinTime } from './lib/loading.ts';
+import { withinTime } from './lib/loading.ts';
 
 if (import.meta.env.MODE === 'mock') {
   const { startMocks } = await import('../mocks/panel/start-mocks.ts');
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     const page = pageAt(window.location.pathname);
     if (isLoaded(page)) return;
     event.stopImmediatePropagation();
-    withinTime(codeLimit, loadPage(page)).then(
+    withinTime(loadPage(page)).then(
       () => window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state })),
       () => window.location.reload(),
     );

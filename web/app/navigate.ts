@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { isDone } from '../lib/history-state.ts';
-import { codeLimit, withinTime } from '../lib/loading.ts';
+import { withinTime } from '../lib/loading.ts';
 import { loadPage, pageAt } from './page-modules.ts';
 import { scrollToHash, scrollToTop } from './scroll.ts';
 
@@ -24,7 +24,7 @@ export function loadThenNavigate(load = loadPage, leave = loadDocument): AroundN
       if (!options?.replace && !scrollToHash(target.hash)) scrollToTop();
       return;
     }
-    const loaded = await withinTime(codeLimit, load(pageAt(target.pathname))).then(
+    const loaded = await withinTime(load(pageAt(target.pathname))).then(
       () => true,
       () => false,
     );

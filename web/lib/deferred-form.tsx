@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { followForm } from './carry-form.ts';
 import { keepDraft } from './drafts.ts';
-import { codeLimit, whenNear, withinTime } from './loading.ts';
+import { whenNear, withinTime } from './loading.ts';
 
 type DeferredCode = ReturnType<typeof deferForm>;
 
@@ -62,7 +62,7 @@ export function DeferredForm({ code, reload = reloadDocument }: Props) {
     if (form) return whenNear(form, code.load);
     code.load();
     let isLeft = false;
-    withinTime(codeLimit, code.loaded).catch(() => isLeft || reload());
+    withinTime(code.loaded).catch(() => isLeft || reload());
     return () => {
       isLeft = true;
     };

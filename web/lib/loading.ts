@@ -1,11 +1,11 @@
 /** Milliseconds to wait for code or a style sheet (docs/product.md 6.8). */
 export const codeLimit = 4_000;
 
-/** The result of the work. Rejects when it takes more than `limit` milliseconds; the work itself may continue. */
-export function withinTime<T>(limit: number, work: Promise<T>): Promise<T> {
+/** The loaded code. Rejects when it takes more than `codeLimit`; the loading itself may continue. */
+export function withinTime<T>(loading: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`took more than ${limit} ms`)), limit);
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+  const timer = setTimeout(() => reject(new Error(`took more than ${codeLimit} ms`)), codeLimit);
+  return Promise.race([loading, promise]).finally(() => clearTimeout(timer));
 }
 
 /** Events that precede the use of a page. */

@@ -4,7 +4,7 @@ import type { Item } from '#contract/catalogue.ts';
 import { checkoutFailureToast } from '#contract/errors.ts';
 import { purchaseForms } from '#contract/purchases.ts';
 import { pricingContent } from '../../content/pricing.ts';
-import { codeLimit, whenNear, withinTime } from '../../lib/loading.ts';
+import { whenNear, withinTime } from '../../lib/loading.ts';
 import { BusyButton } from '../../ui/button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 
@@ -64,7 +64,7 @@ function usePurchase(item: Item, leave: Leave, load: typeof loadRequest) {
   const started = useRef(false);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async (form: HTMLFormElement): Promise<string> => {
-      const loaded = withinTime(codeLimit, load());
+      const loaded = withinTime(load());
       // Nothing answers a post where the API is mocked inside the page.
       const code = await (import.meta.env.MODE === 'mock' ? loaded : loaded.catch(() => undefined));
       if (code) return code.requestCheckoutUrl(item);
