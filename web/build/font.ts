@@ -44,19 +44,10 @@ function charactersIn(range: string): string {
 }
 
 /** Fonts of every system, and how wide their letters are on average in Swedish text, in 2048ths of an em. */
-const fallbacks = [
-  {
-    weight: 400,
-    weights: '400 500',
-    width: 908,
-    names: ['Arial', 'Liberation Sans', 'Helvetica Neue'],
-  },
-  {
-    weight: 600,
-    weights: '600 700',
-    width: 979,
-    names: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'],
-  },
+const fallbacks = ['Arial', 'Liberation Sans', 'Helvetica Neue'];
+const fallbackWeights = [
+  { weight: 400, weights: '400 500', width: 908, style: '' },
+  { weight: 600, weights: '600 700', width: 979, style: ' Bold' },
 ];
 
 /** The files of web/styles that the typeface decides: the style sheet and the font files. */
@@ -85,7 +76,7 @@ export async function fontFiles(): Promise<Record<string, string | Buffer>> {
 }`,
   );
   const fallbackFaces = await Promise.all(
-    fallbacks.map(async ({ weight, weights, width, names }) => {
+    fallbackWeights.map(async ({ weight, weights, width, style }) => {
       const metrics = await fromBuffer(await fontOfWeight(weight));
       const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = metrics;
       const size = xWidthAvg / unitsPerEm / (width / 2048);
@@ -94,7 +85,7 @@ export async function fontFiles(): Promise<Record<string, string | Buffer>> {
       return `@font-face {
   font-family: "Fallback";
   font-weight: ${weights};
-  src: ${names.map((name) => `local("${name}")`).join(', ')};
+  src: ${fallbacks.map((name) => `local("${name}${style}")`).join(', ')};
   size-adjust: ${percent(size)};
   ascent-override: ${ofEm(ascent)};
   descent-override: ${ofEm(-descent)};
@@ -105,10 +96,8 @@ export async function fontFiles(): Promise<Record<string, string | Buffer>> {
   const theme = `@theme static {
   --font-sans: "${family}", "Fallback", ui-sans-serif, system-ui, sans-serif;
 }`;
-  const comment = [
-    '/* Written by `npm run look` (web/build/font.ts).',
-    'The fallback has the metrics of the font, so that the swap moves nothing. */',
-  ];
-  const sheet = [comment.join(' '), theme, ...faces, ...fallbackFaces].join('\n\n');
+  const comment =
+    '/* Written by `npm run look` (web/build/font.ts). The fallback has the metrics of the font. */';
+  const sheet = [comment, theme, ...faces, ...fallbackFaces].join('\n\n');
   return { ...Object.fromEntries(made), 'fonts.css': `${sheet}\n` };
 }
