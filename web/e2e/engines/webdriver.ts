@@ -24,9 +24,8 @@ async function send<T>(method: Method, url: string, body?: object, limit = 30_00
 }
 
 /**
- * Opens a window by WebDriver. It cannot read the console, which `complaints` and `forget` are for. A client of our own,
- * because every kept one depends on `ws`, and `@vercel/functions` puts that into each edge function as soon as it is
- * installed (docs/decisions/117).
+ * Opens a window by WebDriver, which cannot read the console as `complaints` and `forget` do. A client of our own: all
+ * others depend on `ws`, which `@vercel/functions` puts into edge functions once it is installed (docs/decisions/117).
  */
 export async function webDriver(
   driverUrl: string,
