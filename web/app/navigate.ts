@@ -3,7 +3,7 @@ import type { AroundNavHandler } from 'wouter';
 import { isDone } from '../lib/history-state.ts';
 import { withinTime } from '../lib/loading.ts';
 import { loadPage, pageAt } from './page-modules.ts';
-import { scrollToHash, scrollToTop } from './scroll.ts';
+import { scrollPage, scrollToHash } from './scroll.ts';
 
 const loadDocument = (address: string) => window.location.assign(address);
 
@@ -21,7 +21,7 @@ export function loadThenNavigate(load = loadPage, leave = loadDocument): AroundN
     if (target.pathname === pathname) {
       if (target.href !== from) isDone(() => navigate(to, options));
       // A replaced address is not a link and keeps its scroll position.
-      if (!options?.replace && !scrollToHash(target.hash)) scrollToTop();
+      if (!options?.replace && !scrollToHash(target.hash)) scrollPage();
       return;
     }
     const loaded = await withinTime(load(pageAt(target.pathname))).then(

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type PageId, pages } from '../content/pages.ts';
+import { type PageId, sitePages } from '../content/pages.ts';
 import { loadStyles } from '../lib/load-styles.ts';
 
 export type RoutedPage = PageId | 'notFound';
@@ -43,13 +43,10 @@ export function isLoaded(page: RoutedPage): boolean {
   return loading.get(page)?.status === 'fulfilled';
 }
 
-const byPath = new Map<string, PageId>(
-  (Object.keys(pages) as PageId[]).map((id) => [pages[id].path, id]),
-);
-
 /** The page for a path; a trailing slash is ignored. */
 export function pageAt(pathname: string): RoutedPage {
-  return byPath.get(pathname.replace(/(?<=.)\/+$/, '')) ?? 'notFound';
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  return sitePages.find((page) => page.path === path)?.id ?? 'notFound';
 }
 
 /** Loads the code and style of a page when the visitor approaches a link to it, before the click. */

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { endDocument } from '../ui/later.tsx';
 import { applyHead } from './head.ts';
 import { loadPage, pageAt, type RoutedPage } from './page-modules.ts';
-import { returnWithinPage, scrollToHash, scrollToTop } from './scroll.ts';
+import { returnWithinPage, scrollPage, scrollToHash } from './scroll.ts';
 
 export function Routes() {
   const [pathname] = useLocation();
@@ -31,7 +31,7 @@ function PageChange({ page }: { page: RoutedPage }) {
     shown.current = page;
     applyHead(page);
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
-    if (!scrollToHash(window.location.hash)) scrollToTop();
+    if (!scrollToHash(window.location.hash)) scrollPage();
   }, [page]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { scrollToHash, scrollToTop } from './scroll.ts';
+import { scrollPage, scrollToHash } from './scroll.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -12,7 +12,7 @@ test.each([
     const scrolled: unknown[] = [];
     vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
     vi.stubGlobal('scrollTo', (options: ScrollToOptions) => scrolled.push(options));
-    scrollToTop();
+    scrollPage();
     expect(scrolled).toEqual([{ top: 0, behavior }]);
     document.body.innerHTML = '<section id="services" tabindex="-1"></section>';
     const section = document.getElementById('services');

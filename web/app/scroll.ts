@@ -3,13 +3,9 @@ import { addToHistoryState } from '../lib/history-state.ts';
 const behavior = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-function scrollTo(top: number): void {
+/** Scrolls, to the top by default: smoothly, or at once under `prefers-reduced-motion` (docs/product.md 12.2). */
+export function scrollPage(top = 0): void {
   window.scrollTo({ top, behavior: behavior() });
-}
-
-/** Scrolls to the top: smoothly, or at once under `prefers-reduced-motion` (docs/product.md 12.2). */
-export function scrollToTop(): void {
-  scrollTo(0);
 }
 
 /** Scrolls to the section with the id in `hash` and focuses it. Returns false when there is no such section. */
@@ -49,6 +45,6 @@ export function returnWithinPage(): () => void {
 const arrivals = ['popstate', 'pushState'];
 
 function restoreScroll(state: unknown): void {
-  if (typeof state === 'object' && state && 'scrollY' in state) scrollTo(Number(state.scrollY));
+  if (typeof state === 'object' && state && 'scrollY' in state) scrollPage(Number(state.scrollY));
   else scrollToHash(window.location.hash);
 }
