@@ -2,7 +2,7 @@ import { virtual } from '@guidepup/virtual-screen-reader';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fieldTexts } from '#contract/text.ts';
-import { drawFlow, optional } from '../content/form-lines.ts';
+import { drawFlow, drawFlowNote } from '../content/form-lines.ts';
 import { formContent, leadFormContent as lead } from '../content/forms.ts';
 import { LeadFormFields } from '../features/leads/lead-form-fields.tsx';
 import { render } from './render.tsx';
@@ -42,7 +42,7 @@ test('a lead form with errors is read field by field: label, hint, what is wrong
     ...wrong(lead.name, fieldTexts.name),
     ...wrong(lead.email, fieldTexts.email),
     `button, ${drawFlow}`,
-    optional,
+    drawFlowNote,
     ...wrong(lead.painPoint, fieldTexts.painPoint),
     label,
     ...paragraph(hint),
