@@ -1,6 +1,6 @@
 import { type ErrorResponse, Resend } from 'resend';
 import { Webhook as Signer } from 'standardwebhooks';
-import { mailConfigured, NotConfigured, readEnv, webhookConfigured } from '../_platform/env.ts';
+import { NotConfigured, readEnv } from '../_platform/env.ts';
 import { MailFailure, MailTooFast, type Sender } from './mail.ts';
 
 /** Milliseconds for a post. */
@@ -18,7 +18,7 @@ const isRefusal = (error: ErrorResponse | null): error is ErrorResponse => {
 /** Sends mails by Resend, from and to the company's addresses unless the environment sets others. */
 export function mailer(env = readEnv): Sender<'mail'> {
   return {
-    configured: () => mailConfigured(env),
+    configured: () => Boolean(env().mailApiKey),
     /**
      * Sends the mail; a second call with the same key within 24 hours sends nothing, whatever its content. One that is
      * refused for its reply address is sent without it. Throws `MailTooFast` for Resend's rate limit, `MailFailure` for
@@ -53,7 +53,7 @@ export function mailer(env = readEnv): Sender<'mail'> {
 /** The owner's webhook, signed by the Standard Webhooks specification (docs/product.md 9.5). */
 export function webhook(env = readEnv): Sender<'webhook'> {
   return {
-    configured: () => webhookConfigured(env),
+    configured: () => Boolean(env().webhookUrl && env().webhookSecret),
     /** Throws unless the receiver answers 2xx in time; a redirect is not followed. */
     async send(event, key) {
       const { webhookUrl, webhookSecret } = env();

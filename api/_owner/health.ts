@@ -7,7 +7,7 @@ import { formMailsInHour, isBy, isUntriedForm, stuckMinutes, waiting } from '../
 import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
 import { paymentFailure } from '../_payments/payment-failure.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
-import { type Env, mailConfigured, readEnv, webhookConfigured } from '../_platform/env.ts';
+import { type Env, readEnv } from '../_platform/env.ts';
 import { envFaults } from '../_platform/env-faults.ts';
 import type { Heartbeat } from '../_platform/heartbeats.ts';
 import { fallbackForms, heartbeats, leads, messages, orders, outbox } from '../_platform/schema.ts';
@@ -71,10 +71,10 @@ export function health(
     return {
       configuration: configuration(faults()),
       database: hasDatabase ? checkOf(!readings && databaseDown) : notConfigured,
-      mail: mailConfigured(env) ? known(mail) : notConfigured,
+      mail: settings.mailApiKey ? known(mail) : notConfigured,
       payments: salesFailure ? noSales(salesFailure) : known(payments),
       maintenance: known(maintenance),
-      webhook: webhookConfigured(env) ? known(webhook) : notConfigured,
+      webhook: settings.webhookUrl && settings.webhookSecret ? known(webhook) : notConfigured,
     };
   };
 }

@@ -7,8 +7,14 @@ import {
   variableRules,
 } from './env-variables.ts';
 
+// https://vercel.com/docs/environment-variables/system-environment-variables
+type SystemVariable = 'VERCEL_URL' | 'VERCEL_BRANCH_URL' | 'VERCEL_PROJECT_PRODUCTION_URL';
+
 /** Each variable is written out, because the platform replaces literal reads only. */
-export const given = (): Record<Variable | CompanyVariable, string | undefined> => ({
+export const given = (): Record<
+  Variable | CompanyVariable | SystemVariable,
+  string | undefined
+> => ({
   DATABASE_URL: process.env.DATABASE_URL,
   DATABASE_FETCH_ENDPOINT: process.env.DATABASE_FETCH_ENDPOINT,
   MAIL_API_KEY: process.env.MAIL_API_KEY,
@@ -47,29 +53,30 @@ export const given = (): Record<Variable | CompanyVariable, string | undefined> 
   COMPANY_PORTAL_URL: process.env.COMPANY_PORTAL_URL,
   COMPANY_WORKFLOW_TOOL: process.env.COMPANY_WORKFLOW_TOOL,
   PAYMENT_METHODS: process.env.PAYMENT_METHODS,
+  VERCEL_URL: process.env.VERCEL_URL,
+  VERCEL_BRANCH_URL: process.env.VERCEL_BRANCH_URL,
+  VERCEL_PROJECT_PRODUCTION_URL: process.env.VERCEL_PROJECT_PRODUCTION_URL,
 });
 
 /** Whether this is the platform's deployment for visitors. */
 export const isProduction = () => process.env.VERCEL_ENV === 'production';
 
-/** The addresses of this deployment (https://vercel.com/docs/environment-variables/system-environment-variables). */
-const deploymentOrigins = () =>
-  [
-    process.env.VERCEL_URL,
-    process.env.VERCEL_BRANCH_URL,
-    process.env.VERCEL_PROJECT_PRODUCTION_URL,
-  ].flatMap((host) => (host ? [`https://${host}`] : []));
-
 /**
- * The environment; the only reader of `process.env` in the API. A malformed variable counts as unset, except the key of
- * the payment provider, which the provider refuses; `envFaults` reports it.
+ * The environment. A malformed variable counts as unset, except the key of the payment provider, which the provider
+ * refuses; `envFaults` reports it.
  */
 export function readEnv() {
   const values = given();
+  const production = isProduction();
   const read = (variable: Variable) => {
     const value = values[variable];
-    return value && variableRules[variable].isValid(value, isProduction()) ? value : undefined;
+    return value && variableRules[variable].isValid(value, production) ? value : undefined;
   };
+  const rate = (variable: Variable, standard: string) => {
+    const [count = 0, seconds = 0] = (read(variable) ?? standard).split('/').map(Number);
+    return { count, seconds };
+  };
+  const hosts = [values.VERCEL_URL, values.VERCEL_BRANCH_URL, values.VERCEL_PROJECT_PRODUCTION_URL];
   return {
     databaseUrl: read('DATABASE_URL'),
     databaseFetchEndpoint: read('DATABASE_FETCH_ENDPOINT'),
@@ -77,7 +84,7 @@ export function readEnv() {
     mailApiBase: read('MAIL_API_BASE'),
     mailFrom: read('MAIL_FROM'),
     mailTo: read('MAIL_TO'),
-    mailSelfTest: (read('MAIL_SELF_TEST') ?? (isProduction() ? 'on' : 'off')) === 'on',
+    mailSelfTest: (read('MAIL_SELF_TEST') ?? (production ? 'on' : 'off')) === 'on',
     mailFormsPerHour: Number(read('MAIL_FORMS_PER_HOUR') ?? 60),
     stripeKey: values.STRIPE_SECRET_KEY,
     stripeApiBase: read('STRIPE_API_BASE'),
@@ -87,17 +94,20 @@ export function readEnv() {
     stripeAutomaticTax: read('STRIPE_AUTOMATIC_TAX') === 'true',
     cronSecret: read('CRON_SECRET'),
     addressHashSecret: read('ADDRESS_HASH_SECRET'),
-    allowedOrigins: [...list(read('ALLOWED_ORIGINS')), ...deploymentOrigins()],
+    allowedOrigins: [
+      ...list(read('ALLOWED_ORIGINS')),
+      ...hosts.filter(Boolean).map((host) => `https://${host}`),
+    ],
     /** Whether the address of a request is an origin of ours: in production `Host` may say anything. */
-    trustsHost: !isProduction(),
+    trustsHost: !production,
     limits: {
-      forms: rateOf(read('RATE_LIMIT_FORMS') ?? defaultLimits.forms),
-      checkout: rateOf(read('RATE_LIMIT_CHECKOUT') ?? defaultLimits.checkout),
-      orders: rateOf(read('RATE_LIMIT_ORDERS') ?? defaultLimits.orders),
+      forms: rate('RATE_LIMIT_FORMS', defaultLimits.forms),
+      checkout: rate('RATE_LIMIT_CHECKOUT', defaultLimits.checkout),
+      orders: rate('RATE_LIMIT_ORDERS', defaultLimits.orders),
     },
     webhookUrl: read('WEBHOOK_URL'),
     webhookSecret: read('WEBHOOK_SECRET'),
-    production: isProduction(),
+    production,
     company: companyFrom(values),
   };
 }
@@ -108,22 +118,9 @@ export type Env = ReturnType<typeof readEnv>;
 export class NotConfigured extends Error {
   override name = 'NotConfigured';
 
-  /** `variable` is the environment variable that is missing. */
   constructor(variable: string) {
     super(`${variable} is not set`);
   }
-}
-
-/** Whether mails can be sent. Not in mailer.ts, so that the health check does not bundle the mail SDK. */
-export const mailConfigured = (env = readEnv): boolean => Boolean(env().mailApiKey);
-
-/** Whether events can be posted. Not in webhook.ts, for the same reason. */
-export const webhookConfigured = (env = readEnv): boolean =>
-  Boolean(env().webhookUrl && env().webhookSecret);
-
-function rateOf(rate: string): { count: number; seconds: number } {
-  const [count = 0, seconds = 0] = rate.split('/').map(Number);
-  return { count, seconds };
 }
 
 /** HMAC-SHA-256 of `text` under `ADDRESS_HASH_SECRET`, as hex; undefined without the secret. */
