@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { packageTypes, planTypes } from './catalogue.ts';
-import { bodyErrors, defineEndpoint } from './endpoint.ts';
+import { bodyErrors, type Endpoint } from './endpoint.ts';
 import { checkoutFailureToast, errors, type PurchaseKind } from './errors.ts';
 import { purchaseForms } from './purchases.ts';
 
@@ -22,7 +22,7 @@ export const invalidPackage = checkoutFailureToast(
 export const invalidPlan = checkoutFailureToast('plan', errors.invalidPlanType.message).description;
 
 /** `POST /api/checkout/session`: a hosted checkout for a one-time package (docs/product.md 3.3). */
-export const startCheckout = defineEndpoint({
+export const startCheckout = {
   name: 'startCheckout',
   calledBy: 'web',
   method: 'POST',
@@ -33,10 +33,10 @@ export const startCheckout = defineEndpoint({
   invalid: 'invalidPackageType',
   form: purchaseForms.package,
   errors: [...paymentErrors, 'invalidPackageType'],
-});
+} as const satisfies Endpoint;
 
 /** `POST /api/checkout/subscription`: a hosted checkout for a monthly plan (docs/product.md 3.4). */
-export const startSubscription = defineEndpoint({
+export const startSubscription = {
   name: 'startSubscription',
   calledBy: 'web',
   method: 'POST',
@@ -47,7 +47,7 @@ export const startSubscription = defineEndpoint({
   invalid: 'invalidPlanType',
   form: purchaseForms.plan,
   errors: [...paymentErrors, 'invalidPlanType'],
-});
+} as const satisfies Endpoint;
 
 /** The hosted checkout's label for the buyer's registration number. */
 export const registrationNumberLabel = 'Organisationsnummer (till order och faktura)';

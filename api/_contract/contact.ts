@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, formErrors, notAnObject } from './endpoint.ts';
+import { type Endpoint, formErrors, notAnObject } from './endpoint.ts';
 import { messageForm } from './forms.ts';
 import { fieldTexts, line, person, text } from './text.ts';
 
 type Key = keyof typeof messageForm.fields | 'consent';
 
 /** `POST /api/contact`: a message to the company (docs/product.md 3.2). */
-export const createMessage = defineEndpoint({
+export const createMessage = {
   name: 'createMessage',
   calledBy: 'web',
   method: 'POST',
@@ -26,6 +26,6 @@ export const createMessage = defineEndpoint({
   limit: 'forms',
   limitBy: ['email', 'message'],
   errors: formErrors,
-});
+} as const satisfies Endpoint;
 
 export type Message = z.output<typeof createMessage.input>;

@@ -8,29 +8,25 @@ export type Limit = 'forms' | 'checkout' | 'orders';
 /** Who calls an endpoint: a page, an uptime monitor, the payment provider or the platform's scheduler. */
 export type Caller = 'web' | 'monitor' | 'webhook' | 'cron';
 
-export type Endpoint<
-  Input extends z.ZodMiniType = z.ZodMiniType,
-  Output extends z.ZodMiniType = z.ZodMiniType,
-  Code extends ErrorCode = ErrorCode,
-  By extends Caller = Caller,
-> = {
+/** An endpoint. Each is declared with `satisfies`, so that its own types stay narrow. */
+export type Endpoint = {
   /** The verb and noun that handler, mock and caller share; also its key in `endpoints`. */
   name: string;
-  calledBy: By;
+  calledBy: Caller;
   method: 'GET' | 'POST';
   /** The path; its last segment may be a `:param`, as MSW and the router write it. */
   path: string;
   /** The JSON body of a POST, the path parameters of a GET. */
-  input: Input;
+  input: z.ZodMiniType;
   /** The fields of a success in addition to `success: true`. */
-  output: Output;
+  output: z.ZodMiniType;
   /** The documented failures; serving or mocking another one does not compile. */
-  errors: readonly Code[];
+  errors: readonly ErrorCode[];
   limit?: Limit;
   /** Fields that tell visitors behind one address apart (docs/product.md 6.4). */
   limitBy?: readonly string[];
   /** The failure for a request whose fields are wrong; `invalidRequest` by default. */
-  invalid?: Code;
+  invalid?: ErrorCode;
   /** The HTML form that also posts to the endpoint (docs/product.md 6.8). */
   form?: Form;
 };
@@ -55,20 +51,8 @@ export const formErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
-/** Returns the endpoint as given, with its types kept narrow. */
-export function defineEndpoint<
-  Input extends z.ZodMiniType,
-  Output extends z.ZodMiniType,
-  const Code extends ErrorCode,
-  const By extends Caller,
->(endpoint: Endpoint<Input, Output, Code, By>): Endpoint<Input, Output, Code, By> {
-  return endpoint;
-}
-
-export type InputOf<E> =
-  E extends Endpoint<infer Input, infer _Output, infer _Code> ? z.output<Input> : never;
+export type InputOf<E extends Endpoint> = z.output<E['input']>;
 /** The fields of a success, or undefined. Not `{}`, to which every object is assignable, a `Refusal` included. */
-export type OutputOf<E> =
-  E extends Endpoint<infer _Input, infer Output, infer _Code> ? Carried<z.output<Output>> : never;
+export type OutputOf<E extends Endpoint> = Carried<z.output<E['output']>>;
 type Carried<Output> = Output extends Record<string, never> ? undefined : Output;
-export type CodeOf<E> = E extends Endpoint<infer _Input, infer _Output, infer Code> ? Code : never;
+export type CodeOf<E extends Endpoint> = E['errors'][number];

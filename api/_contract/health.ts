@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, notAnObject } from './endpoint.ts';
+import { type Endpoint, notAnObject } from './endpoint.ts';
 
 /** `over budget`: the hour's mails about forms have been sent, and a digest lists the rest. */
 const state = z.enum(['ok', 'failing', 'over budget', 'not configured']);
@@ -8,7 +8,7 @@ const state = z.enum(['ok', 'failing', 'over budget', 'not configured']);
 export const databaseDown = 'does not answer, or lacks its newest migrations';
 
 /** `GET /api/health`: whether anything needs a person. Says nothing about keys or versions (docs/product.md 6.6). */
-export const checkHealth = defineEndpoint({
+export const checkHealth = {
   name: 'checkHealth',
   calledBy: 'monitor',
   method: 'GET',
@@ -25,4 +25,4 @@ export const checkHealth = defineEndpoint({
     }),
   }),
   errors: ['methodNotAllowed', 'internal', 'unavailable'],
-});
+} as const satisfies Endpoint;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, formErrors, notAnObject } from './endpoint.ts';
+import { type Endpoint, formErrors, notAnObject } from './endpoint.ts';
 import { leadForm } from './forms.ts';
 import { fieldTexts, line, person, text } from './text.ts';
 
@@ -9,7 +9,7 @@ type Key = keyof typeof leadForm.fields | typeof leadForm.honeypot.key | 'consen
  * `POST /api/leads`: a request for help with automation (docs/product.md 3.1). A filled `website` is answered as a
  * success and dropped.
  */
-export const createLead = defineEndpoint({
+export const createLead = {
   name: 'createLead',
   calledBy: 'web',
   method: 'POST',
@@ -30,6 +30,6 @@ export const createLead = defineEndpoint({
   limit: 'forms',
   limitBy: ['email', 'painPoint'],
   errors: formErrors,
-});
+} as const satisfies Endpoint;
 
 export type Lead = z.output<typeof createLead.input>;

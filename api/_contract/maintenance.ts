@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, notAnObject } from './endpoint.ts';
+import { type Endpoint, notAnObject } from './endpoint.ts';
 
 /** `GET /api/cron/maintenance`: called every minute by the platform's cron with the bearer secret. */
-export const runMaintenance = defineEndpoint({
+export const runMaintenance = {
   name: 'runMaintenance',
   calledBy: 'cron',
   method: 'GET',
@@ -10,4 +10,4 @@ export const runMaintenance = defineEndpoint({
   input: z.object({}, notAnObject),
   output: z.object({}),
   errors: ['methodNotAllowed', 'cronNotConfigured', 'unauthorized', 'internal'],
-});
+} as const satisfies Endpoint;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** The state of an order. `processing`: the payment is accepted, but not settled. */
 export const orderStates = [
@@ -37,7 +37,7 @@ export type OrderSummary = z.output<typeof orderSummary>;
 export const invalidOrderId = 'Ogiltigt order-id';
 
 /** `GET /api/orders/:id`, where `id` is the payment provider's session id from the success address. */
-export const readOrder = defineEndpoint({
+export const readOrder = {
   name: 'readOrder',
   calledBy: 'web',
   method: 'GET',
@@ -51,4 +51,4 @@ export const readOrder = defineEndpoint({
   output: z.object({ order: orderSummary }),
   limit: 'orders',
   errors: ['invalidRequest', 'notFound', 'methodNotAllowed', 'tooMany', 'internal', 'unavailable'],
-});
+} as const satisfies Endpoint;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint, notAnObject } from './endpoint.ts';
+import { type Endpoint, notAnObject } from './endpoint.ts';
 
 /** `POST /api/stripe/webhook`: called by Stripe with a signed raw body. */
-export const receivePaymentEvent = defineEndpoint({
+export const receivePaymentEvent = {
   name: 'receivePaymentEvent',
   calledBy: 'webhook',
   method: 'POST',
@@ -17,4 +17,4 @@ export const receivePaymentEvent = defineEndpoint({
     'tooLarge',
     'internal',
   ],
-});
+} as const satisfies Endpoint;
