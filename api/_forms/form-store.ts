@@ -1,9 +1,9 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { business } from '../_contract/business.ts';
 import { type Mail, type WebhookEvent, webhookPrefix } from '../_mail/mail.ts';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { fallbackForms, outbox } from '../_platform/schema.ts';
-import type { FormColumns, FormKind } from './form-kinds.ts';
+import type { FormFields, FormKind } from './form-kinds.ts';
 
 /** When consent was given, and under which version of the privacy text. */
 export type Consent = { at: Date; version: string };
@@ -17,22 +17,26 @@ export type Submission<Fields> = {
   event?: WebhookEvent | undefined;
 };
 
-/** The columns that say when a form came, and what its sender agreed to. */
-export const consentColumns = ({ at, version }: Consent) => ({
-  createdAt: at,
-  consentAt: at,
-  consentVersion: version,
-});
+/** A form that was sent by fallback mail has no mail to send and is no repetition. */
+type StoredForm<Fields> = Pick<Submission<Fields>, 'fields' | 'consent' | 'event'> &
+  Partial<Submission<Fields>>;
+
+/** The fields that are stored as they are: consent has columns of its own. */
+function storedFields<Fields extends FormFields>(fields: Fields) {
+  const { consent: _consent, website: _website, ...stored } = fields;
+  return stored;
+}
 
 /** The event of a stored form, without its id, which the database decides. */
-export function formEvent<Fields extends object>(
-  { name }: Pick<FormKind<Fields>, 'name'>,
+export const formEvent = <Fields extends FormFields>(
+  { name }: FormKind<Fields>,
   fields: Fields,
   receivedAt: Date,
-): WebhookEvent {
-  const { consent: _, website: __, ...data } = { consent: true, website: '', ...fields };
-  return { type: `${name}.created`, timestamp: receivedAt.toISOString(), data };
-}
+): WebhookEvent => ({
+  type: `${name}.created`,
+  timestamp: receivedAt.toISOString(),
+  data: storedFields(fields),
+});
 
 export type FormStore = ReturnType<typeof formStore>;
 
@@ -43,21 +47,21 @@ export const formStore = (db: GetDatabase = database) => ({
    * (docs/product.md 6.7), which the unique fingerprint recognizes. The first form has the fingerprint as its id, so
    * that its mail and a fallback mail have the same key (docs/decisions/030).
    */
-  async add<Fields>(
+  async add<Fields extends FormFields>(
     form: FormKind<Fields>,
-    { fingerprint, fields, consent, mail, event }: Submission<Fields>,
+    submission: Submission<Fields>,
   ): Promise<string[]> {
     const { table } = form;
+    const { fingerprint, consent } = submission;
     const before = new Date(consent.at.getTime() - business.repeatedFormMinutes * 60_000);
     const taken = sql`exists (select 1 from ${table} where ${table.id} = ${fingerprint}::uuid)`;
     const id = sql`case when ${taken} then gen_random_uuid() else ${fingerprint}::uuid end`;
-    const columns = { id, ...consentColumns(consent), fingerprint };
     const [, { rows }] = await db().batch([
       db()
         .update(table)
         .set({ fingerprint: null })
         .where(and(eq(table.fingerprint, fingerprint), lte(table.createdAt, before))),
-      storeForm(db(), form, columns, fields, { mail, event }, consent.at),
+      storeForm(db(), form, id, submission, consent.at),
     ]);
     return rows.flatMap(({ key }) => key ?? []);
   },
@@ -74,18 +78,26 @@ export const formStore = (db: GetDatabase = database) => ({
  * The statement that stores a form and queues its mail and its event, if it has them. Returns a row per queued key, a
  * single one without a key when nothing is queued, and none when the form is stored already.
  */
-export function storeForm<Fields>(
+export function storeForm<Fields extends FormFields>(
   db: Database,
-  { name, insert }: FormKind<Fields>,
-  columns: FormColumns,
-  fields: Fields,
-  { mail, event }: { mail?: Mail; event?: WebhookEvent | undefined },
+  { name, table }: FormKind<Fields>,
+  id: string | SQL,
+  { fields, consent, fingerprint, mail, event }: StoredForm<Fields>,
   now: Date,
 ) {
+  const { at: createdAt, version: consentVersion } = consent;
+  const times = { createdAt, consentAt: createdAt, consentVersion };
+  const row = { id, ...times, fingerprint, ...storedFields(fields) };
+  const insert = db
+    .insert(table)
+    // That the table has a column for each field is checked where its kind is defined.
+    .values(row as never)
+    .onConflictDoNothing()
+    .returning({ id: table.id });
   const json = (content?: object) => sql`${content ? JSON.stringify(content) : null}::jsonb`;
   const at = sql`${now.toISOString()}::timestamptz`;
   return db.execute<{ key: string | null }>(sql`
-    with stored as (${insert(db, columns, fields).getSQL()}),
+    with stored as (${insert.getSQL()}),
       queued as (
         insert into ${outbox} (key, mail, created_at, next_attempt_at)
         select queue.key, queue.content, ${at}, ${at} from stored, lateral (values

@@ -1,5 +1,4 @@
 import { consentVersion } from '../_contract/business.ts';
-import type { Company } from '../_contract/company.ts';
 import { refuse } from '../_http/routes.ts';
 import type { HandlerContext } from '../_http/serve.ts';
 import { type Mail, MailFailure, MailTooFast } from '../_mail/mail.ts';
@@ -14,8 +13,8 @@ import { keyedHash, readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
 import type { FormFields, FormKind } from './form-kinds.ts';
 import { formMail } from './form-mail.ts';
-import { fingerprintOf, formRecord, type Sign } from './form-record.ts';
-import { type FormStore, formEvent, formStore, type Submission } from './form-store.ts';
+import { fingerprintOf, formRecord } from './form-record.ts';
+import { formEvent, formStore, type Submission } from './form-store.ts';
 
 /** The number of tries to store a form after its fallback mail, and the milliseconds between them. */
 const maxTries = 8;
@@ -23,19 +22,10 @@ const triesPause = 4_000;
 
 const hour = 3_600_000;
 
-export type FormServices = {
-  forms: FormStore;
-  mailDelivery: MailDelivery;
-  sign: Sign;
-  /** Whether another fallback mail is allowed, which no budget in the database counts. */
-  allowsFallback: (now: Date) => boolean;
-  company: () => Company;
-};
-
 /** Allows `count` calls in any hour, as far as this instance knows. */
-export function hourlyLimit(count: number): FormServices['allowsFallback'] {
+export function hourlyLimit(count: number) {
   let allowed: number[] = [];
-  return (now) => {
+  return (now: Date): boolean => {
     allowed = allowed.filter((at) => at > now.getTime() - hour);
     if (allowed.length >= count) return false;
     allowed.push(now.getTime());
@@ -43,17 +33,17 @@ export function hourlyLimit(count: number): FormServices['allowsFallback'] {
   };
 }
 
-/** As many fallback mails in an hour as mails about forms (docs/product.md 9.4). */
-const allowsFallback = hourlyLimit(60);
-
-/** The services of the two forms' functions. */
-export const formServices = (): FormServices => ({
+/** The services of a form's function. */
+export const formServices = () => ({
   forms: formStore(),
   mailDelivery: mailDelivery(),
-  sign: (text) => keyedHash(text),
-  allowsFallback,
+  sign: (text: string) => keyedHash(text),
+  /** Whether another fallback mail is allowed, which no budget in the database counts (docs/product.md 9.4). */
+  allowsFallback: hourlyLimit(60),
   company: () => readEnv().company,
 });
+
+export type FormServices = ReturnType<typeof formServices>;
 
 /**
  * Handles a lead or a message: stores it with the mail and the event about it, and tries both after the answer. If
@@ -64,7 +54,7 @@ export const formServices = (): FormServices => ({
 export const submitForm =
   <Fields extends FormFields>(form: FormKind<Fields>, services: FormServices) =>
   async (fields: Fields, { logError, countRefusal }: HandlerContext) => {
-    if (form.honeypotFilled(fields)) {
+    if (fields.website) {
       countRefusal('honeypot');
       return undefined;
     }
@@ -99,7 +89,7 @@ export const submitForm =
   };
 
 /** Stores a form after its fallback mail, or else notes it for the health check. Never throws. */
-async function storeLater<Fields>(
+async function storeLater<Fields extends FormFields>(
   form: FormKind<Fields>,
   submission: Submission<Fields>,
   { forms, mailDelivery: { pause } }: FormServices,
