@@ -2,10 +2,10 @@ import type { ErrorCode } from '../_contract/errors.ts';
 import { type Details, refused } from '../_contract/reply.ts';
 import { type LogError, type LoggedError, logError } from '../_platform/log.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 
 /** The same function under every method, so that a wrong method gets our answer and not the platform's. */
-export type Routes = Record<Method, (request: Request) => Promise<Response>>;
+export type Routes = Record<(typeof methods)[number], (request: Request) => Promise<Response>>;
 
 export type ServeOptions = { logError?: (logged: LoggedError) => void; newId?: () => string };
 
@@ -37,15 +37,7 @@ export function toRoutes(
       return withId(refused('internal'), requestId);
     }
   };
-  return {
-    GET: handle,
-    POST: handle,
-    PUT: handle,
-    PATCH: handle,
-    DELETE: handle,
-    HEAD: handle,
-    OPTIONS: handle,
-  };
+  return Object.fromEntries(methods.map((method) => [method, handle])) as Routes;
 }
 
 function withId(response: Response, requestId: string): Response {
@@ -53,9 +45,7 @@ function withId(response: Response, requestId: string): Response {
   return response;
 }
 
-/**
- * A documented failure as the result of a handler. The type parameter keeps undocumented codes from compiling.
- */
+/** A documented failure as the result of a handler. The type parameter keeps undocumented codes from compiling. */
 export class Refusal<Code extends ErrorCode = ErrorCode> {
   readonly code: Code;
   readonly details: Details;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startCheckout, startSubscription } from '../_contract/checkout.ts';
 import { type ErrorCode, errors } from '../_contract/errors.ts';
 import { checkHealth } from '../_contract/health.ts';
@@ -7,7 +7,7 @@ import type { runMaintenance } from '../_contract/maintenance.ts';
 import { readOrder } from '../_contract/orders.ts';
 import { postedLead as lead, site, testGuards } from '../_testing/request.ts';
 import { refuse, toRoutes } from './routes.ts';
-import { type Handler, serve } from './serve.ts';
+import { type Handler, requestGuards, serve } from './serve.ts';
 import type { RawHandler } from './serve-raw.ts';
 
 const done: Handler<typeof createLead> = async () => undefined;
@@ -52,15 +52,18 @@ test.each([
   'https://site.example.evil.example',
   'http://site.example',
 ])('a lead from the origin %s is refused', async (origin) => {
-  const { guards } = testGuards({ origins: () => ['https://www.site.example'] });
+  const { guards } = testGuards({ origins: (own) => [own, 'https://www.site.example'] });
   const request = lead({ origin: origin ?? '' });
   if (!origin) request.headers.delete('origin');
   await expectRefusal(await serve(createLead, done, guards).POST(request), 'unauthorizedOrigin');
 });
 
 test('in production the address that a request names is no origin of ours', async () => {
-  const { guards } = testGuards({ origins: () => [site], trustsHost: () => false });
-  const { POST } = serve(createLead, done, guards);
+  vi.stubEnv('VERCEL_ENV', 'production');
+  vi.stubEnv('COMPANY_ORIGIN', site);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { guards } = testGuards();
+  const { POST } = serve(createLead, done, { ...guards, ...requestGuards(guards.limiter) });
   expect((await POST(lead())).status).toBe(200);
   const host = 'https://other.example';
   const request = new Request(host + createLead.path, lead({ origin: host }));
@@ -68,7 +71,7 @@ test('in production the address that a request names is no origin of ours', asyn
 });
 
 test('a lead from an allowed origin is accepted, and the handler knows the origin', async () => {
-  const { guards } = testGuards({ origins: () => ['https://www.site.example'] });
+  const { guards } = testGuards({ origins: (own) => [own, 'https://www.site.example'] });
   const origins: string[] = [];
   const routes = serve(createLead, async (_, { origin }) => void origins.push(origin), guards);
   expect((await routes.POST(lead({ origin: 'https://www.site.example' }))).status).toBe(200);

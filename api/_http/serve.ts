@@ -19,18 +19,13 @@ export type Handler<E extends Endpoint> = (
   context: HandlerContext,
 ) => Promise<OutputOf<E> | Refusal<CodeOf<E>>>;
 
-type RateLimiter = {
-  /**
-   * Counts a request of the address, and returns the seconds to wait when a limit is exceeded. `traits` tell people
-   * behind one address apart (docs/decisions/033).
-   */
-  count: (
-    bucket: string,
-    limit: Limit,
-    address: string,
-    traits: readonly string[],
-  ) => Promise<number | undefined>;
-};
+/** Counts a request, and returns the seconds to wait when a limit is exceeded (`rateLimitStore`). */
+type CountRequest = (
+  bucket: string,
+  limit: Limit,
+  address: string,
+  traits: readonly string[],
+) => Promise<number | undefined>;
 
 /** Counts a request that was refused for a filled honeypot or a rate limit, without making it wait. Never throws. */
 type CountRefusal = (kind: 'honeypot' | 'tooMany') => void;
@@ -49,11 +44,9 @@ type FormPages = <E extends Endpoint>(
 
 /** The checks of a request before its handler. */
 export type RequestGuards = ServeOptions & {
-  /** Origins that are accepted in addition to the request's own. */
-  origins: () => readonly string[];
-  /** Whether the origin of a request's own address is accepted, too. */
-  trustsHost: () => boolean;
-  limiter: RateLimiter;
+  /** The accepted origins, for a request to the origin `own`. */
+  origins: (own: string) => readonly string[];
+  limiter: { count: CountRequest };
   /** For forms alone: a purchase bundles nothing that works after the answer (docs/decisions/086). */
   countRefusal?: CountRefusal;
   /** For endpoints that HTML forms call. */
@@ -61,12 +54,11 @@ export type RequestGuards = ServeOptions & {
 };
 
 /** The guards of the endpoints that pages call. */
-export const requestGuards = (limiter: RateLimiter): RequestGuards => ({
-  origins: () => {
-    const { allowedOrigins, company } = readEnv();
-    return [company.origin, ...allowedOrigins];
+export const requestGuards = (limiter: RequestGuards['limiter']): RequestGuards => ({
+  origins: (own) => {
+    const { allowedOrigins, company, trustsHost } = readEnv();
+    return [company.origin, ...allowedOrigins, ...(trustsHost ? [own] : [])];
   },
-  trustsHost: () => readEnv().trustsHost,
   limiter,
 });
 
@@ -86,7 +78,7 @@ export function serve<E extends Endpoint>(
     // Read before the origin is checked, because the page that refuses a form shows the typed text.
     const { read, answer } = (await guards.formPages?.(endpoint, request)) ?? {
       read: await readInput(endpoint, request, () => paramsOf(endpoint.path, request.url)),
-      answer: jsonAnswer(endpoint),
+      answer: { accepted: (output: OutputOf<E>) => accepted(endpoint, output), refused },
     };
     try {
       const result = await resultOf(read, request, scope);
@@ -101,8 +93,7 @@ export function serve<E extends Endpoint>(
 
   async function resultOf(read: Read<E>, request: Request, scope: RequestScope) {
     const own = new URL(request.url).origin;
-    const ours = [...(guards.trustsHost() ? [own] : []), ...guards.origins()];
-    const origin = ours.find((one) => one === request.headers.get('origin'));
+    const origin = guards.origins(own).find((one) => one === request.headers.get('origin'));
     const sends = request.method === 'POST' && endpoint.method === 'POST';
     if (sends && !origin) return new Refusal('unauthorizedOrigin');
     if ('code' in read) return new Refusal(read.code, read.details);
@@ -130,11 +121,6 @@ export function serve<E extends Endpoint>(
     return guards.limiter.count(limit === 'checkout' ? limit : name, limit, address, traits);
   }
 }
-
-const jsonAnswer = <E extends Endpoint>(endpoint: E): Answer<E> => ({
-  accepted: (output) => accepted(endpoint, output),
-  refused: (code, details) => refused(code, details),
-});
 
 /**
  * The path parameter of a request, the last segment of `path`. When the router passes the file's path
