@@ -1,8 +1,8 @@
 import { business } from '../_contract/business.ts';
-import type { Item } from '../_contract/catalogue.ts';
 import type { PurchaseKind } from '../_contract/errors.ts';
 import type { OrderState } from '../_contract/orders.ts';
 import type { Amounts, Buyer, PaymentEvent, PaymentFact } from '../_payments/payment-event.ts';
+import type { orders } from '../_platform/schema.ts';
 
 /** Each fact with the earliest time (ISO) that the provider gave for it. Facts are never removed. */
 export type OrderFacts = { [Fact in PaymentFact]?: string | undefined };
@@ -10,56 +10,21 @@ export type OrderFacts = { [Fact in PaymentFact]?: string | undefined };
 /** Those values of the page that differ from what was paid. */
 export type Promised = Partial<Amounts & { currency: string; country: string }>;
 
-/** An order with the data that its payment events have added. */
-export type Order = Amounts & {
-  id: string;
-  kind: PurchaseKind;
-  item: string;
-  name: string;
-  /** As the provider writes it: `sek`. */
-  currency: string;
-  /** Null while the order is what the page promised. */
-  promised: Promised | null;
-  state: OrderState;
-  facts: OrderFacts;
-  /** Completed after our deadline, which is still honoured. */
-  late: boolean;
-  /** Whether the latest renewal of a subscription is unpaid. */
-  overdue: boolean;
-  /** The time of the renewal status that `overdue` is based on. */
-  renewalStatusAt: Date | null;
-  /** The address of the first invoice at the provider. */
-  invoiceUrl: string | null;
-  buyer: Buyer;
-  expiresAt: Date;
-  sessionId: string | null;
-  paymentIntentId: string | null;
-  subscriptionId: string | null;
-  /** The number of writes: one that is based on an older version fails. */
-  version: number;
-};
+/** The columns of an order that its payment events neither read nor write. */
+type OtherColumns =
+  | 'createdAt'
+  | 'livemode'
+  | 'paidRecordedAt'
+  | 'promisedAcknowledgedAt'
+  | 'providerExpiresAt'
+  | 'termsVersion'
+  | 'visitorHash'
+  | 'sessionUrl'
+  | 'nextCheckAt'
+  | 'failedChecks';
 
-/** An order before the visitor is sent to the hosted checkout. */
-export type NewOrder = Amounts & {
-  id: string;
-  item: Item;
-  name: string;
-  createdAt: Date;
-  /** Our deadline, and the later one that the provider demands. */
-  expiresAt: Date;
-  providerExpiresAt: Date;
-  /** Keyed hash that identifies the visitor, or undefined when the address is not trusted. */
-  visitorHash: string | undefined;
-};
-
-/** The order that the visitor pays: the new one, or an earlier open one. */
-export type OpenOrder = {
-  id: string;
-  sessionUrl: string | null;
-  providerExpiresAt: Date;
-  /** The sessions of the open orders that it replaced, to be closed. */
-  replacedSessions: readonly string[];
-};
+/** An order with the data that its payment events have added (`api/_platform/schema.ts`). */
+export type Order = Omit<typeof orders.$inferSelect, OtherColumns | 'buyer'> & { buyer: Buyer };
 
 /** Whether a renewal is unpaid. A failed first payment is not a renewal, and an ended plan has no renewals. */
 export const isOverdue = ({ overdue, facts }: Pick<Order, 'overdue' | 'facts'>): boolean =>

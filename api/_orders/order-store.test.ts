@@ -58,11 +58,16 @@ test.each([
   ['after fifteen minutes', () => later(15)],
   ['for another item', () => later(1, { kind: 'package', id: 'growth' })],
   ['by another visitor', () => aNewOrder(starter, 'other visitor', noonPlus(1))],
-  ['at another price', () => ({ ...later(1), net: 1 })],
 ])('a click %s starts a new order', async (_which, click) => {
   await opened();
   const order = click();
   expect(await store().start(order)).toMatchObject({ id: order.id, sessionUrl: null });
+});
+
+test('a click after the price has changed starts a new order', async () => {
+  const { id } = await opened();
+  await postgres.query('update orders set net = 1');
+  expect((await store().start(later(1))).id).not.toBe(id);
 });
 
 test('one of several simultaneous clicks gets the replaced checkout to close', async () => {

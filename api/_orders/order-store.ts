@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { business, termsVersion } from '../_contract/business.ts';
+import { type Item, priced } from '../_contract/catalogue.ts';
 import { database, type GetDatabase, sqlState } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { orders } from '../_platform/schema.ts';
 import { livemode, ofThisMode } from './order-modes.ts';
-import type { NewOrder, OpenOrder } from './order-state.ts';
 
 /** An order without a session is asked for again only while the provider still accepts its deadline. */
 const retryMinutes = 4;
@@ -12,10 +12,19 @@ const retryMinutes = 4;
 /** SQLSTATE of a row that a unique index refuses. */
 const uniqueViolation = '23505';
 
-export const minutesFrom = (moment: Date, minutes: number) =>
+/** Minutes until the provider's deadline: it demands at least 30; the rest allows for differing clocks. */
+const providerMinutes = 35;
+
+const minutesFrom = (moment: Date, minutes: number) =>
   new Date(moment.getTime() + minutes * 60_000);
 
-export type OrderStore = ReturnType<typeof orderStore>;
+/** An order before the visitor is sent to the hosted checkout. Without a hash nobody gets it again. */
+export type NewOrder = {
+  id: string;
+  item: Item;
+  createdAt: Date;
+  visitorHash?: string | undefined;
+};
 
 /** The orders in Postgres that visitors start and read. Every method throws when Postgres fails. */
 export function orderStore(db: GetDatabase = database, env = readEnv) {
@@ -36,14 +45,27 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
   return {
     /**
      * Records an open order, or returns the visitor's open order for the same item and price if it can still be paid.
-     * Two simultaneous clicks get the same order. One with too little time left is replaced.
+     * Two simultaneous clicks get the same order. One with too little time left is replaced; its session is to be closed.
      */
-    async start({
-      item: { kind, id: item },
-      visitorHash = '',
-      ...order
-    }: NewOrder): Promise<OpenOrder> {
+    async start(order: NewOrder) {
+      const { createdAt, visitorHash = '' } = order;
+      const { kind, id: item } = order.item;
       const { id, sessionUrl, providerExpiresAt } = orders;
+      const expiresAt = minutesFrom(createdAt, business.paymentSessionMinutes);
+      const row = {
+        id: order.id,
+        createdAt,
+        kind,
+        item,
+        ...priced(order.item),
+        state: 'open' as const,
+        expiresAt,
+        providerExpiresAt: minutesFrom(createdAt, providerMinutes),
+        nextCheckAt: expiresAt,
+        visitorHash: visitorHash || null,
+        termsVersion,
+        livemode: livemode(env()),
+      };
       const open = and(
         eq(orders.visitorHash, visitorHash),
         eq(orders.kind, kind),
@@ -52,23 +74,13 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
         ofThisMode(env),
       );
       const outdated = or(
-        lt(orders.expiresAt, minutesFrom(order.createdAt, business.paymentSessionMinutesLeft)),
-        ne(orders.net, order.net),
+        lt(orders.expiresAt, minutesFrom(createdAt, business.paymentSessionMinutesLeft)),
+        ne(orders.net, row.net),
         and(
           isNull(orders.sessionUrl),
-          lte(orders.createdAt, minutesFrom(order.createdAt, -retryMinutes)),
+          lte(orders.createdAt, minutesFrom(createdAt, -retryMinutes)),
         ),
       );
-      const row = {
-        ...order,
-        kind,
-        item,
-        visitorHash: visitorHash || null,
-        termsVersion,
-        livemode: livemode(env()),
-        state: 'open' as const,
-        nextCheckAt: order.expiresAt,
-      };
       const [replaced, , found] = await db().batch([
         db()
           .update(orders)

@@ -1,5 +1,4 @@
-import { business } from '../_contract/business.ts';
-import { type Item, priced } from '../_contract/catalogue.ts';
+import type { Item } from '../_contract/catalogue.ts';
 import type { startCheckout, startSubscription } from '../_contract/checkout.ts';
 import { successAddress } from '../_contract/purchases.ts';
 import { type Refusal, refuse } from '../_http/routes.ts';
@@ -8,32 +7,25 @@ import { pause, withinTime } from '../_http/time-limit.ts';
 import type { PaymentFailure } from '../_payments/payment-failure.ts';
 import { type Payments, payments } from '../_payments/payments.ts';
 import { keyedHash } from '../_platform/env.ts';
-import { minutesFrom, type OrderStore, orderStore } from './order-store.ts';
-
-export type PurchaseServices = {
-  orders: Pick<OrderStore, 'start' | 'attach' | 'sessionUrl' | 'release' | 'makeDue'>;
-  payments: Pick<Payments, 'failure' | 'open' | 'close'>;
-  /** Keyed hash of a text; undefined without a key to hash with. */
-  hash: (text: string) => Promise<string | undefined>;
-  now: () => Date;
-  newId: () => string;
-  pause: (milliseconds: number) => Promise<unknown>;
-  /** The result of the work. Rejects when a visitor would wait too long. */
-  withinTime: <T>(work: Promise<T>) => Promise<T>;
-};
+import { orderStore } from './order-store.ts';
 
 /** Milliseconds. With the rate limit before it (`api/_platform/database.ts`) a press is answered within 18 seconds. */
 export const purchaseLimit = 12_000;
 
-export const purchaseServices = (): PurchaseServices => ({
+/** The services of the two functions that start a purchase. */
+export const purchaseServices = () => ({
   orders: orderStore(),
   payments: payments(),
-  hash: keyedHash,
+  /** Keyed hash of a text; undefined without a key to hash with. */
+  hash: (text: string) => keyedHash(text),
   now: () => new Date(),
-  newId: () => crypto.randomUUID(),
+  newId: (): string => crypto.randomUUID(),
   pause,
-  withinTime: (work) => withinTime(purchaseLimit, work),
+  /** Rejects when a visitor would wait too long. */
+  withinTime: <T>(work: Promise<T>) => withinTime(purchaseLimit, work),
 });
+
+export type PurchaseServices = ReturnType<typeof purchaseServices>;
 
 /** The hosted checkout for a one-time package. */
 export const startCheckoutHandler =
@@ -50,9 +42,6 @@ export const startSubscriptionHandler =
 type Started = { url: string } | Refusal<PaymentFailure>;
 
 type PurchaseRequest = Pick<HandlerContext, 'client' | 'origin' | 'logError'>;
-
-// The provider demands at least 30 minutes; the rest allows for differing clocks.
-const providerMinutes = 35;
 
 /**
  * Records the order, then asks the provider for its hosted checkout, so that no payment lacks an order (docs/product.md
@@ -80,17 +69,8 @@ async function openCheckout(
 ): Promise<Started> {
   const { orders, hash, now, newId } = services;
   const { client, origin, logError } = request;
-  const at = now();
   const visitor = await visitorHash(client, hash);
-  const order = await orders.start({
-    id: newId(),
-    item,
-    ...priced(item),
-    createdAt: at,
-    expiresAt: minutesFrom(at, business.paymentSessionMinutes),
-    providerExpiresAt: minutesFrom(at, providerMinutes),
-    visitorHash: visitor,
-  });
+  const order = await orders.start({ id: newId(), item, createdAt: now(), visitorHash: visitor });
   if (order.sessionUrl) return { url: order.sessionUrl };
   // An address and a browser may be a colleague's, whose checkout is left to its own deadline (docs/product.md 8.1).
   const toClose = client.idempotencyKey ? order.replacedSessions : [];

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
+import { priced } from '../_contract/catalogue.ts';
 import { leadForm, messageForm } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
 import { queueContents } from '../_mail/outbox.ts';
@@ -57,13 +58,13 @@ test('the report of a day has what came between two midnights in Sweden', async 
     if (at !== times[1]) count('tooMany');
     await written();
   }
-  const { id, name, net, vat, total } = await addOrder({ facts: { paid: times[2] } });
+  const { id, item } = await addOrder({ facts: { paid: times[2] } });
   const { period, figures, week } = await readReport(noon, reports);
   expect(period).toEqual({ from: '2026-11-20', until: '2026-11-21' });
   expect(figures).toEqual({
     leads: ['Lead 1', 'Lead 2'],
     messages: ['Message 1', 'Message 2'],
-    orders: [{ id, kind: 'package', name, net, vat, total, paidOn: '2026-11-20' }],
+    orders: [{ id, kind: 'package', ...priced(item), paidOn: '2026-11-20' }],
     refused: { honeypot: 2, tooMany: 1 },
   });
   expect(week).toBeUndefined();

@@ -1,6 +1,7 @@
 import { business } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
-import type { NewOrder, Order } from '../_orders/order-state.ts';
+import type { Order } from '../_orders/order-state.ts';
+import type { NewOrder } from '../_orders/order-store.ts';
 import { noon, noonPlus } from './clock.ts';
 
 const starter: Item = { kind: 'package', id: 'starter' };
@@ -30,15 +31,13 @@ export function anOrder(item: Item = starter, id: string = crypto.randomUUID()):
 }
 
 /** The same order as input of `orders.start`. */
-export function aNewOrder(item: Item = starter, visitorHash?: string, createdAt = noon): NewOrder {
-  const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
-  return {
-    id: crypto.randomUUID(),
-    item,
-    ...priced(item),
-    createdAt,
-    expiresAt: after(business.paymentSessionMinutes),
-    providerExpiresAt: after(35),
-    visitorHash,
-  };
-}
+export const aNewOrder = (
+  item: Item = starter,
+  visitorHash?: string,
+  createdAt = noon,
+): NewOrder => ({
+  id: crypto.randomUUID(),
+  item,
+  createdAt,
+  visitorHash,
+});

@@ -41,8 +41,8 @@ export function apiWithFakes({
   const unchanged = async (text: string) => text;
   const purchase: PurchaseServices = {
     orders: {
-      async start({ id, providerExpiresAt }) {
-        return { id, sessionUrl: null, providerExpiresAt, replacedSessions: [] };
+      async start({ id, createdAt }) {
+        return { id, sessionUrl: null, providerExpiresAt: createdAt, replacedSessions: [] };
       },
       attach: async () => true,
       sessionUrl: async () => undefined,
