@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
-import { deliver, type MailDelivery } from '../_mail/mail-delivery.ts';
+import { deliver } from '../_mail/mail-delivery.ts';
 import type { PaymentEvent } from '../_payments/payment-event.ts';
 import type { ReportSession } from '../_payments/stripe-report.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
@@ -10,10 +10,9 @@ import { ofThisMode } from './order-modes.ts';
 import type { Order } from './order-state.ts';
 import { type PaymentEventServices, recordPaymentEvent } from './record-payment-event.ts';
 
-export type ComparisonServices = PaymentEventServices & {
+type ComparisonServices = PaymentEventServices & {
   orders: DueOrders;
   reportSession: ReportSession;
-  mailDelivery: MailDelivery;
 };
 
 /** Minutes without an answer of the provider after which the company gets the mail about a payment. */

@@ -1,22 +1,15 @@
-import type { Company } from '../_contract/company.ts';
 import { readBody } from '../_contract/request.ts';
 import type { receivePaymentEvent } from '../_contract/webhook.ts';
 import { refuse } from '../_http/routes.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
 import { withinTime } from '../_http/time-limit.ts';
-import { deliver, type MailDelivery } from '../_mail/mail-delivery.ts';
+import { deliver } from '../_mail/mail-delivery.ts';
 import { RejectedEvent } from '../_payments/payment-event.ts';
 import type { VerifyEvent } from '../_payments/stripe-webhook.ts';
 import type { LogError } from '../_platform/log.ts';
-import type { PaymentEventStore } from './payment-event-store.ts';
-import { recordPaymentEvent } from './record-payment-event.ts';
+import { type PaymentEventServices, recordPaymentEvent } from './record-payment-event.ts';
 
-type Services = {
-  verifyEvent: VerifyEvent;
-  paymentEvents: PaymentEventStore;
-  company: () => Company;
-  mailDelivery: MailDelivery;
-};
+type Services = PaymentEventServices & { verifyEvent: VerifyEvent };
 
 type Unverified = Extract<Awaited<ReturnType<VerifyEvent>>, { failure: 'invalidSignature' }>;
 

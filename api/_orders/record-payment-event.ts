@@ -1,15 +1,18 @@
-import type { Company } from '../_contract/company.ts';
-import type { MailDelivery } from '../_mail/mail-delivery.ts';
+import { mailDelivery } from '../_mail/mail-delivery.ts';
 import type { PaymentEvent } from '../_payments/payment-event.ts';
+import { readEnv } from '../_platform/env.ts';
 import { eventsOfChange, mailsOfChange } from './order-mails.ts';
 import { applyPaymentEvent, type Order } from './order-state.ts';
-import type { PaymentEventStore } from './payment-event-store.ts';
+import { paymentEventStore } from './payment-event-store.ts';
 
-export type PaymentEventServices = {
-  paymentEvents: Pick<PaymentEventStore, 'find' | 'write'>;
-  mailDelivery: Pick<MailDelivery, 'senders' | 'now'>;
-  company: () => Company;
-};
+/** The services of the functions that record events. */
+export const paymentEventServices = () => ({
+  paymentEvents: paymentEventStore(),
+  mailDelivery: mailDelivery(),
+  company: () => readEnv().company,
+});
+
+export type PaymentEventServices = ReturnType<typeof paymentEventServices>;
 
 /** The number of tries to write an order that others write at the same time. */
 const maxTries = 20;
@@ -21,9 +24,10 @@ const maxTries = 20;
  */
 export async function recordPaymentEvent(
   event: PaymentEvent,
-  { paymentEvents, mailDelivery: { senders, now }, company }: PaymentEventServices,
+  { paymentEvents, mailDelivery, company }: PaymentEventServices,
   { onlyChanges = false } = {},
 ): Promise<string[]> {
+  const { senders, now } = mailDelivery;
   for (let tries = 0; tries < maxTries; tries++) {
     const order = await paymentEvents.find(event);
     if (!order || order === 'seen') return [];

@@ -4,7 +4,10 @@ import type { Block, Row } from '../_mail/blocks.ts';
 import type { Mail } from '../_mail/mail.ts';
 import { render, sentBySite } from '../_mail/render.ts';
 import { itemOf, kronor } from '../_orders/order-confirmation.ts';
-import type { Figures, Pending, Period, Report, SoldOrder } from './report.ts';
+import type { Period, Report } from './report.ts';
+import type { Figures, Pending } from './report-store.ts';
+
+type SoldOrder = Figures['orders'][number];
 
 /** Names shown of each kind. */
 const shown = 20;

@@ -18,7 +18,7 @@ import { isOverdue } from '../_orders/order-state.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { leads, messages, orders, outbox, refusals } from '../_platform/schema.ts';
-import type { Figures, Period, ReportStore } from './report.ts';
+import type { Period } from './report.ts';
 
 const paidAt = sql`(${orders.facts} ->> 'paid')::timestamptz`;
 
@@ -37,7 +37,7 @@ const recordedAt = sql`coalesce(${orders.paidRecordedAt}, ${paidAt})`;
 const reportOf = (days: SQL) =>
   sql`(select max(${outbox.createdAt}) from ${outbox} where starts_with(${outbox.key}, 'self-test/') and ${days})`;
 
-/** Whether a sale belongs to the period (`ReportStore`). */
+/** Whether a sale belongs to the period (`figures`). */
 function isSale({ from, until }: Period, now: Date) {
   if (!until) return isWithin(recordedAt, { from });
   const since = reportOf(sql`${outbox.key} <= ${`self-test/${from}`}`);
@@ -48,13 +48,22 @@ function isSale({ from, until }: Period, now: Date) {
   );
 }
 
-const countOf = (kind: keyof Figures['refused']) =>
+const countOf = (kind: 'honeypot' | 'tooMany') =>
   sql<number>`(coalesce(sum(${refusals.count}) filter (where ${refusals.kind} = ${kind}), 0))::int`;
 
-/** Reads the figures of the owner's report. Throws when Postgres fails. */
-export function reportStore(db: GetDatabase = database, env = readEnv): ReportStore {
+export type ReportStore = ReturnType<typeof reportStore>;
+export type Figures = Awaited<ReturnType<ReportStore['figures']>>;
+export type Pending = Awaited<ReturnType<ReportStore['pending']>>;
+
+/** Reads what the owner's report tells. Every method throws when Postgres fails. */
+export function reportStore(db: GetDatabase = database, env = readEnv) {
   return {
-    async figures(period, now) {
+    /**
+     * The news of a period: the senders' names, the sales, and how many requests were refused. A period with an end has
+     * the sales that were recorded from the report of its first day to that of its last, which is read at `now`, so
+     * that each is in one report, however late we learn of it.
+     */
+    async figures(period: Period, now: Date) {
       const namesIn = (table: typeof leads | typeof messages) =>
         db()
           .select({ name: table.name })
@@ -82,7 +91,8 @@ export function reportStore(db: GetDatabase = database, env = readEnv): ReportSt
         refused: refused ?? { honeypot: 0, tooMany: 0 },
       };
     },
-    async pending(now) {
+    /** Pending work: the number of mails unsent for more than 10 minutes, and ids of orders. */
+    async pending(now: Date) {
       const since = new Date(now.getTime() - stuckMinutes * 60_000);
       const { id, state, overdue, facts, createdAt } = orders;
       const isUnsent = and(isNull(outbox.sentAt), isNull(outbox.acknowledgedAt), isBy('mail'));

@@ -1,30 +1,8 @@
-import type { Order } from '../_orders/order-state.ts';
-import type { Amounts } from '../_payments/payment-event.ts';
+import type { Health } from './health.ts';
+import type { Figures, Pending, ReportStore } from './report-store.ts';
 
 /** Swedish calendar days, as `2026-01-31`: from the first to before the last, or until now. */
 export type Period = { from: string; until?: string };
-
-/** A sale, with the Swedish calendar day of its payment. */
-export type SoldOrder = Amounts & Pick<Order, 'id' | 'kind' | 'name'> & { paidOn: string };
-
-/**
- * The news of a period: the senders' names, the orders of whose payment we learned, and how many requests were refused.
- */
-export type Figures = {
-  leads: readonly string[];
-  messages: readonly string[];
-  orders: readonly SoldOrder[];
-  /** By a filled honeypot, and by a rate limit (docs/product.md 6.4, 6.5). */
-  refused: { honeypot: number; tooMany: number };
-};
-
-/** Pending work: the number of mails unsent for more than 10 minutes, and ids of orders. */
-export type Pending = {
-  mails: number;
-  processing: readonly string[];
-  overdue: readonly string[];
-  disputed: readonly string[];
-};
 
 export type Report = {
   period: Period;
@@ -35,18 +13,6 @@ export type Report = {
   /** The failing parts of the health check, when it was asked. */
   problems?: readonly string[];
 };
-
-export type ReportStore = {
-  /**
-   * A period with an end counts the sales that were recorded from the report of its first day to that of its last,
-   * which is read at `now`, so that each is in one report, however late we learn of it.
-   */
-  figures: (period: Period, now: Date) => Promise<Figures>;
-  pending: (now: Date) => Promise<Pending>;
-};
-
-/** The state of each part, as the health check gives it. */
-type Health = () => Promise<Record<string, { state: string; problem?: string }>>;
 
 const monday = 1;
 

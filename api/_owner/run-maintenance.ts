@@ -3,36 +3,26 @@ import { refuse } from '../_http/routes.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
 import { withinTime } from '../_http/time-limit.ts';
 import { MailFailure } from '../_mail/mail.ts';
-import { deliver, mailDelivery } from '../_mail/mail-delivery.ts';
-import { type ComparisonServices, compareDueOrders, dueOrders } from '../_orders/compare-orders.ts';
-import { paymentEventStore } from '../_orders/payment-event-store.ts';
+import { deliver } from '../_mail/mail-delivery.ts';
+import { compareDueOrders, dueOrders } from '../_orders/compare-orders.ts';
+import { paymentEventServices } from '../_orders/record-payment-event.ts';
 import { maintenanceLimits, stripeCalls } from '../_payments/stripe-client.ts';
 import { sessionReporter } from '../_payments/stripe-report.ts';
 import { database } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
 import { dataRetention } from './data-retention.ts';
-import { type Health, health } from './health.ts';
-import { type ReportStore, readReport } from './report.ts';
+import { health } from './health.ts';
+import { readReport } from './report.ts';
 import { reportMail } from './report-mail.ts';
 import { reportStore } from './report-store.ts';
-import { digestMail, type ScheduledMails, scheduledMails } from './scheduled-mails.ts';
+import { digestMail, scheduledMails } from './scheduled-mails.ts';
 
-export type MaintenanceServices = ComparisonServices & {
-  secret: () => string | undefined;
-  /** Deletes what is older than docs/product.md 11 allows. */
-  retention: (now: Date) => Promise<void>;
-  scheduledMails: ScheduledMails;
-  reports: ReportStore;
-  health: Health;
-};
-
-export const maintenanceServices = (): MaintenanceServices => ({
+/** The services of a maintenance run. */
+export const maintenanceServices = () => ({
+  ...paymentEventServices(),
   secret: () => readEnv().cronSecret,
-  company: () => readEnv().company,
-  mailDelivery: mailDelivery(),
   reportSession: sessionReporter(stripeCalls(readEnv, maintenanceLimits)),
-  paymentEvents: paymentEventStore(),
   orders: dueOrders(),
   retention: dataRetention(),
   scheduledMails: scheduledMails(),
@@ -40,6 +30,8 @@ export const maintenanceServices = (): MaintenanceServices => ({
   // The report is the day's self-test, which cannot have been sent before it is written.
   health: health(database, () => ({ ...readEnv(), mailSelfTest: false })),
 });
+
+export type MaintenanceServices = ReturnType<typeof maintenanceServices>;
 
 /** Milliseconds. The platform allows a run 25 seconds; a job that is cut off continues in the next minute. */
 const jobLimit = 18_000;
