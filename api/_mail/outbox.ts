@@ -33,6 +33,9 @@ export const isBy = (channel: Channel): SQL => sql`${outbox.channel} = ${channel
 
 export const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
+/** Not sent, and nobody has acknowledged that it never will be. */
+export const unresolved = and(isNull(outbox.sentAt), isNull(outbox.acknowledgedAt));
+
 const isAboutForm = or(
   ...formMailPrefixes.map((prefix) => sql`starts_with(${outbox.key}, ${prefix})`),
 );

@@ -1,9 +1,16 @@
-import { and, eq, gte, isNotNull, isNull, lt, not, notExists, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lt, not, notExists, sql } from 'drizzle-orm';
 import { business } from '../_contract/business.ts';
 import type { OutputOf } from '../_contract/endpoint.ts';
 import { type checkHealth, databaseDown } from '../_contract/health.ts';
 import type { Channel } from '../_mail/mail.ts';
-import { formMailsInHour, isBy, isUntriedForm, stuckMinutes, waiting } from '../_mail/outbox.ts';
+import {
+  formMailsInHour,
+  isBy,
+  isUntriedForm,
+  stuckMinutes,
+  unresolved,
+  waiting,
+} from '../_mail/outbox.ts';
 import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
 import { paymentFailure } from '../_payments/payment-failure.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
@@ -24,19 +31,14 @@ export type Health = () => Promise<Record<keyof Checks, HealthCheck>>;
 /** More waiting mails than a maintenance run sends where the vendor takes two in a second. */
 const backlog = 100;
 
-/** Minutes for which a failure of the payment provider is reported: the time of an open checkout. */
-const failureMinutes = business.paymentSessionMinutes;
-
 /** Failed comparisons of an order in a row that are a problem. */
 const maxFailedChecks = 3;
 
-const maxPauseMinutes = 5;
+/** Minutes without a run, or without a deletion of outdated data, that are a problem. */
+const maxPause = { maintenance: 5, retention: 60 };
 
 /** Minutes since what has not happened. */
 const never = Number.POSITIVE_INFINITY;
-
-/** Minutes after which a deletion of outdated data that keeps failing is reported. */
-const maxRetentionPause = 60;
 
 const ok: HealthCheck = { state: 'ok' };
 const notConfigured: HealthCheck = { state: 'not configured' };
@@ -44,14 +46,11 @@ const failing = (problem: string): HealthCheck => ({ state: 'failing', problem }
 
 /** A check that fails with the given problems, if there are any. */
 function checkOf(...problems: (string | false)[]): HealthCheck {
-  const found = problems.filter((problem) => problem !== false);
+  const found = problems.filter(Boolean);
   return found.length === 0 ? ok : failing(found.join('; '));
 }
 
-/**
- * The status of each part, from one batch of queries and the configuration: no SDK of mail or payments is needed. Never
- * throws.
- */
+/** The status of each part, from one batch of queries and the configuration: no SDK is needed. Never throws. */
 export function health(
   db: GetDatabase = database,
   env = readEnv,
@@ -61,15 +60,14 @@ export function health(
   return async () => {
     const settings = env();
     const hasDatabase = settings.databaseUrl !== undefined;
-    const readings = hasDatabase
-      ? await askDatabase(db, now(), env).catch(() => undefined)
-      : undefined;
+    const asked = hasDatabase ? askDatabase(db, now(), env) : undefined;
+    const readings = await asked?.catch(() => undefined);
     /** A failing database is reported by its own check; what it knows of the other parts is then unknown. */
     const known = (check: (readings: Readings, settings: Env) => HealthCheck) =>
       readings ? check(readings, settings) : ok;
     const salesFailure = paymentFailure(env);
     return {
-      configuration: configuration(faults()),
+      configuration: checkOf([...new Set(faults().map(({ variable }) => variable))].join(', ')),
       database: hasDatabase ? checkOf(!readings && databaseDown) : notConfigured,
       mail: settings.mailApiKey ? known(mail) : notConfigured,
       payments: salesFailure ? noSales(salesFailure) : known(payments),
@@ -79,18 +77,20 @@ export function health(
   };
 }
 
-function configuration(found: ReturnType<typeof envFaults>): HealthCheck {
-  const names = new Set(found.map(({ variable }) => variable));
-  return checkOf(names.size > 0 && [...names].join(', '));
-}
-
 const noSales = (failure: ReturnType<typeof paymentFailure>) =>
   failure === 'notConfigured' ? notConfigured : failing('nothing can be sold: run npm run doctor');
 
+/** The problems of what waits to leave by a channel. */
+const unsent = ({ givenUp, stuck }: Readings['mails']) => [
+  givenUp > 0 && `${givenUp} given up`,
+  stuck > 0 && `${stuck} waiting for more than ${stuckMinutes} minutes`,
+];
+
 function payments({ minutesSince, uncompared, paidOtherwise }: Readings): HealthCheck {
+  // A failure is reported for the time of an open checkout.
   const recent = (what: string, name: Heartbeat) => {
     const minutes = minutesSince(name);
-    return minutes < failureMinutes && `${what} ${minutes} minutes ago`;
+    return minutes < business.paymentSessionMinutes && `${what} ${minutes} minutes ago`;
   };
   return checkOf(
     recent('the provider refused a call', 'payments/refused'),
@@ -104,38 +104,25 @@ function payments({ minutesSince, uncompared, paidOtherwise }: Readings): Health
 }
 
 function mail(readings: Readings, { mailSelfTest, mailFormsPerHour }: Env): HealthCheck {
-  const {
-    mailsWaiting,
-    mails: { givenUp, stuck },
-    notStored,
-    formMails,
-    missesSelfTest,
-  } = readings;
+  const { mailsWaiting, mails, notStored, formMails, missesSelfTest } = readings;
   const check = checkOf(
-    givenUp > 0 && `${givenUp} given up`,
+    ...unsent(mails),
     mailsWaiting > backlog && `${mailsWaiting} waiting, more than a run sends`,
-    stuck > 0 && `${stuck} waiting for more than ${stuckMinutes} minutes`,
     notStored > 0 && `${notStored} form(s) sent by mail only: run npm run data -- restore`,
     mailSelfTest && missesSelfTest && 'the daily self-test was not sent',
   );
   return check === ok && formMails >= mailFormsPerHour ? { state: 'over budget' } : check;
 }
 
-const webhook = ({ events: { givenUp, stuck } }: Readings): HealthCheck =>
-  checkOf(
-    givenUp > 0 && `${givenUp} given up`,
-    stuck > 0 && `${stuck} waiting for more than ${stuckMinutes} minutes`,
-  );
+const webhook = ({ events }: Readings): HealthCheck => checkOf(...unsent(events));
 
 function maintenance({ minutesSince }: Readings, { production }: Env): HealthCheck {
   const minutes = minutesSince('maintenance');
-  if (minutes === never) {
-    return production ? failing('has never run') : notConfigured;
-  }
+  if (minutes === never) return production ? failing('has never run') : notConfigured;
   const retained = minutesSince('retention');
   return checkOf(
-    minutes > maxPauseMinutes && `last ran ${minutes} minutes ago`,
-    retained > maxRetentionPause && retained < never && 'outdated data is not deleted',
+    minutes > maxPause.maintenance && `last ran ${minutes} minutes ago`,
+    retained > maxPause.retention && retained < never && 'outdated data is not deleted',
   );
 }
 
@@ -146,20 +133,12 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
   const since = sql`${now.toISOString()}::timestamptz - ${stuckMinutes}::int * interval '1 minute'`;
   // Over budget a mail about a form may wait for the next hour's digest.
   const grace = sql`case when ${isUntriedForm} then interval '1 hour' else interval '0' end`;
-  const unsent = (channel: Channel) => ({
+  const unsentBy = (channel: Channel) => ({
     stuck: db().$count(
       outbox,
       and(waiting, isBy(channel), lt(outbox.createdAt, sql`${since} - ${grace}`)),
     ),
-    givenUp: db().$count(
-      outbox,
-      and(
-        isNull(outbox.sentAt),
-        isNotNull(outbox.givenUpAt),
-        isNull(outbox.acknowledgedAt),
-        isBy(channel),
-      ),
-    ),
+    givenUp: db().$count(outbox, and(isNotNull(outbox.givenUpAt), unresolved, isBy(channel))),
   });
   const isNotIn = (table: typeof leads | typeof messages) =>
     notExists(db().select({ id: table.id }).from(table).where(eq(table.id, fallbackForms.id)));
@@ -171,8 +150,8 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
     db()
       .select({
         mailsWaiting: db().$count(outbox, and(waiting, isBy('mail'), not(isUntriedForm))),
-        mails: unsent('mail'),
-        events: unsent('webhook'),
+        mails: unsentBy('mail'),
+        events: unsentBy('webhook'),
         formMails: sql<number>`${formMailsInHour(now)}`,
         notStored: db().$count(fallbackForms, and(isNotIn(leads), isNotIn(messages))),
         selfTests: db().$count(

@@ -4,7 +4,6 @@ import {
   count,
   inArray,
   isNotNull,
-  isNull,
   lt,
   or,
   type SQL,
@@ -12,7 +11,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { swedishTime } from '../_contract/business.ts';
-import { isBy, stuckMinutes } from '../_mail/outbox.ts';
+import { isBy, stuckMinutes, unresolved } from '../_mail/outbox.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
 import { isOverdue } from '../_orders/order-state.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
@@ -95,13 +94,12 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
     async pending(now: Date) {
       const since = new Date(now.getTime() - stuckMinutes * 60_000);
       const { id, state, overdue, facts, createdAt } = orders;
-      const isUnsent = and(isNull(outbox.sentAt), isNull(outbox.acknowledgedAt), isBy('mail'));
       const isUnsettled = or(inArray(state, ['processing', 'disputed']), overdue);
       const [[mails], unsettled] = await db().batch([
         db()
           .select({ count: count() })
           .from(outbox)
-          .where(and(isUnsent, lt(outbox.createdAt, since))),
+          .where(and(unresolved, isBy('mail'), lt(outbox.createdAt, since))),
         db()
           .select({ id, state, overdue, facts })
           .from(orders)

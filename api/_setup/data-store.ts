@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orderNumber } from '../_contract/purchases.ts';
+import { unresolved } from '../_mail/outbox.ts';
 import { isPaidOtherwise, ofThisMode } from '../_orders/order-modes.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
@@ -165,12 +166,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
           .update(outbox)
           .set({ acknowledgedAt: now })
           .where(
-            and(
-              isNotNull(outbox.givenUpAt),
-              isNull(outbox.sentAt),
-              isNull(outbox.acknowledgedAt),
-              key ? eq(outbox.key, key) : undefined,
-            ),
+            and(isNotNull(outbox.givenUpAt), unresolved, key ? eq(outbox.key, key) : undefined),
           )
           .returning({ key: outbox.key }),
         db()
