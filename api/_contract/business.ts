@@ -1,7 +1,6 @@
 /** Business constants (docs/product.md 10). Money is in öre, SEK, excluding VAT, unless a name says otherwise. */
 export const business = {
   currency: 'sek',
-  /** Where the companies are that we sell to. */
   country: 'SE',
   vatPercent: 25,
   deliveryHours: 72,
@@ -51,10 +50,7 @@ export const retention = {
 /** The version of the privacy text; change it when the text changes. */
 const privacyVersion = '2026-11-24';
 
-/**
- * The version of the privacy text that a lead or a message was sent under. The text names the company's workflow tool,
- * so the version does, too.
- */
+/** The privacy text's version, with the workflow tool that the text names, under which a form was sent. */
 export const consentVersion = ({ workflowTool }: { workflowTool: string }): string =>
   workflowTool ? `${privacyVersion}, ${workflowTool}` : privacyVersion;
 

@@ -58,7 +58,6 @@ export type PlanType = keyof typeof plans;
 export const packageTypes = Object.keys(packages) as PackageType[];
 export const planTypes = Object.keys(plans) as PlanType[];
 
-/** An item that a visitor can buy by card: a kind and an id of that kind. */
 export type Item = { kind: 'package'; id: PackageType } | { kind: 'plan'; id: PlanType };
 
 /** Every item that can be bought by card, packages first. */

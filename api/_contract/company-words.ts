@@ -1,7 +1,4 @@
-/**
- * What the owner writes about the company, each text on one line. An empty one is left out of the pages and the mails;
- * the build of a production deployment names it (docs/product.md 1.4).
- */
+/** What the owner writes about the company, each text on one line; an empty one is left out (docs/product.md 1.4). */
 export const companyWords = {
   /** Who answers visitors. Without a name nobody is named. */
   contactName: '',
@@ -18,7 +15,6 @@ export const companyWords = {
   caseResult: '',
   /** What the customer says, without quotation marks. */
   caseQuote: '',
-  /** Who runs the company, for /about. */
   aboutUs: '',
   /** Why the price can be this low. */
   offerPriceReason: '',
@@ -26,7 +22,6 @@ export const companyWords = {
   offerTwoFlows: '',
   /** Where a package's flow runs, and what running it asks of the buyer. */
   offerPackageHosting: '',
-  /** Where a plan's flow runs. */
   offerPlanHosting: '',
   /** What happens after the support days of a package. */
   offerAfterSupport: '',

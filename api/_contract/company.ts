@@ -34,7 +34,6 @@ export type CompanyVariable = (typeof settings)[Setting][0];
 
 const all = Object.entries(settings);
 
-/** The environment variable of each setting. */
 export const companyVariables = Object.fromEntries(
   all.map(([name, [variable]]) => [name, variable]),
 ) as { [Name in Setting]: (typeof settings)[Name][0] };

@@ -13,7 +13,6 @@ const months =
 /** When something is due, in Swedish time: `tisdag 24 november`, `09.17`. */
 export type Deadline = { day: string; time: string };
 
-/** `senast tisdag 24 november` */
 export const noLaterThanDay = ({ day }: Deadline): string => `senast ${day}`;
 
 /** `senast tisdag 24 november 09.17` */

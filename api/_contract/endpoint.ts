@@ -31,10 +31,8 @@ export type Endpoint = {
   form?: Form;
 };
 
-/** The error text for an input that is not an object. */
 export const notAnObject = 'Skicka uppgifterna som ett JSON-objekt';
 
-/** The failures of every endpoint with a body. */
 export const bodyErrors = [
   'invalidRequest',
   'unauthorizedOrigin',
@@ -44,7 +42,6 @@ export const bodyErrors = [
   'internal',
 ] as const satisfies readonly ErrorCode[];
 
-/** The failures of the endpoints of the two forms. */
 export const formErrors = [
   ...bodyErrors,
   'tooMany',

@@ -7,10 +7,7 @@ import { runMaintenance } from './maintenance.ts';
 import { readOrder } from './orders.ts';
 import { receivePaymentEvent } from './webhook.ts';
 
-/**
- * Every endpoint of the API by its name, for mocks, parity, crons, examples and tests. Functions and pages import
- * single endpoints, so that their bundles do not contain the others.
- */
+/** Every endpoint by its name. Functions and pages import single ones, so that bundles do not contain the others. */
 export const endpoints = {
   createLead,
   createMessage,

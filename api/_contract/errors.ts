@@ -1,7 +1,4 @@
-/**
- * Every failure that the API can answer. The wire message is English and stable: the web matches on it
- * (docs/product.md 6.2).
- */
+/** Every failure that the API can answer. The web matches on the message, which is stable (docs/product.md 6.2). */
 export const errors = {
   invalidRequest: { status: 400, message: 'Invalid request' },
   invalidPackageType: { status: 400, message: 'Invalid package type' },

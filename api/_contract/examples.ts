@@ -9,10 +9,8 @@ import type { Fields } from './reply.ts';
 
 /** A documented case: this input gets this answer, from the API and from the mocks alike. */
 export type Example = {
-  /** A sentence about the visitor. */
   name: string;
   endpoint: Endpoint;
-  /** The JSON body of a POST, the path parameters of a GET. */
   input: Record<string, unknown>;
   expected: 'accepted' | { code: ErrorCode; fields: Fields };
 };

@@ -29,7 +29,6 @@ export type Flow = { start: keyof typeof flowStarts; result: keyof typeof flowRe
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
 
-/** Every flow that can be chosen. */
 export const flows: readonly Flow[] = keysOf(flowStarts).flatMap((start) =>
   keysOf(flowResults).map((result) => ({ start, result })),
 );

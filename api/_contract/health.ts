@@ -4,7 +4,6 @@ import { type Endpoint, notAnObject } from './endpoint.ts';
 /** `over budget`: the hour's mails about forms have been sent, and a digest lists the rest. */
 const state = z.enum(['ok', 'failing', 'over budget', 'not configured']);
 
-/** The text for a database that fails. */
 export const databaseDown = 'does not answer, or lacks its newest migrations';
 
 /** `GET /api/health`: whether anything needs a person. Says nothing about keys or versions (docs/product.md 6.6). */

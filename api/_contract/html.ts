@@ -10,7 +10,6 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Escaped HTML. */
 export type Html = { readonly markup: string };
 
 type Part = string | number | false | undefined | null | Html | readonly Part[];

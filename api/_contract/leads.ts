@@ -5,10 +5,7 @@ import { fieldTexts, line, person, text } from './text.ts';
 
 type Key = keyof typeof leadForm.fields | typeof leadForm.honeypot.key | 'consent';
 
-/**
- * `POST /api/leads`: a request for help with automation (docs/product.md 3.1). A filled `website` is answered as a
- * success and dropped.
- */
+/** `POST /api/leads`: a request for help with automation (docs/product.md 3.1). */
 export const createLead = {
   name: 'createLead',
   calledBy: 'web',

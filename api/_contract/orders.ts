@@ -16,7 +16,6 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 const orderSummary = z.object({
-  /** As `orderNumber` makes it. */
   number: z.string(),
   /** The Swedish day on which it was placed: `2026-11-24`. */
   date: z.string(),
@@ -33,7 +32,6 @@ const orderSummary = z.object({
 /** The order that `GET /api/orders/:id` returns: number, date, state, item and amounts (öre), no personal data. */
 export type OrderSummary = z.output<typeof orderSummary>;
 
-/** The error text for an id that no checkout session can have. */
 export const invalidOrderId = 'Ogiltigt order-id';
 
 /** `GET /api/orders/:id`, where `id` is the payment provider's session id from the success address. */

@@ -1,6 +1,4 @@
-/**
- * Payment methods that the hosted checkout can offer for packages and plans alike, paid in SEK, in the site's words.
- */
+/** Payment methods that the hosted checkout can offer for packages and plans alike, in the site's words. */
 const paymentMethods = { card: 'kort', link: 'Link', paypal: 'PayPal' } as const;
 
 export type PaymentMethod = keyof typeof paymentMethods;

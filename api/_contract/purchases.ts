@@ -28,14 +28,10 @@ export const planKind = 'prenumeration';
 export const searchOf = (kind: PurchaseKind): string =>
   kind === 'plan' ? `?${kindParameter}=${planKind}` : '';
 
-/**
- * One character per hexadecimal digit. None looks or sounds like another in Swedish, because buyers read order numbers
- * aloud.
- */
+/** A character per hexadecimal digit. None looks or sounds like another in Swedish: buyers read order numbers aloud. */
 const signs = '23456789AKLMRTXY';
 const hex = '0123456789abcdef';
 
-/** Characters in each of the two groups. */
 const group = 4;
 
 /** The order number, such as `7Y4A-K29M`, from the beginning of the order's id, a UUID (docs/product.md 8.1). */

@@ -4,9 +4,7 @@ import { type ErrorCode, errors } from './errors.ts';
 /** Error text per field name, in the visitor's language. */
 export type Fields = Record<string, string>;
 
-/** Details of a failure in addition to its code. */
 export type Details = {
-  /** The error text of each wrong field. */
   fields?: Fields;
   /** Seconds, with `tooMany`. */
   retryAfter?: number;

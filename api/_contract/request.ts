@@ -3,7 +3,6 @@ import type { Endpoint, InputOf } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Details, Fields } from './reply.ts';
 
-/** The largest accepted body, in bytes. */
 export const bodyLimit = 16 * 1024;
 
 /** A request as its endpoint understands it. */

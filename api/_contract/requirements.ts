@@ -1,7 +1,4 @@
-/**
- * Questions to the buyer before the work begins, on the page after a purchase and in its mail (docs/product.md 2.9 and
- * 9.2).
- */
+/** Questions to the buyer before the work begins (docs/product.md 2.9 and 9.2). */
 export const requirementQuestions = [
   {
     question: 'Vad ska starta flödet?',

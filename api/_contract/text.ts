@@ -15,10 +15,7 @@ const textCleanedBy =
       .string(missing)
       .check(z.overwrite(clean), z.minLength(min, missing), z.maxLength(max, tooLong(max)));
 
-/**
- * Text of several lines, without control characters and trimmed. `missing` is the error text when it is absent or
- * shorter than `min`.
- */
+/** Text of several lines, cleaned. `missing` is the error text when it is absent or shorter than `min`. */
 export const text = textCleanedBy(cleanText);
 
 /** Text of one line: as `text`, with line breaks turned into spaces, so that it is safe in a mail header. */

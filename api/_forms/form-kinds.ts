@@ -17,9 +17,7 @@ export type FormKind<Fields> = {
 /** One column per field that is stored (`storedFields`), with its name; a missing one does not compile. */
 type Columns<Fields> = Record<Exclude<keyof Fields, 'consent' | 'website'>, unknown>;
 
-/** What the mail about a form says. */
 type FormWords = {
-  /** Who sent it, for the subject. */
   sender: string;
   subject: { stored: string; unstored: string };
   answerBy: (receivedAt: Date) => Deadline;

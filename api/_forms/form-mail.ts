@@ -4,10 +4,7 @@ import { type Mail, replyAddress } from '../_mail/mail.ts';
 import { render, rowsBeyond, sentBySite, subjectLine } from '../_mail/render.ts';
 import type { FormFields, FormKind } from './form-kinds.ts';
 
-/**
- * The mail to the company about a form; a reply goes to the visitor. `record` is given when the form could not be
- * stored.
- */
+/** The mail to the company about a form; a reply goes to the visitor. An unstored form has a `record`. */
 export function formMail<Fields extends FormFields>(
   { words }: FormKind<Fields>,
   fields: Fields,

@@ -5,7 +5,6 @@ import { type Database, database, type GetDatabase } from '../_platform/database
 import { fallbackForms, outbox } from '../_platform/schema.ts';
 import type { FormFields, FormKind } from './form-kinds.ts';
 
-/** When consent was given, and under which version of the privacy text. */
 export type Consent = { at: Date; version: string };
 
 /** A form to be stored, with the mail about it and, if there is a webhook, the event. */
@@ -21,7 +20,6 @@ export type Submission<Fields> = {
 type StoredForm<Fields> = Pick<Submission<Fields>, 'fields' | 'consent' | 'event'> &
   Partial<Submission<Fields>>;
 
-/** The fields that are stored as they are: consent has columns of its own. */
 function storedFields<Fields extends FormFields>(fields: Fields) {
   const { consent: _consent, website: _website, ...stored } = fields;
   return stored;

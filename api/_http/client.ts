@@ -33,7 +33,6 @@ function network(address: string): string {
   return isMapped ? dotted(groups.slice(6)) : groups.slice(0, 4).join(':');
 }
 
-/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const before = head.split(':').filter(Boolean);

@@ -11,7 +11,6 @@ export type ServeOptions = { logError?: (logged: LoggedError) => void; newId?: (
 
 export type RequestScope = {
   requestId: string;
-  /** Logs a failure with the request's id. */
   logError: LogError;
 };
 

@@ -42,14 +42,12 @@ type FormPages = <E extends Endpoint>(
   request: Request,
 ) => Promise<{ read: Read<E>; answer: Answer<E> } | undefined>;
 
-/** The checks of a request before its handler. */
 export type RequestGuards = ServeOptions & {
   /** The accepted origins, for a request to the origin `own`. */
   origins: (own: string) => readonly string[];
   limiter: { count: CountRequest };
   /** For forms alone: a purchase bundles nothing that works after the answer (docs/decisions/086). */
   countRefusal?: CountRefusal;
-  /** For endpoints that HTML forms call. */
   formPages?: FormPages;
 };
 
@@ -62,10 +60,7 @@ export const requestGuards = (limiter: RequestGuards['limiter']): RequestGuards 
   limiter,
 });
 
-/**
- * Serves an endpoint: checks method, origin, media type, size and fields, counts the request, and answers with the
- * handler's result, in JSON or as a page. Never throws.
- */
+/** Serves an endpoint: checks the request, counts it, and answers with the handler's result. Never throws. */
 export function serve<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
@@ -109,10 +104,7 @@ export function serve<E extends Endpoint>(
     return await handler(read.input, { ...scope, client, origin: origin ?? own, countRefusal });
   }
 
-  /**
-   * Counts the request, and returns the seconds to wait when its limit is exceeded. Leads and messages count
-   * separately, both kinds of checkout together (docs/product.md 6.4).
-   */
+  /** Counts the request: leads and messages separately, both kinds of checkout together (docs/product.md 6.4). */
   async function overLimit(input: InputOf<E>, { address }: Client): Promise<number | undefined> {
     const { limit, limitBy = [], name } = endpoint;
     if (!limit || !address) return undefined;
@@ -122,10 +114,7 @@ export function serve<E extends Endpoint>(
   }
 }
 
-/**
- * The path parameter of a request, the last segment of `path`. When the router passes the file's path
- * (`/api/orders/[id]`), it is in the query.
- */
+/** The path parameter of a request. When the router passes the file's path (`/api/orders/[id]`), it is in the query. */
 function paramsOf(path: string, url: string): Record<string, string> {
   const [, name] = /:(\w+)$/.exec(path) ?? [];
   if (!name) return {};

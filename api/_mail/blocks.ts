@@ -34,7 +34,6 @@ type Content =
   | { rows: readonly Row[] }
   /** Rows with amounts, the total last, aligned to the right. */
   | { receipt: readonly Row[] }
-  /** Numbered steps. */
   | { steps: readonly string[] }
   /** Text by a visitor, marked as a quote. */
   | { quote: string }
@@ -42,7 +41,6 @@ type Content =
   | { record: string }
   | { link: string; to: string };
 
-/** A part of a mail. All texts are plain; `html` escapes them. */
 export type Block = { title?: string } & Content;
 
 type Rendered = { text: string; html: Html };

@@ -70,10 +70,7 @@ export async function deliver(
 
 const isAboutOrder = (key: string) => key.startsWith(orderMailPrefix);
 
-/**
- * Sends contents in parallel, those about orders first, until all were tried, the time is over, or the vendor fails or
- * keeps limiting us. Returns whether to continue.
- */
+/** Sends until all were tried, the time is over, or the vendor fails or limits us. Returns whether to continue. */
 async function sendAll<By extends Channel>(
   delivery: MailDelivery,
   logError: LogError,

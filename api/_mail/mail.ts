@@ -10,7 +10,6 @@ export type Mail = {
 /** An event for the owner's webhook, in the form that Standard Webhooks recommends (docs/product.md 9.5). */
 export type WebhookEvent = {
   type: string;
-  /** ISO, UTC. */
   timestamp: string;
   data: Readonly<Record<string, unknown>>;
 };
@@ -18,7 +17,6 @@ export type WebhookEvent = {
 /** The ways in which something leaves the house. */
 export type Channel = 'mail' | 'webhook';
 
-/** What leaves by a channel. */
 export type ContentOf = { mail: Mail; webhook: WebhookEvent };
 
 /** A content of the outbox. Its key is unique, so that it is stored and sent only once. */
@@ -36,7 +34,6 @@ export const formMailPrefixes = ['lead/', 'message/'] as const;
 /** The prefix of the keys of events for the webhook, from which the outbox derives their channel. */
 export const webhookPrefix = 'webhook/';
 
-/** Sends contents of a channel. */
 export type Sender<By extends Channel> = {
   configured: () => boolean;
   /** Sends once per key. Throws when it is refused: `MailTooFast` when the vendor's rate limit does. */
@@ -48,10 +45,7 @@ export class MailTooFast extends Error {
   override name = 'MailTooFast';
 }
 
-/**
- * A failure of a mail or of an event for the webhook. The log shows `name` and `code`, which are no content of the
- * mail.
- */
+/** A failure of a mail or an event for the webhook. The log shows `name` and `code`, which are no content of it. */
 export class MailFailure extends Error {
   override name: 'MailRefused' | 'MailFailed' | 'MailGivenUp' | 'MailOverLimit' | 'WebhookRefused';
   readonly code: string;

@@ -11,13 +11,9 @@ import {
   type Queued,
 } from './mail.ts';
 
-/**
- * Hours from the first attempt. Fewer than the 24 for which the vendor remembers a key, so that no mail is doubled
- * (docs/decisions/008).
- */
+/** Hours from the first attempt. Fewer than the 24 for which the vendor remembers a key (docs/decisions/008). */
 const triedForHours = 18;
 
-/** Between attempts, doubling from one minute. */
 const maxWaitMinutes = 120;
 
 /** Duration of a claim: longer than a function may run. */
@@ -82,10 +78,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
     return sql`${isBy(channel)} and (not ${isUntriedForm} or ${withinBudget})`;
   };
   return {
-    /**
-     * Claims for a minute what is due by a channel, of `keys` or of all: mails about orders first, then the oldest, and
-     * of those about forms no more than the hour's budget allows.
-     */
+    /** Claims for a minute what is due by a channel, of `keys` or of all, within the budget of mails about forms. */
     async claim<By extends Channel>(
       channel: By,
       now: Date,

@@ -4,11 +4,9 @@ import { type Block, mailColors, mailFont, type Row, renderBlock, withBreaks } f
 
 type Content = {
   heading: string;
-  /** The preview in the inbox, which is shortened. */
   preview: string;
   company: Pick<Company, 'name' | 'origin'>;
   blocks: readonly Block[];
-  /** The small text below the card, about the sender. */
   footer: readonly Block[];
 };
 
@@ -86,10 +84,7 @@ const mark = html`<table ${plainTable} aria-hidden="true"><tr>
 <td width="8" height="8" style="${node(light.signal)}"></td>
 </tr></table>`;
 
-/**
- * The mail as plain text, and as an HTML document: mark and name of the company, the content on a card, and a footer.
- * All texts are plain; they are escaped here.
- */
+/** The mail as plain text, and as an HTML document. All texts are plain; they are escaped here. */
 export function render({ heading, preview, company, blocks, footer }: Content): {
   text: string;
   html: string;

@@ -3,7 +3,6 @@ import { Webhook as Signer } from 'standardwebhooks';
 import { NotConfigured, readEnv } from '../_platform/env.ts';
 import { MailFailure, MailTooFast, type Sender } from './mail.ts';
 
-/** Milliseconds for a post. */
 const timeout = 8_000;
 
 /**

@@ -61,10 +61,8 @@ async function compareOrder(
   return keys;
 }
 
-/** The greatest number of batches of due orders per run. */
 const batches = 5;
 
-/** Milliseconds after which no further batch starts. */
 const batchesUntil = 8_000;
 
 /** Compares the due orders and sends the resulting mails. An order that cannot be compared is logged. */
@@ -91,7 +89,6 @@ export async function compareDueOrders(
 /** A bank accepts a dispute for 120 days, for some reasons longer. */
 const disputeWindowDays = 180;
 
-/** An order that is due for a comparison with the provider. */
 export type DueOrder = Pick<Order, 'id' | 'state' | 'sessionId' | 'expiresAt'> & {
   providerExpiresAt: Date;
 };

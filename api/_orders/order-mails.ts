@@ -5,10 +5,7 @@ import { orderConfirmation, paymentFailed } from './order-confirmation.ts';
 import { noticeKinds, orderNotice } from './order-notice.ts';
 import { isConfirmed, isOverdue, type Order } from './order-state.ts';
 
-/**
- * The mails that a change of an order causes (docs/product.md 9): the buyer's confirmation once the order is paid and
- * the purchase known, and the company's notices. One key per order and reason, so that each is sent once.
- */
+/** The mails that a change of an order causes (docs/product.md 9), each with a key, so that it is sent once. */
 export function mailsOfChange(before: Order, after: Order, company: Company): Queued<'mail'>[] {
   const known = reasonsFor(before);
   // A renewal that fails again has another time, but is still the same unpaid renewal.
@@ -23,7 +20,6 @@ export function mailsOfChange(before: Order, after: Order, company: Company): Qu
     });
 }
 
-/** The reasons for mails about an order, which end the mails' keys. */
 function reasonsFor(order: Order): string[] {
   const { facts, buyer } = order;
   const confirmed = isConfirmed(order);

@@ -64,7 +64,6 @@ const notices = {
   },
 } as const;
 
-/** The occasions of mails to the company. */
 export type NoticeKind = keyof typeof notices;
 
 export const noticeKinds = Object.keys(notices) as NoticeKind[];

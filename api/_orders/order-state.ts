@@ -49,7 +49,6 @@ const strongestFirst = {
   plan: ['ended', 'paid', 'failed', 'completed', 'expired'],
 } as const satisfies Record<PurchaseKind, readonly PaymentFact[]>;
 
-/** The state for these facts. */
 function stateOf(kind: PurchaseKind, facts: OrderFacts): OrderState {
   const disputes = disputesIn(facts);
   if (disputes.includes('open')) return 'disputed';
@@ -100,10 +99,7 @@ export function applyPaymentEvent(order: Order, event: PaymentEvent): Order {
   };
 }
 
-/**
- * What the page promised and the checkout did not keep. The first event of the checkout decides: later ones have the
- * same values, which are the order's by then.
- */
+/** What the checkout did not keep. Its first event decides: later ones have the values that the order has by then. */
 function brokenPromise(order: Order, { purchase }: PaymentEvent): Promised | null {
   if (!purchase) return null;
   const { country } = business;

@@ -19,16 +19,10 @@ const {
 
 export type PaymentEventStore = ReturnType<typeof paymentEventStore>;
 
-/**
- * The payment provider's events in Postgres, and their changes of orders. Every method throws when Postgres fails, and
- * `RejectedEvent` for an event that can never be stored.
- */
+/** The provider's events in Postgres, and their changes of orders. Throws `RejectedEvent` for what cannot be stored. */
 export function paymentEventStore(db: GetDatabase = database) {
   return {
-    /**
-     * The event's order, found by our id, or else by that of the session, the payment or the subscription; `seen` for a
-     * recorded event, undefined for an event about no order of ours.
-     */
+    /** The event's order; `seen` for a recorded event, undefined for an event about no order of ours. */
     async find({
       id,
       refs,
@@ -42,10 +36,7 @@ export function paymentEventStore(db: GetDatabase = database) {
       if (seen.length > 0) return 'seen';
       return order && { ...order, buyer: order.buyer ?? {} };
     },
-    /**
-     * Writes the order after the event, and the event, and queues contents, in one statement; returns false when the
-     * order was changed since it was read.
-     */
+    /** Writes order, event and contents in one statement; false when the order was changed since it was read. */
     async write(
       event: PaymentEvent,
       { id, version, ...after }: Order,

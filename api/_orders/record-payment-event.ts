@@ -14,7 +14,6 @@ export const paymentEventServices = () => ({
 
 export type PaymentEventServices = ReturnType<typeof paymentEventServices>;
 
-/** The number of tries to write an order that others write at the same time. */
 const maxTries = 20;
 
 /**

@@ -16,7 +16,6 @@ export const purchaseLimit = 12_000;
 export const purchaseServices = () => ({
   orders: orderStore(),
   payments: payments(),
-  /** Keyed hash of a text; undefined without a key to hash with. */
   hash: (text: string) => keyedHash(text),
   now: () => new Date(),
   newId: (): string => crypto.randomUUID(),
@@ -136,10 +135,7 @@ async function openSession(
   }
 }
 
-/**
- * Identifies the visitor: by the tab's idempotency key or, without script, by address and user agent. Undefined when
- * neither is known, so that every press is a new order.
- */
+/** Identifies the visitor (docs/product.md 8.1). Undefined when nothing is known: every press is a new order. */
 function visitorHash(
   { idempotencyKey, address, userAgent }: PurchaseRequest['client'],
   hash: PurchaseServices['hash'],

@@ -28,10 +28,7 @@ const isUnpaid = isNull(sql`${orders.facts} -> 'paid'`);
 /** An active plan is a new sale every month. */
 const isOver = sql`(${orders.kind} = 'package' or ${orders.facts} -> 'ended' is not null)`;
 
-/**
- * Deletes the data whose retention time is over (docs/product.md 11), in one transaction over all tables. An order's
- * payment events and the traces of its mails are deleted with it.
- */
+/** Deletes what is older than docs/product.md 11 allows, in one transaction. */
 export function dataRetention(db: GetDatabase = database, env = readEnv) {
   return async (now: Date): Promise<void> => {
     // Without a first success the health check counts from the first attempt.

@@ -37,14 +37,12 @@ const maxFailedChecks = 3;
 /** Minutes without a run, or without a deletion of outdated data, that are a problem. */
 const maxPause = { maintenance: 5, retention: 60 };
 
-/** Minutes since what has not happened. */
 const never = Number.POSITIVE_INFINITY;
 
 const ok: HealthCheck = { state: 'ok' };
 const notConfigured: HealthCheck = { state: 'not configured' };
 const failing = (problem: string): HealthCheck => ({ state: 'failing', problem });
 
-/** A check that fails with the given problems, if there are any. */
 function checkOf(...problems: (string | false)[]): HealthCheck {
   const found = problems.filter(Boolean);
   return found.length === 0 ? ok : failing(found.join('; '));
@@ -80,7 +78,6 @@ export function health(
 const noSales = (failure: ReturnType<typeof paymentFailure>) =>
   failure === 'notConfigured' ? notConfigured : failing('nothing can be sold: run npm run doctor');
 
-/** The problems of what waits to leave by a channel. */
 const unsent = ({ givenUp, stuck }: Readings['mails']) => [
   givenUp > 0 && `${givenUp} given up`,
   stuck > 0 && `${stuck} waiting for more than ${stuckMinutes} minutes`,
@@ -165,7 +162,6 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
     db().select().from(heartbeats),
   ]);
   if (!counts) throw new Error('no answer');
-  /** Whole minutes since it last happened. */
   const minutesSince = (name: Heartbeat) => {
     const beat = beats.find((one) => one.name === name);
     return beat ? Math.floor((now.getTime() - beat.lastAt.getTime()) / 60_000) : never;

@@ -9,7 +9,6 @@ import type { Figures, Pending } from './report-store.ts';
 
 type SoldOrder = Figures['orders'][number];
 
-/** Names shown of each kind. */
 const shown = 20;
 
 const longDate = new Intl.DateTimeFormat('sv-SE', {
@@ -19,10 +18,7 @@ const longDate = new Intl.DateTimeFormat('sv-SE', {
   month: 'long',
 });
 
-/**
- * The owner's report, by mail every morning and by command. The mail takes the way of every other mail, so that its
- * absence means that mail has stopped (docs/product.md 9.6).
- */
+/** The owner's report. Its absence means that mail has stopped (docs/product.md 9.6). */
 export function reportMail(report: Report, company: Company): Mail {
   const { period, figures, pending, problems, week } = report;
   const heading = `Rapport ${period.until ? 'för' : 'sedan'} ${dateOf(period.from)}`;

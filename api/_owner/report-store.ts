@@ -23,20 +23,17 @@ const paidAt = sql`(${orders.facts} ->> 'paid')::timestamptz`;
 
 const paidOn = sql<string>`to_char(${paidAt} at time zone ${swedishTime}, 'YYYY-MM-DD')`;
 
-/** The beginning of a day in Sweden. */
 const startOf = (day: string | SQLWrapper) => sql`${day}::timestamp at time zone ${swedishTime}`;
 
 const isWithin = (moment: SQLWrapper, { from, until }: Period) =>
   and(sql`${moment} >= ${startOf(from)}`, until ? sql`${moment} < ${startOf(until)}` : undefined);
 
-/** When we learned of a payment. */
 const recordedAt = sql`coalesce(${orders.paidRecordedAt}, ${paidAt})`;
 
 /** When the report of a day was read, if there is one; of several days the last. */
 const reportOf = (days: SQL) =>
   sql`(select max(${outbox.createdAt}) from ${outbox} where starts_with(${outbox.key}, 'self-test/') and ${days})`;
 
-/** Whether a sale belongs to the period (`figures`). */
 function isSale({ from, until }: Period, now: Date) {
   if (!until) return isWithin(recordedAt, { from });
   const since = reportOf(sql`${outbox.key} <= ${`self-test/${from}`}`);

@@ -16,7 +16,6 @@ export type Report = {
 
 const monday = 1;
 
-/** The day after `day` by so many days. */
 function addDays(day: string, days: number): string {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + days);

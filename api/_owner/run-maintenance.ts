@@ -39,10 +39,7 @@ const jobLimit = 18_000;
 /** Milliseconds for which the morning report waits for the comparisons of due orders. */
 const reportWait = 8_000;
 
-/**
- * Sends waiting mails, compares due orders with the provider, deletes outdated data. The jobs run in parallel, so that
- * none waits for a vendor that hangs; failures are retried the next minute.
- */
+/** Mails, comparisons and deletions, in parallel, so that none waits for a vendor that hangs. */
 export function runMaintenanceHandler(
   services: MaintenanceServices,
 ): RawHandler<typeof runMaintenance> {

@@ -19,10 +19,7 @@ export type ScheduledMails = ReturnType<typeof scheduledMails>;
 
 /** The mails to the owner that maintenance queues. Every method throws when Postgres fails. */
 export const scheduledMails = (db: GetDatabase = database, env = readEnv) => ({
-  /**
-   * The mails about forms that wait while the hour's budget is used up, oldest first, none once it has a digest; and
-   * whether the day's self-test is switched on and not queued yet.
-   */
+  /** The mails about forms over the hour's budget, unless it has a digest; whether to queue the self-test. */
   async due(now: Date): Promise<{ forms: readonly WaitingForm[]; selfTest: boolean }> {
     const { mailFormsPerHour, mailSelfTest } = env();
     const { key, createdAt } = outbox;
@@ -71,10 +68,7 @@ const whatToDo =
   'Är det skräp går det att släppa in färre per avsändare med RATE_LIMIT_FORMS. ' +
   'Är det kunder går budgeten att höja med MAIL_FORMS_PER_HOUR.';
 
-/**
- * To the company, at most once an hour: the leads and messages that came over the hour's budget of mails. They are
- * stored, and have no mails of their own (docs/product.md 9.4). There is at least one, the oldest first.
- */
+/** To the company: the forms, at least one, over the hour's budget of mails, oldest first (docs/product.md 9.4). */
 export function digestMail(forms: readonly WaitingForm[], company: Company): Mail {
   const since = forms[0]?.createdAt.toISOString().slice(0, 10);
   const rest = forms.length - shown;

@@ -18,21 +18,14 @@ export type PaymentFact =
   | 'checked'
   | DisputeFact;
 
-/**
- * A charge that was given back in full, with the provider's id of the charge and, after failed refunds, their number.
- * A refund that failed later has its own id.
- */
+/** A charge that was given back in full, with its id and the number of failed refunds; a refund that failed later. */
 type RefundFact = `${'refunded' | 'refundFailed'}/${string}`;
 
 /** A dispute and its outcome, with the provider's id of the dispute, because an order can have several. */
 type DisputeFact = `${'disputed' | 'disputeWon' | 'disputeLost'}/${string}`;
 
-/**
- * The ids by which an event finds its order. The provider's customer is left out, because a customer may pay for other
- * things.
- */
+/** The ids by which an event finds its order. Not the customer's, who may pay for other things. */
 export type PaymentRefs = {
-  /** A UUID. */
   orderId?: string;
   sessionId?: string;
   paymentIntentId?: string;
@@ -49,14 +42,12 @@ export type Buyer = {
   country?: string;
 };
 
-/** Öre. */
 export type Amounts = { net: number; vat: number; total: number };
 
 /** An event of the payment provider. Events come in any order, repeatedly, or never. */
 export type PaymentEvent = {
   id: string;
   type: string;
-  /** ISO, UTC. */
   at: string;
   refs: PaymentRefs;
   facts: readonly PaymentFact[];

@@ -46,10 +46,7 @@ export const payments = ({ env, client, noted } = stripeCalls()) => ({
       return checkoutFailure(error);
     }
   },
-  /**
-   * Closes a hosted checkout. Resolves to whether the visitor has completed it before. Throws when Stripe does not
-   * answer.
-   */
+  /** Closes a hosted checkout. Resolves to whether the visitor has completed it before. */
   async close(sessionId: string): Promise<{ completed: boolean }> {
     const { status } = await closeSession(client(), sessionId).catch(noted);
     return { completed: status === 'complete' };

@@ -77,10 +77,7 @@ export const followedTypes = Object.keys(readers) as FollowedType[];
 
 export const isFollowed = (type: string): type is FollowedType => Object.hasOwn(readers, type);
 
-/**
- * A verified Stripe event as a payment event; undefined for a type that we do not handle. `refs` are needed for an
- * event about a charge or a dispute.
- */
+/** A verified Stripe event; undefined for a type that we do not handle. `refs`: of the charge that it is about. */
 export function paymentEvent(
   event: Stripe.Event,
   refs: PaymentRefs = {},
@@ -141,10 +138,7 @@ function checkout(session: Session, facts: PaymentFact[]): EventContent {
   };
 }
 
-/**
- * Only the first invoice has the order's buyer, because later ones may have a new owner. Only a subscription is
- * renewed.
- */
+/** Only the first invoice has the order's buyer: later ones may have a new owner. Only a subscription is renewed. */
 function aboutInvoice(
   invoice: Stripe.Invoice,
   renewalStatus: PaymentEvent['renewalStatus'],
@@ -172,10 +166,7 @@ function refsOfInvoice({ parent, metadata }: Stripe.Invoice): PaymentRefs {
   });
 }
 
-/**
- * The ids of a charge's order. A package's charge has our order id; the charge of a subscription is found by its
- * invoice, for which Stripe is asked. Throws when Stripe does not answer.
- */
+/** The ids of a charge's order. Stripe is asked for the invoice of a subscription's charge. */
 export async function refsOfCharge(stripe: Stripe, charge: Stripe.Charge): Promise<PaymentRefs> {
   const paymentIntentId = idOf(charge.payment_intent);
   const refs = withoutEmpty({ orderId: orderIdIn(charge.metadata), paymentIntentId });

@@ -18,10 +18,7 @@ const maxDisputedCharges = 3;
 
 export type ReportSession = ReturnType<typeof sessionReporter>;
 
-/**
- * Reports a hosted checkout as the events that describe it, and closes it first; undefined for one that Stripe does not
- * know. Throws when Stripe does not answer.
- */
+/** Reports a hosted checkout as the events that describe it, and notes failures of Stripe, which it throws. */
 export const sessionReporter =
   ({ client, noted } = stripeCalls()) =>
   async (sessionId: string): Promise<PaymentEvent[] | undefined> =>

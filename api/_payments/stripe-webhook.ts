@@ -17,10 +17,7 @@ type VerifiedEvent =
 
 export type VerifyEvent = ReturnType<typeof eventVerifier>;
 
-/**
- * Verifies the event in a signed body; undefined for a type that we do not handle. Without a secret every event is
- * refused. Throws `RejectedEvent`.
- */
+/** Verifies the event in a signed body; undefined for a type that we do not handle. Throws `RejectedEvent`. */
 export const eventVerifier =
   ({ env, client, noted } = stripeCalls()) =>
   async (body: string, signature: string | null): Promise<VerifiedEvent> => {

@@ -7,10 +7,7 @@ export type Database = NeonHttpDatabase;
 /** Returns the database on use, so that a missing configuration fails a request and not the import. */
 export type GetDatabase = () => Database;
 
-/**
- * The greatest duration of a statement in milliseconds. The platform allows 25 seconds for rate limit, work and
- * fallback mail.
- */
+/** Milliseconds for a statement. The platform allows 25 seconds for rate limit, work and fallback mail. */
 export const maxWait = 5_000;
 
 let current: { address: string; database: Database } | undefined;
@@ -35,10 +32,7 @@ export function sqlState(error: unknown): string {
   return 'code' in error ? String(error.code) : sqlState(error.cause);
 }
 
-/**
- * A connection to `url`; `fetchEndpoint` replaces Neon's address for stand-ins. A statement may take `timeout`
- * milliseconds, or any time without it, as migrations need.
- */
+/** A connection. A statement may take `timeout` milliseconds, or any time without it, as migrations need. */
 export function connect(url: string, fetchEndpoint?: string, timeout?: number): Database {
   if (fetchEndpoint) neonConfig.fetchEndpoint = fetchEndpoint;
   // Neon passes the connection's options together with those of the request.

@@ -61,10 +61,7 @@ export const given = (): Record<
 /** Whether this is the platform's deployment for visitors. */
 export const isProduction = () => process.env.VERCEL_ENV === 'production';
 
-/**
- * The environment. A malformed variable counts as unset, except the key of the payment provider, which the provider
- * refuses; `envFaults` reports it.
- */
+/** The environment. Malformed variables count as unset, but for the provider's key, which the provider refuses. */
 export function readEnv() {
   const values = given();
   const production = isProduction();

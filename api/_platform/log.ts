@@ -9,10 +9,7 @@ export type LoggedError = {
   error: unknown;
 };
 
-/**
- * Writes one line of JSON about a failure: class, code and call sites of the error. Not its message, because vendors
- * and drivers quote the visitor's input.
- */
+/** Writes one line of JSON about a failure. Not its message: vendors and drivers quote the visitor's input. */
 export const logError = ({ requestId, during, error }: LoggedError): void => {
   console.error(JSON.stringify({ level: 'error', requestId, during, ...outline(error) }));
 };

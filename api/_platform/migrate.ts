@@ -7,10 +7,7 @@ const migrationsFolder = new URL('./migrations', import.meta.url).pathname;
 /** The migrations of drizzle-kit, oldest first. Reads files, so it runs on Node only. */
 export const readMigrations = () => readMigrationFiles({ migrationsFolder });
 
-/**
- * Applies the missing migrations and returns their number. Each one is applied whole or not at all
- * (docs/decisions/006).
- */
+/** Applies the missing migrations, each whole or not at all (docs/decisions/006), and returns their number. */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<number> {
   await db.batch([
     db.execute(sql`create schema if not exists drizzle`),

@@ -4,10 +4,7 @@ import { readEnv } from './env.ts';
 /** The greatest number of counted addresses; beyond it all counts restart. */
 const maxAddresses = 10_000;
 
-/**
- * Counts requests per address in the memory of this instance, for reads that cost less than counting them in Postgres
- * (docs/product.md 6.4).
- */
+/** Counts requests per address in memory, for reads that cost less than counting in Postgres (docs/product.md 6.4). */
 export function rateLimitMemory(env = readEnv, now = () => Date.now()) {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return {

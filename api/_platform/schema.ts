@@ -19,7 +19,6 @@ import type { Buyer } from '../_payments/payment-event.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** The columns that both forms have. */
 const formColumns = () => ({
   id: uuid().primaryKey(),
   createdAt: moment().notNull(),
@@ -58,7 +57,6 @@ export const outbox = pgTable(
   'outbox',
   {
     key: text().primaryKey(),
-    /** The content, whatever its channel. */
     mail: jsonb().$type<Mail | WebhookEvent | null>(),
     /** Derived, so that the rows of an older release have one, too (docs/decisions/150). */
     channel: text()
@@ -125,7 +123,6 @@ export const orders = pgTable(
     termsVersion: text(),
     /** The next comparison with the provider; null when the order can no longer change. */
     nextCheckAt: moment(),
-    /** Comparisons since the last that succeeded. */
     failedChecks: integer().notNull().default(0),
     /** Counts the writes: a write based on an older version fails. */
     version: integer().notNull().default(0),

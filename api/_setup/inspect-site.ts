@@ -11,7 +11,6 @@ const { headers: rules }: { headers: Rule[] } = JSON.parse(
   readFileSync(new URL('../../vercel.json', import.meta.url), 'utf8'),
 );
 
-/** Milliseconds. */
 const timeout = 15_000;
 
 type Page = { path: string; status: number; headers: Headers; text: string };
@@ -31,16 +30,12 @@ const asker =
     return { path, status: answer.status, headers: answer.headers, text: await answer.text() };
   };
 
-/** Shared by the checks: the address that was asked, and its pages. */
 type Visit = { origin: string; ask: Ask; pages: Page[] };
 
 /** The pages that the hosted checkout leads back to, which no sitemap lists. */
 const returnPages = ['/success', '/cancel'];
 
-/**
- * Asks a deployment from outside. Sends no form that could be accepted, and starts no purchase. Throws when `site` is
- * no address, or its pages do not answer at all.
- */
+/** Asks a deployment from outside. Sends no form that could be accepted, and starts no purchase. */
 export async function inspectSite(site: string): Promise<Section[]> {
   const { origin } = new URL(site);
   const ask = asker(origin);
@@ -83,7 +78,6 @@ export async function inspectSite(site: string): Promise<Section[]> {
   ]);
 }
 
-/** The faults of sitemap and robots. */
 async function indexFaults({ origin, ask }: Visit, listed: string[]): Promise<string[]> {
   const { text } = await ask('/robots.txt');
   const others = listed.filter((url) => !url.startsWith(`${origin}/`));
@@ -168,7 +162,6 @@ const post = (ask: Ask, { path }: Pick<Endpoint, 'path'>, origin: string) =>
     body: '{}',
   });
 
-/** Whether the answer is the documented refusal with this code. */
 function refusalFaults(code: ErrorCode, { path, status, text }: Page): string[] {
   const { status: expected, message } = errors[code];
   return status === expected && text.includes(message)

@@ -1,7 +1,5 @@
-/** A part of the doctor's report. */
 export type Section = {
   name: string;
-  /** How to repair its faults. */
   remedy: string;
   faults: string[];
 };

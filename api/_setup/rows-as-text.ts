@@ -6,9 +6,7 @@ const cell = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/**
- * A spreadsheet would run a cell that begins like a formula, full-width signs included; an apostrophe makes it text.
- */
+/** A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text. */
 const quoted = (value: unknown) =>
   `"${cell(value)
     .replace(/^[\s\0]*[=+\-@＝＋－＠|%]/, "'$&")
@@ -17,10 +15,7 @@ const quoted = (value: unknown) =>
 /** Without it a Swedish Excel reads UTF-8 as Windows-1252. */
 const byteOrderMark = '\ufeff';
 
-/**
- * Rows as one JSON object per line, or as CSV as a Swedish Excel reads it: with semicolons, every cell quoted. `header`
- * adds the column names.
- */
+/** Rows as JSON lines, or as CSV for a Swedish Excel: semicolons, all cells quoted, the `header` first. */
 export function rowsAsText(
   rows: readonly Row[],
   { asJson, header }: { asJson: boolean; header: boolean },

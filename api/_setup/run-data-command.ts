@@ -28,14 +28,10 @@ type DataContext = {
   now: () => Date;
   stdin: () => Promise<string>;
   print: (line: string) => void;
-  /** Takes messages, separate from the output. */
   tell: (line: string) => void;
 };
 
-/**
- * Runs one command and returns whether it succeeded. Throws when the database does not answer, and for an unknown
- * option.
- */
+/** Runs one command and returns whether it succeeded. Throws when the database does not answer. */
 export async function runDataCommand(args: string[], context: DataContext): Promise<boolean> {
   const { db, sign, webhook, now, stdin, print, tell } = context;
   const store = dataStore(db);
@@ -108,7 +104,6 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
     return keys.length > 0 || refuse('Nothing of that name is to be acknowledged.');
   }
 
-  /** Stores the forms of fallback mails (docs/decisions/031). */
   async function restore(): Promise<boolean> {
     const hasWebhook = webhook.configured();
     const records = await readFormRecords(await stdin(), sign);

@@ -10,7 +10,6 @@ import { customerPortal, type StripeObject, taxRate, webhookEndpoint } from './s
 const usesStripeTax = ({ stripeAutomaticTax, stripeTaxRateId }: Env) =>
   stripeAutomaticTax && !stripeTaxRateId;
 
-/** The objects that the account needs, by their names. */
 const objectsOf = (
   env: Env,
 ): Record<string, (stripe: Stripe, env: Env) => Promise<StripeObject>> => ({
@@ -51,10 +50,7 @@ const reads: Record<string, (stripe: Stripe) => Promise<unknown>> = {
   Subscriptions: (stripe) => stripe.subscriptions.list({ limit }),
 };
 
-/**
- * The faults of the account, of its key, and of the variables that name its objects. Each is looked for alone, so that
- * a missing permission hides no other. Leaves an expired Checkout Session for each item, which Stripe keeps.
- */
+/** The faults of the account, its key and the variables that name its objects. Leaves an expired session per item. */
 export async function accountFaults(stripe: Stripe, env: Env): Promise<string[]> {
   // Without either the environment's own check reports that nothing charges VAT.
   const onSale = env.stripeTaxRateId || env.stripeAutomaticTax ? items : [];
@@ -73,10 +69,7 @@ export async function accountFaults(stripe: Stripe, env: Env): Promise<string[]>
   return (await Promise.all(checks)).flat();
 }
 
-/**
- * The faults that `look` finds, or as one fault what Stripe answers instead: its type and code, and the permission that
- * the key lacks. `name` names the part of the account.
- */
+/** The faults that `look` finds, or what Stripe answers instead, with the permission that the key lacks. */
 async function faultsOf(name: string, look: () => Promise<string[]>): Promise<string[]> {
   try {
     return (await look()).map((fault) => `${name}: ${fault}`);
@@ -100,7 +93,6 @@ async function registrationFaults(stripe: Stripe): Promise<string[]> {
 /** Milliseconds; Stripe demands at least 30 minutes. */
 const trialLifetime = 35 * 60_000;
 
-/** Opens a checkout for the item and closes it at once. */
 async function trialCheckout(stripe: Stripe, env: Env, item: Item): Promise<string[]> {
   const providerExpiresAt = new Date(Date.now() + trialLifetime);
   const order = { id: crypto.randomUUID(), item, providerExpiresAt };

@@ -7,7 +7,6 @@ import type { Env } from '../_platform/env.ts';
 export type StripeObject = {
   /** Its faults, in words for the operator, and those of the variable. */
   faults: string[];
-  /** The environment variable that names it. */
   variable: string;
   /** Creates the object, or corrects it, and returns the value of its variable where Stripe shows it. */
   arrange: () => Promise<string | undefined>;
@@ -79,9 +78,7 @@ function webhookFaults({ enabled_events, api_version, status }: Stripe.WebhookEn
 /** Marks our configuration, because the account may have others. */
 const madeBy = 'stripe:setup';
 
-/**
- * The customer portal with invoices, cards and company data. It does not cancel subscriptions (docs/product.md 8.4).
- */
+/** The customer portal with invoices, cards and company data. It does not cancel (docs/product.md 8.4). */
 export async function customerPortal(
   { billingPortal: { configurations } }: Stripe,
   { company: { origin, portalUrl } }: Env,

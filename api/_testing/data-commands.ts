@@ -26,7 +26,6 @@ export function dataCommands(db: GetDatabase) {
     });
     return { done, out, told };
   }
-  /** Stores a lead. */
   const add = async (fields: Partial<typeof aLead> = {}) =>
     formStore(db).add(leadForm, await submitted({ ...aLead, ...fields }));
   return { run, add };

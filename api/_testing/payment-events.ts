@@ -52,10 +52,7 @@ export function eventsAbout({ id, net, vat, total }: Order) {
   };
 }
 
-/**
- * A store of payment events that finds `order` for every event; `queue` receives the contents, the other values are the
- * stored data.
- */
+/** A store that finds `order` for every event; `queue` receives the contents. */
 export function fakePaymentEvents(order: Order, queue: (contents: readonly Queued[]) => void) {
   const written: { event: PaymentEvent; after: Order }[] = [];
   const unverified: string[] = [];

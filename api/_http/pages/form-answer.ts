@@ -22,10 +22,7 @@ import {
 } from './form-page.ts';
 import { readForm, type Typed } from './read-form.ts';
 
-/**
- * Reads forms that were posted without script, and answers them (docs/product.md 6.8). `company` is called for pages
- * only.
- */
+/** Reads forms that were posted without script, and answers them (docs/product.md 6.8). */
 export const formPages =
   (company = () => readEnv().company) =>
   async <E extends Endpoint>(endpoint: E, request: Request) => {

@@ -28,7 +28,6 @@ export function formFailureText(code: ErrorCode, email: string): ToastText {
   return code === 'tooMany' ? { title: failure.title, description: tooManyText } : failure;
 }
 
-/** The wrong fields in the order of the form. */
 const wrongIn = (form: FieldForm, wrong: Fields) =>
   [...Object.keys(form.fields), 'consent'].filter((name) => wrong[name]);
 
@@ -115,10 +114,7 @@ const policy = [
 
 type Page = { status: number; title: string; company: Company; retryAfter?: number | undefined };
 
-/**
- * A Swedish page that answers a form posted without script, with its own content security policy. `retryAfter` is in
- * seconds.
- */
+/** A Swedish page that answers a form posted without script, with its own policy. `retryAfter` is in seconds. */
 export function pageResponse(
   { status, title, company, retryAfter }: Page,
   content: Html,

@@ -8,10 +8,8 @@ import {
   readBody,
 } from '../../_contract/request.ts';
 
-/** The encoding of a plain HTML form. */
 export const formMediaType = 'application/x-www-form-urlencoded';
 
-/** Every encoding that an HTML form can have. */
 const formMediaTypes = [formMediaType, 'multipart/form-data', 'text/plain'];
 
 /** The value that an HTML form sends for a ticked box. */
@@ -20,10 +18,7 @@ export const ticked = 'on';
 /** The visitor's input to an HTML form by field; a ticked box is `ticked`. */
 export type Typed = Readonly<Record<string, string>>;
 
-/**
- * Reads and validates a form post (docs/product.md 6.8). Undefined for other requests, whose body is not consumed.
- * Never throws on bad input.
- */
+/** Reads and validates a form post (docs/product.md 6.8). Undefined for other requests, which it does not consume. */
 export async function readForm<E extends Endpoint>(
   endpoint: E,
   request: Request,
@@ -43,9 +38,7 @@ export async function readForm<E extends Endpoint>(
   return { ...parseInput(endpoint, fields), typed };
 }
 
-/**
- * Whether the bytes of a form, percent-encoded ones included, are UTF-8. URLSearchParams would replace invalid ones.
- */
+/** Whether the bytes of a form, percent-encoded ones included, are UTF-8: URLSearchParams would replace others. */
 function isUtf8Form(bytes: Uint8Array): boolean {
   try {
     decodeURIComponent(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
