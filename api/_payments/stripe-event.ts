@@ -4,13 +4,10 @@ import { cleanLine } from '../_contract/plain-text.ts';
 import type { PaymentEvent, PaymentFact, PaymentRefs } from './payment-event.ts';
 import { registrationNumberFields } from './stripe-client.ts';
 
-/** `at` where the object has a better time than its event. */
-type EventContent = Omit<PaymentEvent, 'id' | 'type' | 'at'> & { at?: string };
+/** What an object says of its event; `at` and `refs` where it knows them better than the event. */
+type EventContent = Pick<PaymentEvent, 'facts'> & Partial<PaymentEvent>;
 
 type Session = Stripe.Checkout.Session;
-
-/** `refs` are those of the charge that the event is about, which its object does not name (`refsOfCharge`). */
-type Reader = (object: never, refs: PaymentRefs) => EventContent;
 
 /** The events that we handle, and their meaning for an order. The webhook is set up with exactly these. */
 const readers = {
@@ -43,24 +40,14 @@ const readers = {
     refs: refsOfSubscription(subscription),
     facts: ['ended'],
   }),
-  'charge.refunded': (charge: Stripe.Charge, refs: PaymentRefs) => ({
-    refs,
-    facts: refundFacts(charge),
-  }),
-  'refund.failed': (refund: Stripe.Refund, refs: PaymentRefs) => ({
-    refs,
-    facts: [`refundFailed/${refund.id}`],
-  }),
-  'charge.dispute.created': (dispute: Stripe.Dispute, refs: PaymentRefs) => ({
-    refs,
-    facts: [`disputed/${dispute.id}`],
-  }),
+  'charge.refunded': (charge: Stripe.Charge) => ({ facts: refundFacts(charge) }),
+  'refund.failed': ({ id }: Stripe.Refund) => ({ facts: [`refundFailed/${id}`] }),
+  'charge.dispute.created': ({ id }: Stripe.Dispute) => ({ facts: [`disputed/${id}`] }),
   // A closed inquiry or a prevented dispute took no money.
-  'charge.dispute.closed': (dispute: Stripe.Dispute, refs: PaymentRefs) => ({
-    refs,
-    facts: [`${dispute.status === 'lost' ? 'disputeLost' : 'disputeWon'}/${dispute.id}`],
+  'charge.dispute.closed': ({ id, status }: Stripe.Dispute) => ({
+    facts: [`${status === 'lost' ? 'disputeLost' : 'disputeWon'}/${id}`],
   }),
-} as const satisfies { [Type in Stripe.Event.Type]?: Reader };
+} as const satisfies { [Type in Stripe.Event.Type]?: (object: never) => EventContent };
 
 const endedStatuses: readonly string[] = ['canceled', 'incomplete_expired'];
 
@@ -83,13 +70,9 @@ export function paymentEvent(
   refs: PaymentRefs = {},
 ): PaymentEvent | undefined {
   if (!isFollowed(event.type)) return undefined;
-  const read: Reader = readers[event.type];
-  return {
-    id: event.id,
-    type: event.type,
-    at: isoTime(event.created),
-    ...read(event.data.object as never, refs),
-  };
+  const { id, type, created } = event;
+  const read: (object: never) => EventContent = readers[type];
+  return { id, type, at: isoTime(created), refs, ...read(event.data.object as never) };
 }
 
 /** The failed refunds of a charge whose refunds are expanded. */
@@ -113,12 +96,12 @@ function checkout(session: Session, facts: PaymentFact[]): EventContent {
   const { customer_details: details, custom_fields: fields } = session;
   const total = session.amount_total ?? 0;
   const vat = session.total_details?.amount_tax ?? 0;
+  const number = fields.find(({ key }) => registrationNumberFields.includes(key));
   const buyer = withoutEmpty({
     email: details?.email,
     name: details?.individual_name ?? details?.name,
     businessName: details?.business_name,
-    registrationNumber: fields.find(({ key }) => registrationNumberFields.includes(key))?.text
-      ?.value,
+    registrationNumber: number?.text?.value,
     vatNumber: details?.tax_ids?.[0]?.value,
     country: details?.address?.country,
   });
@@ -139,10 +122,7 @@ function checkout(session: Session, facts: PaymentFact[]): EventContent {
 }
 
 /** Only the first invoice has the order's buyer: later ones may have a new owner. Only a subscription is renewed. */
-function aboutInvoice(
-  invoice: Stripe.Invoice,
-  renewalStatus: PaymentEvent['renewalStatus'],
-): Omit<EventContent, 'facts'> {
+function aboutInvoice(invoice: Stripe.Invoice, renewalStatus: PaymentEvent['renewalStatus']) {
   const { parent, customer_email: email, customer_name: businessName } = invoice;
   return {
     refs: refsOfInvoice(invoice),
