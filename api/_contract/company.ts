@@ -34,10 +34,6 @@ export type CompanyVariable = (typeof settings)[Setting][0];
 
 const all = Object.entries(settings);
 
-export const companyVariables = Object.fromEntries(
-  all.map(([name, [variable]]) => [name, variable]),
-) as { [Name in Setting]: (typeof settings)[Name][0] };
-
 /** The company as the environment describes it; settings that are unset keep their placeholder, `none` is empty. */
 export function companyFrom(env: Readonly<Record<string, string | undefined>>): Company {
   const values = all.map(([name, [variable, placeholder]]) => {

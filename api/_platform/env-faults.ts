@@ -35,7 +35,8 @@ const link = is(
   (value) => value === notOffered || isAddress(value),
 );
 
-const companyRules: Readonly<Record<CompanyVariable, Rule>> = {
+/** The rule of each of the company's variables. */
+export const companyRules: Readonly<Record<CompanyVariable, Rule>> = {
   COMPANY_NAME: oneLine,
   COMPANY_LEGAL_NAME: oneLine,
   COMPANY_REGISTRATION_NUMBER: is(

@@ -1,12 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { localSecrets } from '../../mocks/platform/local-env.ts';
-import {
-  type CompanyVariable,
-  companyVariables,
-  placeholderCompany,
-} from '../_contract/company.ts';
+import { type CompanyVariable, placeholderCompany } from '../_contract/company.ts';
 import { type Env, readEnv } from './env.ts';
-import { envFaults, malformedVariables } from './env-faults.ts';
+import { companyRules, envFaults, malformedVariables } from './env-faults.ts';
 import { neededVariables, type Variable, variableRules } from './env-variables.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -138,11 +134,11 @@ test('with STRIPE_SECRET_KEY the webhook secret and a VAT setting are required',
 });
 
 test('the settings of the company are required in production only, but for four', () => {
-  for (const variable of Object.values(companyVariables)) vi.stubEnv(variable, '');
+  for (const variable of Object.keys(companyRules)) vi.stubEnv(variable, '');
   expect(malformedVariables()).toEqual([]);
   vi.stubEnv('VERCEL_ENV', 'production');
   const optional = /^PAYMENT_METHODS$|^COMPANY_(?:PHONE|FISCAL_YEAR_END|WORKFLOW_TOOL)$/;
-  const required = Object.values(companyVariables).filter((variable) => !optional.test(variable));
+  const required = Object.keys(companyRules).filter((variable) => !optional.test(variable));
   expect(namesOf(malformedVariables())).toEqual(required);
   // A setting that equals its placeholder is no fault.
   vi.stubEnv('COMPANY_SEAT', placeholderCompany.seat);
