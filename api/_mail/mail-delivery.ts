@@ -1,34 +1,20 @@
 import { waitUntil } from '@vercel/functions';
 import type { LogError } from '../_platform/log.ts';
-import {
-  type Channel,
-  type Claimed,
-  MailFailure,
-  MailTooFast,
-  orderMailPrefix,
-  type Sender,
-} from './mail.ts';
+import { type Channel, type Claimed, MailFailure, MailTooFast, orderMailPrefix } from './mail.ts';
 import { outboxStore } from './outbox.ts';
-import { mailer, webhook } from './senders.ts';
+import { senders } from './senders.ts';
 
-export type MailDelivery = {
-  outbox: ReturnType<typeof outboxStore>;
-  senders: { [By in Channel]: Sender<By> };
-  /** Continues work after the answer was sent. */
-  waitUntil: (work: Promise<unknown>) => void;
-  now: () => Date;
-  /** Resolves after so many milliseconds. */
-  pause: (milliseconds: number) => Promise<void>;
-};
-
-/** The outbox with the mail vendor and the owner's webhook. */
-export const mailDelivery = (): MailDelivery => ({
+/** The outbox with the mail vendor and the owner's webhook. `waitUntil` continues work after the answer was sent. */
+export const mailDelivery = () => ({
   outbox: outboxStore(),
-  senders: { mail: mailer(), webhook: webhook() },
-  waitUntil,
+  senders: senders(),
+  waitUntil: (work: Promise<unknown>): unknown => waitUntil(work),
   now: () => new Date(),
-  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  pause: (milliseconds: number) =>
+    new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
 });
+
+export type MailDelivery = ReturnType<typeof mailDelivery>;
 
 /** The number of contents that are sent in parallel. After that many failures in a row, sending stops. */
 const maxParallel = 10;
@@ -83,7 +69,7 @@ async function sendAll<By extends Channel>(
   );
   let failuresInARow = 0;
   let pausesInARow = 0;
-  let pause: Promise<void> | undefined;
+  let pausing: Promise<void> | undefined;
   const goesOn = () =>
     delivery.now().getTime() < until && failuresInARow < maxParallel && pausesInARow <= pauses;
   const send = async () => {
@@ -98,14 +84,14 @@ async function sendAll<By extends Channel>(
       }
       if (outcome === 'too fast') {
         queue.splice(isAboutOrder(next.key) ? 0 : queue.length, 0, next);
-        if (!pause) pausesInARow += 1;
+        if (!pausing) pausesInARow += 1;
         if (goesOn()) {
-          pause ??= delivery.pause(tooFastPause).finally(() => {
-            pause = undefined;
+          pausing ??= delivery.pause(tooFastPause).finally(() => {
+            pausing = undefined;
           });
         }
       }
-      await pause;
+      await pausing;
     }
   };
   await Promise.all(Array.from({ length: maxParallel }, send));

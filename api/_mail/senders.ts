@@ -1,7 +1,7 @@
 import { type ErrorResponse, Resend } from 'resend';
 import { Webhook as Signer } from 'standardwebhooks';
 import { NotConfigured, readEnv } from '../_platform/env.ts';
-import { MailFailure, MailTooFast, type Sender } from './mail.ts';
+import { type Channel, MailFailure, MailTooFast, type Sender } from './mail.ts';
 
 const timeout = 8_000;
 
@@ -76,3 +76,9 @@ export function webhook(env = readEnv): Sender<'webhook'> {
     },
   };
 }
+
+/** The sender of each channel. */
+export const senders = (): { [By in Channel]: Sender<By> } => ({
+  mail: mailer(),
+  webhook: webhook(),
+});
