@@ -1,5 +1,5 @@
 import { consentVersion } from '../_contract/business.ts';
-import { refuse } from '../_http/routes.ts';
+import { Refusal } from '../_http/routes.ts';
 import type { HandlerContext } from '../_http/serve.ts';
 import { type Mail, MailFailure, MailTooFast } from '../_mail/mail.ts';
 import {
@@ -82,7 +82,7 @@ export const submitForm =
       await sendAtOnce(mailDelivery, formMail(form, fields, at, company, record), key);
     } catch (error) {
       logError('fallback mail', error);
-      return refuse('unavailable');
+      return new Refusal('unavailable');
     }
     mailDelivery.waitUntil(storeLater(form, submission, services, logError));
     return undefined;

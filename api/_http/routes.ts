@@ -54,7 +54,3 @@ export class Refusal<Code extends ErrorCode = ErrorCode> {
     this.details = details;
   }
 }
-
-/** The answer of a handler whose work failed in a documented way. */
-export const refuse = <const Code extends ErrorCode>(code: Code, details?: Details) =>
-  new Refusal(code, details);

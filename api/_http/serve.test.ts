@@ -6,7 +6,7 @@ import { createLead } from '../_contract/leads.ts';
 import type { runMaintenance } from '../_contract/maintenance.ts';
 import { readOrder } from '../_contract/orders.ts';
 import { postedLead as lead, site, testGuards } from '../_testing/request.ts';
-import { refuse, toRoutes } from './routes.ts';
+import { Refusal, toRoutes } from './routes.ts';
 import { type Handler, requestGuards, serve } from './serve.ts';
 import type { RawHandler } from './serve-raw.ts';
 
@@ -85,7 +85,7 @@ test('the origin is checked before the body', async () => {
 });
 
 test('a GET needs no origin, and a failure of the handler is answered as documented', async () => {
-  const routes = serve(checkHealth, async () => refuse('unavailable'), testGuards().guards);
+  const routes = serve(checkHealth, async () => new Refusal('unavailable'), testGuards().guards);
   const response = await routes.GET(new Request(`${site}/api/health`));
   await expectRefusal(response, 'unavailable');
 });
@@ -107,7 +107,7 @@ test('both kinds of checkout count together', async () => {
   const headers = { origin: site, 'content-type': 'application/json', ...vouched };
   const buy = (endpoint: typeof startCheckout | typeof startSubscription, item: object) => {
     const request = { method: 'POST', headers, body: JSON.stringify(item) };
-    const { POST } = serve(endpoint, async () => refuse('notConfigured'), guards);
+    const { POST } = serve(endpoint, async () => new Refusal('notConfigured'), guards);
     return POST(new Request(site + endpoint.path, request));
   };
   await buy(startCheckout, { packageType: 'starter' });
@@ -154,7 +154,7 @@ test('the id in the path is the input of readOrder', async () => {
   const ids: string[] = [];
   const noted: Handler<typeof readOrder> = async ({ id }) => {
     ids.push(id);
-    return refuse('notFound');
+    return new Refusal('notFound');
   };
   const { GET } = serve(readOrder, noted, testGuards().guards);
   await GET(new Request(`${site}/api/orders/cs_test_1`));
@@ -167,10 +167,10 @@ test('the id in the path is the input of readOrder', async () => {
 test('a failure that the endpoint does not document does not compile', () => {
   const lead: Handler<typeof createLead> = async ({ website }) =>
     // @ts-expect-error notConfigured is no failure of createLead, although its success carries nothing.
-    website === '' ? undefined : refuse('notConfigured');
+    website === '' ? undefined : new Refusal('notConfigured');
   const maintenance: RawHandler<typeof runMaintenance> = async ({ body }) =>
     // @ts-expect-error notFound is no failure of runMaintenance.
-    body ? undefined : refuse('notFound');
+    body ? undefined : new Refusal('notFound');
   // @ts-expect-error Every refusal is assignable to {}, so that it is no success.
   const nothing: Handler<typeof createLead> = async () => ({});
   expect([lead, maintenance, nothing]).toHaveLength(3);

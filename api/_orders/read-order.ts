@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { swedishDay } from '../_contract/deadlines.ts';
 import type { OrderSummary, readOrder } from '../_contract/orders.ts';
 import { orderNumber } from '../_contract/purchases.ts';
-import { refuse } from '../_http/routes.ts';
+import { Refusal } from '../_http/routes.ts';
 import type { Handler } from '../_http/serve.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { orders } from '../_platform/schema.ts';
@@ -28,10 +28,10 @@ export function readOrderHandler(findOrder: FindOrder): Handler<typeof readOrder
   return async ({ id }, { logError }) => {
     try {
       const order = await findOrder(id);
-      return order ? { order } : refuse('notFound');
+      return order ? { order } : new Refusal('notFound');
     } catch (error) {
       logError('order', error);
-      return refuse('unavailable');
+      return new Refusal('unavailable');
     }
   };
 }

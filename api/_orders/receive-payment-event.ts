@@ -1,6 +1,6 @@
 import { readBody } from '../_contract/request.ts';
 import type { receivePaymentEvent } from '../_contract/webhook.ts';
-import { refuse } from '../_http/routes.ts';
+import { Refusal } from '../_http/routes.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
 import { withinTime } from '../_http/time-limit.ts';
 import { deliver } from '../_mail/mail-delivery.ts';
@@ -55,15 +55,15 @@ export function receivePaymentEventHandler(
 
   return async (request, { logError }) => {
     const signature = request.headers.get('stripe-signature');
-    if (!signature) return refuse('invalidSignature');
+    if (!signature) return new Refusal('invalidSignature');
     const { bytes, whole } = await readBody(request, eventLimit);
-    if (!whole) return refuse('tooLarge');
+    if (!whole) return new Refusal('tooLarge');
     const body = new TextDecoder().decode(bytes);
     try {
       const verified = await withinTime(webhookLimit, verifyEvent(body, signature));
       if ('failure' in verified) {
         if (verified.failure === 'invalidSignature') await reportUnverified(verified, logError);
-        return refuse(verified.failure);
+        return new Refusal(verified.failure);
       }
       if (!verified.event) return undefined;
       const keys = await withinTime(webhookLimit, recordPaymentEvent(verified.event, services));
@@ -72,7 +72,7 @@ export function receivePaymentEventHandler(
     } catch (error) {
       if (!(error instanceof RejectedEvent)) throw error;
       logError('rejected payment event', error);
-      return refuse('invalidRequest');
+      return new Refusal('invalidRequest');
     }
   };
 }

@@ -1,7 +1,7 @@
 import type { Item } from '../_contract/catalogue.ts';
 import type { startCheckout, startSubscription } from '../_contract/checkout.ts';
 import { successAddress } from '../_contract/purchases.ts';
-import { type Refusal, refuse } from '../_http/routes.ts';
+import { Refusal } from '../_http/routes.ts';
 import type { Handler, HandlerContext } from '../_http/serve.ts';
 import { pause, withinTime } from '../_http/time-limit.ts';
 import type { PaymentFailure } from '../_payments/payment-failure.ts';
@@ -52,12 +52,12 @@ export async function startPurchase(
   request: PurchaseRequest,
 ): Promise<Started> {
   const failure = services.payments.failure();
-  if (failure) return refuse(failure);
+  if (failure) return new Refusal(failure);
   try {
     return await services.withinTime(openCheckout(item, services, request));
   } catch (error) {
     request.logError('purchase', error);
-    return refuse('temporarilyUnavailable');
+    return new Refusal('temporarilyUnavailable');
   }
 }
 
@@ -83,7 +83,7 @@ async function openCheckout(
   if ('failure' in session) {
     logError('opening a checkout', session.cause);
     if (session.final) await orders.release(order.id);
-    return refuse(session.failure);
+    return new Refusal(session.failure);
   }
   if (!('id' in session) || (await orders.attach(order.id, session, visitor))) {
     return { url: session.url };

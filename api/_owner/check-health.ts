@@ -1,5 +1,5 @@
 import type { checkHealth } from '../_contract/health.ts';
-import { refuse } from '../_http/routes.ts';
+import { Refusal } from '../_http/routes.ts';
 import type { Handler } from '../_http/serve.ts';
 import type { Health, HealthCheck } from './health.ts';
 
@@ -19,7 +19,8 @@ export function checkHealthHandler({ health, now }: Services): Handler<typeof ch
     const failing = Object.entries<HealthCheck>(checks).flatMap(
       ([name, { state, problem = 'failing' }]) => (state === 'failing' ? [[name, problem]] : []),
     );
-    if (failing.length > 0) return refuse('unavailable', { fields: Object.fromEntries(failing) });
+    if (failing.length > 0)
+      return new Refusal('unavailable', { fields: Object.fromEntries(failing) });
     const states = Object.entries(checks).map(([name, { state }]) => [name, state]);
     return { checks: Object.fromEntries(states) };
   };

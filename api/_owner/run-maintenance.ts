@@ -1,5 +1,5 @@
 import type { runMaintenance } from '../_contract/maintenance.ts';
-import { refuse } from '../_http/routes.ts';
+import { Refusal } from '../_http/routes.ts';
 import type { RawHandler } from '../_http/serve-raw.ts';
 import { withinTime } from '../_http/time-limit.ts';
 import { MailFailure } from '../_mail/mail.ts';
@@ -46,8 +46,8 @@ export function runMaintenanceHandler(
   const { secret, retention, mailDelivery } = services;
   return async (request, { logError }) => {
     const expected = secret();
-    if (!expected) return refuse('cronNotConfigured');
-    if (!(await bearerMatches(request, expected))) return refuse('unauthorized');
+    if (!expected) return new Refusal('cronNotConfigured');
+    if (!(await bearerMatches(request, expected))) return new Refusal('unauthorized');
     const attempt = (during: string, work: () => Promise<unknown>) =>
       withinTime(jobLimit, work()).catch((error) => logError(during, error));
     const comparisons = attempt('due orders', () => compareDueOrders(services, logError));

@@ -175,7 +175,7 @@ test('with the functions, an edit of a page or of a handler shows without a relo
     save(
       handler,
       'keys.length > 0) mailDelivery.waitUntil(deliver(mailDelivery, logError, keys))',
-      "keys.length > 0) return refuse('unavailable')",
+      "keys.length > 0) return new Refusal('unavailable')",
     );
     await expect.poll(terminal, { timeout: buildTimeout }).toContain(rebuilt);
     await expectFilled(page, messageFields);
