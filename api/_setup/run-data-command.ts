@@ -31,14 +31,14 @@ type DataContext = {
   tell: (line: string) => void;
 };
 
+/** Why a command failed. */
+type Failure = string | undefined;
+type Command = (argument: string) => Promise<Failure> | Promise<void>;
+
 /** Runs one command and returns whether it succeeded. Throws when the database does not answer. */
 export async function runDataCommand(args: string[], context: DataContext): Promise<boolean> {
   const { db, sign, webhook, now, stdin, print, tell } = context;
   const store = dataStore(db);
-  const refuse = (text: string) => {
-    tell(text);
-    return false;
-  };
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -47,69 +47,68 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
   const [command = '', argument, surplus] = positionals;
   const { since, json } = values;
   if (since !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(since)) {
-    return refuse('Give --since as a date, such as 2026-01-31.');
+    tell('Give --since as a date, such as 2026-01-31.');
+    return false;
   }
-  const lists = dataKinds.map((kind) => [kind, () => list(kind)] as const);
-  const commands =
+  const lists = dataKinds.map((kind): [string, Command] => [kind, () => list(kind)]);
+  const commands = new Map<string, Command>(
     argument === undefined
-      ? new Map([...lists, ['report', report], ['restore', restore]])
-      : new Map(Object.entries({ export: exportPerson, erase, resend, acknowledge }));
+      ? [...lists, ['report', report], ['restore', restore]]
+      : Object.entries({ export: exportPerson, erase, resend, acknowledge }),
+  );
   const run = surplus === undefined ? commands.get(command) : undefined;
-  return run ? run(argument ?? '') : refuse(usage);
+  const failure = run ? await run(argument ?? '') : usage;
+  if (failure) tell(failure);
+  return !failure;
 
-  async function list(kind: DataKind): Promise<boolean> {
+  async function list(kind: DataKind): Promise<void> {
     let count = 0;
     for await (const rows of store.list(kind, new Date(since ?? 0))) {
       for (const line of rowsAsText(rows, { asJson: json, header: count === 0 })) print(line);
       count += rows.length;
     }
     tell(`${count} ${kind}.`);
-    return true;
   }
 
-  async function report(): Promise<boolean> {
+  async function report(): Promise<void> {
     const found = await readReport(now(), reportStore(db), { since });
     print(reportMail(found, readEnv().company).text);
-    return true;
   }
 
-  async function exportPerson(email: string): Promise<boolean> {
+  async function exportPerson(email: string): Promise<void> {
     print(JSON.stringify(await store.export(email), null, 2));
-    return true;
   }
 
-  async function erase(email: string): Promise<boolean> {
+  async function erase(email: string): Promise<Failure> {
     const { keptOrders, ...erased } = await store.erase(email);
     const counts = Object.entries(erased).map(([what, count]) => `${count} ${what}`);
     print(`Erased: ${counts.join(', ')}.`);
     const { workflowTool } = readEnv().company;
     const elsewhere = [processors.mail, processors.payments, workflowTool].filter(Boolean);
     tell(`Copies are erased where they are: in the mailbox, at ${elsewhere.join(', at ')}.`);
-    if (keptOrders.length === 0) return true;
+    if (keptOrders.length === 0) return undefined;
     const kept = `Kept: ${keptOrders.length} paid order(s), which bokföringslagen 7 kap. 2 § requires`;
-    return refuse(`${kept}: ${keptOrders.join(', ')}.`);
+    return `${kept}: ${keptOrders.join(', ')}.`;
   }
 
-  async function resend(key: string): Promise<boolean> {
+  async function resend(key: string): Promise<Failure> {
     const result = await store.resend(key, now());
-    if (result === 'sent') return refuse(`${key} was sent; its content is erased.`);
-    if (result === 'unknown') return refuse(`There is no mail ${key}.`);
+    if (result === 'sent') return `${key} was sent; its content is erased.`;
+    if (result === 'unknown') return `There is no mail ${key}.`;
     print(`${key} is queued; the next maintenance run sends it.`);
-    return true;
+    return undefined;
   }
 
-  async function acknowledge(argument: string): Promise<boolean> {
+  async function acknowledge(argument: string): Promise<Failure> {
     const keys = await store.acknowledge(now(), argument === 'all' ? undefined : argument);
     for (const key of keys) print(`${key} is acknowledged.`);
-    return keys.length > 0 || refuse('Nothing of that name is to be acknowledged.');
+    return keys.length > 0 ? undefined : 'Nothing of that name is to be acknowledged.';
   }
 
-  async function restore(): Promise<boolean> {
+  async function restore(): Promise<Failure> {
     const hasWebhook = webhook.configured();
     const records = await readFormRecords(await stdin(), sign);
-    if (records.length === 0) {
-      return refuse('No record was found: paste the whole text of the mails.');
-    }
+    if (records.length === 0) return 'No record was found: paste the whole text of the mails.';
     const counts = { stored: 0, known: 0, refused: 0 };
     for (const [index, record] of records.entries()) {
       const outcome = record ? await restoreForm(db, record, hasWebhook, now()) : 'refused';
@@ -119,6 +118,6 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
     }
     const { stored, known, refused } = counts;
     print(`Stored: ${stored}. Stored before: ${known}. Refused: ${refused}.`);
-    return refused === 0;
+    return refused > 0 ? 'Not every record was stored.' : undefined;
   }
 }
