@@ -5,6 +5,7 @@ import { placeholderCompany } from '../_contract/company.ts';
 import { outboxStore } from '../_mail/outbox.ts';
 import { leads } from '../_platform/schema.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
+import { aMail } from '../_testing/mails.ts';
 import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
 import { leadForm, messageForm } from './form-kinds.ts';
 import { formEvent, formStore } from './form-store.ts';
@@ -12,9 +13,8 @@ import { formEvent, formStore } from './form-store.ts';
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate leads, messages, outbox'));
 
-const mail = { subject: 'Ny förfrågan', text: 'Hej', html: '<p>Hej</p>' };
 const addLead = async (minute = 0) =>
-  formStore(postgres.db).add(leadForm, await submitted(aLead, { at: noonPlus(minute), mail }));
+  formStore(postgres.db).add(leadForm, await submitted(aLead, { at: noonPlus(minute) }));
 
 const count = async (table: string) => (await postgres.query(`select 1 from ${table}`)).length;
 
@@ -34,17 +34,17 @@ test('a lead is stored with its consent and its mail', async () => {
   ]);
   expect(key).toBe(`lead/${fingerprint}/company`);
   const [waiting] = await postgres.query('select key, mail, attempts, sent_at from outbox');
-  expect(waiting).toEqual({ key, mail, attempts: 0, sent_at: null });
+  expect(waiting).toEqual({ key, mail: aMail, attempts: 0, sent_at: null });
 });
 
 test('a lead and its event for the webhook are stored together, and claimed apart', async () => {
   const outbox = outboxStore(postgres.db);
-  const submission = await submitted(aLead, { mail });
+  const submission = await submitted(aLead);
   const event = formEvent(leadForm, aLead, noon);
   const id = submission.fingerprint;
   const keys = [`lead/${id}/company`, `webhook/${id}/lead`];
   expect(await formStore(postgres.db).add(leadForm, { ...submission, event })).toEqual(keys);
-  expect(await outbox.claim('mail', noon)).toMatchObject([{ key: keys[0], content: mail }]);
+  expect(await outbox.claim('mail', noon)).toMatchObject([{ key: keys[0], content: aMail }]);
   const data = { id, ...event.data };
   expect(await outbox.claim('webhook', noon)).toMatchObject([
     { key: keys[1], content: { type: 'lead.created', timestamp: noon.toISOString(), data } },
@@ -67,8 +67,8 @@ test('the same lead sent after 15 minutes is a new one', async () => {
 
 test('the same message sent several times at once is stored once, and one with other words as well', async () => {
   const store = formStore(postgres.db);
-  const same = await submitted(aMessage, { mail });
-  const other = await submitted({ ...aMessage, message: 'Ett annat' }, { mail });
+  const same = await submitted(aMessage);
+  const other = await submitted({ ...aMessage, message: 'Ett annat' });
   const keys = await Promise.all([same, same, other].map((one) => store.add(messageForm, one)));
   expect(keys.flat()).toHaveLength(2);
   expect([await count('messages'), await count('outbox')]).toEqual([2, 2]);

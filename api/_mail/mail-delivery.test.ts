@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { noon } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
+import { mailsCalled } from '../_testing/mails.ts';
 import { type Claimed, MailTooFast, type Sender } from './mail.ts';
 import { deliver, type MailDelivery } from './mail-delivery.ts';
 
-const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
-const mailsCalled = (...keys: string[]) => keys.map((key) => ({ key, content: mail }));
 const mails = mailsCalled('a', 'b');
 
 function logger() {

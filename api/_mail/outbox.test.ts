@@ -2,16 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
-import { outboxStore, queueContents } from './outbox.ts';
+import { aMail, queueMails } from '../_testing/mails.ts';
+import { outboxStore } from './outbox.ts';
 
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate outbox'));
 
 const outbox = outboxStore(postgres.db);
-const mail = { subject: 'Ny förfrågan', text: 'Hej', html: '<p>Hej</p>' };
-const queued = (key: string) => ({ key, content: mail });
-const claimed = (key: string) => ({ ...queued(key), idempotencyKey: key });
-const queue = (...keys: string[]) => queueContents(postgres.db(), keys.map(queued), noon);
+const claimed = (key: string) => ({ key, content: aMail, idempotencyKey: key });
+const queue = (...keys: string[]) => queueMails(postgres.db, keys);
 
 test('a mail is claimed by one sender at a time, and a failed one after growing waits', async () => {
   await queue('a');
@@ -98,14 +97,6 @@ test('a mail that was never tried is not given up', async () => {
 
 const limited = outboxStore(postgres.db, testEnv({ mailFormsPerHour: 2 }));
 
-/** Queues mails so that each is older than the next. */
-const queueInTurn = (...keys: string[]) =>
-  Promise.all(
-    keys.map((key, at) =>
-      queueContents(postgres.db(), [queued(key)], new Date(noon.getTime() - 1000 + at)),
-    ),
-  );
-
 /** The keys that are claimed and sent. */
 async function send(minute: number) {
   const claimed = await limited.claim('mail', noonPlus(minute));
@@ -114,16 +105,8 @@ async function send(minute: number) {
 }
 
 test('within an hour only so many mails about forms are sent, the oldest first, and any number of others', async () => {
-  await queueInTurn(
-    'lead/1',
-    'message/2',
-    'lead/3',
-    'order/1',
-    'order/2',
-    'order/3',
-    'self-test/1',
-  );
   const others = ['order/1', 'order/2', 'order/3', 'self-test/1'];
+  await queue('lead/1', 'message/2', 'lead/3', ...others);
   expect(await send(0)).toEqual(['lead/1', 'message/2', ...others]);
   expect(await send(59)).toEqual([]);
   expect(await send(60)).toEqual(['lead/3']);
@@ -131,20 +114,20 @@ test('within an hour only so many mails about forms are sent, the oldest first, 
 
 test('right after an answer a mail over budget is not claimed, also when many come at once', async () => {
   const keys = ['lead/1', 'lead/2', 'lead/3', 'lead/4'];
-  await queueInTurn(...keys);
+  await queue(...keys);
   const claims = await Promise.all(keys.map((key) => limited.claim('mail', noon, [key])));
   expect(claims.flat().map(({ key }) => key)).toEqual(['lead/1', 'lead/2']);
 });
 
 test('a mail about a form that fails keeps its place in the budget, and is tried again', async () => {
-  await queueInTurn('lead/1', 'lead/2', 'lead/3');
+  await queue('lead/1', 'lead/2', 'lead/3');
   await limited.claim('mail', noon);
   for (const key of ['lead/1', 'lead/2']) await limited.failed(key, noon, true);
   expect(await send(90)).toEqual(['lead/1', 'lead/2']);
 });
 
 test('a mail about a form that has failed three times frees its place, so that refused mails stop no others', async () => {
-  await queueInTurn('lead/1', 'lead/2', 'lead/3');
+  await queue('lead/1', 'lead/2', 'lead/3');
   for (const minute of [0, 2, 6]) {
     await limited.claim('mail', noonPlus(minute));
     for (const key of ['lead/1', 'lead/2']) await limited.failed(key, noonPlus(minute), true);

@@ -3,6 +3,7 @@ import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { outboxStore } from '../_mail/outbox.ts';
 import { RejectedEvent } from '../_payments/payment-event.ts';
 import { noon } from '../_testing/clock.ts';
+import { mailsCalled } from '../_testing/mails.ts';
 import { aNewOrder, anOrder } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
 import { applyPaymentEvent } from './order-state.ts';
@@ -13,9 +14,7 @@ const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate orders, payment_events, outbox'));
 
 const store = () => paymentEventStore(postgres.db);
-const mails = [
-  { key: 'order/1/confirmation', content: { subject: 'Hej', text: 'Hej', html: 'Hej' } },
-];
+const mails = mailsCalled('order/1/confirmation');
 
 async function anOpenOrder() {
   const { id } = await orderStore(postgres.db).start(aNewOrder());

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { leadForm } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
-import { outboxStore, queueContents } from '../_mail/outbox.ts';
+import { outboxStore } from '../_mail/outbox.ts';
 import { orderStore } from '../_orders/order-store.ts';
 import { paymentEventStore } from '../_orders/payment-event-store.ts';
 import { noteProviderFailure } from '../_payments/stripe-client.ts';
@@ -10,6 +10,7 @@ import type { Env } from '../_platform/env.ts';
 import type { Fault } from '../_platform/env-faults.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
+import { aMail, queueMails } from '../_testing/mails.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { aLead, submitted } from '../_testing/visitor.ts';
 import { dataRetention } from './data-retention.ts';
@@ -40,8 +41,7 @@ const ask = async (changes: Partial<Env> = {}, db = postgres.db, at = noon, faul
 const noFaults = (): Fault[] => [];
 const outbox = () => outboxStore(postgres.db);
 const owner = () => scheduledMails(postgres.db);
-const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
-const queue = (key: string) => queueContents(postgres.db(), [{ key, content: mail }], noon);
+const queue = (...keys: string[]) => queueMails(postgres.db, keys);
 const ok = { state: 'ok' };
 const failing = (problem: string) => ({ state: 'failing', problem });
 const missing = { state: 'not configured' };
@@ -85,8 +85,7 @@ test('mail fails when a mail has waited for ten minutes', async () => {
 });
 
 test('mail is over budget for an hour, in which mails about forms may wait', async () => {
-  const forms = Array.from({ length: 102 }, (_, at) => ({ key: `lead/${at}`, content: mail }));
-  await queueContents(postgres.db(), forms, noon);
+  await queue(...Array.from({ length: 102 }, (_, at) => `lead/${at}`));
   const budget = { mailFormsPerHour: 1 };
   const [claimed] = await outboxStore(postgres.db, testEnv(budget)).claim('mail', noon);
   await outbox().sent(claimed?.key ?? '', noon);
@@ -97,10 +96,10 @@ test('mail is over budget for an hour, in which mails about forms may wait', asy
 });
 
 test('mail fails while more mails wait than a run sends', async () => {
-  const keys = Array.from({ length: 101 }, (_, at) => ({ key: `${at}`, content: mail }));
-  await queueContents(postgres.db(), keys.slice(1), noon);
+  const keys = Array.from({ length: 101 }, (_, at) => `${at}`);
+  await queue(...keys.slice(1));
   expect((await ask()).mail).toEqual(ok);
-  await queueContents(postgres.db(), keys, noon);
+  await queue(...keys);
   expect((await ask()).mail).toEqual(failing('101 waiting, more than a run sends'));
 });
 
@@ -128,7 +127,7 @@ test('mail fails when the day’s self-test was not sent', async () => {
   const selfTests = { mailSelfTest: true };
   const tomorrow = (hour: string) => new Date(`2026-11-22T${hour}:30:00Z`);
   await owner().maintained(noonPlus(-60));
-  await owner().queueSelfTest(mail, noon);
+  await owner().queueSelfTest(aMail, noon);
   expect((await ask(selfTests)).mail).toEqual(failing('the daily self-test was not sent'));
   expect((await ask()).mail).toEqual(ok);
   const [queued] = await outbox().claim('mail', noon);

@@ -3,11 +3,11 @@ import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
 import { priced } from '../_contract/catalogue.ts';
 import { leadForm, messageForm } from '../_forms/form-kinds.ts';
 import { formStore } from '../_forms/form-store.ts';
-import { queueContents } from '../_mail/outbox.ts';
 import { orderStore } from '../_orders/order-store.ts';
 import { refusalStore } from '../_platform/refusal-store.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
+import { queueMails } from '../_testing/mails.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
 import { readReport } from './report.ts';
@@ -17,7 +17,6 @@ const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate leads, messages, orders, outbox, refusals'));
 
 const reports = reportStore(postgres.db);
-const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 
 /** A counter of refusals; `written` waits for what it has deferred. */
 function refusals(now: () => Date, db = postgres.db) {
@@ -73,7 +72,7 @@ test('the report of a day has what came between two midnights in Sweden', async 
 });
 
 const reportAt = (day: string, at: string) =>
-  queueContents(postgres.db(), [{ key: `self-test/${day}`, content: mail }], new Date(at));
+  queueMails(postgres.db, [`self-test/${day}`], new Date(at));
 
 test('a sale that is found after a report is in the next one, with the day of its payment, and in no other', async () => {
   const { id } = await addOrder({ facts: { paid: '2026-11-19T20:00:00Z' } });
@@ -138,11 +137,8 @@ test('on Mondays the report has the week before', async () => {
 });
 
 test('what waits are unsent mails, payments under way, overdue plans and open disputes', async () => {
-  const queue = (key: string, minute: number) =>
-    queueContents(postgres.db(), [{ key, content: mail }], noonPlus(minute));
-  await queue('order/1', -11);
-  await queue('order/2', -11);
-  await queue('order/3', -9);
+  await queueMails(postgres.db, ['order/1', 'order/2'], noonPlus(-11));
+  await queueMails(postgres.db, ['order/3'], noonPlus(-9));
   await postgres.query(`update outbox set sent_at = now() where key = 'order/2'`);
   const paid = { paid: noon.toISOString() };
   await addOrder({ facts: paid });

@@ -8,13 +8,12 @@ import type { PaymentEvent } from '../_payments/payment-event.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
 import { healthy } from '../_testing/healthy.ts';
+import { mailsCalled } from '../_testing/mails.ts';
 import { anOrder } from '../_testing/order.ts';
 import { eventsAbout, fakePaymentEvents } from '../_testing/payment-events.ts';
 import { site, testContext } from '../_testing/request.ts';
 import { type MaintenanceServices, runMaintenanceHandler } from './run-maintenance.ts';
 import type { ScheduledMails } from './scheduled-mails.ts';
-
-const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 
 const order = anOrder(undefined, 'order-1');
 const { expired, invoicePaid } = eventsAbout(order);
@@ -109,7 +108,7 @@ test('a provider that does not answer is logged and stops no other job', async (
     orders: due([dueOrder()]),
     reportSession: down,
   });
-  delivery.queue([{ key: 'a', content: mail }]);
+  delivery.queue(mailsCalled('a'));
   expect(await run()).toBeUndefined();
   expect(recorded()).toEqual([]);
   expect(logged).toEqual(['checking an order']);
@@ -181,7 +180,7 @@ test('a run ends within 20 seconds when every service hangs', async () => {
 
 test('a given up mail is logged with its key, and the others are sent', async () => {
   const { run, delivery, logged } = maintenanceWith();
-  delivery.queue([{ key: 'a', content: mail }]);
+  delivery.queue(mailsCalled('a'));
   delivery.mailDelivery.outbox.giveUp = async () => [{ key: 'lead/1', channel: 'mail' }];
   await run();
   expect(logged).toEqual(['mail']);
@@ -192,7 +191,7 @@ test('an outbox that cannot be prepared is logged, and due mails are sent', asyn
   const { run, delivery, logged } = maintenanceWith({
     scheduledMails: { ...nothingDue, maintained: down },
   });
-  delivery.queue([{ key: 'a', content: mail }]);
+  delivery.queue(mailsCalled('a'));
   await run();
   expect(logged).toEqual(['outbox']);
   expect(delivery.sent).toHaveLength(1);

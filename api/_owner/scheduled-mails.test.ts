@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { databaseForTests } from '../../mocks/platform/database-for-tests.ts';
-import { outboxStore, queueContents } from '../_mail/outbox.ts';
+import { outboxStore } from '../_mail/outbox.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
+import { aMail as mail, queueMails } from '../_testing/mails.ts';
 import { scheduledMails } from './scheduled-mails.ts';
 
 const postgres = databaseForTests();
@@ -11,14 +12,7 @@ beforeEach(() => postgres.query('truncate outbox'));
 const env = testEnv({ mailFormsPerHour: 2 });
 const outbox = outboxStore(postgres.db, env);
 const owner = scheduledMails(postgres.db, env);
-const mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
-
-const queue = (...keys: string[]) =>
-  Promise.all(
-    keys.map((key, at) =>
-      queueContents(postgres.db(), [{ key, content: mail }], new Date(noon.getTime() - 1000 + at)),
-    ),
-  );
+const queue = (...keys: string[]) => queueMails(postgres.db, keys);
 
 /** Sends what is due. */
 async function send(minute: number) {

@@ -8,6 +8,7 @@ import { outboxStore, queueContents } from '../_mail/outbox.ts';
 import { orderStore } from '../_orders/order-store.ts';
 import { noon } from '../_testing/clock.ts';
 import { dataCommands } from '../_testing/data-commands.ts';
+import { aMail, queueMails } from '../_testing/mails.ts';
 import { aNewOrder } from '../_testing/order.ts';
 import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
 
@@ -15,7 +16,6 @@ const postgres = databaseForTests();
 const { run, add } = dataCommands(postgres.db);
 beforeEach(() => postgres.query('truncate leads, messages, outbox, orders'));
 
-const mail = { to: 'kund@example.se', subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 const asa = 'asa@example.se';
 
 const count = async (table: string) => (await postgres.query(`select 1 from ${table}`)).length;
@@ -39,9 +39,7 @@ async function fill() {
 async function fillMails(paidId: string) {
   const [unpaid] = await postgres.query('select id from orders where id <> $1', [paidId]);
   const [sent, givenUp] = [`order/${paidId}/confirmation`, `order/${paidId}/notice/paid`];
-  const keys = [sent, givenUp, `order/${unpaid?.id}/notice/failed`];
-  const contents = keys.map((key) => ({ key, content: mail }));
-  await queueContents(postgres.db(), contents, noon);
+  await queueMails(postgres.db, [sent, givenUp, `order/${unpaid?.id}/notice/failed`]);
   await outboxStore(postgres.db).sent(sent, noon);
   await postgres.query('update outbox set given_up_at = now() where key = $1', [givenUp]);
 }
@@ -77,10 +75,10 @@ test('orders are listed with their numbers, those of test mode with a test key a
 test('erase names the copies in the workflow tool, and blanks digests and reports that wait and name the person', async () => {
   vi.stubEnv('COMPANY_WORKFLOW_TOOL', 'n8n Cloud');
   await add();
-  const named = { ...mail, text: `1. Ny förfrågan från ${aLead.name}` };
+  const named = { ...aMail, text: `1. Ny förfrågan från ${aLead.name}` };
   const contents = [
     { key: 'digest/2026-11-21T11', content: named },
-    { key: 'digest/2026-11-21T12', content: mail },
+    { key: 'digest/2026-11-21T12', content: aMail },
     { key: 'self-test/2026-11-21', content: named },
   ];
   await queueContents(postgres.db(), contents, noon);
@@ -89,7 +87,7 @@ test('erase names the copies in the workflow tool, and blanks digests and report
   expect(told.join()).toContain('at Stripe, at n8n Cloud.');
   const rows = await postgres.query("select mail ->> 'text' as text from outbox order by key");
   expect(rows.map(({ text }) => String(text).includes(aLead.name))).toEqual([false, false, false]);
-  expect(rows[1]?.text).toBe(mail.text);
+  expect(rows[1]?.text).toBe(aMail.text);
 });
 
 test('export prints the data of one person, including mails about their orders', async () => {

@@ -7,13 +7,12 @@ import { outboxStore, queueContents } from '../_mail/outbox.ts';
 import { leads, messages } from '../_platform/schema.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { dataCommands, sign } from '../_testing/data-commands.ts';
+import { aMail, mailsCalled, queueMails } from '../_testing/mails.ts';
 import { aLead, aMessage, submitted } from '../_testing/visitor.ts';
 
 const postgres = databaseForTests();
 const { run, add } = dataCommands(postgres.db);
 beforeEach(() => postgres.query('truncate leads, messages, outbox, orders'));
-
-const mail = { to: 'kund@example.se', subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 
 const count = async (table: string) => (await postgres.query(`select 1 from ${table}`)).length;
 
@@ -38,8 +37,8 @@ test.each(['x;=1+1', ' =1+1', '\t=1+1', '＝1+1', '＠SUM(1)', '%0A'])(
 );
 
 test('a list of more than one page is complete', async () => {
-  const keys = Array.from({ length: 1201 }, (_, index) => ({ key: `k${index}`, content: mail }));
-  await queueContents(postgres.db(), keys, noon);
+  const keys = Array.from({ length: 1201 }, (_, index) => `k${index}`);
+  await queueContents(postgres.db(), mailsCalled(...keys), noon);
   const { out } = await run('mails --json');
   expect(new Set(out.map((line) => JSON.parse(line).key)).size).toBe(1201);
 });
@@ -64,7 +63,7 @@ test('report prints the owner’s report of yesterday, or of the days since a da
 /** Queues a mail and gives it up. */
 async function giveUp(key: string) {
   const outbox = outboxStore(postgres.db);
-  await queueContents(postgres.db(), [{ key, content: mail }], noonPlus(-20 * 60));
+  await queueMails(postgres.db, [key], noonPlus(-20 * 60));
   await outbox.claim('mail', noonPlus(-19 * 60));
   expect(await outbox.giveUp(noon)).toMatchObject([{ key }]);
   return outbox;
@@ -74,7 +73,7 @@ test('resend queues a given up mail as if it were new, and refuses a sent one', 
   const outbox = await giveUp('a');
   expect((await run('resend a')).done).toBe(true);
   expect(await outbox.giveUp(noonPlus(5))).toEqual([]);
-  expect(await outbox.claim('mail', noonPlus(5))).toMatchObject([{ key: 'a', content: mail }]);
+  expect(await outbox.claim('mail', noonPlus(5))).toMatchObject([{ key: 'a', content: aMail }]);
   await outbox.sent('a', noonPlus(5));
   expect((await run('resend a')).told).toEqual(['a was sent; its content is erased.']);
   expect((await run('resend b')).told).toEqual(['There is no mail b.']);

@@ -6,6 +6,7 @@ import type { Lead } from '../_contract/leads.ts';
 import { fingerprintOf } from '../_forms/form-record.ts';
 import type { Submission } from '../_forms/form-store.ts';
 import { noon } from './clock.ts';
+import { aMail } from './mails.ts';
 
 export const aLead: Lead = { ...validLead, consent: true };
 
@@ -14,8 +15,8 @@ export const aMessage: Message = { ...validMessage, consent: true };
 /** A form that a visitor sent at noon, ready to be stored. Equal fields have equal fingerprints. */
 export async function submitted<Fields extends object>(
   fields: Fields,
-  { at = noon, mail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' } } = {},
+  { at = noon } = {},
 ): Promise<Submission<Fields>> {
   const consent = { at, version: consentVersion(placeholderCompany) };
-  return { fingerprint: await fingerprintOf('form', fields), fields, consent, mail };
+  return { fingerprint: await fingerprintOf('form', fields), fields, consent, mail: aMail };
 }
