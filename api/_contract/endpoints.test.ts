@@ -86,20 +86,9 @@ test.each([
   expect(parsed(email).error?.issues.map(({ message }) => message)).toEqual([fieldTexts.email]);
 });
 
-test('characters that turn the direction of text never reach a store or a mail', () => {
-  const turned = '\u202e\u2066\u200fÅsa\u2069\u061c';
+test('characters that control or turn text, and broken surrogates, never reach a store or a mail', () => {
   const lead = createLead.input.parse({
-    name: turned,
-    email: 'asa@example.se',
-    consent: true,
-    painPoint: `${turned} skriver av ordrar`,
-  });
-  expect([lead.name, lead.painPoint]).toEqual(['Åsa', 'Åsa skriver av ordrar']);
-});
-
-test('control characters and broken surrogates never reach a store or a mail', () => {
-  const lead = createLead.input.parse({
-    name: 'Åsa\u0000\r\nBcc: x@example.se',
+    name: '\u202e\u2066Åsa\u0000\u061c\r\nBcc: x@example.se',
     email: 'asa@example.se',
     painPoint: 'Rad ett\nrad två\u0007 \ud800',
     consent: true,

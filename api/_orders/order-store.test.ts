@@ -173,12 +173,6 @@ test('an order is due after its deadline, and then at growing intervals', async 
   expect(claims).toEqual([[], [due], [], [due], [due], [], [due]]);
 });
 
-test('simultaneous runs never claim the same order', async () => {
-  await opened();
-  const claimed = await Promise.all([1, 2].map(() => dueStore().claimDue(noonPlus(15))));
-  expect(claimed.flat()).toHaveLength(1);
-});
-
 test.each(['sk_test_1', 'rkcs_test_1', 'sk_live_1', 'rk_live_1', undefined])(
   'with the key %s an order is neither reused nor claimed that began in the other mode',
   async (stripeKey) => {
