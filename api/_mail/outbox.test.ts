@@ -57,11 +57,6 @@ test('mails about orders are claimed first', async () => {
   expect(mails).toContainEqual(claimed('order/1/confirmation'));
 });
 
-test('only the mails asked for are claimed', async () => {
-  await queue('a', 'b');
-  expect(await outbox.claim('mail', noon, ['b'])).toEqual([claimed('b')]);
-});
-
 test('a sent mail is never claimed again, and its content is erased', async () => {
   await queue('a');
   await outbox.sent('a', noon);

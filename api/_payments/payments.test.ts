@@ -107,12 +107,6 @@ test('the checkout offers the payment methods that the site names, the wallet Li
   expect(await offered('card,link')).toEqual([['card', 'link'], undefined]);
 });
 
-test('the same order gets the same session', async () => {
-  const order = anOrder();
-  const first = await provider().open(order, origin);
-  expect(await provider().open(order, origin)).toEqual(first);
-});
-
 test.each([
   { fault: 400, failure: 'configurationError', final: true, notes: ['refused'] },
   { fault: 401, failure: 'configurationError', final: true, notes: ['refused'] },

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { localSecrets } from '../../mocks/platform/local-env.ts';
 import { type CompanyVariable, placeholderCompany } from '../_contract/company.ts';
-import { type Env, readEnv } from './env.ts';
+import { readEnv } from './env.ts';
 import { companyRules, envFaults, malformedVariables } from './env-faults.ts';
 import { neededVariables, type Variable, variableRules } from './env-variables.ts';
 
@@ -147,7 +147,17 @@ test('the settings of the company are required in production only, but for four'
 
 type Given = Partial<Record<Variable | 'VERCEL_ENV' | 'VERCEL_URL', string>>;
 
-test.each<[string, Given, Partial<Env>]>([
+test.each<[string, Given, object]>([
+  [
+    'a limit is read',
+    { RATE_LIMIT_FORMS: '3/60' },
+    { limits: { forms: { count: 3, seconds: 60 } } },
+  ],
+  [
+    'a malformed limit is the default',
+    { RATE_LIMIT_FORMS: '3' },
+    { limits: { forms: { count: 5 } } },
+  ],
   ['a malformed secret counts as unset', { CRON_SECRET: 'short' }, { cronSecret: undefined }],
   ['a malformed key is left for Stripe to refuse', { STRIPE_SECRET_KEY: 'x' }, { stripeKey: 'x' }],
   [
@@ -178,14 +188,6 @@ test.each<[string, Given, Partial<Env>]>([
 ])('%s', (_what, given, read) => {
   for (const [variable, value] of Object.entries(given)) vi.stubEnv(variable, value);
   expect(readEnv()).toMatchObject(read);
-});
-
-test.each([
-  ['3/60', { count: 3, seconds: 60 }],
-  ['3', { count: 5, seconds: 600 }],
-])('the limit "%s" is read, or the default when malformed', (value, limit) => {
-  vi.stubEnv('RATE_LIMIT_FORMS', value);
-  expect(readEnv().limits.forms).toEqual(limit);
 });
 
 test('the webhook may be on this machine only outside production, and its recipient must be named', () => {
