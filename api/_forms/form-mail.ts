@@ -1,5 +1,6 @@
 import type { Company } from '../_contract/company.ts';
 import { noLaterThan } from '../_contract/deadlines.ts';
+import type { Row } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
 import { render, rowsBeyond, sentBySite, subjectLine } from '../_mail/render.ts';
 import type { FormFields, FormKind } from './form-kinds.ts';
@@ -14,12 +15,7 @@ export function formMail<Fields extends FormFields>(
 ): Mail {
   const { sender, subject, answerBy, rows, message } = words(fields);
   const replyTo = replyAddress(fields.email);
-  const all = [
-    ['Namn', fields.name],
-    ['E-post', fields.email],
-    ...rows,
-    ['Inkom', receivedAt],
-  ] as const;
+  const sent: Row[] = [['Namn', fields.name], ['E-post', fields.email], ...rows];
   const heading = subjectLine(`${record ? subject.unstored : subject.stored} från ${sender}`);
   return {
     ...(replyTo && { replyTo }),
@@ -31,8 +27,9 @@ export function formMail<Fields extends FormFields>(
       blocks: [
         message,
         { title: `Svara ${noLaterThan(answerBy(receivedAt))}`, paragraph: howToReply(replyTo) },
-        { rows: rowsBeyond(heading, all) },
-        ...(record ? [{ title: 'Inte sparat ännu', paragraph: notStored }, { record }] : []),
+        { rows: [...rowsBeyond(heading, sent), ['Inkom', receivedAt]] },
+        record && { title: 'Inte sparat ännu', paragraph: notStored },
+        record && { record },
       ],
       footer: sentBySite(company),
     }),

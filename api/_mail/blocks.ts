@@ -1,4 +1,4 @@
-import { swedishTime } from '../_contract/business.ts';
+import { inSweden, swedishDay } from '../_contract/deadlines.ts';
 import { type Html, html } from '../_contract/html.ts';
 
 /** The site's colours as `#rrggbb`, since mail readers know no `oklch()`; web/build/mail-colors.test.ts compares. */
@@ -26,8 +26,8 @@ export const mailColors = {
 export const mailFont =
   '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/** A label and its value; a `Date` is shown in Swedish time, such as `2026-11-21 07.05`. */
-export type Row = readonly [label: string, value: string | Date];
+/** A label and its value; a `Date` is shown in Swedish time, such as `2026-11-21 07.05`. Without a value: left out. */
+export type Row = readonly [label: string, value: string | Date | undefined];
 
 type Content =
   | { paragraph: string }
@@ -41,13 +41,16 @@ type Content =
   | { record: string }
   | { link: string; to: string };
 
-export type Block = { title?: string } & Content;
+/** A part of a mail, with its condition. */
+export type Block = ({ title?: string } & Content) | false | '' | null | undefined;
 
 type Rendered = { text: string; html: Html };
 
-/** A block as text, and as HTML for the card of the mail. */
-export function renderBlock(block: Block): Rendered {
+/** A block as text, and as HTML for the card of the mail; undefined when there is nothing to show. */
+export function renderBlock(block: Block): Rendered | undefined {
+  if (!block) return undefined;
   const content = contentOf(block);
+  if (!content.text) return undefined;
   const { title } = block;
   if (!title) return content;
   return {
@@ -88,19 +91,13 @@ function contentOf(block: Content): Rendered {
   };
 }
 
-const stockholm = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: swedishTime,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-// Swedish time of day is written 09.00 (docs/product.md 13).
-const shown = (value: Row[1]) =>
-  typeof value === 'string' ? value : stockholm.format(value).replace(':', '.');
+const shown = (value: string | Date) =>
+  typeof value === 'string' ? value : `${swedishDay(value)} ${inSweden(value).time}`;
 
 /** A table of rows. On a narrow screen label and value stand below each other, but for those of a receipt. */
-function tableOf(rows: readonly Row[], isReceipt: boolean): Rendered {
-  const text = rows.map(([label, value]) => `${label}: ${shown(value)}`).join('\n');
+function tableOf(all: readonly Row[], isReceipt: boolean): Rendered {
+  const rows = all.flatMap(([label, value]) => (value ? [[label, shown(value)] as const] : []));
+  const text = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const lines = rows.map(([label, value], index) => {
     const isTotal = isReceipt && index === rows.length - 1;
     const classes = isTotal ? 'ink strong-line' : 'muted line';
@@ -108,7 +105,7 @@ function tableOf(rows: readonly Row[], isReceipt: boolean): Rendered {
     const total = isTotal ? styles.total : '';
     return html`<tr${!isReceipt && html` class="stacked"`}>
 <th scope="row" class="${classes}" style="${styles.label};${total}${labelStyle}">${label}</th>
-<td class="ink ${isTotal ? 'strong-line' : 'line'}" style="${styles.value};${total}${valueStyle}">${shown(value)}</td>
+<td class="ink ${isTotal ? 'strong-line' : 'line'}" style="${styles.value};${total}${valueStyle}">${value}</td>
 </tr>`;
   });
   return { text, html: html`<table ${wide} style="${styles.table}">${lines}</table>` };

@@ -18,15 +18,9 @@ export const sentBySite = ({ origin }: Pick<Company, 'origin'>): Block[] => [
 /** A subject with texts of visitors: one line of at most 160 characters. */
 export const subjectLine = (text: string): string => shortened(clean(text), 160);
 
-/** The rows whose values are there and do not stand in the subject. */
-export const rowsBeyond = (
-  subject: string,
-  rows: readonly (readonly [label: string, value: Row[1] | undefined])[],
-): Row[] =>
-  rows.filter((row): row is Row => {
-    const [, value] = row;
-    return value instanceof Date || (Boolean(value) && !subject.includes(String(value)));
-  });
+/** The rows whose values do not stand in the subject. */
+export const rowsBeyond = (subject: string, rows: readonly Row[]): Row[] =>
+  rows.filter(([, value]) => typeof value !== 'string' || !subject.includes(value));
 
 function shortened(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -89,8 +83,8 @@ export function render({ heading, preview, company, blocks, footer }: Content): 
   text: string;
   html: string;
 } {
-  const parts = blocks.map(renderBlock);
-  const small = footer.map((block) => renderBlock(block).text);
+  const parts = blocks.flatMap((block) => renderBlock(block) ?? []);
+  const small = footer.flatMap((block) => renderBlock(block)?.text ?? []);
   const text = [company.name, heading, ...parts.map((part) => part.text), '–––', ...small];
   const page = html`<!doctype html>
 <html lang="sv">

@@ -59,9 +59,9 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
         paragraph:
           'Fakturan kommer från vår betaltjänst Stripe, i ett separat mejl till samma adress.',
       },
-      ...(order.invoiceUrl ? [{ link: 'Visa fakturan hos Stripe', to: order.invoiceUrl }] : []),
+      order.invoiceUrl && { link: 'Visa fakturan hos Stripe', to: order.invoiceUrl },
       { link: 'Läs våra villkor', to: `${company.origin}/terms` },
-      ...(person ? [{ paragraph: `Din kontakt hos oss: ${inOneLine(person)}.` }] : []),
+      person && { paragraph: `Din kontakt hos oss: ${inOneLine(person)}.` },
     ],
   });
 }
@@ -111,7 +111,7 @@ function planTerms({ item }: Order, company: Company): Block[] {
       title: 'Prenumerationen',
       paragraph: `${support}Prenumerationen ${payment} och ${how}, med ${notice}.`,
     },
-    ...(isOffered(portalUrl) ? [{ link: 'Se fakturor och byt betalsätt', to: portalUrl }] : []),
+    isOffered(portalUrl) && { link: 'Se fakturor och byt betalsätt', to: portalUrl },
   ];
 }
 
@@ -120,7 +120,7 @@ const legalRows = (company: Company): Row[] => [
   ['Företag', company.legalName],
   ['Adress', company.postalAddress],
   ['E-post', company.email],
-  ...(company.phone ? [['Telefon', company.phone] as const] : []),
+  ['Telefon', company.phone],
   ['Organisationsnummer', company.registrationNumber],
   ['Momsregistreringsnummer', company.vatNumber],
 ];
@@ -142,8 +142,8 @@ export function receiptOf(order: Order): Row[] {
   return [
     ['Köp', itemOf(order)],
     ['Ordernummer', orderNumber(id)],
-    ...(facts.paid ? [['Betalt', new Date(facts.paid)] as const] : []),
-    ...(kind === 'plan' ? [['Betalas', 'månadsvis'] as const] : []),
+    ['Betalt', facts.paid ? new Date(facts.paid) : undefined],
+    ['Betalas', kind === 'plan' ? 'månadsvis' : ''],
     ['Pris exklusive moms', sumOf(order, net)],
     [`Moms${percent}`, sumOf(order, vat)],
     ['Totalt', sumOf(order, total)],

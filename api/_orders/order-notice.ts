@@ -83,8 +83,8 @@ const promises = {
   country: 'land',
 } as const satisfies Record<keyof Promised, string>;
 
-/** What was paid otherwise than the page promised, as one paragraph; none if nothing was. */
-function differences(order: Order): Block[] {
+/** What was paid otherwise than the page promised. */
+function differences(order: Order): Block {
   const paid = { ...order, country: order.buyer.country };
   const promised = order.promised ?? {};
   const keys = (Object.keys(promises) as (keyof Promised)[]).filter((key) => key in promised);
@@ -94,9 +94,8 @@ function differences(order: Order): Block[] {
     const was = worded(promised[key], business.currency);
     return `${promises[key]} ${worded(paid[key], order.currency)} i stället för ${was}`;
   });
-  if (differing.length === 0) return [];
   const paragraph = `Köpet skiljer sig från det som sidan lovade: ${differing.join(', ')}.`;
-  return [{ paragraph }];
+  return differing.length > 0 && { paragraph };
 }
 
 /** To the company: what has happened to an order, and who bought it. */
@@ -116,10 +115,10 @@ export function orderNotice(order: Order, kind: NoticeKind, company: Company): M
       company,
       blocks: [
         { paragraph: text },
-        ...(late
-          ? [{ paragraph: 'Köpet slutfördes efter att betaltiden hade gått ut. Det gäller ändå.' }]
-          : []),
-        ...differences(order),
+        late && {
+          paragraph: 'Köpet slutfördes efter att betaltiden hade gått ut. Det gäller ändå.',
+        },
+        differences(order),
         { receipt: receiptOf(order) },
         {
           title: 'Köpare',
@@ -127,9 +126,9 @@ export function orderNotice(order: Order, kind: NoticeKind, company: Company): M
             ['Företag', buyer.businessName],
             ['Organisationsnummer', checked(buyer.registrationNumber)],
             ['Momsregistreringsnummer', buyer.vatNumber],
-            ['Namn', buyer.name === buyer.businessName ? undefined : buyer.name],
+            ['Namn', buyer.name === buyer.businessName ? '' : buyer.name],
             ['E-post', buyer.email],
-            ['Land', buyer.country === business.country ? undefined : buyer.country],
+            ['Land', buyer.country === business.country ? '' : buyer.country],
           ]),
         },
       ],

@@ -23,22 +23,22 @@ export function reportMail(report: Report, company: Company): Mail {
   const { period, figures, pending, problems, week } = report;
   const heading = `Rapport ${period.until ? 'för' : 'sedan'} ${dateOf(period.from)}`;
   const summary = summaryOf(report);
-  const waits = waitsOf(pending);
-  const well = problems?.length === 0 ? ['Webbplatsen fungerar som den ska.'] : [];
-  const isQuiet = summary === nothingNew && refusedOf(figures).length === 0;
-  const quiet = ['Inget nytt och inget som väntar.', ...well].join(' ');
+  const well = problems?.length === 0 ? 'Webbplatsen fungerar som den ska.' : '';
+  const isQuiet = summary === nothingNew && !refusedOf(figures);
+  const quiet = `Inget nytt och inget som väntar. ${well}`.trim();
   const blocks: Block[] = isQuiet
     ? [{ paragraph: quiet }]
     : [
         { rows: countsOf(figures, named) },
-        ...salesOf(figures.orders, period),
-        ...(waits.length > 0 ? [{ title: 'Väntar', rows: waits }] : []),
-        ...well.map((paragraph) => ({ paragraph })),
+        { title: 'Försäljning', rows: salesOf(figures.orders, period) },
+        sumsOf(figures.orders),
+        { title: 'Väntar', rows: waitsOf(pending) },
+        { paragraph: well },
         ...problemsOf(problems),
       ];
-  const weekly: Block[] = week
-    ? [{ title: 'Veckan som gick', rows: countsOf(week, counted) }, ...sumsOf(week.orders)]
-    : [];
+  if (week) {
+    blocks.push({ title: 'Veckan som gick', rows: countsOf(week, counted) }, sumsOf(week.orders));
+  }
   const doctor = `npm run doctor -- --site ${company.origin}`;
   const absence = `Uteblir den går mejlen inte fram. Be den som sköter webbplatsen att köra ${doctor}.`;
   return {
@@ -47,7 +47,7 @@ export function reportMail(report: Report, company: Company): Mail {
       heading,
       preview: summary,
       company,
-      blocks: [...blocks, ...weekly],
+      blocks,
       footer: [...sentBySite(company), { paragraph: `Rapporten kommer varje morgon. ${absence}` }],
     }),
   };
@@ -60,15 +60,15 @@ const nothingNew = 'inget nytt';
 function summaryOf({ figures, pending, problems = [] }: Report): string {
   const { leads, messages, orders } = figures;
   const count = ({ length }: readonly unknown[], one: string, many: string) =>
-    length === 0 ? [] : [`${length} ${length === 1 ? one : many}`];
+    length > 0 && `${length} ${length === 1 ? one : many}`;
   const parts = [
-    ...count(leads, 'förfrågan', 'förfrågningar'),
-    ...count(messages, 'meddelande', 'meddelanden'),
-    ...count(orders, 'order', 'ordrar'),
-    ...(waitsOf(pending).length > 0 ? ['något väntar'] : []),
-    ...(problems.length > 0 ? ['något behöver åtgärdas'] : []),
+    count(leads, 'förfrågan', 'förfrågningar'),
+    count(messages, 'meddelande', 'meddelanden'),
+    count(orders, 'order', 'ordrar'),
+    waitsOf(pending).some(([, value]) => value) && 'något väntar',
+    problems.length > 0 && 'något behöver åtgärdas',
   ];
-  return parts.join(', ') || nothingNew;
+  return parts.filter(Boolean).join(', ') || nothingNew;
 }
 
 function named(names: readonly string[]): string {
@@ -87,50 +87,43 @@ const countsOf = (
   ['Förfrågningar', shownAs(leads)],
   ['Meddelanden', shownAs(messages)],
   ['Betalda ordrar', orders.length === 0 ? shownAs([]) : String(orders.length)],
-  ...refusedOf({ refused }),
+  ['Avvisat', refusedOf({ refused })],
 ];
 
-function refusedOf({ refused: { honeypot, tooMany } }: Pick<Figures, 'refused'>): Row[] {
+function refusedOf({ refused: { honeypot, tooMany } }: Pick<Figures, 'refused'>): string {
   const kinds = [
-    ...(honeypot > 0 ? [`${honeypot} från robotar`] : []),
-    ...(tooMany > 0 ? [`${tooMany} som kom för tätt`] : []),
+    honeypot > 0 && `${honeypot} från robotar`,
+    tooMany > 0 && `${tooMany} som kom för tätt`,
   ];
-  return kinds.length > 0 ? [['Avvisat', kinds.join(', ')]] : [];
+  return kinds.filter(Boolean).join(', ');
 }
 
-function salesOf(orders: readonly SoldOrder[], { from }: Period): Block[] {
-  if (orders.length === 0) return [];
-  const rows = orders.map(({ id, total, paidOn, ...order }): Row => {
+const salesOf = (orders: readonly SoldOrder[], { from }: Period) =>
+  orders.map(({ id, total, paidOn, ...order }): Row => {
     const paid = paidOn < from ? `, betald ${dateOf(paidOn)}` : '';
     return [orderNumber(id), `${itemOf(order)}, ${kronor(total)}${paid}`];
   });
-  return [{ title: 'Försäljning', rows }, ...sumsOf(orders)];
-}
 
-function sumsOf(orders: readonly SoldOrder[]): Block[] {
-  if (orders.length === 0) return [];
+function sumsOf(orders: readonly SoldOrder[]): Block {
   const sum = (amount: 'net' | 'vat' | 'total') =>
     kronor(orders.reduce((total, order) => total + order[amount], 0));
-  return [
-    {
+  return (
+    orders.length > 0 && {
       receipt: [
         ['Exklusive moms', sum('net')],
         ['Moms', sum('vat')],
         ['Totalt', sum('total')],
       ],
-    },
-  ];
+    }
+  );
 }
 
-function waitsOf({ mails, processing, overdue, disputed }: Pending): Row[] {
-  const rows: Row[] = [
-    ['Mejl som inte har gått ut', mails > 0 ? String(mails) : ''],
-    ['Betalningar på väg', processing.map(orderNumber).join(', ')],
-    ['Obetalda prenumerationer', overdue.map(orderNumber).join(', ')],
-    ['Bestridda betalningar', disputed.map(orderNumber).join(', ')],
-  ];
-  return rows.filter(([, value]) => value !== '');
-}
+const waitsOf = ({ mails, processing, overdue, disputed }: Pending): Row[] => [
+  ['Mejl som inte har gått ut', mails > 0 ? String(mails) : ''],
+  ['Betalningar på väg', processing.map(orderNumber).join(', ')],
+  ['Obetalda prenumerationer', overdue.map(orderNumber).join(', ')],
+  ['Bestridda betalningar', disputed.map(orderNumber).join(', ')],
+];
 
 function problemsOf(problems: readonly string[] = []): Block[] {
   if (problems.length === 0) return [];

@@ -82,7 +82,7 @@ export function digestMail(forms: readonly WaitingForm[], company: Company): Mai
       blocks: [
         { paragraph: why },
         { title: 'Det här har kommit', steps: forms.slice(0, shown).map((form) => form.subject) },
-        ...(rest > 0 ? [{ paragraph: `Och ${rest} till.` }] : []),
+        rest > 0 && { paragraph: `Och ${rest} till.` },
         {
           title: 'Läs alla',
           paragraph: 'Den som sköter webbplatsen läser dem i sin helhet med de här kommandona:',
