@@ -88,10 +88,7 @@ export const checkoutSpecialCases: readonly SpecialCase[] = [
   },
 ];
 
-/**
- * The toast for a purchase that could not start (docs/product.md 7.2).
- * `errorText` is `STATUS: BODY`, the server's message, or anything a network failure says.
- */
+/** The toast for a purchase that could not start (docs/product.md 7.2). `errorText`: `STATUS: BODY`, or any other. */
 export function checkoutFailureToast(kind: PurchaseKind, errorText: string): ToastText {
   const { title, description } = checkoutFailures[kind];
   const special = checkoutSpecialCases.find(

@@ -1,10 +1,7 @@
 const noBreakSpace = '\u00a0';
 const wordJoiner = '\u2060';
 
-/**
- * Öre as kronor in Swedish with no-break spaces: `399 kr`, `99,75 kr`; `decimals: 'always'` gives `399,00 kr`. Not by
- * `Intl.NumberFormat`, which takes a phone about 100 ms to build.
- */
+/** Öre as kronor: `399 kr`, `99,75 kr`. Not by `Intl.NumberFormat`, which takes a phone about 100 ms to build. */
 export function formatKronor(
   ore: number,
   { decimals = 'needed' }: { decimals?: 'needed' | 'always' } = {},

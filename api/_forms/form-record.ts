@@ -31,10 +31,7 @@ export async function formRecord<Fields>(
   return [begin, ...lines, end].join('\n');
 }
 
-/**
- * The records in a text, such as pasted or quoted mails; undefined for each record without our signature. A record
- * begins at the last mark before its end: a visitor may have written the mark in a form.
- */
+/** The records in pasted or quoted mails; undefined for each without our signature. One begins at its last mark. */
 export async function readFormRecords(
   text: string,
   sign: Sign,

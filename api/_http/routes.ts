@@ -14,10 +14,7 @@ export type RequestScope = {
   logError: LogError;
 };
 
-/**
- * Turns `answer` into functions of the platform, with a request id on each answer. An exception, or an answer whose
- * headers cannot be changed, is logged under `name` and answered as `internal`. Never throws.
- */
+/** Turns `answer` into functions of the platform, which answer `internal` when it throws. They never do. */
 export function toRoutes(
   name: string,
   answer: (request: Request, scope: RequestScope) => Promise<Response>,

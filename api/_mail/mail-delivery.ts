@@ -98,10 +98,7 @@ async function sendAll<By extends Channel>(
   return goesOn();
 }
 
-/**
- * Sends a content and records its outcome. A failed record is harmless: the content is sent again, and the receiver
- * takes a key only once. A mail that the vendor's rate limit refused does not count as tried.
- */
+/** Sends a content and records its outcome. A failed record is harmless: the receiver takes a key only once. */
 async function sendOne<By extends Channel>(
   { outbox, senders, now }: MailDelivery,
   logError: LogError,

@@ -57,10 +57,7 @@ export class MailFailure extends Error {
   }
 }
 
-/**
- * The address as `Reply-To`, with its domain in punycode. Undefined when the part before the @ is not ASCII: mail
- * services refuse such an address, and the mail with it.
- */
+/** The address as `Reply-To`; undefined when mail services would refuse it: the part before the @ is not ASCII. */
 export function replyAddress(email: string): string | undefined {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);

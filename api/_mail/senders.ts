@@ -5,10 +5,7 @@ import { type Channel, MailFailure, MailTooFast, type Sender } from './mail.ts';
 
 const timeout = 8_000;
 
-/**
- * Whether Resend will not send the mail, and may repeat that for its key. It may still be sending one that fails with
- * 5xx, without an answer, or because another request with its key is under way (409).
- */
+/** Whether Resend will not send the mail, and may repeat that for its key. Otherwise it may still be sending it. */
 const isRefusal = (error: ErrorResponse | null): error is ErrorResponse => {
   const status = error?.statusCode ?? 500;
   return status >= 400 && status < 500 && status !== 409 && status !== 429;

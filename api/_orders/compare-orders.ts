@@ -18,10 +18,7 @@ type ComparisonServices = PaymentEventServices & {
 /** Minutes without an answer of the provider after which the company gets the mail about a payment. */
 const maxWaitMinutes = 5;
 
-/**
- * Compares an order past our deadline with the provider, and records the facts that no event has reported
- * (docs/decisions/021). Returns the keys of the queued mails. Throws when the provider does not answer.
- */
+/** Records what no event has reported (docs/decisions/021). Returns the keys of the queued mails. */
 async function compareOrder(
   due: DueOrder,
   services: ComparisonServices,
@@ -129,10 +126,7 @@ export function dueOrders(db: GetDatabase = database, env = readEnv) {
           .returning({ id, state, sessionId, expiresAt, providerExpiresAt })
       );
     },
-    /**
-     * Notes a comparison that succeeded: the last one of an order that can no longer change or is unknown, unless it
-     * has got a session since it was claimed. A payment can be refunded or disputed for months.
-     */
+    /** Notes a comparison that succeeded: the last one of an order that can no longer change or is unknown. */
     async checked(
       { id, sessionId }: Pick<DueOrder, 'id' | 'sessionId'>,
       now: Date,

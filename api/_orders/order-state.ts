@@ -30,11 +30,7 @@ export type Order = Omit<typeof orders.$inferSelect, OtherColumns | 'buyer'> & {
 export const isOverdue = ({ overdue, facts }: Pick<Order, 'overdue' | 'facts'>): boolean =>
   overdue && facts.paid !== undefined && facts.ended === undefined;
 
-/**
- * Whether the order is paid and the purchase known. The first invoice can arrive before the session, and only the
- * session has the buyer's registration number and the amounts that were paid. The comparison after our deadline ends
- * the wait (docs/decisions/021).
- */
+/** Whether order and purchase are known. An invoice has no registration number; the comparison ends the wait for it. */
 export const isConfirmed = ({ buyer, facts }: Order): boolean =>
   facts.paid !== undefined &&
   (buyer.registrationNumber !== undefined || facts.checked !== undefined);

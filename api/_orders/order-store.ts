@@ -98,10 +98,7 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
       const replacedSessions = replaced.flatMap(({ sessionId }) => sessionId ?? []);
       return { ...started, replacedSessions };
     },
-    /**
-     * Adds the session to its order, which is due for a comparison from then on, whatever has happened to it. Resolves
-     * to whether this is the visitor's open order; another may have taken its place.
-     */
+    /** Adds the session to its order, and resolves to whether that is still the visitor's open order. */
     async attach(
       id: string,
       session: { id: string; url: string },

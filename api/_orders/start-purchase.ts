@@ -42,10 +42,7 @@ type Started = { url: string } | Refusal<PaymentFailure>;
 
 type PurchaseRequest = Pick<HandlerContext, 'client' | 'origin' | 'logError'>;
 
-/**
- * Records the order, then asks the provider for its hosted checkout, so that no payment lacks an order (docs/product.md
- * 8.1). A repeated click within the deadline gets the same address, unless too little of its time is left.
- */
+/** Records the order, then asks for its hosted checkout, so that no payment lacks an order (docs/product.md 8.1). */
 export async function startPurchase(
   item: Item,
   services: PurchaseServices,
@@ -93,11 +90,7 @@ async function openCheckout(
   return success ?? openCheckout(item, services, request);
 }
 
-/**
- * Closes a session whose place another one takes. Where it has been paid already, the result is the address of its
- * success page, and the order is compared with the provider within a minute. One that cannot be closed now is closed at
- * its deadline (docs/product.md 8.6).
- */
+/** Closes a replaced session; the address of its success page where it has been paid (docs/product.md 8.6). */
 async function closeSession(
   sessionId: string,
   { orders, payments, now }: PurchaseServices,
@@ -117,10 +110,7 @@ async function closeSession(
 /** Milliseconds after which an order whose checkout another press is opening is read again. */
 const busyPause = 500;
 
-/**
- * Opens the order's session at the provider. While another press is doing so, waits for its result: the address that it
- * has stored, or the provider's answer to the same request. `withinTime` ends the wait.
- */
+/** Opens the order's session at the provider, or waits while another press is doing so. */
 async function openSession(
   order: Parameters<Payments['open']>[0],
   { orders, payments, pause }: PurchaseServices,

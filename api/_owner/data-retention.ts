@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { retention, swedishTime } from '../_contract/business.ts';
+import { swedishDay } from '../_contract/deadlines.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
@@ -38,7 +39,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
     const unpaidUntil = monthsBefore(now, retention.unpaidOrderMonths);
     const refusalsUntil = monthsBefore(now, retention.refusalMonths);
     const hashesUntil = new Date(now.getTime() - retention.addressHashHours * 3_600_000);
-    const keptSince = bookkeepingKeptSince(dateInSweden(now), env().company.fiscalYearEnd);
+    const keptSince = bookkeepingKeptSince(swedishDay(now), env().company.fiscalYearEnd);
     const bookkeepingUntil = sql`${keptSince}::timestamp at time zone ${swedishTime}`;
     // With a test key the site does what it would do with a live one.
     const isOnlyTest = and(not(orders.livemode), not(ofThisMode(env)));
@@ -82,14 +83,7 @@ function monthsBefore(moment: Date, months: number): Date {
   return before;
 }
 
-const dateInSweden = (moment: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: swedishTime }).format(moment);
-
-/**
- * The earliest local time in Sweden whose sales must be kept: sales are kept to the end of the seventh calendar year
- * after the one in which their fiscal year ended (bokföringslagen 7 kap. 2 §). `today` is a date, `fiscalYearEnd` month
- * and day, such as `12-31`.
- */
+/** Since when sales are kept: to the end of the seventh year after their fiscal year (bokföringslagen 7 kap. 2 §). */
 export function bookkeepingKeptSince(today: string, fiscalYearEnd: string): string {
   const year = Number(today.slice(0, 4)) - retention.orderYears - 1;
   // A fiscal year ends with a month. A malformed value counts as December, so that nothing is deleted early.

@@ -8,10 +8,7 @@ export type PaymentFailure = Extract<
   'notConfigured' | 'configurationError' | 'temporarilyUnavailable'
 >;
 
-/**
- * Why nothing can be sold; undefined when sales are possible (docs/product.md 8.5, docs/decisions/020). Not in
- * `payments.ts`, so that the health check does not bundle the Stripe SDK.
- */
+/** Why nothing can be sold (docs/decisions/020). Not in `payments.ts`, so that health bundles no Stripe SDK. */
 export function paymentFailure(env = readEnv): PaymentFailure | undefined {
   const { stripeKey, stripeTaxRateId, stripeAutomaticTax, production, ...rest } = env();
   if (!stripeKey) return 'notConfigured';

@@ -14,10 +14,7 @@ import {
   stripeCalls,
 } from './stripe-client.ts';
 
-/**
- * A checkout that could not be opened. Stripe would repeat a `final` answer for the same order; `busy` says that
- * another request for the order is under way. `cause` is for the log.
- */
+/** A checkout that could not be opened. Stripe would repeat a `final` answer; a `busy` order is being opened. */
 type CheckoutFailure = {
   failure: PaymentFailure;
   final: boolean;
@@ -67,10 +64,7 @@ function checkoutFailure(error: unknown): CheckoutFailure {
 
 type Settings = Pick<Env, 'stripeTaxRateId' | 'stripeAutomaticTax' | 'company'>;
 
-/**
- * A hosted checkout for one item: the catalogue's price in öre excluding VAT, with VAT by the fixed rate or by Stripe
- * Tax (docs/product.md 8.2). The same order always gives the same parameters, because its idempotency key demands it.
- */
+/** A hosted checkout for one item. The same order always gives the same parameters: its idempotency key demands it. */
 export function sessionParams(
   { id, item, providerExpiresAt }: { id: string; item: Item; providerExpiresAt: Date },
   origin: string,

@@ -81,10 +81,7 @@ export async function closeSession(
   }
 }
 
-/**
- * Whether the same request can get another answer later: Stripe limits us, or the first request with the same
- * idempotency key is under way (https://docs.stripe.com/api/idempotent_requests).
- */
+/** Whether the same request can get another answer later (https://docs.stripe.com/api/idempotent_requests). */
 export const isPassing = ({ statusCode }: Stripe.errors.StripeError): boolean =>
   statusCode === 409 || statusCode === 429;
 
@@ -94,10 +91,7 @@ export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripePermissionError ||
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/**
- * The keys of the custom field that holds the buyer's registration number. The first is sent; the second is that of
- * checkouts before 23 November 2026, which are compared for 180 days.
- */
+/** The keys of the field with the buyer's registration number: ours, and that of checkouts before 23 November 2026. */
 export const registrationNumberFields: readonly [string, string] = [
   'registrationnumber',
   'registration_number',

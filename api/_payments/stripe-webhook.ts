@@ -62,10 +62,7 @@ function claimedOrder(body: string): string | undefined {
   return orderIdIn(object?.metadata);
 }
 
-/**
- * The event in a body that Stripe has signed; undefined for a type that we do not handle. Throws `RejectedEvent` for an
- * event that can never be recorded (docs/decisions/023), and Stripe's error when a required call to Stripe fails.
- */
+/** The event in a signed body. Throws `RejectedEvent` for one that can never be recorded (docs/decisions/023). */
 async function signedEvent(body: string, stripe: () => Stripe): Promise<PaymentEvent | undefined> {
   const event = parsed(body);
   // A thin event of Stripe's API v2 is a `v2.core.event` and has no object.

@@ -90,10 +90,7 @@ export const companyFault = (variable: CompanyVariable, value: string): string |
     ? undefined
     : `must be ${companyRules[variable].mustBe}`;
 
-/**
- * The malformed variables and, in production, the unset settings of the company, with which the build of a production
- * deployment fails (docs/product.md 1.3). A setting that equals its placeholder is not a fault.
- */
+/** The faults with which the build of a production deployment fails (docs/product.md 1.3). */
 export function malformedVariables(): Fault[] {
   const values: Readonly<Record<string, string | undefined>> = given();
   const production = isProduction();

@@ -18,10 +18,7 @@ const rate = is('count/seconds, such as 5/600, with 1 to 86400 seconds', (value)
   return seconds >= 1 && seconds <= 86_400;
 });
 
-/**
- * Whether an address may be posted to from production: https, and a name of the public DNS. Numeric addresses are all
- * refused, since private and link-local ones are among them; what a name resolves to cannot be asked on edge.
- */
+/** https and a name of the public DNS. No numbers: private and link-local addresses are among them. */
 function isPublicAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);

@@ -93,10 +93,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
 
     export: ofPerson,
 
-    /**
-     * Deletes the data about a person, except paid orders and the traces of their mails (docs/product.md 11). Returns
-     * the number of deleted rows of each kind and the ids of the kept orders.
-     */
+    /** Deletes the data about a person but paid orders (docs/product.md 11). Returns the counts and the kept orders. */
     async erase(email: string) {
       const found = await ofPerson(email);
       const forms = [...found.leads, ...found.messages];
@@ -156,10 +153,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
       return 'queued';
     },
 
-    /**
-     * Acknowledges given up mails, forms sent only by fallback mail and orders that were paid otherwise than promised,
-     * of one key or all; the key of a form or an order is its id. Returns their keys.
-     */
+    /** Acknowledges what the health check reports until somebody does, of one key or all. Returns the keys. */
     async acknowledge(now: Date, key?: string): Promise<string[]> {
       const [mails, forms, differing] = await db().batch([
         db()

@@ -5,11 +5,7 @@ import type { FormRecord } from '../_forms/form-record.ts';
 import { formEvent, storeForm } from '../_forms/form-store.ts';
 import type { GetDatabase } from '../_platform/database.ts';
 
-/**
- * Stores a form that was sent only by fallback mail, without another mail about it, and queues its event if there is a
- * webhook. `known` when the form is stored already, `refused` when its endpoint does not accept its fields. Throws when
- * Postgres fails.
- */
+/** Stores a form of a fallback mail, without another mail about it; `refused` when its endpoint does not accept it. */
 export function restoreForm(
   db: GetDatabase,
   record: FormRecord,

@@ -18,10 +18,7 @@ const objectsOf = (
   'customer portal': customerPortal,
 });
 
-/**
- * Creates or corrects the objects of the account; returns the lines for the environment. A second run changes nothing.
- * Throws, without a change, when Stripe cannot reach the site by its `COMPANY_ORIGIN`.
- */
+/** Creates or corrects the objects of the account; returns the lines for the environment. Throws without an origin. */
 export async function setUpAccount(stripe: Stripe, env: Env): Promise<string[]> {
   const { origin } = env.company;
   const fault = companyFault('COMPANY_ORIGIN', origin);
@@ -38,10 +35,7 @@ export async function setUpAccount(stripe: Stripe, env: Env): Promise<string[]> 
 
 const limit = 1;
 
-/**
- * Calls that Stripe refuses without a permission of the key, by the permission's name in the dashboard, and that change
- * nothing. The account's objects and the trial checkouts try the other permissions (docs/operations.md).
- */
+/** Calls that change nothing, by the permission that each needs. Objects and trials try the others. */
 const reads: Record<string, (stripe: Stripe) => Promise<unknown>> = {
   'Charges and Refunds': (stripe) => stripe.charges.list({ limit, expand: ['data.refunds'] }),
   Disputes: (stripe) => stripe.disputes.list({ limit }),

@@ -8,11 +8,7 @@ import {
 import type { MailDelivery } from '../_mail/mail-delivery.ts';
 import { noon } from './clock.ts';
 
-/**
- * Mail delivery in memory: `queue` fills the outbox, `sent` has the sent mails, `failed` the keys of failed ones,
- * `posted` the events that reached the webhook; `backgroundWork` awaits the work after the answer. A claimed mail stays
- * claimed.
- */
+/** Mail delivery in memory; `backgroundWork` awaits the work after the answer. A claimed mail stays claimed. */
 export function fakeMailDelivery({
   mailFails = false,
   configured = true,
