@@ -9,26 +9,24 @@ const requestLimits = { timeout: 5_000, maxNetworkRetries: 1 };
 /** Maintenance makes several calls in a row and runs again the next minute. */
 export const maintenanceLimits = { timeout: 4_000, maxNetworkRetries: 0 };
 
-/** The SDK on fetch, for Node and edge alike. `STRIPE_API_BASE` points it at a stand-in. */
+/** The SDK on fetch, for Node and edge alike. `STRIPE_API_BASE` points it at a stand-in. Throws without a key. */
 export function stripeClient(
-  key: string,
-  { stripeApiBase }: Pick<Env, 'stripeApiBase'>,
-  { timeout, maxNetworkRetries } = requestLimits,
+  { stripeKey, stripeApiBase }: Pick<Env, 'stripeKey' | 'stripeApiBase'>,
+  limits = requestLimits,
 ): Stripe {
-  return new Stripe(key, {
+  if (!stripeKey) throw new NotConfigured('STRIPE_SECRET_KEY');
+  const base = stripeApiBase && new URL(stripeApiBase);
+  return new Stripe(stripeKey, {
     httpClient: Stripe.createFetchHttpClient(),
-    timeout,
-    maxNetworkRetries,
+    ...limits,
     telemetry: false,
-    ...(stripeApiBase && addressOf(new URL(stripeApiBase))),
+    ...(base && {
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+      host: base.hostname,
+      port: base.port,
+    }),
   });
 }
-
-const addressOf = ({ protocol, hostname, port }: URL) => ({
-  protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-  host: hostname,
-  port,
-});
 
 /** How a call to the provider failed: refused, or without a usable answer. */
 export type ProviderFailure = 'refused' | 'failed';
@@ -51,11 +49,7 @@ export const stripeCalls = (
   noteFailure: (failure: ProviderFailure) => Promise<void> = noteProviderFailure,
 ) => ({
   env,
-  client() {
-    const { stripeKey, stripeApiBase } = env();
-    if (!stripeKey) throw new NotConfigured('STRIPE_SECRET_KEY');
-    return stripeClient(stripeKey, { stripeApiBase }, limits);
-  },
+  client: () => stripeClient(env(), limits),
   /** Notes the failure of a call and rethrows it. */
   async noted(error: unknown): Promise<never> {
     if (error instanceof Stripe.errors.StripeError && !isPassing(error)) {

@@ -18,7 +18,6 @@ process.exitCode = sections.every(({ faults }) => faults.length === 0) ? 0 : 1;
 
 function inspectEnvironment(): Promise<Section[]> {
   const env = readEnv();
-  const { stripeKey } = env;
   return Promise.all([
     inspect('Environment', 'Set them as .env.example says, then deploy again.', async () =>
       envFaults().map(({ variable, fault }) => `${variable} ${fault}`),
@@ -28,11 +27,11 @@ function inspectEnvironment(): Promise<Section[]> {
       return missing.length === 0 ? [] : [`lacks ${missing.length} migration(s)`];
     }),
     inspect(
-      stripeKey
+      env.stripeKey
         ? 'Payments (Stripe lists a trial checkout of each item, expired)'
         : 'Payments: nothing is sold without STRIPE_SECRET_KEY',
       'Give the key the permissions of docs/operations.md, then run npm run stripe:setup.',
-      async () => (stripeKey ? accountFaults(stripeClient(stripeKey, env), env) : []),
+      async () => (env.stripeKey ? accountFaults(stripeClient(env), env) : []),
     ),
   ]);
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   account = await startStripe();
   // The site of the webhook is another host.
   account.webhooks.hold();
-  stripe = stripeClient('sk_test_local', { stripeApiBase: account.url });
+  stripe = stripeClient({ stripeKey: 'sk_test_local', stripeApiBase: account.url });
 });
 afterAll(() => account?.close());
 
