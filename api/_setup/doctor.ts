@@ -23,8 +23,8 @@ function inspectEnvironment(): Promise<Section[]> {
       envFaults().map(({ variable, fault }) => `${variable} ${fault}`),
     ),
     inspect('Database', 'Run npm run db:migrate with its DATABASE_URL.', async () => {
-      const missing = await missingMigrations(database());
-      return missing.length === 0 ? [] : [`lacks ${missing.length} migration(s)`];
+      const { length } = await missingMigrations(database());
+      return [length > 0 && `lacks ${length} migration(s)`];
     }),
     inspect(
       env.stripeKey

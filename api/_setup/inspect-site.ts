@@ -3,7 +3,7 @@ import { placeholderCompany } from '../_contract/company.ts';
 import type { Endpoint } from '../_contract/endpoint.ts';
 import { endpoints, endpointsCalledBy } from '../_contract/endpoints.ts';
 import { type ErrorCode, errors } from '../_contract/errors.ts';
-import { inspect, type Section } from './inspect.ts';
+import { type Faults, inspect, type Section } from './inspect.ts';
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
 
@@ -45,47 +45,37 @@ export async function inspectSite(site: string): Promise<Section[]> {
   const pages = await Promise.all(paths.map((path) => ask(path)));
   const visit = { origin, ask, pages };
   return Promise.all([
-    inspect(
-      'Pages',
-      'Set the COMPANY_ variables of .env.example, COMPANY_ORIGIN to this address, and deploy again.',
-      async () => [
-        ...(await indexFaults(visit, listed)),
-        ...pages.flatMap((page) => pageFaults(page, origin)),
-      ],
-    ),
-    inspect(
-      'Headers',
-      'Deploy with the vercel.json of this repository; nothing in front may change headers.',
-      () => headersFaults(visit),
-    ),
-    inspect(
-      'Addresses',
-      'Deploy with the vercel.json of this repository; nothing in front may redirect or rewrite.',
-      () => addressFaults(visit),
-    ),
-    inspect(
-      'Forms and purchases',
-      'Compare with docs/product.md 6.3; the log has a line with the x-request-id.',
-      () => postFaults(visit),
-    ),
-    inspect('Payment events', 'Set STRIPE_WEBHOOK_SECRET, and deploy again.', async () =>
-      refusalFaults('invalidSignature', await post(ask, endpoints.receivePaymentEvent, origin)),
-    ),
+    inspect('Pages', asSet, async () => [
+      ...(await indexFaults(visit, listed)),
+      ...pages.flatMap((page) => pageFaults(page, origin)),
+    ]),
+    inspect('Headers', asConfigured, () => headersFaults(visit)),
+    inspect('Addresses', asConfigured, () => addressFaults(visit)),
+    inspect('Forms and purchases', asDocumented, () => postFaults(visit)),
+    inspect('Payment events', 'Set STRIPE_WEBHOOK_SECRET, and deploy again.', async () => [
+      refusalFault('invalidSignature', await post(ask, endpoints.receivePaymentEvent, origin)),
+    ]),
     inspect('Health', 'See docs/operations.md, "What each alarm means".', async () => {
       const { status, text } = await ask(endpoints.checkHealth.path);
-      return status === 200 ? [] : [text];
+      return [status !== 200 && text];
     }),
   ]);
 }
 
-async function indexFaults({ origin, ask }: Visit, listed: string[]): Promise<string[]> {
+const asSet =
+  'Set the COMPANY_ variables of .env.example, COMPANY_ORIGIN to this address, and deploy again.';
+const asConfigured =
+  'Deploy with the vercel.json of this repository; nothing in front may change headers, redirect or rewrite.';
+const asDocumented = 'Compare with docs/product.md 6.3; the log has a line with the x-request-id.';
+
+async function indexFaults({ origin, ask }: Visit, listed: string[]): Promise<Faults> {
   const { text } = await ask('/robots.txt');
   const others = listed.filter((url) => !url.startsWith(`${origin}/`));
   const line = `Sitemap: ${origin}/sitemap.xml`;
   return [
-    ...(listed.length === 0 ? ['/sitemap.xml lists no page'] : []),
+    listed.length === 0 && '/sitemap.xml lists no page',
     ...others.map((url) => `/sitemap.xml lists ${url}`),
-    ...(text.split('\n').includes(line) ? [] : [`/robots.txt lacks "${line}"`]),
+    !text.split('\n').includes(line) && `/robots.txt lacks "${line}"`,
   ];
 }
 
@@ -93,32 +83,32 @@ const { registrationNumber, vatNumber, email, origin: placeholderOrigin } = plac
 const placeholders = [registrationNumber, vatNumber, email, placeholderOrigin];
 
 /** The build's own tests check those parts of a head that no deployment changes: titles, descriptions, noindex. */
-function pageFaults({ path, status, text }: Page, origin: string): string[] {
+function pageFaults({ path, status, text }: Page, origin: string): Faults {
   const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha256-`;
   const canonical = `<link rel="canonical" href="${origin}${path}"`;
   const shown = placeholders.filter((placeholder) => text.includes(placeholder));
-  const faults: string[] = [];
-  if (status !== 200) faults.push(`${path} answers ${status}, not 200`);
-  if (!text.includes(policy)) faults.push(`${path} lacks its policy`);
-  if (!text.includes(canonical)) faults.push(`${path} lacks itself as canonical address`);
-  if (shown.length > 0) faults.push(`${path} shows placeholders: ${shown.join(', ')}`);
-  return faults;
+  return [
+    status !== 200 && `${path} answers ${status}, not 200`,
+    !text.includes(policy) && `${path} lacks its policy`,
+    !text.includes(canonical) && `${path} lacks itself as canonical address`,
+    shown.length > 0 && `${path} shows placeholders: ${shown.join(', ')}`,
+  ];
 }
 
 /** Headers that differ from vercel.json, whose last rule wins. A function may decide its own caching. */
-function headerFaults({ path, headers }: Page): string[] {
+function headerFaults({ path, headers }: Page): Faults {
   const matching = rules.filter(({ source }) => new RegExp(`^${source}$`).test(path));
   const expected = new Map(
     matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value])),
   );
-  return [...expected].flatMap(([key, value]) => {
-    const given = headers.get(key);
-    return given === value ? [] : [`${path} has ${key}: ${given ?? 'nothing'}, not ${value}`];
+  return [...expected].map(([key, value]) => {
+    const given = headers.get(key) ?? 'nothing';
+    return given !== value && `${path} has ${key}: ${given}, not ${value}`;
   });
 }
 
 /** The headers of the pages and of one file of each other kind. */
-async function headersFaults({ ask, pages }: Visit): Promise<string[]> {
+async function headersFaults({ ask, pages }: Visit): Promise<Faults> {
   const asset = /"(\/assets\/[^"]+)"/.exec(pages[0]?.text ?? '')?.[1];
   if (!asset) return ['the first page names no file of /assets'];
   const files = [asset, '/robots.txt', '/og/home.png', endpoints.checkHealth.path];
@@ -127,29 +117,27 @@ async function headersFaults({ ask, pages }: Visit): Promise<string[]> {
 }
 
 /** Whether unknown addresses answer 404, and others than the clean ones, http among them, lead there. */
-async function addressFaults({ origin, ask }: Visit): Promise<string[]> {
+async function addressFaults({ origin, ask }: Visit): Promise<Faults> {
   const [clean = ''] = returnPages;
-  const unknown = ['/finns-inte', '/404', '/assets/finns-inte.js', '/api/finns-inte'].map((path) =>
-    ask(path),
-  );
+  const unknown = ['/finns-inte', '/404', '/assets/finns-inte.js', '/api/finns-inte'];
   const others = [ask(`${clean}.html`), ask(`${clean}/`)];
   if (origin.startsWith('https:')) others.push(asker(origin.replace('https:', 'http:'))(clean));
-  const found = (await Promise.all(unknown)).filter(({ status }) => status !== 404);
-  const astray = (await Promise.all(others)).filter(({ status, headers }) => {
-    const target = new URL(headers.get('location') ?? '/', origin);
-    return status !== 308 || target.href !== origin + clean;
-  });
+  const found = await Promise.all(unknown.map((path) => ask(path)));
   return [
-    ...found.map(({ path, status }) => `${path} answers ${status}, not 404`),
-    ...astray.map(({ path, status }) => `${path} answers ${status}, not 308 to ${clean}`),
+    ...found.map(({ path, status }) => status !== 404 && `${path} answers ${status}, not 404`),
+    ...(await Promise.all(others)).map(({ path, status, headers }) => {
+      const target = new URL(headers.get('location') ?? '/', origin);
+      const leadsThere = status === 308 && target.href === origin + clean;
+      return !leadsThere && `${path} answers ${status}, not 308 to ${clean}`;
+    }),
   ];
 }
 
-async function postFaults({ origin, ask }: Visit): Promise<string[]> {
+async function postFaults({ origin, ask }: Visit): Promise<Faults> {
   const posted = endpointsCalledBy('web').filter(({ method }) => method === 'POST');
   const faults = posted.map(async (endpoint) => [
-    ...refusalFaults('unauthorizedOrigin', await post(ask, endpoint, 'https://other.example')),
-    ...refusalFaults(endpoint.invalid ?? 'invalidRequest', await post(ask, endpoint, origin)),
+    refusalFault('unauthorizedOrigin', await post(ask, endpoint, 'https://other.example')),
+    refusalFault(endpoint.invalid ?? 'invalidRequest', await post(ask, endpoint, origin)),
   ]);
   return (await Promise.all(faults)).flat();
 }
@@ -162,9 +150,8 @@ const post = (ask: Ask, { path }: Pick<Endpoint, 'path'>, origin: string) =>
     body: '{}',
   });
 
-function refusalFaults(code: ErrorCode, { path, status, text }: Page): string[] {
+function refusalFault(code: ErrorCode, { path, status, text }: Page): string | false {
   const { status: expected, message } = errors[code];
-  return status === expected && text.includes(message)
-    ? []
-    : [`${path} answers ${status}, not ${expected} ${message}`];
+  const isDocumented = status === expected && text.includes(message);
+  return !isDocumented && `${path} answers ${status}, not ${expected} ${message}`;
 }

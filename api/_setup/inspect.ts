@@ -4,14 +4,17 @@ export type Section = {
   faults: string[];
 };
 
+/** What a check finds: each fault in words, unless its condition is false. */
+export type Faults = readonly (string | false)[];
+
 /** Checks a part. A check that throws is a fault, so that the other parts are still reported. */
 export async function inspect(
   name: string,
   remedy: string,
-  look: () => Promise<string[]>,
+  look: () => Promise<Faults>,
 ): Promise<Section> {
-  const faults = await look().catch((error: Error) => [`could not be asked (${error.name})`]);
-  return { name, remedy, faults };
+  const found = await look().catch((error: Error) => [`could not be asked (${error.name})`]);
+  return { name, remedy, faults: found.flatMap((fault) => fault || []) };
 }
 
 /** The sections as lines for a terminal. */

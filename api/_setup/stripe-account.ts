@@ -4,6 +4,7 @@ import { placeholderCompany } from '../_contract/company.ts';
 import { sessionParams } from '../_payments/payments.ts';
 import type { Env } from '../_platform/env.ts';
 import { companyFault } from '../_platform/env-faults.ts';
+import type { Faults } from './inspect.ts';
 import { customerPortal, type StripeObject, taxRate, webhookEndpoint } from './stripe-objects.ts';
 
 /** Whether VAT comes from Stripe Tax instead of a fixed rate. */
@@ -64,9 +65,9 @@ export async function accountFaults(stripe: Stripe, env: Env): Promise<string[]>
 }
 
 /** The faults that `look` finds, or what Stripe answers instead, with the permission that the key lacks. */
-async function faultsOf(name: string, look: () => Promise<string[]>): Promise<string[]> {
+async function faultsOf(name: string, look: () => Promise<Faults>): Promise<string[]> {
   try {
-    return (await look()).map((fault) => `${name}: ${fault}`);
+    return (await look()).flatMap((fault) => (fault ? `${name}: ${fault}` : []));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code, statusCode, message } = error;
@@ -78,21 +79,21 @@ async function faultsOf(name: string, look: () => Promise<string[]>): Promise<st
 }
 
 /** Without an active registration Stripe Tax calculates no VAT and reports no error. */
-async function registrationFaults(stripe: Stripe): Promise<string[]> {
+async function registrationFaults(stripe: Stripe): Promise<Faults> {
   const { data } = await stripe.tax.registrations.list({ status: 'active', limit: 100 });
   const isRegistered = data.some(({ country }) => country === 'SE');
-  return isRegistered ? [] : ['has no active registration for Sweden: it collects no VAT'];
+  return [!isRegistered && 'has no active registration for Sweden: it collects no VAT'];
 }
 
 /** Milliseconds; Stripe demands at least 30 minutes. */
 const trialLifetime = 35 * 60_000;
 
-async function trialCheckout(stripe: Stripe, env: Env, item: Item): Promise<string[]> {
+async function trialCheckout(stripe: Stripe, env: Env, item: Item): Promise<Faults> {
   const providerExpiresAt = new Date(Date.now() + trialLifetime);
   const order = { id: crypto.randomUUID(), item, providerExpiresAt };
   const params = sessionParams(order, env.company.origin, env);
   const session = await stripe.checkout.sessions.create(params);
   await stripe.checkout.sessions.expire(session.id);
   const { origin } = new URL(session.url ?? env.checkoutOrigin);
-  return origin === env.checkoutOrigin ? [] : [`opens at ${origin}: set CHECKOUT_ORIGIN to it`];
+  return [origin !== env.checkoutOrigin && `opens at ${origin}: set CHECKOUT_ORIGIN to it`];
 }

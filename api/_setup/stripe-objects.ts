@@ -2,18 +2,19 @@ import Stripe from 'stripe';
 import { business } from '../_contract/business.ts';
 import { followedTypes } from '../_payments/stripe-event.ts';
 import type { Env } from '../_platform/env.ts';
+import type { Faults } from './inspect.ts';
 
 /** An object that the Stripe account needs, as it was found. */
 export type StripeObject = {
   /** Its faults, in words for the operator, and those of the variable. */
-  faults: string[];
+  faults: Faults;
   variable: string;
   /** Creates the object, or corrects it, and returns the value of its variable where Stripe shows it. */
   arrange: () => Promise<string | undefined>;
 };
 
 const wrongVariable = (variable: string, given: string | undefined, value: string | null) =>
-  given === value ? [] : [`${variable} is ${given ?? 'not set'}, the account has ${value}`];
+  given !== value && `${variable} is ${given ?? 'not set'}, the account has ${value}`;
 
 /** The fixed rate of 25 % VAT (docs/product.md 8.2). */
 export async function taxRate(
@@ -21,22 +22,20 @@ export async function taxRate(
   { stripeTaxRateId }: Env,
 ): Promise<StripeObject> {
   const variable = 'STRIPE_TAX_RATE_ID';
+  const { country, vatPercent: percentage } = business;
   const { data } = await taxRates.list({ active: true, inclusive: false, limit: 100 });
-  const found = data.find(
-    ({ percentage, country }) => percentage === business.vatPercent && country === 'SE',
-  );
-  const create = () =>
-    taxRates.create({
-      display_name: 'Moms',
-      percentage: business.vatPercent,
-      inclusive: false,
-      country: 'SE',
-      tax_type: 'vat',
-    });
+  const found = data.find((rate) => rate.percentage === percentage && rate.country === country);
+  const vat = {
+    display_name: 'Moms',
+    tax_type: 'vat',
+    inclusive: false,
+    percentage,
+    country,
+  } as const;
   return {
-    faults: found ? wrongVariable(variable, stripeTaxRateId, found.id) : ['missing'],
+    faults: [found ? wrongVariable(variable, stripeTaxRateId, found.id) : 'missing'],
     variable,
-    arrange: async () => (found ?? (await create())).id,
+    arrange: async () => (found ?? (await taxRates.create(vat))).id,
   };
 }
 
@@ -66,13 +65,13 @@ export async function webhookEndpoint(
   };
 }
 
-function webhookFaults({ enabled_events, api_version, status }: Stripe.WebhookEndpoint): string[] {
-  const sent = new Set(enabled_events);
-  const missing = sent.has('*') ? [] : followedTypes.filter((type) => !sent.has(type));
-  const faults = missing.map((type) => `does not send ${type}`);
-  if (api_version !== Stripe.API_VERSION) faults.push(`speaks ${api_version}`);
-  if (status !== 'enabled') faults.push('is disabled');
-  return faults;
+function webhookFaults({ enabled_events, api_version, status }: Stripe.WebhookEndpoint): Faults {
+  const sends = (type: string) => enabled_events.includes('*') || enabled_events.includes(type);
+  return [
+    ...followedTypes.map((type) => !sends(type) && `does not send ${type}`),
+    api_version !== Stripe.API_VERSION && `speaks ${api_version}`,
+    status !== 'enabled' && 'is disabled',
+  ];
 }
 
 /** Marks our configuration, because the account may have others. */
@@ -103,12 +102,12 @@ export async function customerPortal(
   const { data } = await configurations.list({ active: true, limit: 100 });
   const found = data.find(({ metadata }) => metadata?.madeBy === madeBy);
   const variable = 'COMPANY_PORTAL_URL';
-  const faults = found ? wrongVariable(variable, portalUrl, found.login_page.url) : ['missing'];
-  if (found?.features.subscription_cancel.enabled) {
-    faults.push('lets subscribers cancel at once, without written notice');
-  }
+  const cancels = found?.features.subscription_cancel.enabled ?? false;
   return {
-    faults,
+    faults: [
+      found ? wrongVariable(variable, portalUrl, found.login_page.url) : 'missing',
+      cancels && 'lets subscribers cancel at once, without written notice',
+    ],
     variable,
     async arrange() {
       const { login_page } = await (found
