@@ -155,28 +155,21 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
 
     /** Acknowledges what the health check reports until somebody does, of one key or all. Returns the keys. */
     async acknowledge(now: Date, key?: string): Promise<string[]> {
+      const isNamed = (column: PgColumn) => (key ? eq(sql`${column}::text`, key) : undefined);
       const [mails, forms, differing] = await db().batch([
         db()
           .update(outbox)
           .set({ acknowledgedAt: now })
-          .where(
-            and(isNotNull(outbox.givenUpAt), unresolved, key ? eq(outbox.key, key) : undefined),
-          )
+          .where(and(isNotNull(outbox.givenUpAt), unresolved, isNamed(outbox.key)))
           .returning({ key: outbox.key }),
         db()
           .delete(fallbackForms)
-          .where(key ? eq(sql`${fallbackForms.id}::text`, key) : undefined)
+          .where(isNamed(fallbackForms.id))
           .returning({ key: fallbackForms.id }),
         db()
           .update(orders)
           .set({ promisedAcknowledgedAt: now })
-          .where(
-            and(
-              isPaidOtherwise,
-              ofThisMode(env),
-              key ? eq(sql`${orders.id}::text`, key) : undefined,
-            ),
-          )
+          .where(and(isPaidOtherwise, ofThisMode(env), isNamed(orders.id)))
           .returning({ key: orders.id }),
       ]);
       return [...mails, ...forms, ...differing].map((row) => row.key);

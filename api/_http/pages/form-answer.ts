@@ -33,10 +33,12 @@ export const formPages =
     const answer = {
       accepted: (output: unknown) =>
         seeOther('fields' in form ? `${form.page}#${form.sentId}` : urlIn(output)),
-      refused: (code: ErrorCode, details: Details = {}) =>
-        'fields' in form
-          ? fieldFormPage(form, typed, code, details, company())
-          : purchasePage(form, code, details, company()),
+      refused(code: ErrorCode, { fields, retryAfter }: Details = {}) {
+        const failure = { code, retryAfter, company: company() };
+        return 'fields' in form
+          ? fieldFormPage(form, failure, typed, fields)
+          : purchasePage(form, failure);
+      },
     };
     return { read: read as Read<E>, answer };
   };
@@ -49,14 +51,11 @@ function urlIn(output: unknown): string {
   throw new Error('a purchase that succeeded has no address to go to');
 }
 
+type Failure = { code: ErrorCode; retryAfter: number | undefined; company: Company };
+
 /** The page for a lead or a message that did not arrive: the form with what was typed, and what is wrong with it. */
-function fieldFormPage(
-  form: FieldForm,
-  typed: Typed,
-  code: ErrorCode,
-  { fields = {}, retryAfter }: Details,
-  company: Company,
-): Response {
+function fieldFormPage(form: FieldForm, failure: Failure, typed: Typed, fields = {}): Response {
+  const { code, company } = failure;
   if (code === 'invalidRequest') {
     const { title, text } = words.wrongFields;
     return pageResponse(
@@ -64,33 +63,23 @@ function fieldFormPage(
       html`<p>${text}</p>\n${errorList(form, fields)}\n${formAgain(form, typed, fields)}`,
     );
   }
-  const nothing = Object.keys(typed).length === 0;
-  const failure = { code, ...formFailureText(code, company.email), retryAfter, company };
-  return nothing
-    ? failurePage(
-        failure,
-        html`<a class="button" data-variant="secondary" href="${form.page}">${words.backToForm}</a>`,
-      )
-    : failurePage(failure, false, html`<p>${words.kept}</p>\n${formAgain(form, typed)}`);
+  const toast = formFailureText(code, company.email);
+  const back = html`<a class="button" data-variant="secondary" href="${form.page}">${words.backToForm}</a>`;
+  return Object.keys(typed).length === 0
+    ? failurePage(failure, toast, back)
+    : failurePage(failure, toast, false, html`<p>${words.kept}</p>\n${formAgain(form, typed)}`);
 }
 
-function purchasePage(
-  { kind }: PurchaseForm,
-  code: ErrorCode,
-  { retryAfter }: Details,
-  company: Company,
-): Response {
-  const { status, message } = errors[code];
-  const toast = checkoutFailureToast(kind, `${status}: ${message}`);
+function purchasePage({ kind }: PurchaseForm, failure: Failure): Response {
+  const { status, message } = errors[failure.code];
   const back = html`<a class="button" data-variant="primary" href="/pricing">${words.backToPrices}</a>`;
-  return failurePage({ code, ...toast, retryAfter, company }, back);
+  return failurePage(failure, checkoutFailureToast(kind, `${status}: ${message}`), back);
 }
-
-type Failure = ToastText & { code: ErrorCode; retryAfter: number | undefined; company: Company };
 
 /** The page for what failed. The address is text as well, because a `mailto:` link needs a mail program. */
 function failurePage(
-  { code, title, description, retryAfter, company }: Failure,
+  { code, retryAfter, company }: Failure,
+  { title, description }: ToastText,
   back: Html | false,
   rest?: Html,
 ): Response {
