@@ -24,7 +24,6 @@ export const business = {
   copyrightYear: 2024,
 } as const;
 
-/** The time zone of the company's days, deadlines and mails. */
 export const swedishTime = 'Europe/Stockholm';
 
 /** The processors of personal data. The privacy text names them, so a change needs another `consentVersion`. */
@@ -42,7 +41,6 @@ export const retention = {
   addressHashHours: 24,
   /** Paid orders: to the end of the seventh calendar year after the one in which the fiscal year ended. */
   orderYears: 7,
-  /** Orders that were never paid are no bookkeeping. */
   unpaidOrderMonths: 12,
   refusalMonths: 12,
 } as const;

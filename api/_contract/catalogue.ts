@@ -60,7 +60,6 @@ export const planTypes = Object.keys(plans) as PlanType[];
 
 export type Item = { kind: 'package'; id: PackageType } | { kind: 'plan'; id: PlanType };
 
-/** Every item that can be bought by card, packages first. */
 export const items: readonly Item[] = [
   ...packageTypes.map((id): Item => ({ kind: 'package', id })),
   ...planTypes.map((id): Item => ({ kind: 'plan', id })),

@@ -49,7 +49,6 @@ export const startSubscription = {
   errors: [...paymentErrors, 'invalidPlanType'],
 } as const satisfies Endpoint;
 
-/** The hosted checkout's label for the buyer's registration number. */
 export const registrationNumberLabel = 'Organisationsnummer (till order och faktura)';
 
 /** The Markdown next to the hosted checkout's button: buying accepts the terms, with a link to them. */

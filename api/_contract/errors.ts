@@ -21,7 +21,6 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** The status of the page that shows wrong fields of a form posted without script. */
 export const wrongFieldsStatus = 422;
 
 export type ToastText = { title: string; description: string };

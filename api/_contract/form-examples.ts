@@ -24,7 +24,6 @@ export const validMessage = {
 
 const { name, email, painPoint, message: messageText, consent } = fieldTexts;
 
-/** A valid form with a change: refused with `fields`, accepted without. */
 const form =
   (endpoint: Endpoint, valid: object) =>
   (name: string, change: object, fields?: Fields): Example => ({

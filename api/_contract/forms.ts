@@ -19,7 +19,6 @@ export type FieldForm = {
   page: string;
   /** The id of the thanks on that page: the fragment of the address after a post without script. */
   sentId: string;
-  /** By the key in JSON, which is the name in the page as well. */
   fields: Readonly<Record<string, Field>>;
   /** A hidden field: its JSON key, and its meaningless name in the page (docs/product.md 6.5). */
   honeypot?: { key: string; name: string };
@@ -29,7 +28,6 @@ export type FieldForm = {
 
 export type Form = FieldForm | PurchaseForm;
 
-/** The words that both forms share. */
 export const formWords = {
   note: 'Fält markerade med * är obligatoriska.',
   consent: {

@@ -12,10 +12,8 @@ export function weekdays(hours: number): string {
 export const workingTime = (hours: number): string =>
   `${weekdays(hours)} (${withUnit(hours, 'arbetstimmar')})`;
 
-/** When the delivery time begins, on every page but the terms. */
 export const fromAgreement = 'från det att vi är överens om vad flödet ska göra';
 
-/** When the support days of a package begin, in every text that names them. */
 export const fromDelivery = 'från leveransen';
 
 /** What happens to the money when a flow is not built: at the prices, in the terms and in the buyer's mail. */

@@ -14,7 +14,6 @@ export const purchaseForms = {
 export const successAddress = (origin: string, session: string): string =>
   `${origin}/success?session_id=${session}`;
 
-/** The parameter of the cancel page's address that names the item. */
 export const cancelledItem = 'vara';
 
 /** Where the visitor comes back to when they leave the hosted checkout. `id` is the item's. */

@@ -1,7 +1,6 @@
 import type { Endpoint, OutputOf } from './endpoint.ts';
 import { type ErrorCode, errors } from './errors.ts';
 
-/** Error text per field name, in the visitor's language. */
 export type Fields = Record<string, string>;
 
 export type Details = {

@@ -5,7 +5,6 @@ import type { Details, Fields } from './reply.ts';
 
 export const bodyLimit = 16 * 1024;
 
-/** A request as its endpoint understands it. */
 export type Read<E extends Endpoint = Endpoint> =
   | { input: InputOf<E> }
   | { code: ErrorCode; details?: Details };
@@ -63,7 +62,6 @@ export function parseInput<E extends Endpoint>(endpoint: E, value: unknown): Rea
   return { code: endpoint.invalid ?? 'invalidRequest', details: { fields } };
 }
 
-/** The first text per field; an issue that belongs to no field is left out. */
 function fieldsOf(issues: readonly $ZodIssue[]): Fields {
   const fields: Fields = {};
   for (const { path, message } of issues) {

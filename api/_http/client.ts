@@ -23,7 +23,6 @@ export function clientOf(request: Request): Client {
 
 const visibleAscii = /^[\x21-\x7e]{8,255}$/;
 
-/** The part of an address that counts: a whole IPv4 address, or the /64 of an IPv6 address. */
 function network(address: string): string {
   const url = `http://[${address}]`;
   if (!URL.canParse(url)) return address;

@@ -6,14 +6,12 @@ import { readEnv } from '../_platform/env.ts';
 import { type Client, clientOf } from './client.ts';
 import { Refusal, type RequestScope, type Routes, type ServeOptions, toRoutes } from './routes.ts';
 
-/** The data of a request in addition to its input. */
 export type HandlerContext = RequestScope & {
   client: Client;
   origin: string;
   countRefusal: CountRefusal;
 };
 
-/** Returns the output of an endpoint, or one of its documented failures. */
 export type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   context: HandlerContext,

@@ -35,9 +35,7 @@ type Content =
   /** Rows with amounts, the total last, aligned to the right. */
   | { receipt: readonly Row[] }
   | { steps: readonly string[] }
-  /** Text by a visitor, marked as a quote. */
   | { quote: string }
-  /** Lines for a program. */
   | { record: string }
   | { link: string; to: string };
 

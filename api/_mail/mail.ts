@@ -14,7 +14,6 @@ export type WebhookEvent = {
   data: Readonly<Record<string, unknown>>;
 };
 
-/** The ways in which something leaves the house. */
 export type Channel = 'mail' | 'webhook';
 
 export type ContentOf = { mail: Mail; webhook: WebhookEvent };

@@ -39,7 +39,6 @@ const isAboutForm = or(
 /** A mail about a form that has not been tried, which needs a place in the hour's budget. */
 export const isUntriedForm = sql`(${isAboutForm} and ${outbox.firstAttemptAt} is null)`;
 
-/** The attempts after which a failing mail about a form frees its place in the budget. */
 const triesInBudget = 3;
 
 /**

@@ -14,7 +14,6 @@ import type { Order } from './order-state.ts';
 
 type Content = Pick<Parameters<typeof render>[0], 'heading' | 'preview' | 'blocks'>;
 
-/** A mail to the buyer about their order. Undefined when the provider gave no address. */
 function toBuyer(
   order: Order,
   company: Company,

@@ -83,7 +83,6 @@ const promises = {
   country: 'land',
 } as const satisfies Record<keyof Promised, string>;
 
-/** What was paid otherwise than the page promised. */
 function differences(order: Order): Block {
   const paid = { ...order, country: order.buyer.country };
   const promised = order.promised ?? {};

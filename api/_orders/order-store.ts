@@ -9,7 +9,6 @@ import { livemode, ofThisMode } from './order-modes.ts';
 /** An order without a session is asked for again only while the provider still accepts its deadline. */
 const retryMinutes = 4;
 
-/** SQLSTATE of a row that a unique index refuses. */
 const uniqueViolation = '23505';
 
 /** Minutes until the provider's deadline: it demands at least 30; the rest allows for differing clocks. */

@@ -107,7 +107,6 @@ async function closeSession(
   }
 }
 
-/** Milliseconds after which an order whose checkout another press is opening is read again. */
 const busyPause = 500;
 
 /** Opens the order's session at the provider, or waits while another press is doing so. */

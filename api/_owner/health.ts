@@ -125,7 +125,6 @@ function maintenance({ minutesSince }: Readings, { production }: Env): HealthChe
 
 type Readings = Awaited<ReturnType<typeof askDatabase>>;
 
-/** Reads what all parts need from the database in one batch. */
 async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
   const since = sql`${now.toISOString()}::timestamptz - ${stuckMinutes}::int * interval '1 minute'`;
   // Over budget a mail about a form may wait for the next hour's digest.

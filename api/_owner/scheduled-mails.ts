@@ -9,7 +9,6 @@ import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { outbox } from '../_platform/schema.ts';
 import { selfTestKey } from './report.ts';
 
-/** A mail about a form that has not been tried. */
 export type WaitingForm = { key: string; subject: string; createdAt: Date };
 
 /** The key of the digest of mails about forms, which limits it to one per hour. */

@@ -38,7 +38,6 @@ export type Buyer = {
   businessName?: string;
   registrationNumber?: string;
   vatNumber?: string;
-  /** The country of the billing address, as `SE`. */
   country?: string;
 };
 

@@ -50,7 +50,6 @@ export const stripeCalls = (
 ) => ({
   env,
   client: () => stripeClient(env(), limits),
-  /** Notes the failure of a call and rethrows it. */
   async noted(error: unknown): Promise<never> {
     if (error instanceof Stripe.errors.StripeError && !isPassing(error)) {
       await noteFailure(isRefused(error) ? 'refused' : 'failed');

@@ -121,7 +121,6 @@ function subscriptionOccurrence(subscription: Stripe.Subscription, readAt: numbe
   return ['customer.subscription.updated', readAt, subscription, String(readAt)];
 }
 
-/** The charges of the order, newest first; for a subscription all of its customer. */
 async function chargesOf(stripe: Stripe, session: Session): Promise<Stripe.Charge[]> {
   const filter = session.subscription
     ? { customer: idOf(session.customer) ?? '' }
@@ -129,7 +128,6 @@ async function chargesOf(stripe: Stripe, session: Session): Promise<Stripe.Charg
   return (await stripe.charges.list({ ...filter, limit: 100, expand: ['data.refunds'] })).data;
 }
 
-/** The refunded and disputed charges of the order, renewals included. */
 async function refundedOrDisputed(
   stripe: Stripe,
   session: Session,

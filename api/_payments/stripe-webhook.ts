@@ -28,7 +28,6 @@ export const eventVerifier =
     return { event: await signedEvent(body, client).catch(noted) };
   };
 
-/** Why the signature is invalid; undefined when it is valid. */
 async function signatureFault(
   body: string,
   header: string,
@@ -47,7 +46,6 @@ async function signatureFault(
   }
 }
 
-/** The body as an event; undefined when it is no JSON. */
 function parsed(body: string): Stripe.Event | null | undefined {
   try {
     return JSON.parse(body);

@@ -11,7 +11,6 @@ export const isLine = (value: string): boolean => /^\S[^\r\n]*$/.test(value);
 /** A telephone number as people write it. */
 export const isTelephone = (value: string): boolean => /^\+?\d[\d -]{5,20}\d$/.test(value);
 
-/** https, or http on this machine. */
 function isAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
@@ -73,7 +72,6 @@ export const companyRules: Readonly<Record<CompanyVariable, Rule>> = {
   PAYMENT_METHODS: is('card, alone or with link or paypal and commas between', arePaymentMethods),
 };
 
-/** The settings of the company that production does not need. */
 const optional: readonly string[] = [
   'COMPANY_PHONE',
   'COMPANY_FISCAL_YEAR_END',

@@ -27,7 +27,6 @@ function isPublicAddress(value: string): boolean {
   return protocol === 'https:' && isPublicName && !isReserved && !username && !password;
 }
 
-/** A stand-in on this machine. */
 const isLocalAddress = (value: string) => /^http:\/\/(?:localhost|127\.0\.0\.1):\d+\//.test(value);
 
 /** As Standard Webhooks writes a symmetric secret: whole groups of four characters. */
@@ -82,7 +81,6 @@ export const variableRules = {
 
 export type Variable = keyof typeof variableRules;
 
-/** The variables without which the site does not work. */
 export const neededVariables: readonly Variable[] = [
   'DATABASE_URL',
   'MAIL_API_KEY',

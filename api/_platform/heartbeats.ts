@@ -4,7 +4,6 @@ import { heartbeats } from './schema.ts';
 /** What the health check knows the last time of. */
 export type Heartbeat =
   | 'maintenance'
-  /** Outdated data was deleted. */
   | 'retention'
   /** The payment provider refused, or failed, a call. */
   | 'payments/refused'

@@ -1,10 +1,8 @@
 /** Logs a failure that the visitor does not see; `during` names the operation. */
 export type LogError = (during: string, error: unknown) => void;
 
-/** A failure to log. */
 export type LoggedError = {
   requestId: string;
-  /** The operation that failed. */
   during: string;
   error: unknown;
 };

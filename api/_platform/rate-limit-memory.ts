@@ -8,7 +8,6 @@ const maxAddresses = 10_000;
 export function rateLimitMemory(env = readEnv, now = () => Date.now()) {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return {
-    /** Counts a request of the address, and returns the seconds to wait when the limit is exceeded. */
     async count(bucket: string, limit: Limit, address: string): Promise<number | undefined> {
       const { count: most, seconds } = env().limits[limit];
       const key = `${bucket} ${address}`;

@@ -138,7 +138,6 @@ export const orders = pgTable(
   ],
 );
 
-/** The provider's events about our orders, each once. */
 export const paymentEvents = pgTable('payment_events', {
   id: text().primaryKey(),
   type: text().notNull(),
@@ -146,7 +145,6 @@ export const paymentEvents = pgTable('payment_events', {
   orderId: uuid(),
 });
 
-/** The last times of recurring jobs and of the provider's failures. */
 export const heartbeats = pgTable('heartbeats', {
   name: text().primaryKey(),
   lastAt: moment().notNull(),

@@ -34,7 +34,6 @@ const subject = sql`split_part(${outbox.key}, '/', 2)`;
 
 const isNoBookkeeping = sql`(not ${orders.livemode} or not jsonb_exists(${orders.facts}, 'paid'))`;
 
-/** In place of a mail to the company that named somebody who asked to be erased. */
 const blankMail = {
   subject: 'Innehållet är raderat',
   text: 'Mejlet nämnde en person vars uppgifter har raderats.',

@@ -107,7 +107,6 @@ function headerFaults({ path, headers }: Page): Faults {
   });
 }
 
-/** The headers of the pages and of one file of each other kind. */
 async function headersFaults({ ask, pages }: Visit): Promise<Faults> {
   const asset = /"(\/assets\/[^"]+)"/.exec(pages[0]?.text ?? '')?.[1];
   if (!asset) return ['the first page names no file of /assets'];

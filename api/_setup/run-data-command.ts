@@ -31,7 +31,6 @@ type DataContext = {
   tell: (line: string) => void;
 };
 
-/** Why a command failed. */
 type Failure = string | undefined;
 type Command = (argument: string) => Promise<Failure> | Promise<void>;
 

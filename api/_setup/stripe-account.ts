@@ -7,7 +7,6 @@ import { companyFault } from '../_platform/env-faults.ts';
 import type { Faults } from './inspect.ts';
 import { customerPortal, type StripeObject, taxRate, webhookEndpoint } from './stripe-objects.ts';
 
-/** Whether VAT comes from Stripe Tax instead of a fixed rate. */
 const usesStripeTax = ({ stripeAutomaticTax, stripeTaxRateId }: Env) =>
   stripeAutomaticTax && !stripeTaxRateId;
 

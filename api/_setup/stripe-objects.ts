@@ -4,9 +4,7 @@ import { followedTypes } from '../_payments/stripe-event.ts';
 import type { Env } from '../_platform/env.ts';
 import type { Faults } from './inspect.ts';
 
-/** An object that the Stripe account needs, as it was found. */
 export type StripeObject = {
-  /** Its faults, in words for the operator, and those of the variable. */
   faults: Faults;
   variable: string;
   /** Creates the object, or corrects it, and returns the value of its variable where Stripe shows it. */

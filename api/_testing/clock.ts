@@ -1,4 +1,3 @@
-/** The time at which tests happen. */
 export const noon = new Date('2026-11-21T11:00:00.000Z');
 
 /** `noon` and some minutes. */

@@ -53,7 +53,6 @@ function urlIn(output: unknown): string {
 
 type Failure = { code: ErrorCode; retryAfter: number | undefined; company: Company };
 
-/** The page for a lead or a message that did not arrive: the form with what was typed, and what is wrong with it. */
 function fieldFormPage(form: FieldForm, failure: Failure, typed: Typed, fields = {}): Response {
   const { code, company } = failure;
   if (code === 'invalidRequest') {

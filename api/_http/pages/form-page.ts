@@ -104,7 +104,6 @@ ${error('consent')}
 </form>`;
 }
 
-/** The path of the pages' style sheet, which the build makes of the site's. */
 export const formPageSheet = '/form-page.css';
 
 const policy = [
