@@ -7,12 +7,11 @@ import { leads, messages } from '../_platform/schema.ts';
 /** The fields that every form has; some have `website`, which people do not see (docs/product.md 6.5). */
 export type FormFields = { name: string; email: string; consent: true; website?: string };
 
+/** Where a form is stored. */
+export type FormTable = { name: 'lead' | 'message'; table: typeof leads | typeof messages };
+
 /** A form that visitors send: where it is stored, and what the mail about it says. */
-export type FormKind<Fields> = {
-  name: 'lead' | 'message';
-  table: typeof leads | typeof messages;
-  words: (fields: Fields) => FormWords;
-};
+export type FormKind<Fields> = FormTable & { words: (fields: Fields) => FormWords };
 
 /** One column per field that is stored (`storedFields`), with its name; a missing one does not compile. */
 type Columns<Fields> = Record<Exclude<keyof Fields, 'consent' | 'website'>, unknown>;

@@ -3,7 +3,7 @@ import { business } from '../_contract/business.ts';
 import { type Mail, type WebhookEvent, webhookPrefix } from '../_mail/mail.ts';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { fallbackForms, outbox } from '../_platform/schema.ts';
-import type { FormFields, FormKind } from './form-kinds.ts';
+import type { FormFields, FormTable } from './form-kinds.ts';
 
 export type Consent = { at: Date; version: string };
 
@@ -17,18 +17,17 @@ export type Submission<Fields> = {
 };
 
 /** A form that was sent by fallback mail has no mail to send and is no repetition. */
-type StoredForm<Fields> = Pick<Submission<Fields>, 'fields' | 'consent' | 'event'> &
-  Partial<Submission<Fields>>;
+type StoredForm = Pick<Submission<FormFields>, 'fields' | 'consent' | 'event'> &
+  Partial<Submission<FormFields>>;
 
-function storedFields<Fields extends FormFields>(fields: Fields) {
-  const { consent: _consent, website: _website, ...stored } = fields;
+function storedFields({ consent: _consent, website: _website, ...stored }: FormFields) {
   return stored;
 }
 
 /** The event of a stored form, without its id, which the database decides. */
-export const formEvent = <Fields extends FormFields>(
-  { name }: FormKind<Fields>,
-  fields: Fields,
+export const formEvent = (
+  { name }: FormTable,
+  fields: FormFields,
   receivedAt: Date,
 ): WebhookEvent => ({
   type: `${name}.created`,
@@ -45,10 +44,7 @@ export const formStore = (db: GetDatabase = database) => ({
    * (docs/product.md 6.7), which the unique fingerprint recognizes. The first form has the fingerprint as its id, so
    * that its mail and a fallback mail have the same key (docs/decisions/030).
    */
-  async add<Fields extends FormFields>(
-    form: FormKind<Fields>,
-    submission: Submission<Fields>,
-  ): Promise<string[]> {
+  async add(form: FormTable, submission: Submission<FormFields>): Promise<string[]> {
     const { table } = form;
     const { fingerprint, consent } = submission;
     const before = new Date(consent.at.getTime() - business.repeatedFormMinutes * 60_000);
@@ -76,11 +72,11 @@ export const formStore = (db: GetDatabase = database) => ({
  * The statement that stores a form and queues its mail and its event, if it has them. Returns a row per queued key, a
  * single one without a key when nothing is queued, and none when the form is stored already.
  */
-export function storeForm<Fields extends FormFields>(
+export function storeForm(
   db: Database,
-  { name, table }: FormKind<Fields>,
+  { name, table }: FormTable,
   id: string | SQL,
-  { fields, consent, fingerprint, mail, event }: StoredForm<Fields>,
+  { fields, consent, fingerprint, mail, event }: StoredForm,
   now: Date,
 ) {
   const { at: createdAt, version: consentVersion } = consent;

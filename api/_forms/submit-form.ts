@@ -11,7 +11,7 @@ import {
 } from '../_mail/mail-delivery.ts';
 import { keyedHash, readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
-import type { FormFields, FormKind } from './form-kinds.ts';
+import type { FormFields, FormKind, FormTable } from './form-kinds.ts';
 import { formMail } from './form-mail.ts';
 import { fingerprintOf, formRecord } from './form-record.ts';
 import { formEvent, formStore, type Submission } from './form-store.ts';
@@ -89,9 +89,9 @@ export const submitForm =
   };
 
 /** Stores a form after its fallback mail, or else notes it for the health check. Never throws. */
-async function storeLater<Fields extends FormFields>(
-  form: FormKind<Fields>,
-  submission: Submission<Fields>,
+async function storeLater(
+  form: FormTable,
+  submission: Submission<FormFields>,
   { forms, mailDelivery: { pause } }: FormServices,
   logError: LogError,
 ): Promise<void> {
