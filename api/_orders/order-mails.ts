@@ -46,22 +46,11 @@ const noticeKindOf = (fact: string) => noticeKinds.find((kind) => kind === fact.
 /** The event that a change of an order causes: one, once it is paid and the purchase known. Amounts in öre. */
 export function eventsOfChange(before: Order, after: Order): Queued<'webhook'>[] {
   if (!isConfirmed(after) || isConfirmed(before)) return [];
-  const { id, kind, item, name, currency, net, vat, total, late, invoiceUrl, buyer, facts } = after;
-  const number = orderNumber(id);
-  const order = {
-    id,
-    number,
-    kind,
-    item,
-    name,
-    currency,
-    net,
-    vat,
-    total,
-    late,
-    invoiceUrl: invoiceUrl ?? undefined,
-    buyer,
-  };
-  const content = { type: 'order.paid', timestamp: facts.paid ?? '', data: order };
+  const { id, kind, item, name, late, invoiceUrl, buyer, facts } = after;
+  const { currency, net, vat, total } = after;
+  const amounts = { currency, net, vat, total };
+  const bought = { id, number: orderNumber(id), kind, item, name, ...amounts, late };
+  const data = { ...bought, invoiceUrl: invoiceUrl ?? undefined, buyer };
+  const content = { type: 'order.paid', timestamp: facts.paid ?? '', data };
   return [{ key: `${webhookPrefix}${id}/order`, content }];
 }

@@ -2,7 +2,7 @@ import { business } from '../_contract/business.ts';
 import type { PurchaseKind } from '../_contract/errors.ts';
 import type { OrderState } from '../_contract/orders.ts';
 import type { Amounts, Buyer, PaymentEvent, PaymentFact } from '../_payments/payment-event.ts';
-import type { orders } from '../_platform/schema.ts';
+import type { OrderRow } from './payment-event-store.ts';
 
 /** Each fact with the earliest time (ISO) that the provider gave for it. Facts are never removed. */
 export type OrderFacts = { [Fact in PaymentFact]?: string | undefined };
@@ -10,21 +10,8 @@ export type OrderFacts = { [Fact in PaymentFact]?: string | undefined };
 /** Those values of the page that differ from what was paid. */
 export type Promised = Partial<Amounts & { currency: string; country: string }>;
 
-/** The columns of an order that its payment events neither read nor write. */
-type OtherColumns =
-  | 'createdAt'
-  | 'livemode'
-  | 'paidRecordedAt'
-  | 'promisedAcknowledgedAt'
-  | 'providerExpiresAt'
-  | 'termsVersion'
-  | 'visitorHash'
-  | 'sessionUrl'
-  | 'nextCheckAt'
-  | 'failedChecks';
-
-/** An order with the data that its payment events have added (`api/_platform/schema.ts`). */
-export type Order = Omit<typeof orders.$inferSelect, OtherColumns | 'buyer'> & { buyer: Buyer };
+/** An order as its payment events read and write it. */
+export type Order = Omit<OrderRow, 'buyer'> & { buyer: Buyer };
 
 /** Whether a renewal is unpaid. A failed first payment is not a renewal, and an ended plan has no renewals. */
 export const isOverdue = ({ overdue, facts }: Pick<Order, 'overdue' | 'facts'>): boolean =>

@@ -17,6 +17,8 @@ const {
   ...orderColumns
 } = getTableColumns(orders);
 
+export type OrderRow = Pick<typeof orders.$inferSelect, keyof typeof orderColumns>;
+
 export type PaymentEventStore = ReturnType<typeof paymentEventStore>;
 
 /** The provider's events in Postgres, and their changes of orders. Throws `RejectedEvent` for what cannot be stored. */

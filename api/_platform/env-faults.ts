@@ -11,21 +11,8 @@ export const isLine = (value: string): boolean => /^\S[^\r\n]*$/.test(value);
 /** A telephone number as people write it. */
 export const isTelephone = (value: string): boolean => /^\+?\d[\d -]{5,20}\d$/.test(value);
 
-function isAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return (
-    protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(hostname))
-  );
-}
-
-/** A fiscal year ends with a month (bokföringslagen 3 kap.). */
-function isLastOfMonth(value: string): boolean {
-  const [, month, day] = /^(\d{2})-(\d{2})$/.exec(value) ?? [];
-  if (!month || !day || Number(month) < 1 || Number(month) > 12) return false;
-  const last = new Date(Date.UTC(2025, Number(month), 0)).getUTCDate();
-  return Number(day) === last || (month === '02' && day === '29');
-}
+const isAddress = (value: string): boolean =>
+  URL.canParse(value) && /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]|$))/.test(value);
 
 const oneLine = is('a text of one line', isLine);
 
@@ -60,9 +47,10 @@ export const companyRules: Readonly<Record<CompanyVariable, Rule>> = {
     'the https address of the site without a path or a slash at its end',
     (value) => isAddress(value) && new URL(value).origin === value,
   ),
-  COMPANY_FISCAL_YEAR_END: is(
+  // A fiscal year ends with a month (bokföringslagen 3 kap.).
+  COMPANY_FISCAL_YEAR_END: like(
     'the month and the day on which the fiscal year ends, such as 12-31',
-    isLastOfMonth,
+    /^(?:(?:0[13578]|1[02])-31|(?:0[469]|11)-30|02-2[89])$/,
   ),
   COMPANY_NETWORK_URL: link,
   COMPANY_VIDEO_BOOKING_URL: link,

@@ -1,4 +1,4 @@
-import { business } from '../_contract/business.ts';
+import { business, termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
 import type { Order } from '../_orders/order-state.ts';
 import type { NewOrder } from '../_orders/order-store.ts';
@@ -25,7 +25,11 @@ export function anOrder(item: Item = starter, id: string = crypto.randomUUID()):
     sessionId: null,
     paymentIntentId: null,
     subscriptionId: null,
+    createdAt: noon,
     expiresAt: noonPlus(business.paymentSessionMinutes),
+    providerExpiresAt: noonPlus(35),
+    livemode: true,
+    termsVersion,
     version: 0,
   };
 }
