@@ -1,14 +1,8 @@
 import { consentVersion } from '../_contract/business.ts';
 import { Refusal } from '../_http/routes.ts';
 import type { HandlerContext } from '../_http/serve.ts';
-import { type Mail, MailFailure, MailTooFast } from '../_mail/mail.ts';
-import {
-  deliver,
-  type MailDelivery,
-  mailDelivery,
-  maxPauses,
-  tooFastPause,
-} from '../_mail/mail-delivery.ts';
+import { MailFailure } from '../_mail/mail.ts';
+import { deliver, mailDelivery, sendAtOnce } from '../_mail/mail-delivery.ts';
 import { keyedHash, readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
 import type { FormFields, FormKind, FormTable } from './form-kinds.ts';
@@ -106,20 +100,4 @@ async function storeLater(
   }
   const { fingerprint, consent } = submission;
   await forms.notStored(fingerprint, consent.at).catch((error) => logError('store', error));
-}
-
-/** Sends a mail past the outbox; only the vendor's rate limit is waited for. Throws when the vendor refuses it. */
-async function sendAtOnce(
-  { senders, pause }: MailDelivery,
-  mail: Mail,
-  key: string,
-): Promise<void> {
-  for (let pauses = 0; ; pauses += 1) {
-    try {
-      return await senders.mail.send(mail, key);
-    } catch (error) {
-      if (!(error instanceof MailTooFast) || pauses === maxPauses) throw error;
-      await pause(tooFastPause);
-    }
-  }
 }

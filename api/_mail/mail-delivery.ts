@@ -1,6 +1,13 @@
 import { waitUntil } from '@vercel/functions';
 import type { LogError } from '../_platform/log.ts';
-import { type Channel, type Claimed, MailFailure, MailTooFast, orderMailPrefix } from './mail.ts';
+import {
+  type Channel,
+  type Claimed,
+  type Mail,
+  MailFailure,
+  MailTooFast,
+  orderMailPrefix,
+} from './mail.ts';
 import { outboxStore } from './outbox.ts';
 import { senders } from './senders.ts';
 
@@ -20,8 +27,8 @@ export type MailDelivery = ReturnType<typeof mailDelivery>;
 const maxParallel = 10;
 
 /** Milliseconds between attempts while the vendor limits us, and the greatest number of pauses in a row. */
-export const tooFastPause = 1_000;
-export const maxPauses = 4;
+const tooFastPause = 1_000;
+const maxPauses = 4;
 
 /** Milliseconds after which a delivery starts no further content. A send waits at most 8 seconds and a write 5. */
 const sendingTime = { afterAnswer: 6_000, maintenance: 50_000 };
@@ -117,4 +124,20 @@ async function sendOne<By extends Channel>(
   }
   await outbox.sent(key, now()).catch(noteFailedWrite);
   return 'sent';
+}
+
+/** Sends a mail past the outbox; only the vendor's rate limit is waited for. Throws when the vendor refuses it. */
+export async function sendAtOnce(
+  { senders, pause }: MailDelivery,
+  mail: Mail,
+  key: string,
+): Promise<void> {
+  for (let pauses = 0; ; pauses += 1) {
+    try {
+      return await senders.mail.send(mail, key);
+    } catch (error) {
+      if (!(error instanceof MailTooFast) || pauses === maxPauses) throw error;
+      await pause(tooFastPause);
+    }
+  }
 }

@@ -1,15 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  inArray,
-  isNotNull,
-  lt,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { swedishTime } from '../_contract/business.ts';
 import { isBy, stuckMinutes, unresolved } from '../_mail/outbox.ts';
 import { ofThisMode } from '../_orders/order-modes.ts';
@@ -65,7 +54,7 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
           .select({ name: table.name })
           .from(table)
           .where(isWithin(table.createdAt, period))
-          .orderBy(asc(table.createdAt));
+          .orderBy(table.createdAt);
       const { id, kind, name, net, vat, total } = orders;
       const [leadNames, messageNames, sold, [refused]] = await db().batch([
         namesIn(leads),
@@ -74,7 +63,7 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
           .select({ id, kind, name, net, vat, total, paidOn })
           .from(orders)
           .where(and(isNotNull(paidAt), isSale(period, now), ofThisMode(env)))
-          .orderBy(asc(recordedAt)),
+          .orderBy(recordedAt),
         db()
           .select({ honeypot: countOf('honeypot'), tooMany: countOf('tooMany') })
           .from(refusals)
@@ -94,14 +83,14 @@ export function reportStore(db: GetDatabase = database, env = readEnv) {
       const isUnsettled = or(inArray(state, ['processing', 'disputed']), overdue);
       const [[mails], unsettled] = await db().batch([
         db()
-          .select({ count: count() })
+          .select({ count: sql<number>`count(*)::int` })
           .from(outbox)
           .where(and(unresolved, isBy('mail'), lt(outbox.createdAt, since))),
         db()
           .select({ id, state, overdue, facts })
           .from(orders)
           .where(and(ofThisMode(env), isUnsettled))
-          .orderBy(asc(createdAt)),
+          .orderBy(createdAt),
       ]);
       const idsOf = (isOne: (order: (typeof unsettled)[number]) => boolean) =>
         unsettled.filter(isOne).map((order) => order.id);

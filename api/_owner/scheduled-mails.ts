@@ -1,4 +1,4 @@
-import { and, asc, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Company } from '../_contract/company.ts';
 import type { Mail } from '../_mail/mail.ts';
 import { formMailsInHour, isUntriedForm, queueContents, waiting } from '../_mail/outbox.ts';
@@ -29,7 +29,7 @@ export const scheduledMails = (db: GetDatabase = database, env = readEnv) => ({
         .select({ key, subject: sql<string>`${outbox.mail} ->> 'subject'`, createdAt })
         .from(outbox)
         .where(and(isUntriedForm, waiting, isOverBudget, notExists(queued(digestKey(now)))))
-        .orderBy(asc(createdAt), asc(key)),
+        .orderBy(createdAt, key),
       queued(selfTestKey(now)),
     ]);
     return { forms, selfTest: mailSelfTest && selfTests.length === 0 };

@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orderNumber } from '../_contract/purchases.ts';
 import { unresolved } from '../_mail/outbox.ts';
@@ -81,7 +69,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
           .select()
           .from(table)
           .where(and(gte(table.createdAt, since), after, ofMode))
-          .orderBy(asc(table.createdAt), asc(id))
+          .orderBy(table.createdAt, id)
           .limit(pageSize);
         const last = rows.at(-1);
         if (!last) return;
