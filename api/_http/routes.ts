@@ -26,19 +26,18 @@ export function toRoutes(
       requestId,
       logError: (during, error) => log({ requestId, during, error }),
     };
+    const identified = (response: Response) => {
+      response.headers.set('x-request-id', requestId);
+      return response;
+    };
     try {
-      return withId(await answer(request, scope), requestId);
+      return identified(await answer(request, scope));
     } catch (error) {
       scope.logError(name, error);
-      return withId(refused('internal'), requestId);
+      return identified(refused('internal'));
     }
   };
   return Object.fromEntries(methods.map((method) => [method, handle])) as Routes;
-}
-
-function withId(response: Response, requestId: string): Response {
-  response.headers.set('x-request-id', requestId);
-  return response;
 }
 
 /** A documented failure as the result of a handler. The type parameter keeps undocumented codes from compiling. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { business } from '../_contract/business.ts';
-import { type Item, packages, plans, priced } from '../_contract/catalogue.ts';
+import { type Item, packages, plans } from '../_contract/catalogue.ts';
 import { placeholderCompany } from '../_contract/company.ts';
 import { fromDelivery } from '../_contract/promises.ts';
 import { orderNumber } from '../_contract/purchases.ts';
@@ -88,11 +88,6 @@ test('the confirmation names the contact person, if there is one', () => {
   expect(text).toContain('\n\nDin kontakt hos oss: Maria <Lind>, 070-174 06 05.\n\n');
   expect(html).toContain('Maria &lt;Lind&gt;');
   expect(confirmation(plan).text).not.toContain('Din kontakt');
-});
-
-test('VAT that is not 25 % is shown without a percentage', () => {
-  const mail = orderConfirmation({ ...paid(plan), vat: 0, total: priced(plan).net }, company);
-  expect(plain(mail?.text)).toContain('Moms: 0,00 kr');
 });
 
 test('a notice has the buyer, escaped in HTML, and a reply goes to the buyer', () => {

@@ -69,29 +69,21 @@ test('the consent box stays ticked', async () => {
   expect([await boxOf({ consent: 'on' }), await boxOf({})]).toEqual([true, false]);
 });
 
-const evilOrigin = { origin: 'https://evil.example' };
-const plainText = { 'content-type': 'text/plain' };
-const completeMessage = { ...validMessage, name: 'Åsa <b>', consent: 'on' };
-const tooLarge = { name: 'Åsa <b>', message: 'x'.repeat(bodyLimit) };
 const kept = 'value="Åsa &lt;b&gt;"';
+const typed = { ...validMessage, name: 'Åsa <b>', consent: 'on' };
+const large = { ...typed, message: 'x'.repeat(bodyLimit) };
 
-test.each<[what: string, headers: object, fields: Record<string, string>, ErrorCode, string[]]>([
-  ['is too large keeps the part that was read', {}, tooLarge, 'tooLarge', [kept, 'xxx']],
-  [
-    'comes from another origin keeps the typed text',
-    evilOrigin,
-    tooLarge,
-    'unauthorizedOrigin',
-    [kept],
-  ],
-  ['has another encoding leads back', plainText, {}, 'unsupportedMediaType', ['href="/contact"']],
-  ['fails in its handler keeps the typed text', {}, completeMessage, 'internal', [kept]],
-])('the page for a form that %s', async (_what, headers, fields, code, parts) => {
+test.each<[ErrorCode, fields: Record<string, string>, headers: object, shown: string]>([
+  ['tooLarge', large, {}, 'xxx</textarea>'],
+  ['unauthorizedOrigin', typed, { origin: 'https://evil.example' }, kept],
+  ['unsupportedMediaType', {}, { 'content-type': 'text/plain' }, 'href="/contact"'],
+  ['internal', typed, {}, kept],
+])('the page for %s has what was typed, or a link back', async (code, fields, headers, shown) => {
   const { status, page } = await pageFor(createMessage, post(createMessage, fields, headers));
   expect(status).toBe(errors[code].status);
   const { title, description } = formFailureToast(placeholderCompany.email);
-  for (const part of [title, description, ...parts]) expect(page).toContain(part);
-  expect(page.includes('<form')).toBe(Object.keys(fields).length > 0);
+  for (const part of [title, description, shown]) expect(page).toContain(part);
+  expect(page.includes('<form')).toBe('name' in fields);
 });
 
 test('a lead over the limit can be sent again after the seconds to wait, or written by mail', async () => {
