@@ -147,10 +147,8 @@ test('an outbox that cannot be read is logged, and nothing is thrown', async () 
 const event = { type: 'lead.created', timestamp: noon.toISOString(), data: {} } as const;
 
 test('a webhook that refuses stops no mail, and a mail vendor that refuses stops no event', async () => {
-  const events = Array.from({ length: 12 }, (_, at) => ({
-    key: `webhook/${at}/lead`,
-    content: event,
-  }));
+  const keys = Array.from({ length: 12 }, (_, at) => `webhook/${at}/lead`);
+  const events = keys.map((key) => ({ key, content: event }));
   const refusing = fakeMailDelivery({ hasWebhook: true, webhookFails: true });
   refusing.queue([...events, ...mails]);
   await deliver(refusing.mailDelivery, () => {});

@@ -19,6 +19,9 @@ function after(names: Names, item: Item = starter): Order {
   return names.map((name) => events[name]).reduce(applyPaymentEvent, order);
 }
 
+const won: Names = ['completed', 'disputed', 'disputeWon'];
+const lost: Names = ['completed', 'otherDisputed', 'otherDisputeLost'];
+
 const histories: [history: string, item: Item, names: Names, state: Order['state']][] = [
   ['there is no event', starter, [], 'open'],
   ['the visitor paid by card', starter, ['completed'], 'paid'],
@@ -31,19 +34,9 @@ const histories: [history: string, item: Item, names: Names, state: Order['state
   ['the payment was refunded', starter, ['completed', 'refunded'], 'refunded'],
   ['the payment is disputed', starter, ['completed', 'disputed'], 'disputed'],
   ['the dispute is won', starter, ['disputed', 'completed', 'disputeWon'], 'paid'],
-  [
-    'one dispute is won and another is open',
-    starter,
-    ['completed', 'disputed', 'otherDisputed', 'disputeWon'],
-    'disputed',
-  ],
-  ['a dispute is lost', starter, ['completed', 'otherDisputed', 'otherDisputeLost'], 'refunded'],
-  [
-    'a dispute about one month of a plan is lost',
-    plan,
-    ['completed', 'otherDisputed', 'otherDisputeLost'],
-    'paid',
-  ],
+  ['one dispute is won, another open', starter, ['otherDisputed', ...won], 'disputed'],
+  ['a dispute is lost', starter, lost, 'refunded'],
+  ['a dispute about one month of a plan is lost', plan, lost, 'paid'],
   ['a refunded payment is disputed', starter, ['refunded', 'disputed', 'completed'], 'disputed'],
   ['the first month is paid', plan, ['invoicePaid'], 'paid'],
   ['a month of a plan was refunded', plan, ['completed', 'refunded'], 'paid'],

@@ -201,11 +201,8 @@ test.each([
   async (state, { kind = 'package', ended }: { kind?: string; ended?: number }, minutes, stops) => {
     const { id } = await opened();
     const facts = ended ? { ended: noonPlus(ended * day).toISOString() } : {};
-    await postgres.query('update orders set state = $1, kind = $2, facts = $3', [
-      state,
-      kind,
-      JSON.stringify(facts),
-    ]);
+    const values = [state, kind, JSON.stringify(facts)];
+    await postgres.query('update orders set state = $1, kind = $2, facts = $3', values);
     await dueStore().checked({ id, sessionId: session.id }, noonPlus(minutes));
     const [row] = await postgres.query('select next_check_at from orders');
     expect(row?.next_check_at === null).toBe(stops);

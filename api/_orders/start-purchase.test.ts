@@ -133,9 +133,8 @@ test('a press while another one opens the checkout gets its address', async () =
 
 test('a press asks again itself when the one before it has failed', async () => {
   const answers = [busy, session];
-  const { buy, steps } = purchaseWith({
-    payments: { open: async () => answers.shift() ?? session },
-  });
+  const open = async () => answers.shift() ?? session;
+  const { buy, steps } = purchaseWith({ payments: { open } });
   expect(await buy()).toEqual({ url: session.url });
   expect(steps).toEqual(['start', 'pause', 'attach order-1 cs_1']);
 });

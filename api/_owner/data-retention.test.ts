@@ -14,9 +14,7 @@ beforeEach(async () => {
   await formStore(postgres.db).add(leadForm, await submitted(aLead));
   await formStore(postgres.db).add(messageForm, await submitted(aMessage));
   await orderStore(postgres.db).start(aNewOrder(undefined, 'visitor'));
-  await postgres.query('insert into rate_limits values ($1, $2, 1, $3)', [
-    'createLead',
-    'hash',
+  await postgres.query(`insert into rate_limits values ('createLead', 'hash', 1, $1)`, [
     noonPlus(10),
   ]);
   await postgres.query(`insert into refusals values ('2026-11-21', 'tooMany', 1)`);
@@ -68,16 +66,10 @@ async function leftOf(changes: Partial<typeof sale>, at: string) {
     'update orders set kind = $1, facts = $2, renewal_status_at = $3, livemode = $4',
     [kind, JSON.stringify(facts), renewed || null, livemode],
   );
-  await postgres.query('insert into payment_events values ($1, $2, $3, $4)', [
-    'evt_1',
-    'invoice.paid',
-    created,
-    order.id,
-  ]);
-  await postgres.query('insert into outbox values ($1, null, $2, 1, $2, $2)', [
-    `order/${order.id}/confirmation`,
-    created,
-  ]);
+  const event = `insert into payment_events values ('evt_1', 'invoice.paid', $1, $2)`;
+  await postgres.query(event, [created, order.id]);
+  const key = `order/${order.id}/confirmation`;
+  await postgres.query('insert into outbox values ($1, null, $2, 1, $2, $2)', [key, created]);
   await dataRetention(postgres.db)(new Date(at));
   const [left] = await postgres.query(`select (select count(*)::int from orders) as orders,
     (select count(*)::int from payment_events) as events, (select count(*)::int from outbox) as mails`);

@@ -16,6 +16,7 @@ import { reportStore } from './report-store.ts';
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate leads, messages, orders, outbox, refusals'));
 
+const forms = formStore(postgres.db);
 const reports = reportStore(postgres.db);
 
 /** A counter of refusals; `written` waits for what it has deferred. */
@@ -29,12 +30,9 @@ async function addOrder(columns: { facts?: object; state?: string; overdue?: boo
   const order = aNewOrder();
   await orderStore(postgres.db).start(order);
   const { facts = {}, state = 'paid', overdue = false } = columns;
-  await postgres.query('update orders set facts = $1, state = $2, overdue = $3 where id = $4', [
-    JSON.stringify(facts),
-    state,
-    overdue,
-    order.id,
-  ]);
+  const values = [JSON.stringify(facts), state, overdue, order.id];
+  const update = 'update orders set facts = $1, state = $2, overdue = $3 where id = $4';
+  await postgres.query(update, values);
   return order;
 }
 
@@ -43,12 +41,10 @@ test('the report of a day has what came between two midnights in Sweden', async 
   const times = ['2026-11-19T22:59:59Z', '2026-11-19T23:00:00Z', '2026-11-20T22:59:59Z'];
   for (const [index, at] of [...times, '2026-11-20T23:00:00Z'].entries()) {
     const moment = { at: new Date(at) };
-    await formStore(postgres.db).add(
-      leadForm,
-      await submitted({ ...aLead, name: `Lead ${index}` }, moment),
-    );
+    const lead = { ...aLead, name: `Lead ${index}` };
     const message = { ...aMessage, name: `Message ${index}` };
-    await formStore(postgres.db).add(messageForm, await submitted(message, moment));
+    await forms.add(leadForm, await submitted(lead, moment));
+    await forms.add(messageForm, await submitted(message, moment));
   }
   await addOrder({ facts: { paid: times[0] } });
   for (const at of times) {
@@ -78,11 +74,10 @@ test('a sale that is found after a report is in the next one, with the day of it
   const { id } = await addOrder({ facts: { paid: '2026-11-19T20:00:00Z' } });
   await postgres.query("update orders set paid_recorded_at = '2026-11-20T07:00:00Z'");
   await reportAt('2026-11-20', '2026-11-20T05:00:00Z');
-  const soldAt = async (at: string) =>
-    (await readReport(new Date(at), reports)).figures.orders.map((order) => [
-      order.id,
-      order.paidOn,
-    ]);
+  const soldAt = async (at: string) => {
+    const { figures } = await readReport(new Date(at), reports);
+    return figures.orders.map((order) => [order.id, order.paidOn]);
+  };
   expect(await soldAt('2026-11-20T05:00:00Z')).toEqual([]);
   expect(await soldAt('2026-11-21T05:00:00Z')).toEqual([[id, '2026-11-19']]);
   await reportAt('2026-11-21', '2026-11-21T05:00:00Z');
@@ -126,10 +121,8 @@ test('a write that the platform cut off does not stop the next ones', async () =
 });
 
 test('on Mondays the report has the week before', async () => {
-  await formStore(postgres.db).add(
-    leadForm,
-    await submitted(aLead, { at: new Date('2026-11-16T12:00:00Z') }),
-  );
+  const lead = await submitted(aLead, { at: new Date('2026-11-16T12:00:00Z') });
+  await forms.add(leadForm, lead);
   const { figures, week } = await readReport(new Date('2026-11-23T05:00:00Z'), reports);
   expect([figures.leads, week?.leads]).toEqual([[], [aLead.name]]);
   const sunday = await readReport(new Date('2026-11-23T04:59:00Z'), reports);

@@ -18,10 +18,12 @@ import type { ScheduledMails } from './scheduled-mails.ts';
 const order = anOrder(undefined, 'order-1');
 const { expired, invoicePaid } = eventsAbout(order);
 
+const nothing = async () => {};
+
 /** Orders of which these are due, once. */
 function due(orders: DueOrder[]) {
   const rounds = [orders];
-  return { claimDue: async () => rounds.pop() ?? [], checked: async () => {} };
+  return { claimDue: async () => rounds.pop() ?? [], checked: nothing };
 }
 
 const dueOrder = (changes: Partial<DueOrder> = {}): DueOrder => ({
@@ -39,17 +41,11 @@ const pending = { mails: 0, processing: [], overdue: [], disputed: [] };
 
 const down = () => Promise.reject(new Error('down'));
 
-const nothingDue: ScheduledMails = {
-  due: async () => ({ forms: [], selfTest: false }),
-  queueDigest: async () => {},
-  queueSelfTest: async () => {},
-  maintained: async () => {},
+type Changes = Partial<MaintenanceServices> & {
+  due?: Partial<Awaited<ReturnType<ScheduledMails['due']>>>;
 };
 
-function maintenanceWith({
-  selfTest = false,
-  ...changes
-}: Partial<MaintenanceServices> & { selfTest?: boolean } = {}) {
+function maintenanceWith({ due: dueMails, ...changes }: Changes = {}) {
   const delivery = fakeMailDelivery();
   const { paymentEvents, written } = fakePaymentEvents(order, delivery.queue);
   const { context, logged } = testContext();
@@ -64,9 +60,10 @@ function maintenanceWith({
     health: async () => ({ ...healthy, mail: { state: 'failing', problem: '1 given up' } }),
     retention: async (now) => void deletions.push(now),
     scheduledMails: {
-      ...nothingDue,
-      due: async () => ({ forms: [], selfTest }),
+      due: async () => ({ forms: [], selfTest: false, ...dueMails }),
+      queueDigest: down,
       queueSelfTest: async (content) => delivery.queue([{ key: 'self-test', content }]),
+      maintained: nothing,
     },
     mailDelivery: delivery.mailDelivery,
     ...changes,
@@ -133,7 +130,7 @@ test('the mails about a payment are sent when the provider has not answered for 
 });
 
 test('the day’s self-test reports yesterday and the failing parts', async () => {
-  const { run, delivery } = maintenanceWith({ selfTest: true });
+  const { run, delivery } = maintenanceWith({ due: { selfTest: true } });
   await run();
   expect(delivery.sent[0]?.content.subject).toBe(
     'Rapport för fredag 20 november: 1 förfrågan, något behöver åtgärdas',
@@ -152,7 +149,7 @@ const hang = () => new Promise<never>(() => {});
 test('the report waits for the comparisons of due orders, but no longer than eight seconds', async () => {
   vi.useFakeTimers();
   const orders = { ...due([]), claimDue: hang };
-  const { run, delivery } = maintenanceWith({ orders, selfTest: true });
+  const { run, delivery } = maintenanceWith({ orders, due: { selfTest: true } });
   const running = run();
   await pass(7_000);
   expect(delivery.sent).toEqual([]);
@@ -181,13 +178,7 @@ test('a run ends within 20 seconds when every service hangs', async () => {
 const forms = [{ key: 'lead/2', subject: 'Ny förfrågan', createdAt: noon }];
 
 test('given up mails and an outbox that cannot be prepared are logged, and due mails are sent', async () => {
-  const { run, delivery, logged } = maintenanceWith({
-    scheduledMails: {
-      ...nothingDue,
-      queueDigest: down,
-      due: async () => ({ forms, selfTest: false }),
-    },
-  });
+  const { run, delivery, logged } = maintenanceWith({ due: { forms } });
   delivery.queue(mailsCalled('a'));
   delivery.mailDelivery.outbox.giveUp = async () => [{ key: 'lead/1', channel: 'mail' }];
   await run();

@@ -47,10 +47,8 @@ async function emptyPostgres() {
 test('every migration keeps the rows of a database with rows in every table', async () => {
   const { postgres, db } = await emptyPostgres();
   const migrations = readMigrations();
-  const count = async (tables: string[]) =>
-    Promise.all(
-      tables.map(async (table) => (await postgres.query(`select * from ${table}`)).length),
-    );
+  const rows = async (table: string) => (await postgres.query(`select * from ${table}`)).length;
+  const count = (tables: string[]) => Promise.all(tables.map(rows));
   let tables: string[] = [];
   let before: number[] = [];
   for (const [index] of migrations.entries()) {

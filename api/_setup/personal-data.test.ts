@@ -46,10 +46,8 @@ async function fillMails(paidId: string) {
 
 test('export holds a waiting event for the webhook, and erase deletes it', async () => {
   const submission = await submitted(aLead);
-  await formStore(postgres.db).add(leadForm, {
-    ...submission,
-    event: formEvent(leadForm, aLead, noon),
-  });
+  const event = formEvent(leadForm, aLead, noon);
+  await formStore(postgres.db).add(leadForm, { ...submission, event });
   const key = `webhook/${submission.fingerprint}/lead`;
   const { out } = await run(`export ${aLead.email}`);
   expect(JSON.parse(out[0] ?? '').mails).toContainEqual(expect.objectContaining({ key }));
