@@ -61,10 +61,8 @@ export const formStore = (db: GetDatabase = database) => ({
   },
   /** Records for the health check a form that was sent by fallback mail and could not be stored. */
   async notStored(fingerprint: string, at: Date): Promise<void> {
-    await db()
-      .insert(fallbackForms)
-      .values({ id: fingerprint, createdAt: at })
-      .onConflictDoNothing();
+    const form = { id: fingerprint, createdAt: at };
+    await db().insert(fallbackForms).values(form).onConflictDoNothing();
   },
 });
 

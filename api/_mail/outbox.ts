@@ -54,17 +54,9 @@ export const formMailsInHour = (now: Date) =>
 
 /** The statement that queues contents, for a batch with their rows. An existing key is left unchanged. */
 export function queueContents(db: Database, contents: readonly Queued[], now: Date) {
-  return db
-    .insert(outbox)
-    .values(
-      contents.map(({ key, content }) => ({
-        key,
-        mail: content,
-        createdAt: now,
-        nextAttemptAt: now,
-      })),
-    )
-    .onConflictDoNothing();
+  const times = { createdAt: now, nextAttemptAt: now };
+  const rows = contents.map(({ key, content }) => ({ key, mail: content, ...times }));
+  return db.insert(outbox).values(rows).onConflictDoNothing();
 }
 
 /** What waits to leave, in Postgres. Every method throws when Postgres fails. */
@@ -83,17 +75,11 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
       now: Date,
       keys?: readonly string[],
     ): Promise<Claimed<By>[]> {
+      const isAskedFor = keys && inArray(outbox.key, [...keys]);
       const due = db()
         .select({ key: outbox.key })
         .from(outbox)
-        .where(
-          and(
-            waiting,
-            claimable(channel, now),
-            lte(outbox.nextAttemptAt, now),
-            keys && inArray(outbox.key, [...keys]),
-          ),
-        )
+        .where(and(waiting, claimable(channel, now), lte(outbox.nextAttemptAt, now), isAskedFor))
         .orderBy(desc(sql`starts_with(${outbox.key}, ${orderMailPrefix})`), outbox.nextAttemptAt)
         .limit(batchSize)
         .for('update', { skipLocked: true });

@@ -104,27 +104,22 @@ export function dueOrders(db: GetDatabase = database, env = readEnv) {
     async claimDue(now: Date): Promise<DueOrder[]> {
       const at = sql`${now.toISOString()}::timestamptz`;
       const { id, state, sessionId, expiresAt, providerExpiresAt } = orders;
+      const turn = sql`${orders.nextCheckAt} - case ${state} when 'open' then interval '1 hour' else interval '0' end`;
       const due = db()
         .select({ id: orders.id })
         .from(orders)
         .where(and(lte(orders.nextCheckAt, now), ofThisMode(env)))
-        .orderBy(
-          sql`${orders.nextCheckAt} - case ${orders.state} when 'open' then interval '1 hour' else interval '0' end`,
-        )
+        .orderBy(turn)
         .limit(20)
         .for('update', { skipLocked: true });
       const pause = sql`least(greatest((${at} - ${orders.expiresAt}) / 8, interval '1 minute'), interval '1 day')`;
-      return (
-        db()
-          .update(orders)
-          .set({
-            nextCheckAt: sql`${at} + ${pause}`,
-            failedChecks: sql`${orders.failedChecks} + 1`,
-          })
-          // An array is computed once, where a subquery of IN may run again and lock other rows.
-          .where(sql`${orders.id} = any(array(${due}))`)
-          .returning({ id, state, sessionId, expiresAt, providerExpiresAt })
-      );
+      // An array is computed once, where a subquery of IN may run again and lock other rows.
+      const isDue = sql`${orders.id} = any(array(${due}))`;
+      return await db()
+        .update(orders)
+        .set({ nextCheckAt: sql`${at} + ${pause}`, failedChecks: sql`${orders.failedChecks} + 1` })
+        .where(isDue)
+        .returning({ id, state, sessionId, expiresAt, providerExpiresAt });
     },
     /** Notes a comparison that succeeded: the last one of an order that can no longer change or is unknown. */
     async checked(
@@ -134,13 +129,11 @@ export function dueOrders(db: GetDatabase = database, env = readEnv) {
     ): Promise<void> {
       const since = new Date(now.getTime() - disputeWindowDays * 86_400_000);
       const lastPayment = sql`coalesce((${orders.facts} ->> 'ended')::timestamptz, ${orders.createdAt})`;
+      const isOver = or(eq(orders.kind, 'package'), isNotNull(sql`${orders.facts} ->> 'ended'`));
       const isFinal = or(
         sql`${isUnknown}::boolean`,
         inArray(orders.state, ['expired', 'failed']),
-        and(
-          or(eq(orders.kind, 'package'), isNotNull(sql`${orders.facts} ->> 'ended'`)),
-          lte(lastPayment, since.toISOString()),
-        ),
+        and(isOver, lte(lastPayment, since.toISOString())),
       );
       await db()
         .update(orders)

@@ -37,7 +37,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
     const leadsUntil = monthsBefore(now, retention.leadMonths);
     const messagesUntil = monthsBefore(now, retention.messageMonths);
     const unpaidUntil = monthsBefore(now, retention.unpaidOrderMonths);
-    const refusalsUntil = monthsBefore(now, retention.refusalMonths);
+    const refusalsUntil = swedishDay(monthsBefore(now, retention.refusalMonths));
     const hashesUntil = new Date(now.getTime() - retention.addressHashHours * 3_600_000);
     const keptSince = bookkeepingKeptSince(swedishDay(now), env().company.fiscalYearEnd);
     const bookkeepingUntil = sql`${keptSince}::timestamp at time zone ${swedishTime}`;
@@ -51,25 +51,25 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
       notExists(
         db().select({ id: orders.id }).from(orders).where(sql`${orders.id}::text = ${reference}`),
       );
-    const isMailOfNoOrder = isOfNoOrder(sql`split_part(${outbox.key}, '/', 2)`);
-    const isEventOfNoOrder = isOfNoOrder(sql`${paymentEvents.orderId}::text`);
+    const isOldMail = and(
+      lt(outbox.createdAt, messagesUntil),
+      isOfNoOrder(sql`split_part(${outbox.key}, '/', 2)`),
+    );
+    const isOldEvent = and(
+      lt(paymentEvents.receivedAt, unpaidUntil),
+      isOfNoOrder(sql`${paymentEvents.orderId}::text`),
+    );
     const hasOldHash = and(isNotNull(orders.visitorHash), lt(orders.createdAt, hashesUntil));
     await db().batch([
       db().delete(rateLimits).where(lt(rateLimits.endsAt, now)),
-      db()
-        .delete(refusals)
-        .where(lt(refusals.day, refusalsUntil.toISOString().slice(0, 10))),
+      db().delete(refusals).where(lt(refusals.day, refusalsUntil)),
       db().update(orders).set({ visitorHash: null }).where(hasOldHash),
       db().delete(leads).where(lt(leads.createdAt, leadsUntil)),
       db().delete(fallbackForms).where(lt(fallbackForms.createdAt, leadsUntil)),
       db().delete(messages).where(lt(messages.createdAt, messagesUntil)),
       db().delete(orders).where(isOutdated),
-      db()
-        .delete(outbox)
-        .where(and(lt(outbox.createdAt, messagesUntil), isMailOfNoOrder)),
-      db()
-        .delete(paymentEvents)
-        .where(and(lt(paymentEvents.receivedAt, unpaidUntil), isEventOfNoOrder)),
+      db().delete(outbox).where(isOldMail),
+      db().delete(paymentEvents).where(isOldEvent),
       recordHeartbeat(db(), 'retention', now),
     ]);
   };

@@ -129,11 +129,10 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
   const since = sql`${now.toISOString()}::timestamptz - ${stuckMinutes}::int * interval '1 minute'`;
   // Over budget a mail about a form may wait for the next hour's digest.
   const grace = sql`case when ${isUntriedForm} then interval '1 hour' else interval '0' end`;
+  const isOld = lt(outbox.createdAt, sql`${since} - ${grace}`);
+  const isSentSelfTest = and(eq(outbox.key, selfTestKey(now)), isNotNull(outbox.sentAt));
   const unsentBy = (channel: Channel) => ({
-    stuck: db().$count(
-      outbox,
-      and(waiting, isBy(channel), lt(outbox.createdAt, sql`${since} - ${grace}`)),
-    ),
+    stuck: db().$count(outbox, and(waiting, isBy(channel), isOld)),
     givenUp: db().$count(outbox, and(isNotNull(outbox.givenUpAt), unresolved, isBy(channel))),
   });
   const isNotIn = (table: typeof leads | typeof messages) =>
@@ -150,10 +149,7 @@ async function askDatabase(db: GetDatabase, now: Date, env: typeof readEnv) {
         events: unsentBy('webhook'),
         formMails: sql<number>`${formMailsInHour(now)}`,
         notStored: db().$count(fallbackForms, and(isNotIn(leads), isNotIn(messages))),
-        selfTests: db().$count(
-          outbox,
-          and(eq(outbox.key, selfTestKey(now)), isNotNull(outbox.sentAt)),
-        ),
+        selfTests: db().$count(outbox, isSentSelfTest),
         uncompared: db().$count(orders, and(ofThisMode(env), isUncompared)),
         paidOtherwise: db().$count(orders, and(ofThisMode(env), isPaidOtherwise)),
       })

@@ -17,16 +17,15 @@ const pageSize = 500;
 const isAbout = (stored: PgColumn | SQL, email: string) =>
   eq(sql`lower(${stored})`, sql`lower(${email})`);
 
+const buyerEmail = sql`${orders.buyer} ->> 'email'`;
+
 /** The id of the form or order that a mail is about. */
 const subject = sql`split_part(${outbox.key}, '/', 2)`;
 
 const isNoBookkeeping = sql`(not ${orders.livemode} or not jsonb_exists(${orders.facts}, 'paid'))`;
 
-const blankMail = {
-  subject: 'Innehållet är raderat',
-  text: 'Mejlet nämnde en person vars uppgifter har raderats.',
-  html: '<p>Mejlet nämnde en person vars uppgifter har raderats.</p>',
-};
+const erased = 'Mejlet nämnde en person vars uppgifter har raderats.';
+const blankMail = { subject: 'Innehållet är raderat', text: erased, html: `<p>${erased}</p>` };
 
 /** An order with its number first, by which buyers identify it. */
 const numbered = (row: Row): Row => ({ number: orderNumber(String(row.id)), ...row });
@@ -38,22 +37,12 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
     const [foundLeads, foundMessages, foundOrders] = await Promise.all([
       db().select().from(leads).where(isAbout(leads.email, email)),
       db().select().from(messages).where(isAbout(messages.email, email)),
-      db()
-        .select()
-        .from(orders)
-        .where(isAbout(sql`${orders.buyer} ->> 'email'`, email)),
+      db().select().from(orders).where(isAbout(buyerEmail, email)),
     ]);
     const ids = [...foundLeads, ...foundMessages, ...foundOrders].map(({ id }) => id);
-    const mails = await db()
-      .select()
-      .from(outbox)
-      .where(
-        or(
-          isAbout(sql`${outbox.mail} ->> 'to'`, email),
-          isAbout(sql`${outbox.mail} ->> 'replyTo'`, email),
-          inArray(subject, ids),
-        ),
-      );
+    const [to, replyTo] = [sql`${outbox.mail} ->> 'to'`, sql`${outbox.mail} ->> 'replyTo'`];
+    const isTheirs = or(isAbout(to, email), isAbout(replyTo, email), inArray(subject, ids));
+    const mails = await db().select().from(outbox).where(isTheirs);
     return { leads: foundLeads, messages: foundMessages, orders: foundOrders, mails };
   };
 
@@ -90,6 +79,8 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
       const isPaid = (key: string) => paid.some(({ id }) => id === key.split('/')[1]);
       const mailKeys = found.mails.flatMap(({ key, sentAt }) => (sentAt && isPaid(key) ? [] : key));
       const names = JSON.stringify(forms.map(({ name }) => name));
+      const isNaming = sql`exists (select 1 from jsonb_array_elements_text(${names}::jsonb) as name
+        where strpos(${outbox.mail} ->> 'text', name) > 0)`;
       const [erasedOrders] = await db().batch([
         db()
           .delete(orders)
@@ -103,22 +94,15 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
         db()
           .update(outbox)
           .set({ mail: blankMail })
-          .where(
-            and(
-              or(like(outbox.key, 'digest/%'), like(outbox.key, 'self-test/%')),
-              isNotNull(outbox.mail),
-              sql`exists (select 1 from jsonb_array_elements_text(${names}::jsonb) as name
-                where strpos(${outbox.mail} ->> 'text', name) > 0)`,
-            ),
-          ),
+          .where(and(or(like(outbox.key, 'digest/%'), like(outbox.key, 'self-test/%')), isNaming)),
       ]);
-      const erased = erasedOrders.map(({ id }) => id);
+      const erasedIds = erasedOrders.map(({ id }) => id);
       return {
         leads: found.leads.length,
         messages: found.messages.length,
         mails: mailKeys.length,
-        orders: erased.length,
-        keptOrders: orderIds.filter((id) => !erased.includes(id)),
+        orders: erasedIds.length,
+        keptOrders: orderIds.filter((id) => !erasedIds.includes(id)),
       };
     },
 
@@ -127,15 +111,10 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
       const [mail] = await db().select().from(outbox).where(eq(outbox.key, key));
       if (!mail) return 'unknown';
       if (mail.sentAt) return 'sent';
+      const untried = { attempts: 0, firstAttemptAt: null, givenUpAt: null, acknowledgedAt: null };
       await db()
         .update(outbox)
-        .set({
-          attempts: 0,
-          nextAttemptAt: now,
-          firstAttemptAt: null,
-          givenUpAt: null,
-          acknowledgedAt: null,
-        })
+        .set({ ...untried, nextAttemptAt: now })
         .where(and(eq(outbox.key, key), isNull(outbox.sentAt)));
       return 'queued';
     },
