@@ -4,7 +4,13 @@ import { bodyErrors, type Endpoint } from './endpoint.ts';
 import { checkoutFailureToast, errors, type PurchaseKind } from './errors.ts';
 import { purchaseForms } from './purchases.ts';
 
-const output = z.object({ url: z.string() });
+/** What both kinds of purchase share. */
+const purchase = {
+  calledBy: 'web',
+  method: 'POST',
+  output: z.object({ url: z.string() }),
+  limit: 'checkout',
+} as const;
 
 const paymentErrors = [
   ...bodyErrors,
@@ -24,12 +30,9 @@ export const invalidPlan = checkoutFailureToast('plan', errors.invalidPlanType.m
 /** `POST /api/checkout/session`: a hosted checkout for a one-time package (docs/product.md 3.3). */
 export const startCheckout = {
   name: 'startCheckout',
-  calledBy: 'web',
-  method: 'POST',
+  ...purchase,
   path: purchaseForms.package.path,
   input: z.object({ packageType: z.enum(packageTypes, invalidPackage) }, invalidPackage),
-  output,
-  limit: 'checkout',
   invalid: 'invalidPackageType',
   form: purchaseForms.package,
   errors: [...paymentErrors, 'invalidPackageType'],
@@ -38,12 +41,9 @@ export const startCheckout = {
 /** `POST /api/checkout/subscription`: a hosted checkout for a monthly plan (docs/product.md 3.4). */
 export const startSubscription = {
   name: 'startSubscription',
-  calledBy: 'web',
-  method: 'POST',
+  ...purchase,
   path: purchaseForms.plan.path,
   input: z.object({ planType: z.enum(planTypes, invalidPlan) }, invalidPlan),
-  output,
-  limit: 'checkout',
   invalid: 'invalidPlanType',
   form: purchaseForms.plan,
   errors: [...paymentErrors, 'invalidPlanType'],

@@ -50,10 +50,7 @@ function easter(year: number): number {
   return Date.UTC(year, 2, 22 + moon + weekday);
 }
 
-/**
- * Whether no working hours pass on a day, given as its midnight in UTC: a weekend, or a public holiday of Sweden.
- * Holidays that are always a Saturday or a Sunday need no mention; Midsummer's Eve is the Friday from 19 to 25 June.
- */
+/** Whether no working hours pass on a day, given as its midnight in UTC. Midsummer's Eve is from 19 to 25 June. */
 export function isHoliday(date: Date): boolean {
   const [weekday, month, number] = [date.getUTCDay(), date.getUTCMonth() + 1, date.getUTCDate()];
   const isMidsummer = weekday === 5 && month === 6 && number >= 19 && number <= 25;

@@ -29,12 +29,13 @@ export const searchOf = (kind: PurchaseKind): string =>
 
 /** A character per hexadecimal digit. None looks or sounds like another in Swedish: buyers read order numbers aloud. */
 const signs = '23456789AKLMRTXY';
-const hex = '0123456789abcdef';
 
 const group = 4;
 
 /** The order number, such as `7Y4A-K29M`, from the beginning of the order's id, a UUID (docs/product.md 8.1). */
 export function orderNumber(id: string): string {
-  const number = [...id.slice(0, 2 * group)].map((digit) => signs[hex.indexOf(digit)]).join('');
+  const number = [...id.slice(0, 2 * group)]
+    .map((digit) => signs[Number.parseInt(digit, 16)])
+    .join('');
   return `${number.slice(0, group)}-${number.slice(group)}`;
 }

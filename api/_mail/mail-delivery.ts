@@ -127,11 +127,7 @@ async function sendOne<By extends Channel>(
 }
 
 /** Sends a mail past the outbox; only the vendor's rate limit is waited for. Throws when the vendor refuses it. */
-export async function sendAtOnce(
-  { senders, pause }: MailDelivery,
-  mail: Mail,
-  key: string,
-): Promise<void> {
+export async function sendAtOnce({ senders, pause }: MailDelivery, mail: Mail, key: string) {
   for (let pauses = 0; ; pauses += 1) {
     try {
       return await senders.mail.send(mail, key);

@@ -4,7 +4,6 @@ import { readEnv } from '../_platform/env.ts';
 import { outbox } from '../_platform/schema.ts';
 import {
   type Channel,
-  type Claimed,
   type ContentOf,
   formMailPrefixes,
   orderMailPrefix,
@@ -70,11 +69,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
   };
   return {
     /** Claims for a minute what is due by a channel, of `keys` or of all, within the budget of mails about forms. */
-    async claim<By extends Channel>(
-      channel: By,
-      now: Date,
-      keys?: readonly string[],
-    ): Promise<Claimed<By>[]> {
+    async claim<By extends Channel>(channel: By, now: Date, keys?: readonly string[]) {
       const isAskedFor = keys && inArray(outbox.key, [...keys]);
       const due = db()
         .select({ key: outbox.key })

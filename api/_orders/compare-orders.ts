@@ -7,7 +7,6 @@ import { readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
 import { orders } from '../_platform/schema.ts';
 import { ofThisMode } from './order-modes.ts';
-import type { Order } from './order-state.ts';
 import { type PaymentEventServices, recordPaymentEvent } from './record-payment-event.ts';
 
 type ComparisonServices = PaymentEventServices & {
@@ -19,11 +18,7 @@ type ComparisonServices = PaymentEventServices & {
 const maxWaitMinutes = 5;
 
 /** Records what no event has reported (docs/decisions/021). Returns the keys of the queued mails. */
-async function compareOrder(
-  due: DueOrder,
-  services: ComparisonServices,
-  logError: LogError,
-): Promise<string[]> {
+async function compareOrder(due: DueOrder, services: ComparisonServices, logError: LogError) {
   const { id, state, sessionId } = due;
   const { reportSession, orders } = services;
   const now = services.mailDelivery.now();
@@ -63,10 +58,7 @@ const batches = 5;
 const batchesUntil = 8_000;
 
 /** Compares the due orders and sends the resulting mails. An order that cannot be compared is logged. */
-export async function compareDueOrders(
-  services: ComparisonServices,
-  logError: LogError,
-): Promise<void> {
+export async function compareDueOrders(services: ComparisonServices, logError: LogError) {
   const { orders, mailDelivery } = services;
   const { now } = mailDelivery;
   const compare = (order: DueOrder) =>
@@ -86,11 +78,8 @@ export async function compareDueOrders(
 /** A bank accepts a dispute for 120 days, for some reasons longer. */
 const disputeWindowDays = 180;
 
-export type DueOrder = Pick<Order, 'id' | 'state' | 'sessionId' | 'expiresAt'> & {
-  providerExpiresAt: Date;
-};
-
 type DueOrders = ReturnType<typeof dueOrders>;
+export type DueOrder = Awaited<ReturnType<DueOrders['claimDue']>>[number];
 
 /** The orders that are to be compared with the provider. Every method throws when Postgres fails. */
 export function dueOrders(db: GetDatabase = database, env = readEnv) {
@@ -101,7 +90,7 @@ export function dueOrders(db: GetDatabase = database, env = readEnv) {
      * none waits for ever. The next comparison follows after an eighth of the time since the deadline, at least a
      * minute and at most a day.
      */
-    async claimDue(now: Date): Promise<DueOrder[]> {
+    async claimDue(now: Date) {
       const at = sql`${now.toISOString()}::timestamptz`;
       const { id, state, sessionId, expiresAt, providerExpiresAt } = orders;
       const turn = sql`${orders.nextCheckAt} - case ${state} when 'open' then interval '1 hour' else interval '0' end`;
@@ -123,7 +112,7 @@ export function dueOrders(db: GetDatabase = database, env = readEnv) {
     },
     /** Notes a comparison that succeeded: the last one of an order that can no longer change or is unknown. */
     async checked(
-      { id, sessionId }: Pick<DueOrder, 'id' | 'sessionId'>,
+      { id, sessionId }: { id: string; sessionId: string | null },
       now: Date,
       { isUnknown = false } = {},
     ): Promise<void> {

@@ -14,12 +14,7 @@ import type { Order } from './order-state.ts';
 
 type Content = Pick<Parameters<typeof render>[0], 'heading' | 'preview' | 'blocks'>;
 
-function toBuyer(
-  order: Order,
-  company: Company,
-  subject: string,
-  content: Content,
-): Mail | undefined {
+function toBuyer(order: Order, company: Company, subject: string, content: Content) {
   const { email } = order.buyer;
   if (!email) return undefined;
   return {

@@ -72,14 +72,13 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
         eq(orders.state, 'open'),
         ofThisMode(env),
       );
+      const isTooOld = lte(orders.createdAt, minutesFrom(createdAt, -retryMinutes));
       const outdated = or(
         lt(orders.expiresAt, minutesFrom(createdAt, business.paymentSessionMinutesLeft)),
         ne(orders.net, row.net),
-        and(
-          isNull(orders.sessionUrl),
-          lte(orders.createdAt, minutesFrom(createdAt, -retryMinutes)),
-        ),
+        and(isNull(orders.sessionUrl), isTooOld),
       );
+      const isStarted = visitorHash ? open : eq(orders.id, order.id);
       const [replaced, , found] = await db().batch([
         db()
           .update(orders)
@@ -87,10 +86,7 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
           .where(and(open, outdated))
           .returning({ sessionId: orders.sessionId }),
         db().insert(orders).values(row).onConflictDoNothing(),
-        db()
-          .select({ id, sessionUrl, providerExpiresAt })
-          .from(orders)
-          .where(visitorHash ? open : eq(orders.id, order.id)),
+        db().select({ id, sessionUrl, providerExpiresAt }).from(orders).where(isStarted),
       ]);
       const [started] = found;
       if (!started) throw new Error('the order that was just recorded could not be read');
@@ -98,11 +94,7 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
       return { ...started, replacedSessions };
     },
     /** Adds the session to its order, and resolves to whether that is still the visitor's open order. */
-    async attach(
-      id: string,
-      session: { id: string; url: string },
-      visitorHash: string | undefined,
-    ): Promise<boolean> {
+    async attach(id: string, session: { id: string; url: string }, visitorHash?: string) {
       const [row] = await db()
         .update(orders)
         .set({

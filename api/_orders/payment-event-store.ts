@@ -25,10 +25,8 @@ export type PaymentEventStore = ReturnType<typeof paymentEventStore>;
 export function paymentEventStore(db: GetDatabase = database) {
   return {
     /** The event's order; `seen` for a recorded event, undefined for an event about no order of ours. */
-    async find({
-      id,
-      refs,
-    }: Pick<PaymentEvent, 'id' | 'refs'>): Promise<Order | 'seen' | undefined> {
+    async find(event: Pick<PaymentEvent, 'id' | 'refs'>): Promise<Order | 'seen' | undefined> {
+      const { id, refs } = event;
       const [seen, [order]] = await rejectingBadData(
         db().batch([
           db().select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id)),

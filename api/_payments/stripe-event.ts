@@ -65,10 +65,7 @@ export const followedTypes = Object.keys(readers) as FollowedType[];
 export const isFollowed = (type: string): type is FollowedType => Object.hasOwn(readers, type);
 
 /** A verified Stripe event; undefined for a type that we do not handle. `refs`: of the charge that it is about. */
-export function paymentEvent(
-  event: Stripe.Event,
-  refs: PaymentRefs = {},
-): PaymentEvent | undefined {
+export function paymentEvent(event: Stripe.Event, refs: PaymentRefs = {}) {
   if (!isFollowed(event.type)) return undefined;
   const { id, type, created } = event;
   const read: (object: never) => EventContent = readers[type];
@@ -175,12 +172,10 @@ export function orderIdIn(metadata: { orderId?: unknown } | null | undefined): s
 export const idOf = (reference: string | { id: string } | null | undefined) =>
   typeof reference === 'string' ? reference : reference?.id;
 
-type WithoutEmpty<T> = { [Key in keyof T]?: NonNullable<T[Key]> };
+type Text = string | null | undefined;
 
 /** The object without empty values, which would override others, its texts cleaned as those of visitors are. */
-function withoutEmpty<T extends Record<string, string | null | undefined>>(
-  object: T,
-): WithoutEmpty<T> {
-  const texts = Object.entries(object).map(([key, value]) => [key, cleanLine(value ?? '')]);
-  return Object.fromEntries(texts.filter(([, value]) => value));
+function withoutEmpty<Key extends string>(texts: Record<Key, Text>): Partial<Record<Key, string>> {
+  const cleaned = Object.entries<Text>(texts).map(([key, text]) => [key, cleanLine(text ?? '')]);
+  return Object.fromEntries(cleaned.filter(([, text]) => text));
 }

@@ -32,11 +32,7 @@ type Occurrence = [type: FollowedType, created: number, object: object, detail?:
  * one is closed first (docs/decisions/021). Undefined when Stripe does not know it, as that of another account. `now`
  * dates what Stripe does not date itself.
  */
-async function sessionReport(
-  stripe: Stripe,
-  id: string,
-  now: Date,
-): Promise<PaymentEvent[] | undefined> {
+async function sessionReport(stripe: Stripe, id: string, now: Date) {
   const readAt = Math.floor(now.getTime() / 1000);
   const found = await stripe.checkout.sessions.retrieve(id, { expand }).catch(undefinedIfMissing);
   if (!found) return undefined;
@@ -60,11 +56,7 @@ function undefinedIfMissing(error: unknown): undefined {
 }
 
 /** What has happened to a completed checkout; `readAt` is the time of what Stripe does not date itself. */
-async function occurrencesOf(
-  stripe: Stripe,
-  session: Session,
-  readAt: number,
-): Promise<Occurrence[]> {
+async function occurrencesOf(stripe: Stripe, session: Session, readAt: number) {
   const intent = expanded(session.payment_intent);
   const invoice = expanded(session.invoice);
   const subscription = expanded(session.subscription);
@@ -128,11 +120,7 @@ async function chargesOf(stripe: Stripe, session: Session): Promise<Stripe.Charg
   return (await stripe.charges.list({ ...filter, limit: 100, expand: ['data.refunds'] })).data;
 }
 
-async function refundedOrDisputed(
-  stripe: Stripe,
-  session: Session,
-  charges: Stripe.Charge[],
-): Promise<Stripe.Charge[]> {
+async function refundedOrDisputed(stripe: Stripe, session: Session, charges: Stripe.Charge[]) {
   const subscriptionId = idOf(session.subscription);
   const found = charges.filter(({ refunds, disputed }) => disputed || refunds?.data.length);
   if (!subscriptionId) return found;

@@ -28,11 +28,7 @@ export const eventVerifier =
     return { event: await signedEvent(body, client).catch(noted) };
   };
 
-async function signatureFault(
-  body: string,
-  header: string,
-  secret: string,
-): Promise<Error | undefined> {
+async function signatureFault(body: string, header: string, secret: string) {
   const [, signedAt = '0'] = /(?:^|,)t=(\d+)/.exec(header) ?? [];
   if (Number(signedAt) > Date.now() / 1000 + skew) return new Error('signed in the future');
   const { signature } = Stripe.webhooks;

@@ -70,12 +70,6 @@ const optional: readonly string[] = [
 /** A variable and its fault, which is the end of a sentence that begins with the variable's name. */
 export type Fault = { variable: string; fault: string };
 
-/** The fault of a value of one of the company's variables. */
-export const companyFault = (variable: CompanyVariable, value: string): string | undefined =>
-  companyRules[variable].isValid(value, false)
-    ? undefined
-    : `must be ${companyRules[variable].mustBe}`;
-
 /** The faults with which the build of a production deployment fails (docs/product.md 1.3). */
 export function malformedVariables(): Fault[] {
   const values: Readonly<Record<string, string | undefined>> = given();

@@ -16,12 +16,7 @@ export function rateLimitStore(db: GetDatabase = database, env = readEnv, now = 
      * address, and one of an address over its limit is not counted at all, so that it adds no rows. Throws when
      * Postgres fails.
      */
-    async count(
-      bucket: string,
-      limit: Limit,
-      address: string,
-      traits: readonly string[],
-    ): Promise<number | undefined> {
+    async count(bucket: string, limit: Limit, address: string, traits: readonly string[]) {
       const hashOf = async (text: string) => {
         const hash = await keyedHash(text, env);
         if (!hash) throw new NotConfigured('ADDRESS_HASH_SECRET');

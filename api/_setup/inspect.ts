@@ -8,11 +8,7 @@ export type Section = {
 export type Faults = readonly (string | false)[];
 
 /** Checks a part. A check that throws is a fault, so that the other parts are still reported. */
-export async function inspect(
-  name: string,
-  remedy: string,
-  look: () => Promise<Faults>,
-): Promise<Section> {
+export async function inspect(name: string, remedy: string, look: () => Promise<Faults>) {
   const found = await look().catch((error: Error) => [`could not be asked (${error.name})`]);
   return { name, remedy, faults: found.flatMap((fault) => fault || []) };
 }

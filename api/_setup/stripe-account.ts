@@ -3,7 +3,7 @@ import { type Item, items } from '../_contract/catalogue.ts';
 import { placeholderCompany } from '../_contract/company.ts';
 import { sessionParams } from '../_payments/payments.ts';
 import type { Env } from '../_platform/env.ts';
-import { companyFault } from '../_platform/env-faults.ts';
+import { companyRules } from '../_platform/env-faults.ts';
 import type { Faults } from './inspect.ts';
 import { customerPortal, type StripeObject, taxRate, webhookEndpoint } from './stripe-objects.ts';
 
@@ -21,8 +21,8 @@ const objectsOf = (
 /** Creates or corrects the objects of the account; returns the lines for the environment. Throws without an origin. */
 export async function setUpAccount(stripe: Stripe, env: Env): Promise<string[]> {
   const { origin } = env.company;
-  const fault = companyFault('COMPANY_ORIGIN', origin);
-  if (fault) throw new Error(`COMPANY_ORIGIN ${fault}`);
+  const { isValid, mustBe } = companyRules.COMPANY_ORIGIN;
+  if (!isValid(origin, false)) throw new Error(`COMPANY_ORIGIN must be ${mustBe}`);
   if (origin === placeholderCompany.origin) throw new Error('COMPANY_ORIGIN must be set');
   const lines: string[] = [];
   const objects = await Promise.all(Object.values(objectsOf(env)).map((read) => read(stripe, env)));

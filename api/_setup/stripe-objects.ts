@@ -15,10 +15,7 @@ const wrongVariable = (variable: string, given: string | undefined, value: strin
   given !== value && `${variable} is ${given ?? 'not set'}, the account has ${value}`;
 
 /** The fixed rate of 25 % VAT (docs/product.md 8.2). */
-export async function taxRate(
-  { taxRates }: Stripe,
-  { stripeTaxRateId }: Env,
-): Promise<StripeObject> {
+export async function taxRate({ taxRates }: Stripe, { stripeTaxRateId }: Env) {
   const variable = 'STRIPE_TAX_RATE_ID';
   const { country, vatPercent: percentage } = business;
   const { data } = await taxRates.list({ active: true, inclusive: false, limit: 100 });
@@ -38,11 +35,8 @@ export async function taxRate(
 }
 
 /** The webhook with exactly the events that we handle, in the API version of our types. */
-export async function webhookEndpoint(
-  { webhookEndpoints }: Stripe,
-  { company: { origin } }: Env,
-): Promise<StripeObject> {
-  const url = `${origin}/api/stripe/webhook`;
+export async function webhookEndpoint({ webhookEndpoints }: Stripe, { company }: Env) {
+  const url = `${company.origin}/api/stripe/webhook`;
   const enabled_events = [...followedTypes];
   const { data } = await webhookEndpoints.list({ limit: 100 });
   const found = data.find((endpoint) => endpoint.url === url);

@@ -8,10 +8,8 @@ export const aMail = { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' };
 export const mailsCalled = (...keys: string[]) => keys.map((key) => ({ key, content: aMail }));
 
 /** Queues the mail under each key at `at`, each a millisecond before the next. */
-export const queueMails = async (db: GetDatabase, keys: readonly string[], at = noon) => {
+export async function queueMails(db: GetDatabase, keys: readonly string[], at = noon) {
   const first = at.getTime() - keys.length + 1;
-  const times = keys.map((_, index) => new Date(first + index));
-  await Promise.all(
-    mailsCalled(...keys).map((mail, index) => queueContents(db(), [mail], times[index] ?? at)),
-  );
-};
+  for (const [index, key] of keys.entries())
+    await queueContents(db(), mailsCalled(key), new Date(first + index));
+}

@@ -4,7 +4,6 @@ import type { Message } from '../_contract/contact.ts';
 import { validLead, validMessage } from '../_contract/form-examples.ts';
 import type { Lead } from '../_contract/leads.ts';
 import { fingerprintOf } from '../_forms/form-record.ts';
-import type { Submission } from '../_forms/form-store.ts';
 import { noon } from './clock.ts';
 import { aMail } from './mails.ts';
 
@@ -13,10 +12,7 @@ export const aLead: Lead = { ...validLead, consent: true };
 export const aMessage: Message = { ...validMessage, consent: true };
 
 /** A form that a visitor sent at noon, ready to be stored. Equal fields have equal fingerprints. */
-export async function submitted<Fields extends object>(
-  fields: Fields,
-  { at = noon } = {},
-): Promise<Submission<Fields>> {
+export async function submitted<Fields extends object>(fields: Fields, { at = noon } = {}) {
   const consent = { at, version: consentVersion(placeholderCompany) };
   return { fingerprint: await fingerprintOf('form', fields), fields, consent, mail: aMail };
 }

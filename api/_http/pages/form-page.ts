@@ -114,10 +114,7 @@ const policy = [
 type Page = { status: number; title: string; company: Company; retryAfter?: number | undefined };
 
 /** A Swedish page that answers a form posted without script, with its own policy. `retryAfter` is in seconds. */
-export function pageResponse(
-  { status, title, company, retryAfter }: Page,
-  content: Html,
-): Response {
+export function pageResponse({ status, title, company, retryAfter }: Page, content: Html) {
   return new Response(documentOf(title, company, content), {
     status,
     headers: {
