@@ -1,4 +1,4 @@
-import { serveNotFound } from './_http/serve-raw.ts';
+import { serveNotFound } from './_http/routes.ts';
 
 // vercel.json rewrites every path under /api that no function answers to this file.
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };

@@ -5,7 +5,7 @@ import { type Database, database, type GetDatabase } from '../_platform/database
 import { fallbackForms, outbox } from '../_platform/schema.ts';
 import type { FormFields, FormTable } from './form-kinds.ts';
 
-export type Consent = { at: Date; version: string };
+type Consent = { at: Date; version: string };
 
 /** A form to be stored, with the mail about it and, if there is a webhook, the event. */
 export type Submission<Fields> = {

@@ -1,5 +1,6 @@
+import type { CodeOf, Endpoint, OutputOf } from '../_contract/endpoint.ts';
 import type { ErrorCode } from '../_contract/errors.ts';
-import { type Details, refused } from '../_contract/reply.ts';
+import { accepted, type Details, refused } from '../_contract/reply.ts';
 import { type LogError, type LoggedError, logError } from '../_platform/log.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
@@ -50,3 +51,22 @@ export class Refusal<Code extends ErrorCode = ErrorCode> {
     this.details = details;
   }
 }
+
+/** Handles a request of a machine, which it authenticates by a signature or a secret. */
+export type RawHandler<E extends Endpoint> = (
+  request: Request,
+  scope: RequestScope,
+) => Promise<OutputOf<E> | Refusal<CodeOf<E>>>;
+
+/** Serves an endpoint that machines call: checks the method and passes on the unread request. */
+export function serveRaw<E extends Endpoint>(endpoint: E, handler: RawHandler<E>): Routes {
+  return toRoutes(endpoint.name, async (request, scope) => {
+    const { method } = endpoint;
+    if (request.method !== method) return refused('methodNotAllowed', { allow: method });
+    const result = await handler(request, scope);
+    return result instanceof Refusal ? refused(result.code) : accepted(endpoint, result);
+  });
+}
+
+/** Answers every request with `notFound`, for paths under /api without an endpoint (docs/product.md 6.2). */
+export const serveNotFound = (): Routes => toRoutes('notFound', async () => refused('notFound'));

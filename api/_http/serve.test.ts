@@ -6,9 +6,8 @@ import { createLead } from '../_contract/leads.ts';
 import type { runMaintenance } from '../_contract/maintenance.ts';
 import { readOrder } from '../_contract/orders.ts';
 import { postedLead as lead, site, testGuards } from '../_testing/request.ts';
-import { Refusal, toRoutes } from './routes.ts';
+import { type RawHandler, Refusal, toRoutes } from './routes.ts';
 import { type Handler, requestGuards, serve } from './serve.ts';
-import type { RawHandler } from './serve-raw.ts';
 
 const done: Handler<typeof createLead> = async () => undefined;
 

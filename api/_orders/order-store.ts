@@ -44,7 +44,7 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
   return {
     /**
      * Records an open order, or returns the visitor's open order for the same item and price if it can still be paid.
-     * Two simultaneous clicks get the same order. One with too little time left is replaced; its session is to be closed.
+     * Two simultaneous clicks get the same order. One with too little time left is replaced, its session to be closed.
      */
     async start(order: NewOrder) {
       const { createdAt, visitorHash = '' } = order;

@@ -1,7 +1,6 @@
 import { readBody } from '../_contract/request.ts';
 import type { receivePaymentEvent } from '../_contract/webhook.ts';
-import { Refusal } from '../_http/routes.ts';
-import type { RawHandler } from '../_http/serve-raw.ts';
+import { type RawHandler, Refusal } from '../_http/routes.ts';
 import { withinTime } from '../_http/time-limit.ts';
 import { deliver } from '../_mail/mail-delivery.ts';
 import { RejectedEvent } from '../_payments/payment-event.ts';

@@ -1,6 +1,5 @@
 import type { runMaintenance } from '../_contract/maintenance.ts';
-import { Refusal } from '../_http/routes.ts';
-import type { RawHandler } from '../_http/serve-raw.ts';
+import { type RawHandler, Refusal } from '../_http/routes.ts';
 import { withinTime } from '../_http/time-limit.ts';
 import { MailFailure } from '../_mail/mail.ts';
 import { deliver } from '../_mail/mail-delivery.ts';

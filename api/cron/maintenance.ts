@@ -1,5 +1,5 @@
 import { runMaintenance } from '../_contract/maintenance.ts';
-import { serveRaw } from '../_http/serve-raw.ts';
+import { serveRaw } from '../_http/routes.ts';
 import { maintenanceServices, runMaintenanceHandler } from '../_owner/run-maintenance.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };

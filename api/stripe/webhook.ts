@@ -1,5 +1,5 @@
 import { receivePaymentEvent } from '../_contract/webhook.ts';
-import { serveRaw } from '../_http/serve-raw.ts';
+import { serveRaw } from '../_http/routes.ts';
 import { receivePaymentEventHandler } from '../_orders/receive-payment-event.ts';
 import { paymentEventServices } from '../_orders/record-payment-event.ts';
 import { eventVerifier } from '../_payments/stripe-webhook.ts';
