@@ -25,12 +25,12 @@ export function LegalContents({ label, chapters }: Props) {
   return (
     <nav aria-label={label} className={list}>
       {/* On wide screens the contents are always open. */}
-      <details className="group lg:details-content:[content-visibility:visible]">
+      <details className="lg:details-content:[content-visibility:visible]">
         <summary className={fold}>
           {label}
           <Icon
             name="chevron"
-            className="[transition:rotate_260ms_var(--ease-settle)] group-open:rotate-180"
+            className="[transition:rotate_260ms_var(--ease-settle)] [[open]_&]:rotate-180"
           />
         </summary>
         <ol className="mt-4 border-line border-l [counter-reset:chapter] lg:mt-0">
