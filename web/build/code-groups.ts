@@ -4,7 +4,7 @@ type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const isPage = (id: string) => id.includes('/web/pages/');
-const isFeature = (id: string) => id.includes('/web/features/');
+const isForm = (id: string) => /\/web\/features\/(leads|contact)\//.test(id);
 
 /** The modules that are loaded on demand and need this one at once: pages, forms and the like. */
 function loadedFor(id: string, context: Context, seen = new Set<string>()): string[] {
@@ -21,7 +21,7 @@ function sharedFile(id: string, context: Context): string | null {
   if (/@tanstack.*utation/.test(id)) return 'shared';
   const needing = loadedFor(id, context);
   if (needing.length < 2) return null;
-  if (needing.every(isFeature)) return 'forms';
+  if (needing.every(isForm)) return 'forms';
   // Packages are loaded by those that use them.
   if (id.includes('/node_modules/') || !needing.some(isPage)) return null;
   if (needing.every((page) => /\/(terms|privacy)-page\.tsx$/.test(page))) return 'legal';
