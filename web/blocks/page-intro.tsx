@@ -15,7 +15,7 @@ type Props = {
 export function PageIntro({ heading, text, note, compact, aside, children }: Props) {
   return (
     <div
-      className={`frame pt-26 md:pt-28 ${aside ? 'grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16' : ''} ${compact ? 'pb-8' : 'pb-10 md:pb-16'}`}
+      className={`frame pt-26 md:pt-28 ${aside ? 'grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16' : ''} ${compact ? 'pb-6' : 'pb-10 md:pb-16'}`}
     >
       <div className={`grid content-start ${compact ? 'gap-4' : 'gap-6'}`}>
         <h1 tabIndex={-1} className="text-page">

@@ -23,7 +23,7 @@ export const homeContent = {
     facts: [
       `Från ${figures.lowestPrice} exkl. moms`,
       'Det kostar inget att fråga',
-      ...(person ? [] : [`Svar inom ${withUnit(leadReplyHours, 'timmar')}`]),
+      'Pengarna tillbaka om flödet inte blir av',
     ],
     /** Who answers; empty while nobody is named. */
     note: person && `${answeredBy(company)} svarar inom ${withUnit(leadReplyHours, 'timmar')}.`,
@@ -104,7 +104,7 @@ export const homeContent = {
     link: { href: pages.contact.path, label: 'Boka ett samtal' },
   },
   features: {
-    heading: 'Flödet fungerar även när något krånglar',
+    heading: 'Du får veta när något krånglar',
     features: [
       {
         title: 'Flödet säger till när något stannar',
@@ -139,7 +139,7 @@ export const homeContent = {
       },
       {
         title: `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,
-        text: `${capitalized(workingTime(deliveryHours))} ${fromAgreement}. Sedan testar du i lugn och ro. Blir flödet inte av får du pengarna tillbaka.`,
+        text: `${capitalized(workingTime(deliveryHours))} ${fromAgreement}. Sedan testar du i lugn och ro.`,
       },
     ],
   },

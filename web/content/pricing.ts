@@ -23,7 +23,7 @@ const subscribe = { shown: 'Prenumerera', rest: (name: string) => `på ${noBreak
 
 export const pricingContent = {
   heading: 'Fasta priser, klara villkor',
-  text: 'Betala en gång och sköt driften själv, eller per månad så sköter vi den.',
+  text: 'Betala en gång och sköt driften själv, eller per månad så sköter vi den. Blir flödet inte av får du hela beloppet tillbaka.',
   tabs: {
     label: 'Välj hur du vill betala',
     onetime: 'Engångsköp',
@@ -97,7 +97,7 @@ export const pricingContent = {
   subscription: {
     verb: 'prenumerera',
     who: 'Vi bygger och sköter driften.',
-    running: `Varje månad håller vi flödet igång, rättar fel och svarar på frågor. ${company.offerPlanHosting}`,
+    running: `Varje månad håller vi flödet igång, rättar fel och svarar på frågor. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. ${company.offerPlanHosting}`,
     /** The button's name, and its two parts, of which the second is only read out. */
     buy: (name: string) => `${subscribe.shown} ${subscribe.rest(name)}`,
     buyShown: subscribe.shown,
@@ -109,7 +109,7 @@ export const pricingContent = {
     ],
     shared: [
       `leverans inom ${weekdays(business.deliveryHours)} ${fromAgreement}`,
-      `tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')}`,
+      `tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen`,
     ],
     ai: `${noBreak('AI-kostnaden')} är vad en ${noBreak('AI-tjänst')} tar betalt när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra. Nya funktioner avtalas separat.`,
     quote: {
@@ -118,7 +118,7 @@ export const pricingContent = {
       points: ['Fast månadspris i förväg', 'Svarstid efter behov', 'AI-kostnad efter behov'],
     },
     notes: [
-      `Ingen bindningstid. Du säger upp skriftligt med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid, och rätten att använda flödet upphör när prenumerationen gör det.`,
+      'Du säger upp skriftligt, och rätten att använda flödet upphör när prenumerationen gör det.',
       `Betalas månadsvis med ${paymentWords(company)}.`,
     ],
   },
@@ -152,7 +152,7 @@ export const pricingContent = {
           'Alla steg, kopplade till dina egna system',
           'Test med dina riktiga fall innan vi lämnar över',
           `${withUnit(business.approvalDays, 'dagar')} att testa, och rättning av fel utan kostnad`,
-          `Support på svenska i ${withUnit(packages.starter.supportDays, 'dagar')} ${fromDelivery}`,
+          `Support på svenska i ${withUnit(packages.starter.supportDays, 'dagar')} ${fromDelivery}, eller så länge du prenumererar`,
         ],
       },
       {
@@ -162,7 +162,7 @@ export const pricingContent = {
           'Fler händelser: varje händelse är ett eget flöde',
           'Nya funktioner efter leveransen',
           'Ändringar som beror på att ett anslutet system har gjorts om',
-          `Drift och ${noBreak('AI-kostnad')} (ingår bara i prenumerationen)`,
+          `Drift och ${noBreak('AI-kostnad')} vid engångsköp`,
         ],
       },
     ],
