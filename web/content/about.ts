@@ -8,7 +8,7 @@ import { pages } from './pages.ts';
 const { deliveryHours, leadReplyHours, approvalDays, connectableApps } = business;
 
 export const aboutContent = {
-  heading: 'Vi tar hand om det som ingen hinner med',
+  heading: 'Vi kopplar ihop dina program, så slipper du handarbetet',
   text: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag. Du berättar vad som tar tid. Vi bygger, testar och lämnar över ett flöde som sköter det. Ibland är rätt svar att inte automatisera alls. Då säger vi det.`,
   where: `${company.legalName} har sitt säte i ${company.seat}.`,
   who: company.aboutUs,
@@ -28,7 +28,7 @@ export const aboutContent = {
     text: 'Från första raden du skriver till ett färdigt flöde. Du vet alltid vad nästa steg är.',
     figure: String(deliveryHours / 24),
     unit: 'vardagar',
-    figureText: `(${withUnit(deliveryHours, 'arbetstimmar')}) ${fromAgreement}. Sedan är det din tur att testa.`,
+    figureText: `${fromAgreement}. Sedan är det din tur att testa.`,
     steps: [
       {
         number: '01',
