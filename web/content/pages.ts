@@ -10,7 +10,7 @@ type Page = {
 
 /** What the company offers, in the words of the footer and of search engines. */
 export const tagline =
-  'Pålitlig automatisering av arbetsflöden som sparar tid, med eleganta och säkra lösningar.';
+  'Pålitlig automatisering av arbetsflöden som sparar tid, elegant och säkert.';
 
 /** Every page: the one table behind router, heads, navigation, sitemap, robots and browser tests. */
 export const pages = {
