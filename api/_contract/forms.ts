@@ -87,8 +87,7 @@ export const messageForm = {
     name,
     email,
     company: {
-      label: 'Företag',
-      hint: 'Frivilligt.',
+      label: 'Företag (frivilligt)',
       autoComplete: 'organization',
       autoCapitalize: 'words',
     },

@@ -21,8 +21,8 @@ export function ContactPage() {
           </h2>
           <p className="mt-2 text-muted">{booking.text}</p>
           <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
-            {booking.links.map(({ href, label }, index) => (
-              <ButtonLink key={label} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+            {booking.links.map(({ href, label }) => (
+              <ButtonLink key={label} href={href} variant="secondary">
                 {label}
               </ButtonLink>
             ))}
