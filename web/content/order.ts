@@ -62,7 +62,9 @@ export const orderContent = {
     /** The label with the percentage, which is shown only when it is exact. */
     vatOf: (percent: number) => `Moms ${withUnit(percent, '%')}`,
     total: 'Totalt',
+    refunded: 'Återbetalt',
     perMonth: '/mån',
   },
-  seller: `Säljare: ${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}. Fakturan kommer från Stripe per mejl.`,
+  seller: `Säljare: ${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}.`,
+  invoice: ' Fakturan kommer från Stripe per mejl.',
 } as const;

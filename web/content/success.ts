@@ -128,7 +128,7 @@ const expired = (order: OrderSummary): Outcome => ({
   actions: [toItem(order), toContact],
 });
 
-/** The order was refunded, disputed or ended. */
+/** The order was disputed or ended, or it was refunded. */
 const over: Outcome = {
   heading: 'Din beställning',
   next: {
@@ -150,7 +150,7 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   paid: bought,
   failed,
   expired,
-  refunded: over,
+  refunded: { ...over, heading: 'Pengarna är återbetalda' },
   disputed: over,
   ended: over,
 };

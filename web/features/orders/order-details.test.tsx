@@ -26,7 +26,7 @@ const openWith = (search: string, state: unknown = null) => {
 
 // Testing Library reads a no-break space as a space.
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const seller = plain(content.seller);
+const seller = plain(content.seller + content.invoice);
 const heading = (name: string) => screen.findByRole('heading', { name });
 const amount = (ore: number) => plain(formatKronor(ore));
 
@@ -83,6 +83,14 @@ test.each(['failed', 'expired'] as const)(
     expect(screen.getByText(mockOrder('cs_mock_growth').number)).toBeVisible();
   },
 );
+
+test('a refunded total is called so, and no invoice is promised', async () => {
+  given(readOrder, 'refunded');
+  openWith('?session_id=cs_mock_growth');
+  expect(await screen.findByText(content.rows.refunded)).toBeVisible();
+  expect(screen.queryByText(content.rows.total)).not.toBeInTheDocument();
+  expect(screen.getByText(plain(content.seller))).toBeVisible();
+});
 
 test('without an order the page says thanks and sends no request', async () => {
   openWith('');

@@ -1,6 +1,6 @@
 import './order-details.css';
 import { formatKronor } from '#contract/format.ts';
-import type { OrderSummary } from '#contract/orders.ts';
+import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { orderContent as content } from '../../content/order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { useOrder } from './use-order.ts';
@@ -25,7 +25,7 @@ export function OrderDetails(reading: Reading) {
         {order && <Rows rows={rowsOf(order)} />}
         {!order && loading && <EmptyRows />}
       </div>
-      {order && !unpaid(order) && <Seller />}
+      {order && !unpaid(order) && <Seller state={order.state} />}
     </div>
   );
 }
@@ -37,10 +37,10 @@ function words({ order, failed, unknown, slow }: Reading) {
   return failed ? content.unreadable : content.thanks;
 }
 
-/** How the payment went, once that is known. */
+/** Whether the payment went well or wrong, once that is known. */
 function Mark({ order, unknown }: Reading) {
   const isPaid = order?.state === 'paid';
-  if (!isPaid && !unknown && !(order && unpaid(order))) return null;
+  if (!isPaid && !unknown && order?.state !== 'failed') return null;
   const tone = isPaid ? 'text-signal-deep' : 'text-danger';
   return <Icon name={isPaid ? 'check' : 'alert'} className={`size-7 shrink-0 ${tone}`} />;
 }
@@ -57,7 +57,7 @@ function percentOf(vat: number, net: number): number | undefined {
 type Row = readonly [term: string, value: string, translate?: 'no'];
 
 function rowsOf(order: OrderSummary): Row[] {
-  const { kind, number, date, name, net, vat, total } = order;
+  const { kind, number, date, name, net, vat, total, state } = order;
   const { rows } = content;
   const amount = (ore: number) =>
     kind === 'plan' ? `${formatKronor(ore)}${rows.perMonth}` : formatKronor(ore);
@@ -65,7 +65,7 @@ function rowsOf(order: OrderSummary): Row[] {
   const amounts: Row[] = [
     [rows.net, amount(net)],
     [percent === undefined ? rows.vat : rows.vatOf(percent), amount(vat)],
-    [rows.total, amount(total)],
+    [state === 'refunded' ? rows.refunded : rows.total, amount(total)],
   ];
   return [
     [rows.number, number, 'no'],
@@ -92,7 +92,14 @@ const EmptyRows = () => (
 );
 
 /** Makes the rows a receipt. It names no buyer, because whoever has the address sees it. */
-const Seller = () => <p className="text-muted text-small">{content.seller}</p>;
+const Seller = ({ state }: { state?: OrderState }) => (
+  <p className="text-muted text-small">
+    {content.seller}
+    {state !== 'refunded' && content.invoice}
+  </p>
+);
+
+const totals: readonly string[] = [terms.total, terms.refunded];
 
 function Rows({ rows, look = '' }: { rows: readonly Row[]; look?: string }) {
   return (
@@ -100,7 +107,7 @@ function Rows({ rows, look = '' }: { rows: readonly Row[]; look?: string }) {
       {rows.map(([term, value, translate]) => (
         <div
           key={term}
-          className={`flex justify-between gap-4 py-2 ${term === content.rows.total ? 'font-semibold' : ''}`}
+          className={`flex justify-between gap-4 py-2 ${totals.includes(term) ? 'font-semibold' : ''}`}
         >
           <dt>{term}</dt>
           <dd className={`text-right ${look}`} translate={translate}>
