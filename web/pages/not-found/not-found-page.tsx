@@ -32,7 +32,12 @@ export function NotFoundPage() {
 }
 
 const BrokenLine = () => (
-  <svg viewBox="0 0 640 120" className="w-full self-center" fill="none" aria-hidden="true">
+  <svg
+    viewBox="0 0 640 120"
+    className="w-full self-center max-lg:order-first"
+    fill="none"
+    aria-hidden="true"
+  >
     <path
       className="stroke-line"
       d="M440 20H632"
