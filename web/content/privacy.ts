@@ -41,14 +41,11 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              `Namn, ${noBreak('e-postadress')}, din beskrivning, vilka program du använder (om du anger det), ditt samtycke med tidpunkt och textens version, och ett avtryck (hash) av förfrågan som gör att den inte sparas två gånger. En kopia går som mejl till vår brevlåda.`,
+              `Namn, ${noBreak('e-postadress')}, din beskrivning, vilka program du använder (om du anger det), ditt samtycke med tidpunkt och textens version, och en kod som räknas fram ur förfrågan, inte går att läsa tillbaka och gör att den inte sparas två gånger. En kopia går som mejl till vår brevlåda.`,
             ],
             ['Ändamål', 'Att läsa din förfrågan, svara och lämna ett förslag.'],
             ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
-            [
-              'Sparas',
-              `${withUnit(retention.leadMonths, 'månader')}, avtrycket lika länge. ${copies}`,
-            ],
+            ['Sparas', `${withUnit(retention.leadMonths, 'månader')}, koden lika länge. ${copies}`],
           ],
         },
         {
@@ -56,13 +53,13 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              `Namn, ${noBreak('e-postadress')}, företag (om du anger det), meddelandet, ditt samtycke med tidpunkt och textens version, och ett avtryck (hash) av meddelandet som gör att det inte sparas två gånger. En kopia går som mejl till vår brevlåda.`,
+              `Namn, ${noBreak('e-postadress')}, företag (om du anger det), meddelandet, ditt samtycke med tidpunkt och textens version, och en kod som räknas fram ur meddelandet, inte går att läsa tillbaka och gör att det inte sparas två gånger. En kopia går som mejl till vår brevlåda.`,
             ],
             ['Ändamål', 'Att svara dig.'],
             ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
             [
               'Sparas',
-              `${withUnit(retention.messageMonths, 'månader')}, avtrycket lika länge. ${copies}`,
+              `${withUnit(retention.messageMonths, 'månader')}, koden lika länge. ${copies}`,
             ],
           ],
         },
@@ -89,7 +86,7 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              `Avtryck (hashar) som bara vi har nyckeln till. För formulären: av din ${noBreak('IP-adress')}, ensam och tillsammans med din ${noBreak('e-postadress')} och med det du skrev. För köp: av den slumpmässiga koden för köpet, eller utan skript av ${noBreak('IP-adressen')} och vilken webbläsare du använder (user agent). ${noBreak('IP-adressen')} och webbläsarens namn sparas inte.`,
+              `Koder som räknas fram med en nyckel som bara vi har, och inte går att läsa tillbaka. För formulären: ur din ${noBreak('IP-adress')}, ensam och tillsammans med din ${noBreak('e-postadress')} och med det du skrev. För köp: ur den slumpmässiga koden för köpet, eller utan skript ur ${noBreak('IP-adressen')} och vilken webbläsare du använder (user agent). ${noBreak('IP-adressen')} och webbläsarens namn sparas inte.`,
             ],
             [
               'Ändamål',
