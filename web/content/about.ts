@@ -8,7 +8,7 @@ import { pages } from './pages.ts';
 const { deliveryHours, leadReplyHours, approvalDays, connectableApps } = business;
 
 export const aboutContent = {
-  heading: 'Vi kopplar ihop dina program, så slipper du handarbetet',
+  heading: 'Vi kopplar ihop dina program',
   text: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag. Du berättar vad som tar tid. Vi bygger, testar och lämnar över ett flöde som sköter det. Ibland är rätt svar att inte automatisera alls. Då säger vi det.`,
   where: `${company.legalName} har sitt säte i ${company.seat}.`,
   who: company.aboutUs,
