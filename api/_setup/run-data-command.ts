@@ -7,7 +7,6 @@ import { reportStore } from '../_owner/report-store.ts';
 import type { GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { type DataKind, dataKinds, dataStore } from './data-store.ts';
-import { restoreForm } from './restore-form.ts';
 import { rowsAsText } from './rows-as-text.ts';
 
 const usage = `Usage: npm run data -- <command>, or npm run data:local -- <command> for the data of npm start
@@ -105,12 +104,11 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
   }
 
   async function restore(): Promise<Failure> {
-    const hasWebhook = webhook.configured();
     const records = await readFormRecords(await stdin(), sign);
     if (records.length === 0) return 'No record was found: paste the whole text of the mails.';
     const counts = { stored: 0, known: 0, refused: 0 };
     for (const [index, record] of records.entries()) {
-      const outcome = record ? await restoreForm(db, record, hasWebhook, now()) : 'refused';
+      const outcome = record ? await store.restore(record, webhook.configured(), now()) : 'refused';
       counts[outcome] += 1;
       const reason = record ? 'its endpoint does not accept it' : 'it has no signature of ours';
       if (outcome === 'refused') tell(`Record ${index + 1} was refused: ${reason}.`);
