@@ -42,11 +42,7 @@ export const bodyErrors = [
   'internal',
 ] as const satisfies readonly ErrorCode[];
 
-export const formErrors = [
-  ...bodyErrors,
-  'tooMany',
-  'unavailable',
-] as const satisfies readonly ErrorCode[];
+export const formErrors = [...bodyErrors, 'tooMany', 'unavailable'] as const;
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
 /** The fields of a success, or undefined. Not `{}`, to which every object is assignable, a `Refusal` included. */

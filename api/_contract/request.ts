@@ -75,10 +75,7 @@ function fieldsOf(issues: readonly $ZodIssue[]): Fields {
  * Reads at most `limit` bytes, whatever Content-Length says. `whole` is false when the body is longer. Firefox, where
  * the mocked API reads requests, has no `Request.body` (https://developer.mozilla.org/docs/Web/API/Request/body).
  */
-export async function readBody(
-  request: Request,
-  limit = bodyLimit,
-): Promise<{ bytes: Uint8Array; whole: boolean }> {
+export async function readBody(request: Request, limit = bodyLimit) {
   if (request.body === undefined) {
     const all = new Uint8Array(await request.arrayBuffer());
     return { bytes: all.subarray(0, limit), whole: all.length <= limit };

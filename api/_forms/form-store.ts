@@ -25,11 +25,7 @@ function storedFields({ consent: _consent, website: _website, ...stored }: FormF
 }
 
 /** The event of a stored form, without its id, which the database decides. */
-export const formEvent = (
-  { name }: FormTable,
-  fields: FormFields,
-  receivedAt: Date,
-): WebhookEvent => ({
+export const formEvent = ({ name }: FormTable, fields: FormFields, receivedAt: Date) => ({
   type: `${name}.created`,
   timestamp: receivedAt.toISOString(),
   data: storedFields(fields),

@@ -4,7 +4,7 @@ import { accepted, type Details, refused } from '../_contract/reply.ts';
 import { type Read, readInput } from '../_contract/request.ts';
 import { readEnv } from '../_platform/env.ts';
 import { type Client, clientOf } from './client.ts';
-import { Refusal, type RequestScope, type Routes, type ServeOptions, toRoutes } from './routes.ts';
+import { Refusal, type RequestScope, type ServeOptions, toRoutes } from './routes.ts';
 
 export type HandlerContext = RequestScope & {
   client: Client;
@@ -59,11 +59,7 @@ export const requestGuards = (limiter: RequestGuards['limiter']): RequestGuards 
 });
 
 /** Serves an endpoint: checks the request, counts it, and answers with the handler's result. Never throws. */
-export function serve<E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
-  guards: RequestGuards,
-): Routes {
+export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, guards: RequestGuards) {
   const { countRefusal = () => {} } = guards;
   return toRoutes(endpoint.name, respond, guards);
 

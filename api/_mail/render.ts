@@ -79,10 +79,7 @@ const mark = html`<table ${plainTable} aria-hidden="true"><tr>
 </tr></table>`;
 
 /** The mail as plain text, and as an HTML document. All texts are plain; they are escaped here. */
-export function render({ heading, preview, company, blocks, footer }: Content): {
-  text: string;
-  html: string;
-} {
+export function render({ heading, preview, company, blocks, footer }: Content) {
   const parts = blocks.flatMap((block) => renderBlock(block) ?? []);
   const small = footer.flatMap((block) => renderBlock(block)?.text ?? []);
   const text = [company.name, heading, ...parts.map((part) => part.text), '–––', ...small];

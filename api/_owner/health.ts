@@ -49,13 +49,8 @@ function checkOf(...problems: (string | false)[]): HealthCheck {
 }
 
 /** The status of each part, from one batch of queries and the configuration: no SDK is needed. Never throws. */
-export function health(
-  db: GetDatabase = database,
-  env = readEnv,
-  faults = envFaults,
-  now = () => new Date(),
-): Health {
-  return async () => {
+export function health(db = database, env = readEnv, faults = envFaults, now = () => new Date()) {
+  return async (): ReturnType<Health> => {
     const settings = env();
     const hasDatabase = settings.databaseUrl !== undefined;
     const asked = hasDatabase ? askDatabase(db, now(), env) : undefined;
