@@ -15,12 +15,10 @@ export const orderOfSession =
   async (sessionId) => {
     const { id, createdAt, state, kind, item, name, net, vat, total } = orders;
     const [row] = await db()
-      .select({ id, createdAt, state, kind, item, name, net, vat, total })
+      .select({ number: id, date: createdAt, state, kind, item, name, net, vat, total })
       .from(orders)
       .where(eq(orders.sessionId, sessionId));
-    if (!row) return undefined;
-    const { id: itsId, createdAt: placedAt, ...order } = row;
-    return { number: orderNumber(itsId), date: swedishDay(placedAt), ...order };
+    return row && { ...row, number: orderNumber(row.number), date: swedishDay(row.date) };
   };
 
 /** The order of a checkout session. Knowing the session's id is the authorisation. */

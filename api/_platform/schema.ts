@@ -33,22 +33,14 @@ const formColumns = () => ({
 /** Lead requests, kept 12 months (docs/product.md 11). */
 export const leads = pgTable(
   'leads',
-  {
-    ...formColumns(),
-    painPoint: text().notNull(),
-    currentApps: text().notNull(),
-  },
+  { ...formColumns(), painPoint: text().notNull(), currentApps: text().notNull() },
   (table) => [index().on(table.createdAt)],
 );
 
 /** Contact messages, kept 12 months (docs/product.md 11). */
 export const messages = pgTable(
   'messages',
-  {
-    ...formColumns(),
-    company: text().notNull(),
-    message: text().notNull(),
-  },
+  { ...formColumns(), company: text().notNull(), message: text().notNull() },
   (table) => [index().on(table.createdAt)],
 );
 
