@@ -4,7 +4,6 @@ import { bodyErrors, type Endpoint } from './endpoint.ts';
 import { checkoutFailureToast, errors, type PurchaseKind } from './errors.ts';
 import { purchaseForms } from './purchases.ts';
 
-/** What both kinds of purchase share. */
 const purchase = {
   calledBy: 'web',
   method: 'POST',

@@ -29,7 +29,6 @@ export const companyWords = {
 
 export type CompanyWords = typeof companyWords;
 
-/** The person who answers visitors. Empty texts are not shown. */
 export type ContactPerson = { name: string; role: string; photo: string; phone: string };
 
 /** The company's contact person, if it names one (docs/product.md 1.4). */

@@ -7,7 +7,6 @@ import { leads, messages } from '../_platform/schema.ts';
 /** The fields that every form has; some have `website`, which people do not see (docs/product.md 6.5). */
 export type FormFields = { name: string; email: string; consent: true; website?: string };
 
-/** Where a form is stored. */
 export type FormTable = { name: 'lead' | 'message'; table: typeof leads | typeof messages };
 
 /** A form that visitors send: where it is stored, and what the mail about it says. */
