@@ -1,18 +1,14 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest';
 import { localSecrets } from '../../mocks/platform/local-env.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
-import { type ResendStandIn, startResend } from '../../mocks/vendors/resend.ts';
+import { startResend } from '../../mocks/vendors/resend.ts';
 import type { Env } from '../_platform/env.ts';
 import { testEnv } from '../_testing/env.ts';
 import type { Mail, WebhookEvent } from './mail.ts';
 import { mailer, webhook } from './senders.ts';
 
-let resend: ResendStandIn;
-
-beforeAll(async () => {
-  resend = await startResend();
-});
+const resend = await startResend();
 afterEach(() => resend.faults.clear());
 afterAll(() => resend.close());
 

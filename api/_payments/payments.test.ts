@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type StripeStandIn, startStripe } from '../../mocks/vendors/stripe.ts';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { startStripe } from '../../mocks/vendors/stripe.ts';
 import { termsVersion } from '../_contract/business.ts';
 import { type Item, priced } from '../_contract/catalogue.ts';
 import { orderNumber } from '../_contract/purchases.ts';
@@ -14,13 +14,10 @@ const origin = 'https://site.example';
 const starter: Item = { kind: 'package', id: 'starter' };
 const plan: Item = { kind: 'plan', id: 'workflow1' };
 
-let stripe: StripeStandIn;
+const stripe = await startStripe();
 /** The failures that the health check would report. */
 let noted: ProviderFailure[] = [];
 
-beforeAll(async () => {
-  stripe = await startStripe();
-});
 afterEach(() => {
   stripe.faults.clear();
   noted = [];

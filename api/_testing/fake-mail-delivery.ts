@@ -34,12 +34,8 @@ export function fakeMailDelivery({
           return { key, content: content as ContentOf[By], idempotencyKey: key };
         });
       },
-      async sent(key) {
-        waiting.delete(key);
-      },
-      async failed(key) {
-        failed.push(key);
-      },
+      sent: async (key) => void waiting.delete(key),
+      failed: async (key) => void failed.push(key),
       giveUp: async () => [],
     },
     senders: {
