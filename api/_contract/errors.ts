@@ -89,13 +89,10 @@ export const checkoutSpecialCases: readonly SpecialCase[] = [
 
 /** The toast for a purchase that could not start (docs/product.md 7.2). `errorText`: `STATUS: BODY`, or any other. */
 export function checkoutFailureToast(kind: PurchaseKind, errorText: string): ToastText {
-  const { title, description } = checkoutFailures[kind];
   const special = checkoutSpecialCases.find(
     ({ when, only }) =>
       (only === undefined || only === kind) && when.some((part) => errorText.includes(part)),
   );
-  return {
-    title: special?.title ?? title,
-    description: special?.description ?? description,
-  };
+  const { title, description } = { ...checkoutFailures[kind], ...special };
+  return { title, description };
 }
