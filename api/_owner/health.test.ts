@@ -5,9 +5,9 @@ import { formStore } from '../_forms/form-store.ts';
 import { outboxStore } from '../_mail/outbox.ts';
 import { orderStore } from '../_orders/order-store.ts';
 import { paymentEventStore } from '../_orders/payment-event-store.ts';
-import { noteProviderFailure } from '../_payments/stripe-client.ts';
 import type { Env } from '../_platform/env.ts';
 import type { Fault } from '../_platform/env-faults.ts';
+import { recordHeartbeat } from '../_platform/heartbeats.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
 import { healthy } from '../_testing/healthy.ts';
@@ -144,9 +144,9 @@ test('maintenance fails when it has not run for five minutes, and in production 
 });
 
 test('payments fail for 15 minutes after the provider has refused or failed a call', async () => {
-  await noteProviderFailure('refused', noonPlus(-5), postgres.db);
-  await noteProviderFailure('refused', noon, postgres.db);
-  await noteProviderFailure('failed', noonPlus(2), postgres.db);
+  await recordHeartbeat(postgres.db(), 'payments/refused', noonPlus(-5));
+  await recordHeartbeat(postgres.db(), 'payments/refused', noon);
+  await recordHeartbeat(postgres.db(), 'payments/failed', noonPlus(2));
   const at = (minute: number) => partAt('payments', minute);
   const failed = (minutes: number) => `the provider failed a call ${minutes} minutes ago`;
   const both = `the provider refused a call 14 minutes ago; ${failed(12)}`;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { database, type GetDatabase } from '../_platform/database.ts';
+import { database } from '../_platform/database.ts';
 import { type Env, NotConfigured, readEnv } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
 
@@ -31,28 +31,18 @@ export function stripeClient(
 /** How a call to the provider failed: refused, or without a usable answer. */
 export type ProviderFailure = 'refused' | 'failed';
 
-/** Records for the health check that the provider refused or failed a call. Never rejects. */
-export async function noteProviderFailure(
-  failure: ProviderFailure,
-  now = new Date(),
-  db: GetDatabase = database,
-): Promise<void> {
-  try {
-    await recordHeartbeat(db(), `payments/${failure}`, now);
-  } catch {}
-}
-
-/** Calls of Stripe with the key of the environment. `noteFailure` learns of every call that Stripe refuses or fails. */
+/** Calls of Stripe with the environment's key. `noteFailure` tells the health check what Stripe refuses or fails. */
 export const stripeCalls = (
   env = readEnv,
   limits = requestLimits,
-  noteFailure: (failure: ProviderFailure) => Promise<void> = noteProviderFailure,
+  noteFailure: (failure: ProviderFailure) => Promise<unknown> = async (failure) =>
+    recordHeartbeat(database(), `payments/${failure}`, new Date()),
 ) => ({
   env,
   client: () => stripeClient(env(), limits),
   async noted(error: unknown): Promise<never> {
     if (error instanceof Stripe.errors.StripeError && !isPassing(error)) {
-      await noteFailure(isRefused(error) ? 'refused' : 'failed');
+      await noteFailure(isRefused(error) ? 'refused' : 'failed').catch(() => {});
     }
     throw error;
   },
