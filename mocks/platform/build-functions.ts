@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 
 export const bundleGlobal = 'entry';
@@ -66,19 +65,3 @@ const developmentLog: Plugin = {
     );
   },
 };
-
-/** Bytes of gzip. */
-export type FunctionSize = { path: string; asWritten: number; minified: number };
-
-/** The size of each function with its imports, unminified and minified. */
-export async function functionSizes(folder: string): Promise<FunctionSize[]> {
-  const [asWritten, minified] = await Promise.all([
-    buildFunctions(folder),
-    buildFunctions(folder, { minify: true }),
-  ]);
-  return asWritten.map(({ path, code }, index) => ({
-    path,
-    asWritten: gzipSync(code).length,
-    minified: gzipSync(minified[index]?.code ?? '').length,
-  }));
-}
