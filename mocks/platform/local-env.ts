@@ -54,9 +54,6 @@ export function localEnv(
     VERCEL_URL: new URL(site).host,
     ...overrides,
   };
-  return Object.fromEntries(
-    Object.entries<string | undefined>(env).flatMap(([name, value]) =>
-      value ? [[name, value]] : [],
-    ),
-  );
+  const isSet = (pair: [string, string | undefined]): pair is [string, string] => Boolean(pair[1]);
+  return Object.fromEntries(Object.entries(env).filter(isSet));
 }
