@@ -57,15 +57,12 @@ const address = z.string().check(
   z.regex(/^(?:[^<>]+<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/),
   z.refine((text) => isDomain(domainOf(text))),
 );
-const addresses = z.union([
-  z.array(address),
-  z.pipe(
-    address,
-    z.transform((one) => [one]),
-  ),
-]);
+const addresses = z.pipe(
+  address,
+  z.transform((one) => [one]),
+);
 
-/** The body of `POST /emails`. */
+/** The body of `POST /emails`, which the site sends with one address in each field. */
 const email = z.object({
   from: address,
   to: addresses,
