@@ -19,14 +19,10 @@ ${Object.keys(writers).map((name) => html`<button data-name="${name}">${name}</b
       text.value = write({ visit: visitor.read(), calls: log.read(), address });
       text.hidden = false;
       // Browsers copy only on a secure origin; elsewhere the text is copied by hand.
-      navigator.clipboard?.writeText(text.value).then(
-        () => {
-          done.textContent = `${name} copied.`;
-        },
-        () => {
-          done.textContent = `${name} is below.`;
-        },
-      );
+      const tell = (what: string) => () => {
+        done.textContent = `${name} ${what}.`;
+      };
+      navigator.clipboard?.writeText(text.value).then(tell('copied'), tell('is below'));
     };
   }
   return node;
