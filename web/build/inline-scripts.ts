@@ -23,7 +23,7 @@ export function guardServiceWorkers(): void {
 
 /**
  * Marks the document whose address or history entry names an order, before anything is painted, so that the room of the
- * order's rows stands there from the start (web/features/orders/order-details.css). Stands in the document of /success.
+ * order's rows stands there from the start (web/features/orders/order-details.tsx). Stands in the document of /success.
  */
 export function markOrder(): void {
   const isNamed = window.location.search.includes('session_id=') || window.history.state?.orderId;

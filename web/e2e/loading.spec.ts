@@ -46,7 +46,7 @@ test('a document carries the style of what its code shows later, before the whol
   const pricing = await page.request.get(pages.pricing.path);
   expect(await pricing.text()).toContain('.max-w-56{');
   const success = await page.request.get(pages.success.path);
-  expect(await success.text()).toContain('.order-step-tick{');
+  expect(await success.text()).toContain('.stroke-3{');
 });
 
 test('scripts are requested after the first paint, with low priority', async ({ page }) => {

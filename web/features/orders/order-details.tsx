@@ -1,4 +1,3 @@
-import './order-details.css';
 import { formatKronor } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { orderContent as content } from '../../content/order.ts';
@@ -83,7 +82,7 @@ const { rows: terms } = content;
 const { number, date, item, net, vat, total } = terms;
 const emptyRows = [number, date, item.package, net, vat, total].map((term): Row => [term, '.']);
 const EmptyRows = () => (
-  <div className="order-rows">
+  <div className="[:root:not([data-order])_&]:hidden">
     <div className="grid gap-4">
       <Rows rows={emptyRows} look="rounded-full bg-tint text-transparent" />
       <Seller />

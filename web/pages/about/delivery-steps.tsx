@@ -1,4 +1,3 @@
-import './delivery-steps.css';
 import { Timeline } from '../../blocks/timeline.tsx';
 import { Section } from '../../ui/section.tsx';
 
@@ -14,27 +13,39 @@ type Props = {
   steps: readonly Step[];
 };
 
+const headLook = [
+  'mb-[clamp(2rem,4vw,3.5rem)] grid gap-x-16 gap-y-6',
+  'lg:grid-cols-[7fr_5fr] lg:items-end',
+].join(' ');
+
+const stepLook = [
+  'grid gap-x-10 gap-y-2 pb-[clamp(0.5rem,1.5vw,1.25rem)] [--first-line:1.45rem]',
+  'lg:grid-cols-[5fr_7fr]',
+].join(' ');
+
 /** The steps from a first description to a flow in operation. */
 export function DeliverySteps({ heading, text, figure, unit, figureText, steps }: Props) {
   return (
     <Section labelledBy="timeline" rule="section-rule">
-      <div className="delivery-head">
+      <div className={headLook}>
         <div>
           <h2 id="timeline" className="text-section">
             {heading}
           </h2>
           <p className="mt-3 text-balance text-lead text-muted">{text}</p>
         </div>
-        <p className="delivery-figure">
-          <strong>{figure}</strong>{' '}
-          <span>
+        <p className="flex items-center gap-5">
+          <strong className="text-figure/[0.75] font-semibold text-signal-deep lining-nums">
+            {figure}
+          </strong>{' '}
+          <span className="max-w-[36ch] text-balance">
             <b className="block font-semibold text-title">{unit}</b> {figureText}
           </span>
         </p>
       </div>
       <Timeline>
         {steps.map(({ number, label, title, text, result }) => (
-          <li key={number} className="delivery-step">
+          <li key={number} className={stepLook}>
             <h3>
               <span className="block text-base text-signal-deep tracking-normal">
                 <span className="tabular-nums lining-nums">{number}</span>{' '}

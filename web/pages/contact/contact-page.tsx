@@ -1,4 +1,3 @@
-import './contact-page.css';
 import { ContactPerson } from '../../blocks/contact-person.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { contactContent } from '../../content/contact.ts';
@@ -7,6 +6,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Panel } from '../../ui/section.tsx';
 
+// How to reach us, the form, and who we are: below each other, or the form beside the two others.
+const gridLook = [
+  'frame grid gap-10 pb-20 md:pb-28 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]',
+  'lg:gap-x-[clamp(3rem,7vw,7rem)]',
+].join(' ');
+
 export function ContactPage() {
   const { heading, text, person, details, booking, form, privacy } = contactContent;
   return (
@@ -14,7 +19,7 @@ export function ContactPage() {
       <PageIntro compact heading={heading} text={text}>
         {person && <ContactPerson {...person} />}
       </PageIntro>
-      <div className="contact-grid frame pb-20 md:pb-28">
+      <div className={gridLook}>
         <section aria-labelledby="booking">
           <h2 id="booking" className="text-title">
             {booking.heading}
@@ -28,7 +33,11 @@ export function ContactPage() {
             ))}
           </div>
         </section>
-        <Panel as="section" aria-labelledby="message" className="group self-start">
+        <Panel
+          as="section"
+          aria-labelledby="message"
+          className="group self-start lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
           <h2 id="message" className="group-has-data-sent:sr-only text-title">
             {form.heading}
           </h2>

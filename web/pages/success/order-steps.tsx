@@ -1,16 +1,22 @@
-import './order-steps.css';
 import { Timeline } from '../../blocks/timeline.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 export type OrderStep = { title: string; when?: string; text?: string; done?: true };
+
+// The dots have room for a tick: a filled one is a completed step, not the goal.
+const stepLook = '[--dot:1.5rem] after:border-2 data-done:after:border-[calc(var(--dot)/2)]';
+const tickLook = [
+  'absolute top-[calc((var(--first-line)-1rem)/2)] left-1 z-1 size-[1rem] stroke-3 text-on-signal',
+  'forced-colors:text-[CanvasText]',
+].join(' ');
 
 /** The steps of an order; those that are done have a tick. */
 export function OrderSteps({ steps }: { steps: readonly OrderStep[] }) {
   return (
     <Timeline>
       {steps.map((step) => (
-        <li key={step.title} className="order-step" data-done={step.done}>
-          {step.done && <Icon name="check" className="order-step-tick" />}
+        <li key={step.title} className={stepLook} data-done={step.done}>
+          {step.done && <Icon name="check" className={tickLook} />}
           <Words {...step} />
         </li>
       ))}
