@@ -1,7 +1,7 @@
 import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import type { CSSProperties } from 'react';
 import satori from 'satori';
-import { Mark } from '../ui/mark.tsx';
+import { Mark, markSize } from '../ui/mark.tsx';
 import { fontOfWeight } from './font.ts';
 import { colour, colourOnPine } from './tokens.ts';
 
@@ -148,7 +148,8 @@ function Flow({ stops }: Pick<Share, 'stops'>) {
 
 /** The mark beside the title, as high as a whole flow. */
 function LargeMark({ isCut }: { isCut: boolean }) {
-  const size = { width: ((height - 2 * margin) * 24) / 28, height: height - 2 * margin };
+  const scale = (height - 2 * margin) / markSize.height;
+  const size = { width: markSize.width * scale, height: markSize.height * scale };
   const place = { position: 'absolute', top: margin, left: width - margin - size.width } as const;
   return (
     <Mark line={colourOnPine('edge')} goal={signal} {...size} style={place}>

@@ -1,10 +1,18 @@
 import type { ComponentProps } from 'react';
 
+/** The mark's own size, in units of its drawing. */
+export const markSize = { width: 24, height: 28 };
+
 type Props = ComponentProps<'svg'> & { line: string; goal: string };
 
 /** The company's mark: the line and the node that it leaves in one colour, the node that it reaches in another. */
 export const Mark = ({ line, goal, children, ...props }: Props) => (
-  <svg viewBox="0 0 24 28" fill="none" aria-hidden="true" {...props}>
+  <svg
+    viewBox={`0 0 ${markSize.width} ${markSize.height}`}
+    fill="none"
+    aria-hidden="true"
+    {...props}
+  >
     <path d="M5 5v4c0 9 14 3 14 12v2" stroke={line} strokeWidth="2.25" />
     <circle cx="5" cy="5" r="4" fill={line} />
     <circle cx="19" cy="23" r="4" fill={goal} />
