@@ -4,8 +4,8 @@ import { database, type GetDatabase } from './database.ts';
 import { keyedHash, NotConfigured, readEnv } from './env.ts';
 import { rateLimits } from './schema.ts';
 
-/** The limit of an address, in limits of a person, because an office shares one (docs/decisions/033). */
-const peoplePerAddress = 5;
+/** How many clients' limits one IP address has, because several may share it (docs/decisions/033). */
+const clientsPerAddress = 5;
 
 /** Counts requests per address in Postgres, so that all instances count together (docs/product.md 6.4). */
 export function rateLimitStore(db: GetDatabase = database, env = readEnv, now = () => new Date()) {
@@ -39,7 +39,7 @@ export function rateLimitStore(db: GetDatabase = database, env = readEnv, now = 
       const result = await db().execute<{ wait: number | null }>(sql`
         with over as (
             select ends_at from ${rateLimits} where bucket = ${bucket} and address_hash = ${addressHash}
-            and count >= ${most * peoplePerAddress}::int and ends_at > ${at}
+            and count >= ${most * clientsPerAddress}::int and ends_at > ${at}
           ),
           traits as (
             insert into ${rateLimits} as counter select * from (values ${sql.join(rows, sql`, `)}) as given
@@ -53,7 +53,7 @@ export function rateLimitStore(db: GetDatabase = database, env = readEnv, now = 
           waits as (
             select ends_at from over
             union all select ends_at from traits where count > ${most}::int
-            union all select ends_at from total where count > ${most * peoplePerAddress}::int
+            union all select ends_at from total where count > ${most * clientsPerAddress}::int
           )
         select ceil(extract(epoch from max(ends_at) - ${at}))::int as wait from waits`);
       const wait = result.rows[0]?.wait ?? undefined;

@@ -57,7 +57,7 @@ const webhookActions: Record<string, (webhooks: WebhookControls, event: string) 
   Repeat: ({ repeat }, event) => repeat(event),
 };
 
-/** Does what a button or an option of the page says, its name. Throws when there is none of that name. */
+/** Runs the control that `do` names, a button or an option of the page. Throws for an unknown name. */
 function act({ controls, turn, webhooks, faults }: Services, form: URLSearchParams): unknown {
   const name = form.get('do') ?? '';
   const [seconds] = clockSteps[name] ?? [];

@@ -47,8 +47,8 @@ export function look(selector: string) {
   const toast = [...toasts].at(-1);
 
   const header = document.querySelector('header');
-  const { left = 0, top: upper = 0 } = toast?.getBoundingClientRect() ?? {};
-  const top = document.elementFromPoint(left + 20, upper + 20);
+  const { left = 0, top = 0 } = toast?.getBoundingClientRect() ?? {};
+  const shownAtCorner = document.elementFromPoint(left + 20, top + 20);
 
   const isIn = (element: Element | null | undefined) => {
     const box = element?.getBoundingClientRect();
@@ -115,7 +115,7 @@ export function look(selector: string) {
     border: border(),
     isLegible: texts.every(isLegible),
     isInWindow: isIn(toast),
-    isOnTop: toast?.contains(top) ?? false,
+    isOnTop: toast?.contains(shownAtCorner) ?? false,
     covers: Object.entries({ focused, control, lasting, header })
       .filter(([, element]) => element !== document.body && isOver(element))
       .map(([name]) => name),

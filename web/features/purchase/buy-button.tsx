@@ -88,7 +88,7 @@ function usePurchase(item: Item, leave: Leave, load: typeof loadRequest) {
     };
     // After Back from the checkout to a page in the back/forward cache, the button works again.
     const reviveKept = ({ persisted }: PageTransitionEvent) => persisted && revive();
-    // No event tells of a departure that the visitor or the network has stopped.
+    // No event is fired when the visitor or the network stops the navigation.
     const timer = isSuccess ? setTimeout(revive, departureLimit) : undefined;
     const stopTimer = () => clearTimeout(timer);
     window.addEventListener('pageshow', reviveKept);
