@@ -41,7 +41,7 @@ export default defineConfig({
   snapshotPathTemplate: '../../test-results/e2e/other/{arg}{ext}',
   fullyParallel: true,
   // More than the two cores that the tests are meant for: a test often waits, and a core would be idle.
-  workers: 3,
+  workers: 4,
   forbidOnly: true,
   // A loaded machine can be too slow for a test; one that passes on retry is reported as flaky.
   retries: 1,
@@ -55,7 +55,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: isComparison ? 'off' : 'only-on-failure',
   },
-  // Every worker starts a product of its own, so the engines with few tests share the third, one after the other.
+  // Every worker starts a product of its own, so the engines with few tests have one each.
   projects: [
     {
       ...project('chromium'),

@@ -7,7 +7,7 @@ import { keepOutline, keepPicture } from './toasts/picture.ts';
 import { type Size, type Stage, stageTest as test } from './toasts/stage.ts';
 import { addressOf, fillIn, openSurface } from './toasts/steps.ts';
 import { type Case, firstOfEachText, type Surface, surfaces } from './toasts/surfaces.ts';
-import { bringAbout, type Sequence } from './toasts/walk.ts';
+import { bringAbout, type Step } from './toasts/walk.ts';
 
 // Every outcome of every endpoint on every page that calls it, from the registry, in the mocked build. The pictures are
 // in test-results/toasts.html.
@@ -21,55 +21,56 @@ const others: Size[] = [
 ];
 
 /** The engines that have one window in real time show each text once per form, and every success. */
-const isEverywhere = (surface: Surface, one: Case, size: Size) =>
+const isEverywhere = (surface: Surface, { size, comes, told, outcome }: Step) =>
   size === phone &&
   surface.forms.length > 0 &&
-  one.comes &&
-  (one.told.by !== 'failure' || firstOfEachText(surface.cases).includes(one));
+  comes &&
+  (told.by !== 'failure' ||
+    firstOfEachText(surface.cases).some((first) => first.outcome === outcome));
 
 const nameOf = ({ width, height }: Size) => `${width}x${height}`;
 
-/** The walk on both builds. Each picture is of a new document, as one that differs must not change the next. */
-function compare({ cases, ...sequence }: Sequence, name: string): void {
-  test.describe(nameOf(sequence.size), () => {
-    for (const one of cases) {
-      comparePictures(`${name}: ${one.outcome}`, sequence.size, async (stage, keep) => {
-        await bringAbout(stage, { ...sequence, cases: [one] }, { index: 0, isFirst: true });
-        await keep(one.outcome);
-      });
-    }
+const surfaceOf = ({ name }: Surface, { byEnter }: Step) => (byEnter ? `${name} by Enter` : name);
+
+/** A step on both builds. Each picture is of a new document, as one that differs must not change the next. */
+function compare(surface: Surface, step: Step): void {
+  test.describe(nameOf(step.size), () => {
+    const title = `${surfaceOf(surface, step)}: ${step.outcome}`;
+    comparePictures(title, step.size, async (stage, keep) => {
+      await bringAbout(stage, surface, [step], { index: 0, isFirst: true });
+      await keep(step.outcome);
+    });
   });
 }
 
 /** `also` are the windows in which the page of each text is pictured, too, without being loaded again. */
-function walk(sequence: Sequence, also: Size[] = []): void {
-  const { surface, size, byEnter, cases } = sequence;
-  const texts = firstOfEachText(cases);
-  const name = byEnter ? `${surface.name} by Enter` : surface.name;
-  /** The document in which the sequence is under way, and the case that comes next. */
+function walk(surface: Surface, steps: readonly Step[], also: Size[] = []): void {
+  const texts = firstOfEachText(surface.cases).map(({ outcome }) => outcome);
+  const alsoIn = ({ outcome }: Step) => (texts.includes(outcome) ? also : []);
+  /** The document in which the sequence is under way, and the step that comes next. */
   let open: { stage: Stage; next: number } | undefined;
 
   if (otherDist) {
-    compare(sequence, name);
-    for (const each of also) compare({ ...sequence, size: each, cases: texts }, name);
+    const inEach = (step: Step) => [step, ...alsoIn(step).map((size) => ({ ...step, size }))];
+    for (const step of steps.flatMap(inEach)) compare(surface, step);
     return;
   }
-  test.describe(nameOf(size), () => {
-    test.describe.configure({ mode: 'default' });
-    for (const one of cases) {
-      const tag = isEverywhere(surface, one, size) ? [] : [chromiumOnly];
-      test(`${name}: ${one.outcome}`, { tag }, async ({ openStage, browserName }, info) => {
-        const isOwn = (each: Case) =>
-          browserName === 'chromium' || isEverywhere(surface, each, size);
-        const own = { ...sequence, cases: cases.filter(isOwn) };
-        const index = own.cases.indexOf(one);
+  test.describe.configure({ mode: 'default' });
+  for (const step of steps) {
+    const { outcome, size, told } = step;
+    const name = surfaceOf(surface, step);
+    const tag = isEverywhere(surface, step) ? [] : [chromiumOnly];
+    test.describe(nameOf(size), () => {
+      test(`${name}: ${outcome}`, { tag }, async ({ openStage, browserName }, info) => {
+        const isOwn = (each: Step) => browserName === 'chromium' || isEverywhere(surface, each);
+        const own = steps.filter(isOwn);
+        const index = own.indexOf(step);
         const isFirst = open?.next !== index;
         const stage = open && !isFirst ? open.stage : await openStage(size);
         open = { stage, next: index + 1 };
-        const { seen, wanted, later } = await bringAbout(stage, own, { index, isFirst });
+        const { seen, wanted, later } = await bringAbout(stage, surface, own, { index, isFirst });
         const console = await stage.driver.complaints();
-        const link = addressOf(surface, [one]);
-        const { outcome, told } = one;
+        const link = addressOf(surface, [step]);
         const picture = { surface: name, outcome, window: nameOf(size), link, ...told };
         await keepPicture(stage, picture, info);
         const found = { ...seen, console };
@@ -78,14 +79,28 @@ function walk(sequence: Sequence, also: Size[] = []): void {
         expect(found, link).toEqual(expected);
         const afterwards = await later?.();
         expect(afterwards?.seen, link).toEqual(afterwards?.wanted);
-        for (const each of texts.includes(one) ? also : []) {
+        for (const each of alsoIn(step)) {
           await stage.driver.resize(each);
           await keepPicture(stage, { ...picture, window: nameOf(each) }, info);
         }
         if (also.length > 0) await stage.driver.resize(size);
       });
-    }
-  });
+    });
+  }
+}
+
+/** The steps on a form, which one document takes in one window after the other. */
+function formSteps({ cases, typed }: Surface): Step[] {
+  const ways = Object.keys(typed).length > 0 ? [false, true] : [false];
+  // The mocked checkout leaves the page, and looks the same in each window.
+  const texts = firstOfEachText(cases).filter(({ told }) => told.by !== 'checkout');
+  const steps = (each: readonly Case[], size: Size, byEnter: boolean) =>
+    each.map((one) => ({ ...one, size, byEnter }));
+  const all = [phone, smallest, ...others].flatMap((size) =>
+    ways.flatMap((byEnter) => steps(size === phone && !byEnter ? cases : texts, size, byEnter)),
+  );
+  const isLeft = ({ told }: Step) => Number(told.by === 'checkout');
+  return all.toSorted((one, other) => isLeft(one) - isLeft(other));
 }
 
 const formLink = ({ path, endpoint }: Surface) => `${path}?scenario=${endpoint.name}:hangs`;
@@ -110,15 +125,11 @@ async function showForm(surface: Surface, stage: Stage, keep: Keep): Promise<voi
 
 for (const surface of surfaces.filter(isOnBoth)) {
   const isForm = Object.keys(surface.typed).length > 0;
-  const texts = firstOfEachText(surface.cases);
-  if (surface.forms.length === 0) {
-    walk({ surface, size: phone, byEnter: false, cases: surface.cases }, others);
-    continue;
-  }
-  for (const byEnter of isForm ? [false, true] : [false]) {
-    walk({ surface, size: phone, byEnter, cases: byEnter ? texts : surface.cases });
-    for (const size of [smallest, ...others]) walk({ surface, size, byEnter, cases: texts });
-  }
+  const once = surface.cases.map((one) => ({ ...one, size: phone, byEnter: false }));
+  test.describe(() => {
+    if (surface.forms.length > 0) walk(surface, formSteps(surface));
+    else walk(surface, once, others);
+  });
   if (!isForm) continue;
   const title = `${surface.name}: empty, with errors and while it is sent`;
   if (otherDist) {

@@ -11,13 +11,11 @@ import type { Size, Stage } from './stage.ts';
 import { addressOf, fillIn, openSurface, send } from './steps.ts';
 import type { Case, Surface } from './surfaces.ts';
 
-/** How a sequence of cases is brought about on a surface, in one document. */
-export type Sequence = {
-  surface: Surface;
+/** A case in a window of this size. */
+export type Step = Case & {
   size: Size;
   /** By Enter in a field at the top of the window, instead of the button at its lower edge. */
   byEnter: boolean;
-  cases: readonly Case[];
 };
 
 /** Milliseconds after which a toast or words that do not come are given up. */
@@ -38,14 +36,14 @@ async function lookUntil<Seen>(
 ): Promise<Seen> {
   const end = Date.now() + patience;
   for (;;) {
-    await (clock ? clock.run(step) : pause(step));
+    await (clock ? clock.run(step) : pause(60));
     const seen = await see();
     if (isWanted(seen) || Date.now() > end) return seen;
   }
 }
 
 /** What is to be seen and heard after a form was sent or a purchase failed. */
-function wanted({ surface, byEnter }: Sequence, { told }: Case): ReturnType<typeof look> {
+function wanted(surface: Surface, { told, byEnter }: Step): ReturnType<typeof look> {
   const { title, description } = told;
   const isForm = Object.keys(surface.typed).length > 0;
   const isFailure = told.by === 'failure';
@@ -77,20 +75,20 @@ type Sight = { seen: object; wanted: object; later?: () => Promise<Sight> };
 
 async function toastSight(
   stage: Stage,
-  sequence: Sequence,
-  one: Case,
+  surface: Surface,
+  step: Step,
   form: string,
 ): Promise<Sight> {
   const { visitor, clock } = stage;
-  await fillIn(stage, sequence.surface);
-  await send(stage, form, sequence.byEnter);
-  if (!one.comes) {
+  await fillIn(stage, surface);
+  await send(stage, form, step.byEnter);
+  if (!step.comes) {
     await clock?.run(20);
     await isShown(visitor.css(`${form} [aria-busy]`));
     await clock?.run(answerLimit);
   }
   const see = () => visitor.read(look, form);
-  const expected = wanted(sequence, one);
+  const expected = wanted(surface, step);
   if (!clock) {
     // The announcement and the page's last changes follow the toast.
     const seen = await lookUntil(stage, see, (each) => isDeepStrictEqual(each, expected));
@@ -149,23 +147,24 @@ async function pageSight(stage: Stage, { comes, told }: Case): Promise<Sight> {
   return { seen, wanted: expected };
 }
 
-/** Brings about a case of a sequence, in the document that has had those before it, or in a new one. */
+/** Brings about a step of a sequence, in the document that has had those before it, or in a new one. */
 export async function bringAbout(
   stage: Stage,
-  sequence: Sequence,
+  surface: Surface,
+  steps: readonly Step[],
   { index, isFirst }: { index: number; isFirst: boolean },
 ): Promise<Sight> {
-  const { surface, cases } = sequence;
-  const [one, ...rest] = cases.slice(index);
-  if (!one) throw new Error('no such case');
+  const [step, ...rest] = steps.slice(index);
+  if (!step) throw new Error('no such step');
   const form = surface.forms[index % surface.forms.length];
   if (form === undefined) {
-    await stage.visitor.open(addressOf(surface, [one]));
-    return pageSight(stage, one);
+    await stage.visitor.open(addressOf(surface, [step]));
+    return pageSight(stage, step);
   }
   // Not answered at once, so that the page first shows that it sends.
-  if (isFirst) await openSurface(stage, surface, addressOf(surface, [one, ...rest], 50));
-  return one.told.by === 'checkout'
+  if (isFirst) await openSurface(stage, surface, addressOf(surface, [step, ...rest], 50));
+  else if (step.size !== steps[index - 1]?.size) await stage.driver.resize(step.size);
+  return step.told.by === 'checkout'
     ? checkoutSight(stage, form)
-    : toastSight(stage, sequence, one, form);
+    : toastSight(stage, surface, step, form);
 }
