@@ -20,7 +20,7 @@ export function playwrightDriver(page: Page): Driver {
     pressAt: ({ x, y }) => page.mouse.click(x, y),
     pressKey: (key) => page.keyboard.press(key),
     async picture(type) {
-      if (!type) return page.screenshot({ type: 'jpeg', quality: 35 });
+      if (!type) return page.screenshot({ type: 'jpeg', quality: 25 });
       // What comes late must not make the difference.
       await page.waitForLoadState('networkidle');
       return page.screenshot({ type, animations: 'disabled' });

@@ -114,6 +114,7 @@ export function look(selector: string) {
     words: texts.map((text) => plain(text.textContent)),
     border: border(),
     isLegible: texts.every(isLegible),
+    isStill: toast?.getAnimations({ subtree: true }).length === 0,
     isInWindow: isIn(toast),
     isOnTop: toast?.contains(shownAtCorner) ?? false,
     covers: Object.entries({ focused, control, lasting, header })

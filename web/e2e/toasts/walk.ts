@@ -58,6 +58,7 @@ function wanted(surface: Surface, { told, byEnter }: Step): ReturnType<typeof lo
     words: [title, description, ...(action ? [formWords.writeToUs] : [])],
     border: isFailure ? 'red' : 'dark',
     isLegible: true,
+    isStill: true,
     isInWindow: true,
     isOnTop: true,
     covers: [],
