@@ -18,8 +18,8 @@ export type Step = Case & {
   byEnter: boolean;
 };
 
-/** Milliseconds after which a toast or words that do not come are given up. */
-const patience = 3000;
+/** Milliseconds after which a toast or words that do not come are given up, and looks, which a busy machine delays. */
+const patience = { milliseconds: 3000, looks: 50 };
 /** Milliseconds after which a page gives up waiting for an answer, and for which a toast stays. */
 const answerLimit = 25_000;
 const duration = 5000;
@@ -34,11 +34,12 @@ async function lookUntil<Seen>(
   isWanted: (seen: Seen) => boolean,
   step = 20,
 ): Promise<Seen> {
-  const end = Date.now() + patience;
-  for (;;) {
+  const end = Date.now() + patience.milliseconds;
+  for (let looks = 1; ; looks++) {
     await (clock ? clock.run(step) : pause(60));
     const seen = await see();
-    if (isWanted(seen) || Date.now() > end) return seen;
+    const isOver = looks >= patience.looks && Date.now() > end;
+    if (isWanted(seen) || isOver) return seen;
   }
 }
 
