@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mockedEndpoints } from './handlers.ts';
 import { type Choices, readScenario, whyUnknown, withScenario } from './scenarios.ts';
 import { writeStep } from './step.ts';
 
@@ -7,6 +8,12 @@ const choicesOf = (search: string) =>
   Object.fromEntries(
     [...readScenario(search).choices].map(([name, steps]) => [name, steps.map(writeStep).join()]),
   );
+
+const tooManyOfAll = Object.fromEntries(
+  mockedEndpoints
+    .filter(({ errors }) => errors.includes('tooMany'))
+    .map(({ name }) => [name, 'tooMany']),
+);
 
 test.each([
   { search: '', choices: {} },
@@ -20,13 +27,7 @@ test.each([
   },
   {
     search: '?scenario=tooMany,leads:success',
-    choices: {
-      createLead: 'success',
-      createMessage: 'tooMany',
-      startCheckout: 'tooMany',
-      startSubscription: 'tooMany',
-      readOrder: 'tooMany',
-    },
+    choices: { ...tooManyOfAll, createLead: 'success' },
   },
   {
     search: '?scenario=leads:unavailable,tooMany@1.5s,success,contact:offline',
@@ -82,7 +83,7 @@ test('choices written to an address are read back unchanged', () => {
 test.each([
   [
     'nonsense:tooMany',
-    /^Unknown endpoint: nonsense\. There are createLead \(leads\), createMessage \(contact\), .+ \(health\)\.$/,
+    /^Unknown endpoint: nonsense\. There are .*createMessage \(contact\), .*checkHealth \(health\).*\.$/,
   ],
   [
     'health:tooMany',
