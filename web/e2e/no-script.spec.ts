@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { checkoutFailureToast, errors } from '#contract/errors.ts';
 import { fieldTexts } from '#contract/text.ts';
 import { formPageWords } from '../../api/_http/pages/form-page.ts';
 import { testCards } from '../../mocks/vendors/stripe/test-cards.ts';
@@ -7,7 +6,7 @@ import { leadFormContent } from '../content/forms.ts';
 import { expect, poll, test } from './fixtures.ts';
 import { fieldOf, fillForm, forms, newName, sendForm } from './form-steps.ts';
 import { chromiumOnly } from './journeys/chromium-only.ts';
-import { buyButton, lastOrder, plan, refuseSession, starter } from './purchase-steps.ts';
+import { buyButton, lastOrder, plan, starter } from './purchase-steps.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -73,28 +72,6 @@ for (const item of [starter, plan]) {
 
 // Firefox's `@media (scripting: none)` does not know of the policy by which its scripts are off.
 const inChromium = { tag: chromiumOnly };
-
-test(
-  'a purchase that the provider cannot start says so, and leads back to the prices',
-  inChromium,
-  async ({ page, platform }) => {
-    await platform.postgres.query('update orders set visitor_hash = null');
-    await page.goto('/pricing');
-    const { title, description } = checkoutFailureToast(
-      'package',
-      errors.configurationError.message,
-    );
-    await refuseSession(platform, async () => {
-      const answered = page.waitForResponse('**/api/checkout/session');
-      await buyButton(page, starter).click();
-      expect((await answered).status()).toBe(errors.configurationError.status);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.getByText(description)).toBeVisible();
-    });
-    await page.getByRole('link', { name: formPageWords.backToPrices }).click();
-    await expect(page).toHaveURL(/\/pricing$/);
-  },
-);
 
 test(
   'both kinds of prices stand on the page, and questions can be opened',

@@ -3,7 +3,6 @@ import { type Item, priced } from '#contract/catalogue.ts';
 import { checkoutFailureToast, errors } from '#contract/errors.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { pricingContent } from '../content/pricing.ts';
-import { expect } from './fixtures.ts';
 
 export const starter = { kind: 'package', id: 'starter' } as const;
 export const growth = { kind: 'package', id: 'growth' } as const;
@@ -25,22 +24,4 @@ export async function lastOrder({ postgres }: Platform): Promise<{ id: string; s
   );
   if (!row) throw new Error('no order');
   return { id: String(row.id), state: String(row.state) };
-}
-
-/** Plans that the provider refuses a session, and expects that the functions log it once during `purchase`. */
-export async function refuseSession(
-  { stripe }: Platform,
-  purchase: () => Promise<void>,
-): Promise<void> {
-  stripe.faults.plan(401, { path: '/v1/checkout/sessions' });
-  const { error } = console;
-  const logged: string[] = [];
-  console.error = (line: string) => logged.push(line);
-  try {
-    await purchase();
-  } finally {
-    console.error = error;
-    stripe.faults.clear();
-  }
-  expect(logged).toEqual([expect.stringContaining('StripeAuthenticationError')]);
 }

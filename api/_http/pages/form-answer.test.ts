@@ -3,7 +3,13 @@ import { startCheckout, startSubscription } from '../../_contract/checkout.ts';
 import { placeholderCompany } from '../../_contract/company.ts';
 import { createMessage } from '../../_contract/contact.ts';
 import type { Endpoint } from '../../_contract/endpoint.ts';
-import { type ErrorCode, errors, formFailureToast, tooManyText } from '../../_contract/errors.ts';
+import {
+  checkoutFailureToast,
+  type ErrorCode,
+  errors,
+  formFailureToast,
+  tooManyText,
+} from '../../_contract/errors.ts';
 import { validLead, validMessage } from '../../_contract/form-examples.ts';
 import { createLead } from '../../_contract/leads.ts';
 import { bodyLimit } from '../../_contract/request.ts';
@@ -125,15 +131,17 @@ test('a purchase by form is redirected to the hosted checkout', async () => {
 });
 
 test.each([startCheckout, startSubscription])(
-  '$name: a failure leads back to the prices',
+  '$name: a failure is told in the words of its toast, and leads back to the prices',
   async (endpoint) => {
     const fields = { packageType: 'growth', planType: 'workflow1' };
     for (const code of endpoint.errors) {
       const { status, page } = await pageFor(endpoint, post(endpoint, fields), code);
       expect(status).toBe(errors[code].status);
-      expect(page).toContain('href="/pricing"');
+      const { message } = errors[code];
+      const { title, description } = checkoutFailureToast(endpoint.form.kind, message);
+      for (const part of [title, description, 'href="/pricing"']) expect(page).toContain(part);
       expect(page).toContain('<p>Du når oss på hej@flodesbyran.example.</p>');
-      expect(page).not.toContain(errors[code].message);
+      expect(page).not.toContain(message);
     }
   },
 );

@@ -1,10 +1,9 @@
-import { checkoutFailureToast, errors } from '#contract/errors.ts';
 import type { Platform } from '../../../mocks/platform/start-platform.ts';
 import { orderContent } from '../../content/order.ts';
 import type { Visitor } from '../engines/visitor.ts';
-import { buyLabel, lastOrder, plan, refuseSession, starter } from '../purchase-steps.ts';
+import { buyLabel, lastOrder, plan, starter } from '../purchase-steps.ts';
 import { expect, journey, poll } from './journey.ts';
-import { isShown, pageIsHydrated, payWith, showsOrder, textOf, toast } from './steps.ts';
+import { isShown, pageIsHydrated, payWith, showsOrder } from './steps.ts';
 
 const pricesOf = ({ kind }: { kind: string }) =>
   kind === 'plan' ? '/pricing?typ=prenumeration' : '/pricing';
@@ -40,17 +39,6 @@ for (const item of [starter, plan]) {
     item === starter ? { hands: ['translated', 'reloaded', 'slowCode'], everywhere: true } : {},
   );
 }
-
-journey('a purchase that fails says so in a toast and in a line', async ({ visitor, platform }) => {
-  const { title, description } = checkoutFailureToast('package', errors.configurationError.message);
-  await refuseSession(platform, async () => {
-    await startBuying(visitor, starter, platform);
-    await isShown(toast(visitor));
-    expect(await textOf(toast(visitor))).toBe(title);
-    const line = visitor.css('main [role=status]');
-    await poll(() => textOf(line)).toContain(description);
-  });
-});
 
 journey('Back from the checkout brings a usable button', async ({ visitor, platform }) => {
   await startBuying(visitor, starter, platform);
