@@ -38,9 +38,12 @@ test('of two links that are followed while code loads, the second is where the v
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/about', undefined);
 });
 
-test('a page whose code has not come in four seconds is loaded as a document', async () => {
+test.each([
+  ['has not come in four seconds', () => new Promise<never>(() => {})],
+  ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a page whose code %s is loaded as a document', async (_, load) => {
   vi.useFakeTimers();
-  const { leave, follow } = visitor(() => new Promise(() => {}));
+  const { leave, follow } = visitor(load);
   const followed = follow(vi.fn(), '/pricing', undefined);
   await vi.advanceTimersByTimeAsync(4_000);
   await followed;

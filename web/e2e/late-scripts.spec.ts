@@ -1,11 +1,9 @@
-import type { Page, Response } from '@playwright/test';
-import { fieldTexts } from '#contract/text.ts';
 import { formPageWords } from '../../api/_http/pages/form-page.ts';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
-import { contactFormContent, leadFormContent } from '../content/forms.ts';
+import { leadFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
-import { expect, poll, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { foreignHands } from './foreign-hands.ts';
 import {
   consentOf,
@@ -45,6 +43,21 @@ for (const form of forms) {
     expect(await rowsOf(platform, table, sender)).toBe(1);
   });
 
+  test(`a ${noun} is sent once without the code that comes after hydration`, async ({
+    page,
+    platform,
+  }) => {
+    const sender = newName();
+    await page.goto(path);
+    await pageIsHydrated(page);
+    await page.route(scripts, (route) => route.abort());
+    await fillForm(page, { ...required, [fields.name.label]: sender });
+    await sendForm(page, form);
+    // Waits for the thanks, because closing a page while its form's answer loads can hang the browser.
+    await expect(thanksFor(page, form)).toBeVisible();
+    expect(await rowsOf(platform, table, sender)).toBe(1);
+  });
+
   for (const hand of ['none', ...foreignHands] as const) {
     test.describe(() => {
       test.use({ changedBy: hand });
@@ -67,7 +80,7 @@ for (const form of forms) {
         for (const { field, text } of optional) {
           await expect(fieldOf(page, field)).toHaveValue(text);
         }
-        const answered = page.waitForResponse((response) => isPost(response));
+        const answered = page.waitForResponse((response) => response.request().method() === 'POST');
         await sendForm(page, form);
         expect((await answered).status()).toBe(200);
         await expect(thanksFor(page, form)).toBeVisible();
@@ -76,19 +89,6 @@ for (const form of forms) {
     });
   }
 }
-
-test('a first press, on the button that sends the form, shows what is missing beside the fields', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/contact');
-  await formIsHydrated(page);
-  await sendForm(page, contactFormContent);
-  await expect(page.getByText(fieldTexts.name)).toBeVisible();
-  await expect(page).toHaveURL(/\/contact$/);
-});
-
-const isPost = (response: Response) => response.request().method() === 'POST';
 
 test('a purchase before any script is loaded is started once', async ({ page, platform }) => {
   await platform.postgres.query('update orders set visitor_hash = null');
@@ -131,45 +131,6 @@ test('a menu that is open when the window grows wide, before the scripts are loa
   release();
   await expect(menu).toBeHidden();
 });
-
-/** The steps of a visitor on each page, whichever of its code is missing. */
-const journeys: Record<string, (page: Page, platform: Platform) => Promise<void>> = {
-  '/pricing': async (page, platform) => {
-    await buyButton(page, starter).click();
-    await page.waitForURL(`${platform.paymentsUrl}/**`);
-    await page.goto(`${platform.siteUrl}/pricing`);
-    await page.getByRole('tab').nth(1).click();
-    await buyButton(page, plan).click();
-    await page.waitForURL(`${platform.paymentsUrl}/**`);
-  },
-  ...Object.fromEntries(
-    forms.map((form) => [
-      form.page,
-      async (page: Page, platform: Platform) => {
-        const sender = newName();
-        await fillForm(page, { ...form.required, [form.fields.name.label]: sender });
-        await sendForm(page, form);
-        // Waits for the thanks, because closing a page while its form's answer loads can hang the browser.
-        await Promise.all([
-          expect(thanksFor(page, form)).toBeVisible(),
-          poll(() => rowsOf(platform, form.table, sender)).toBe(1),
-        ]);
-      },
-    ]),
-  ),
-};
-
-for (const [path, journey] of Object.entries(journeys)) {
-  test(`the visitor of ${path} gets done what the page is for without the code that comes after hydration`, async ({
-    page,
-    platform,
-  }) => {
-    await page.goto(path);
-    await pageIsHydrated(page);
-    await page.route(scripts, (route) => route.abort());
-    await journey(page, platform);
-  });
-}
 
 test('the page for wrong fields has no faults for screen readers, and fits a phone', async ({
   page,

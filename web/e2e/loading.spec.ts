@@ -72,34 +72,6 @@ test('scripts are requested after the first paint, with low priority', async ({ 
   expect(Math.min(...started)).toBeGreaterThanOrEqual(painted);
 });
 
-test('when the code of a page cannot be loaded, the link loads the document instead', async ({
-  page,
-}) => {
-  // As after a new deployment: the open page's code is gone, the new document's code exists.
-  let gone = true;
-  let refused = 0;
-  let documents = 0;
-  await page.route('**/assets/pricing-*.js', async (route) => {
-    if (!gone) return route.continue();
-    refused += 1;
-    return route.fulfill({ status: 404 });
-  });
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest() || !request.url().endsWith('/pricing')) return;
-    documents += 1;
-    gone = false;
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await pricesLink(page).click();
-  await expect(page).toHaveURL(/\/pricing$/);
-  await expect(page).toHaveTitle(titleOf(pages.pricing));
-  // The tabs work, so the document's own code runs.
-  await page.getByRole('tab').nth(1).click();
-  await expect(page).toHaveURL(/typ=prenumeration/);
-  expect(refused).toBeGreaterThan(0);
-  expect(documents).toBe(1);
-});
-
 test('code of a page that was answered 503 when the visitor came to its link is fetched again by the press', async ({
   page,
 }) => {
