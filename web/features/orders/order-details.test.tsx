@@ -123,15 +123,6 @@ test('an order that does not come: the page says that it waits, then that the pu
   expect(await heading(content.unreadable.heading)).toBeVisible();
 });
 
-test.each(['unavailable', 'offline', 'htmlPage', 'unreadable', 'withoutUrl', 'cut'] as const)(
-  'when the order cannot be read (%s) the buyer is told that the purchase stands',
-  async (outcome) => {
-    given(readOrder, outcome);
-    openWith('?session_id=cs_mock_growth');
-    expect(await heading(content.unreadable.heading)).toBeVisible();
-  },
-);
-
 test('an order whose payment is processing is read again until it is paid', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   given(readOrder, 'processing');
