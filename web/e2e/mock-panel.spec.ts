@@ -1,4 +1,3 @@
-import { plans } from '#contract/catalogue.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
 import { buyButton, starter, tooManyText } from './purchase-steps.ts';
@@ -30,24 +29,6 @@ test('an outcome that is chosen in the panel by keyboard is in the address, and 
   await page.reload();
   await expect(call).toHaveText(duration);
   expect(await accessibilityViolations(page, { within: '#mock-panel' })).toEqual([]);
-});
-
-test('a mocked payment leads to its order, a cancelled one to the cancel page', async ({
-  page,
-}) => {
-  const checkout = page.getByRole('dialog', { name: `Betala ${plans.workflow2.name}` });
-  const buy = buyButton(page, { kind: 'plan', id: 'workflow2' });
-  await page.goto('/pricing?typ=prenumeration');
-  await buy.click();
-  await expect(checkout).toBeVisible();
-  expect(await accessibilityViolations(page, { within: '#mock-checkout' })).toEqual([]);
-  await checkout.getByRole('button', { name: 'Betala' }).click();
-  await expect(page).toHaveURL(/\/success$/);
-  await expect(page.getByRole('main')).toContainText(plans.workflow2.name);
-  await page.goto('/pricing?typ=prenumeration');
-  await buy.click();
-  await checkout.getByRole('button', { name: 'Avbryt' }).click();
-  await expect(page).toHaveURL(/\/cancel\?vara=workflow2$/);
 });
 
 test('toasts are held for as long as the panel says, also for a failure without an answer', async ({

@@ -34,6 +34,13 @@ const states: Record<
       }
     },
   },
+  'the mocked checkout': {
+    path: '/pricing',
+    async reach(page) {
+      await buyButton(page, starter).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   'a failure toast and an open tooltip': {
     path: '/pricing?scenario=startCheckout:tooMany',
     async reach(page) {
