@@ -211,6 +211,13 @@ test('every mail has a preview text for the inbox', () => {
   expect(previewOf(formMail(leadForm, aLead, noon, company))).toBe(`”${aLead.painPoint}”`);
 });
 
+test('the digest lists fifty forms, says how many more there are, and how to read them', () => {
+  const { subject, text } = digestMail(waitingForms, company);
+  expect(subject).toBe('Många formulär: 51 i ett mejl');
+  expect(text).toContain(`50. ${waitingForms[49]?.subject}\n\nOch 1 till.\n`);
+  expect(text).toContain('npm run data -- leads --since 2026-11-21');
+});
+
 test('the subject says when a form is not stored', () => {
   const words = forms.map(({ subject }) => subject.split(' ')[0]);
   expect(words).toEqual(['Ny', 'Nytt', 'Osparad', 'Osparat']);

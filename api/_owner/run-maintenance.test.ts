@@ -61,7 +61,7 @@ function maintenanceWith({ due: dueMails, ...changes }: Changes = {}) {
     retention: async (now) => void deletions.push(now),
     scheduledMails: {
       due: async () => ({ forms: [], selfTest: false, ...dueMails }),
-      queueDigest: down,
+      queueDigest: async (content) => delivery.queue([{ key: 'digest', content }]),
       queueSelfTest: async (content) => delivery.queue([{ key: 'self-test', content }]),
       maintained: nothing,
     },
@@ -175,10 +175,16 @@ test('a run ends within 20 seconds when every service hangs', async () => {
   expect(logged.toSorted()).toEqual(['due orders', 'retention']);
 });
 
-const forms = [{ key: 'lead/2', subject: 'Ny förfrågan', createdAt: noon }];
+test('mails about forms over their budget are sent as one digest', async () => {
+  const forms = [{ key: 'lead/2', subject: 'Ny förfrågan', createdAt: noon }];
+  const { run, delivery } = maintenanceWith({ due: { forms } });
+  await run();
+  expect(delivery.sent).toMatchObject([{ content: { subject: 'Många formulär: 1 i ett mejl' } }]);
+});
 
 test('given up mails and an outbox that cannot be prepared are logged, and due mails are sent', async () => {
-  const { run, delivery, logged } = maintenanceWith({ due: { forms } });
+  const reports = { figures: down, pending: down };
+  const { run, delivery, logged } = maintenanceWith({ due: { selfTest: true }, reports });
   delivery.queue(mailsCalled('a'));
   delivery.mailDelivery.outbox.giveUp = async () => [{ key: 'lead/1', channel: 'mail' }];
   await run();
