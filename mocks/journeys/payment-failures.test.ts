@@ -4,19 +4,6 @@ import { paymentSteps, starter } from './payment-steps.ts';
 
 const steps = paymentSteps();
 
-test('a webhook that cannot be written is sent again by Stripe', async () => {
-  const session = await steps.startBuying(starter);
-  vi.stubEnv('DATABASE_FETCH_ENDPOINT', 'http://127.0.0.1:9/sql');
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await steps.stripe.pay(session);
-  expect(logged).toHaveBeenCalled();
-  logged.mockRestore();
-  vi.unstubAllEnvs();
-  expect(await steps.shownOrder(session)).toMatchObject({ state: 'open' });
-  await steps.stripe.advance(3);
-  expect(await steps.shownOrder(session)).toMatchObject({ state: 'paid' });
-});
-
 test('a refused call to Stripe is logged with its request id there', async () => {
   const lines: string[] = [];
   const logged = vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
