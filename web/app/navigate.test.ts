@@ -1,9 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadThenNavigate } from './navigate.ts';
 import type { loadPage } from './page-modules.ts';
-
-beforeEach(() => window.history.replaceState(null, '', '/'));
-afterEach(() => document.body.replaceChildren());
 
 const Page = () => null;
 
@@ -48,7 +45,6 @@ test.each([
   await vi.advanceTimersByTimeAsync(4_000);
   await followed;
   expect(leave).toHaveBeenCalledExactlyOnceWith('/pricing');
-  vi.useRealTimers();
 });
 
 test.each([

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { scrollPage, scrollToHash } from './scroll.ts';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
   { reduced: false, behavior: 'smooth' },

@@ -18,7 +18,6 @@ test('code that cannot be loaded is tried again after three seconds, then after 
   expect([await callsAfter(2_999), await callsAfter(1)]).toEqual([1, 2]);
   expect([await callsAfter(5_999), await callsAfter(1)]).toEqual([2, 3]);
   expect(screen.getByRole('button')).toBeVisible();
-  vi.useRealTimers();
 });
 
 test('a form that is not in the document is fetched with it when its code has not come in four seconds', async () => {
@@ -28,5 +27,4 @@ test('a form that is not in the document is fetched with it when its code has no
   await act(async () => render(<DeferredForm code={code} reload={reload} />));
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   expect(reload).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });

@@ -20,11 +20,8 @@ afterAll(() => server.close());
 // The files of a worker share one document (vite.config.ts), so each test cleans up.
 afterAll(() => {
   document.head.replaceChildren();
-  document.body.replaceChildren();
   for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
-  sessionStorage.clear();
   localStorage.clear();
-  history.replaceState(null, '', '/');
 });
 
 beforeEach(() => {
@@ -32,7 +29,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
   server.resetHandlers();
   sessionStorage.clear();
   server.events.removeAllListeners();

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readOrder } from '#contract/orders.ts';
 import { sitePages } from '../content/pages.ts';
 import { translateContinuously } from '../e2e/translator.ts';
@@ -10,7 +10,6 @@ const order = '/success?session_id=cs_mock_growth';
 
 // Code that is loaded on first use is not loaded yet.
 beforeEach(() => void vi.resetModules());
-afterEach(() => sessionStorage.clear());
 
 /** Waits for loaded code, answers and the translator. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 40)));

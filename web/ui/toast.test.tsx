@@ -1,10 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ToastContent } from '../lib/toast-store.ts';
 import { render } from '../testing/render.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
 
 const sent: ToastContent = { title: 'Tack', description: 'Vi återkommer.', variant: 'default' };
 const failed: ToastContent = {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import { contactFormContent as content } from '../../content/forms.ts';
 import { quoteAddress } from '../../content/quote.ts';
@@ -12,8 +12,6 @@ const subjects = {
   package: `Jag vill ha en offert på fler än ${mostWorkflows.package} Workflow, engångsköp.`,
   plan: `Jag vill ha en offert på fler än ${mostWorkflows.plan} Workflow, prenumeration.`,
 };
-
-beforeEach(() => window.history.replaceState(null, '', '/contact'));
 
 test.each(['/contact', '/contact?offert=', '/contact?offert=toString'])(
   'at %s the message is empty',

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { validLead } from '#contract/form-examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { leadFormContent as content } from '../../content/forms.ts';
@@ -8,11 +8,6 @@ import { draftOf } from '../../lib/drafts.ts';
 import { render } from '../../testing/render.tsx';
 import { sentTo } from '../../testing/server.ts';
 import { LeadFormFields } from './lead-form-fields.tsx';
-
-afterEach(() => {
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/');
-});
 
 const open = async (visitor: ReturnType<typeof render>['visitor']) => {
   await visitor.click(screen.getByRole('button', { name: 'Rita ditt flöde' }));

@@ -50,5 +50,4 @@ test('a lead begins with the service of the address, and not over what the visit
   await visitor.type(words, ' Vi säljer krukor.');
   act(() => window.history.pushState(null, '', '/?flode=kund#lead-form'));
   expect(words).toHaveValue('Det gäller orderhantering. Vi säljer krukor.');
-  act(() => window.history.pushState(null, '', '/'));
 });

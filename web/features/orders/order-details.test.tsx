@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw/http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { business } from '#contract/business.ts';
 import { type Item, packages, priced, vatOn } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
@@ -15,9 +15,6 @@ import { OrderDetails } from './order-details.tsx';
 import { useOrder } from './use-order.ts';
 
 const Order = () => <OrderDetails {...useOrder()} />;
-
-beforeEach(() => window.history.replaceState(null, '', '/success'));
-afterEach(() => void vi.useRealTimers());
 
 const openWith = (search: string, state: unknown = null) => {
   window.history.replaceState(state, '', `/success${search}`);

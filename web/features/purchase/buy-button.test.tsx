@@ -127,7 +127,6 @@ test('a departure that was stopped gives the button back after ten seconds', asy
   expect(button).toBeDisabled();
   await act(() => vi.advanceTimersByTimeAsync(1_500));
   expect(button).toBeEnabled();
-  vi.useRealTimers();
 });
 
 test('a page that has just finished loading does not interrupt a purchase', async () => {
