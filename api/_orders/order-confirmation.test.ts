@@ -5,7 +5,7 @@ import { placeholderCompany } from '../_contract/company.ts';
 import { fromDelivery } from '../_contract/promises.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { noonPlus } from '../_testing/clock.ts';
-import { anOrder } from '../_testing/order.ts';
+import { anOrder, starter } from '../_testing/order.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderNotice } from './order-notice.ts';
 
@@ -35,7 +35,7 @@ const confirmation = (item: Item, given = company) => {
 };
 
 test('the confirmation of a package lists item, order number, time of payment, sums and support', () => {
-  const { to, text } = confirmation({ kind: 'package', id: 'starter' });
+  const { to, text } = confirmation(starter);
   expect(to).toBe(buyer.email);
   expect(text).toContain(`${packages.starter.supportDays} dagar ${fromDelivery}`);
   expect(text).not.toContain('Prenumerationen');

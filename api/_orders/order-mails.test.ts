@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { placeholderCompany } from '../_contract/company.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import type { PaymentEvent } from '../_payments/payment-event.ts';
-import { anOrder } from '../_testing/order.ts';
+import { anOrder, plan } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
 import { eventsOfChange, mailsOfChange } from './order-mails.ts';
 import { applyPaymentEvent, type Order } from './order-state.ts';
 
-const open = anOrder({ kind: 'plan', id: 'workflow1' });
+const open = anOrder(plan);
 const about = eventsAbout(open);
 const { completed, invoicePaid, checked, renewalFailed, renewalPaid, disputed } = about;
 const { asyncFailed, asyncSucceeded, otherDisputed, ended } = about;

@@ -3,13 +3,10 @@ import { expect, test } from 'vitest';
 import type { Item } from '../_contract/catalogue.ts';
 import type { PaymentEvent } from '../_payments/payment-event.ts';
 import { noonPlus } from '../_testing/clock.ts';
-import { anOrder } from '../_testing/order.ts';
+import { anOrder, plan, starter } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
 import type { Order } from './order-state.ts';
 import { applyPaymentEvent } from './order-state.ts';
-
-const starter: Item = { kind: 'package', id: 'starter' };
-const plan: Item = { kind: 'plan', id: 'workflow1' };
 
 type Names = (keyof ReturnType<typeof eventsAbout>)[];
 

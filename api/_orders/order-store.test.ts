@@ -5,7 +5,7 @@ import { type Item, priced } from '../_contract/catalogue.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { noon, noonPlus } from '../_testing/clock.ts';
 import { testEnv } from '../_testing/env.ts';
-import { aNewOrder } from '../_testing/order.ts';
+import { aNewOrder, starter } from '../_testing/order.ts';
 import { dueOrders } from './compare-orders.ts';
 import { orderStore } from './order-store.ts';
 import { orderOfSession } from './read-order.ts';
@@ -13,7 +13,6 @@ import { orderOfSession } from './read-order.ts';
 const postgres = databaseForTests();
 beforeEach(() => postgres.query('truncate orders'));
 
-const starter: Item = { kind: 'package', id: 'starter' };
 const starterOrder = { kind: 'package', item: 'starter', ...priced(starter) };
 const session = { id: 'cs_1', url: 'https://pay.example/cs_1' };
 const store = () => orderStore(postgres.db);

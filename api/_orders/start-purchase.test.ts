@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Item } from '../_contract/catalogue.ts';
 import { Refusal } from '../_http/routes.ts';
 import { noon } from '../_testing/clock.ts';
+import { starter } from '../_testing/order.ts';
 import { testContext } from '../_testing/request.ts';
 import type { NewOrder } from './order-store.ts';
 import { type PurchaseServices, startPurchase } from './start-purchase.ts';
 
-const starter: Item = { kind: 'package', id: 'starter' };
 const session = { id: 'cs_1', url: 'https://pay.example/cs_1' };
 
 type Changes = Partial<{ [Part in 'orders' | 'payments']: Partial<PurchaseServices[Part]> }>;

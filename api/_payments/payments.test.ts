@@ -6,13 +6,12 @@ import { type Item, priced } from '../_contract/catalogue.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import type { Env } from '../_platform/env.ts';
 import { testEnv } from '../_testing/env.ts';
+import { plan, starter } from '../_testing/order.ts';
 import { payments } from './payments.ts';
 import { type ProviderFailure, stripeCalls } from './stripe-client.ts';
 import { sessionReporter } from './stripe-report.ts';
 
 const origin = 'https://site.example';
-const starter: Item = { kind: 'package', id: 'starter' };
-const plan: Item = { kind: 'plan', id: 'workflow1' };
 
 const stripe = await startStripe();
 /** The failures that the health check would report. */

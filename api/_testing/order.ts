@@ -3,7 +3,8 @@ import { type Item, priced } from '../_contract/catalogue.ts';
 import type { Order } from '../_orders/order-state.ts';
 import { noon, noonPlus } from './clock.ts';
 
-const starter: Item = { kind: 'package', id: 'starter' };
+export const starter: Item = { kind: 'package', id: 'starter' };
+export const plan: Item = { kind: 'plan', id: 'workflow1' };
 
 /** An unpaid order that was recorded at noon. */
 export function anOrder(item: Item = starter, id: string = crypto.randomUUID()): Order {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Item } from '#contract/catalogue.ts';
 import { placeholderCompany } from '#contract/company.ts';
 import { Refusal } from '../../api/_http/routes.ts';
 import { withinTime } from '../../api/_http/time-limit.ts';
@@ -14,6 +13,7 @@ import { maintenanceLimits, stripeCalls } from '../../api/_payments/stripe-clien
 import { sessionReporter } from '../../api/_payments/stripe-report.ts';
 import { testEnv } from '../../api/_testing/env.ts';
 import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
+import { starter } from '../../api/_testing/order.ts';
 import { testContext } from '../../api/_testing/request.ts';
 import { databaseForTests } from '../platform/database-for-tests.ts';
 import type { Fault } from '../vendors/faults.ts';
@@ -22,7 +22,6 @@ import { type StripeStandIn, startStripe } from '../vendors/stripe.ts';
 // Purchases on real SQL and the real SDK. A fiftieth of each real limit, so that a press of twelve seconds takes 0.24.
 const limits = { timeout: 100, maxNetworkRetries: 0 };
 const pressLimit = 240;
-const [starter, key]: [Item, string] = [{ kind: 'package', id: 'starter' }, 'tab-0001'];
 
 const postgres = databaseForTests();
 let stripe: StripeStandIn;
@@ -85,7 +84,7 @@ async function pressAll(presses: readonly Press[]) {
         return withinTime(pressLimit, work);
       },
     };
-    const client = { userAgent: 'Firefox', idempotencyKey: key };
+    const client = { userAgent: 'Firefox', idempotencyKey: 'tab-0001' };
     const answer = startPurchase(starter, services, { ...context, client });
     answers.push(answer.then((given) => (pays ? payFor(given) : given)));
   }

@@ -1,7 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
 import { headerContent as content } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
 import { render } from '../testing/render.tsx';
@@ -20,12 +18,7 @@ test.each([
 });
 
 test('the link to the page that is already shown closes the phone menu as well', async () => {
-  const { hook } = memoryLocation({ path: '/' });
-  const { visitor } = render(
-    <Router hook={hook}>
-      <Header />
-    </Router>,
-  );
+  const { visitor } = render(<Header />);
   await visitor.click(screen.getByRole('button', { name: content.open }));
   await visitor.click(
     within(screen.getByRole('dialog')).getByRole('link', { name: pages.home.nav }),
