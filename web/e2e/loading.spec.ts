@@ -35,20 +35,6 @@ test('the code and style of a page are fetched when the visitor comes to its lin
   expect(new Set(looks)).toEqual(new Set(['solid']));
 });
 
-test('a document carries the style of what its code shows later, before the whole sheet is loaded', async ({
-  page,
-}) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' });
-  const style = await page.locator('style[data-whole]').textContent();
-  expect(style).toContain('.text-danger');
-  expect(style).toContain('.toast');
-  expect(style).not.toContain('.price-card');
-  const pricing = await page.request.get(pages.pricing.path);
-  expect(await pricing.text()).toContain('.max-w-56{');
-  const success = await page.request.get(pages.success.path);
-  expect(await success.text()).toContain('.stroke-3{');
-});
-
 test('scripts are requested after the first paint, with low priority', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faqContent } from '../content/faq.ts';
 import { contactFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
+import { orderContent } from '../content/order.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
@@ -33,6 +34,10 @@ const states: Record<
         await page.getByText(question).click();
       }
     },
+  },
+  'a paid order': {
+    path: '/success?session_id=cs_mock_growth',
+    reach: (page) => expect(page.getByText(orderContent.states.paid.heading)).toBeVisible(),
   },
   'the mocked checkout': {
     path: '/pricing',
