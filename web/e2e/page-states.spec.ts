@@ -43,7 +43,7 @@ const states: Record<
     path: '/pricing',
     async reach(page) {
       await buyButton(page, starter).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog', { name: /^Betala/ })).toBeVisible();
     },
   },
   'a failure toast and an open tooltip': {
