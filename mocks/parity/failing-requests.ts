@@ -3,14 +3,13 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { acceptedExample, refusedExample, requestOf } from '#contract/examples.ts';
 import { bodyLimit } from '#contract/request.ts';
 import { readEnv } from '../../api/_platform/env.ts';
-import type { ServiceFailures } from './api-with-fakes.ts';
+import type { Services } from './api-out-of-order.ts';
 
 export const origin = 'https://site.example';
 
-/** How the API is made to refuse: a changed request, or a failing service. */
-type FailingRequest = RequestInit & { services?: ServiceFailures };
+/** How the API is made to refuse: a changed request, or services that are otherwise than out of order. */
+type FailingRequest = RequestInit & { services?: Services };
 
-const rejects = () => Promise.reject(new Error('out of order'));
 const throws = () => {
   throw new Error('out of order');
 };
@@ -30,18 +29,10 @@ const failingRequests: Partial<Record<ErrorCode, FailingRequest>> = {
     },
   },
   internal: { services: { guards: { origins: throws } } },
-  unavailable: {
-    services: { store: rejects, mailFails: true, database: 'failing', order: rejects },
-  },
-  notConfigured: { services: { payments: { failure: () => 'notConfigured' } } },
-  configurationError: { services: { payments: { failure: () => 'configurationError' } } },
-  temporarilyUnavailable: {
-    services: {
-      payments: {
-        open: async () => ({ failure: 'temporarilyUnavailable', final: false, cause: undefined }),
-      },
-    },
-  },
+  unavailable: {},
+  notConfigured: { services: { paymentFailure: 'notConfigured' } },
+  configurationError: { services: { paymentFailure: 'configurationError' } },
+  temporarilyUnavailable: {},
 };
 
 /** A request that the endpoint accepts. */
