@@ -1,8 +1,13 @@
 import { getResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startCheckout } from '#contract/checkout.ts';
 import { errors } from '#contract/errors.ts';
-import { acceptedExample, type Example, examples, requestOf } from '#contract/examples.ts';
+import {
+  acceptedExample,
+  type Example,
+  examples,
+  purchaseOf,
+  requestOf,
+} from '#contract/examples.ts';
 import { readOrder } from '#contract/orders.ts';
 import { handlers, mockedEndpoints } from './api/handlers.ts';
 import { handlerFor } from './api/outcomes.ts';
@@ -65,8 +70,8 @@ describe('the built functions and the mocks answer alike', () => {
   );
 
   test('readOrder, of an order that is paid', async () => {
-    const growth = { ...acceptedExample(startCheckout), input: { packageType: 'growth' } };
-    const { url } = await (await send(growth)).json();
+    const growth = await send(purchaseOf({ kind: 'package', id: 'growth' }));
+    const { url } = await growth.json();
     const session = new URL(url).pathname.replace('/c/pay/', '');
     await platform.stripe.pay(session);
     await platform.idle();

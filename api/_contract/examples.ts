@@ -1,4 +1,4 @@
-import { packageTypes, planTypes } from './catalogue.ts';
+import { type Item, items } from './catalogue.ts';
 import { invalidPackage, invalidPlan, startCheckout, startSubscription } from './checkout.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
@@ -15,16 +15,16 @@ export type Example = {
   expected: 'accepted' | { code: ErrorCode; fields: Fields };
 };
 
-const bought = (endpoint: Endpoint, input: Record<string, string>): Example => ({
-  name: `${Object.values(input).join()} can be bought`,
-  endpoint,
-  input,
-  expected: 'accepted',
-});
+/** The purchase of an item. */
+export function purchaseOf({ kind, id }: Item): Example {
+  const name = `${id} can be bought`;
+  return kind === 'package'
+    ? { name, endpoint: startCheckout, input: { packageType: id }, expected: 'accepted' }
+    : { name, endpoint: startSubscription, input: { planType: id }, expected: 'accepted' };
+}
 
 const purchases: Example[] = [
-  ...packageTypes.map((packageType) => bought(startCheckout, { packageType })),
-  ...planTypes.map((planType) => bought(startSubscription, { planType })),
+  ...items.map(purchaseOf),
   {
     name: 'an unknown package is refused',
     endpoint: startCheckout,

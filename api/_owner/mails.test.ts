@@ -54,6 +54,7 @@ const nothing: Report = {
   figures: { leads: [], messages: [], orders: [], refused: { honeypot: 0, tooMany: 0 } },
   pending: { mails: 0, processing: [], overdue: [], disputed: [] },
   problems: [],
+  week: undefined,
 };
 const busy: Report = {
   period: { from: '2026-11-22', until: '2026-11-23' },

@@ -1,18 +1,10 @@
 import type { Health } from './health.ts';
-import type { Figures, Pending, ReportStore } from './report-store.ts';
+import type { ReportStore } from './report-store.ts';
 
 /** Swedish calendar days, as `2026-01-31`: from the first to before the last, or until now. */
 export type Period = { from: string; until?: string };
 
-export type Report = {
-  period: Period;
-  figures: Figures;
-  /** The seven days before, on Mondays. */
-  week?: Figures;
-  pending: Pending;
-  /** The failing parts of the health check, when it was asked. */
-  problems?: readonly string[];
-};
+export type Report = Awaited<ReturnType<typeof readReport>>;
 
 const monday = 1;
 
@@ -22,14 +14,17 @@ function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The report of yesterday, or of everything since a day. Throws when Postgres fails. */
+/**
+ * The report of yesterday, or of everything since a day: with `week`, the seven days before, on Mondays, and with the
+ * failing parts of the health check when it is asked. Throws when Postgres fails.
+ */
 export async function readReport(
   now: Date,
   reports: ReportStore,
   { since, health }: { since?: string | undefined; health?: Health } = {},
-): Promise<Report> {
+) {
   const today = selfTestDay(now);
-  const period = since ? { from: since } : { from: addDays(today, -1), until: today };
+  const period: Period = since ? { from: since } : { from: addDays(today, -1), until: today };
   const isWeekly = !since && new Date(today).getUTCDay() === monday;
   const [figures, pending, week, checks] = await Promise.all([
     reports.figures(period, now),
@@ -40,7 +35,7 @@ export async function readReport(
   const problems = Object.entries(checks ?? {}).flatMap(([part, { state, problem }]) =>
     state === 'failing' ? [`${part}: ${problem}`] : [],
   );
-  return { period, figures, pending, ...(week && { week }), ...(checks && { problems }) };
+  return { period, figures, pending, week, problems: checks && problems };
 }
 
 const hour = 3_600_000;

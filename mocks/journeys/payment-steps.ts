@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { type Item, priced } from '#contract/catalogue.ts';
+import { purchaseOf, requestOf } from '#contract/examples.ts';
 import { runMaintenance } from '#contract/maintenance.ts';
 import { health } from '../../api/_owner/health.ts';
 import { followedTypes } from '../../api/_payments/stripe-event.ts';
@@ -43,18 +44,10 @@ async function startPaymentSteps() {
   let visitors = 0;
 
   /** The answer to a press of the buy button, by a new visitor. */
-  function click({ kind, id }: Item) {
-    const [entry, path, body] =
-      kind === 'package'
-        ? ([startCheckout, 'session', { packageType: id }] as const)
-        : ([startSubscription, 'subscription', { planType: id }] as const);
-    const headers = {
-      origin,
-      'content-type': 'application/json',
-      'x-vercel-forwarded-for': `192.0.2.${++visitors}`,
-    };
-    const url = `${origin}/api/checkout/${path}`;
-    return entry(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+  function click(item: Item) {
+    const request = requestOf(purchaseOf(item), origin);
+    request.headers.set('x-vercel-forwarded-for', `192.0.2.${++visitors}`);
+    return item.kind === 'package' ? startCheckout(request) : startSubscription(request);
   }
 
   /** Presses the buy button; returns the id of the hosted session. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { type Item, items } from '#contract/catalogue.ts';
-import { startCheckout, startSubscription } from '#contract/checkout.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { purchaseOf } from '#contract/examples.ts';
 import { checkHealth } from '#contract/health.ts';
 import { createLead } from '#contract/leads.ts';
 import { runMaintenance } from '#contract/maintenance.ts';
@@ -152,10 +152,9 @@ function visitorsOf({ siteUrl: origin, stripe, runCron }: Platform, report: Repo
     /** Presses the buy button until the site leads to the hosted checkout, pays, and looks at the order. */
     async buy(email: string, item: Item, card: TestCardName): Promise<void> {
       // No planned fault lasts for forty presses.
+      const { endpoint, input } = purchaseOf(item);
       for (let presses = 0; presses < 40; presses++) {
-        const answer = await (item.kind === 'package'
-          ? send(startCheckout, email, { packageType: item.id })
-          : send(startSubscription, email, { planType: item.id }));
+        const answer = await send(endpoint, email, input);
         if (!answer?.url) continue;
         const session = new URL(answer.url).pathname.slice('/c/pay/'.length);
         buyers.set(session, email);
