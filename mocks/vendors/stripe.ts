@@ -60,24 +60,22 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/c/pay/')) return answerCheckout(account, controls.complete, request);
+    if (pathname.startsWith('/c/pay/')) return answerCheckout(stripe, request);
     if (/^\/(p\/login|invoices)\//.test(pathname)) return portalPage();
-    if (['/', '/control'].includes(pathname)) {
-      const turn = (seconds: number) => advance(seconds).then(afterTurn);
-      return answerControl({ account, clock, turn, controls, webhooks, faults }, request);
-    }
+    if (['/', '/control'].includes(pathname)) return answerControl(stripe, request);
     const response = await answerApi(request);
     if (request.method !== 'GET') void saveAndFlush();
     return response;
   }
 
   const timer = setInterval(() => void doWhatIsDue(), checkInterval);
-  return {
+  const stripe = {
     ...controls,
     /** For `STRIPE_API_BASE`. */
     url: server.url,
     controlUrl: `${server.url}/control`,
     account,
+    clock,
     webhooks,
     faults,
     addTaxRate(id: string, percentage = 25): void {
@@ -87,6 +85,8 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
     },
     /** Advances the account's clock, like a Stripe test clock, and does what has become due. */
     advance,
+    /** The same, and what follows when a button does it. */
+    turn: (seconds: number) => advance(seconds).then(afterTurn),
     async close(): Promise<void> {
       clearInterval(timer);
       await server.close();
@@ -94,4 +94,5 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
       save();
     },
   };
+  return stripe;
 }

@@ -1,9 +1,9 @@
 import { formatKronor } from '#contract/format.ts';
 import { type Html, html } from '#contract/html.ts';
 import { htmlPage } from '../html.ts';
-import type { Account, Session } from './account.ts';
+import type { StripeStandIn } from '../stripe.ts';
+import type { Session } from './account.ts';
 import { sampleBuyer, successUrlOf } from './checkout-sessions.ts';
-import type { Controls } from './controls.ts';
 import { StripeError } from './params.ts';
 import type { SessionParams } from './session-params.ts';
 import { outcomeOf, testCards } from './test-cards.ts';
@@ -12,8 +12,7 @@ type Values = Readonly<Record<string, string>>;
 
 /** The hosted checkout page `/c/pay/:id`: shows the form, or pays and redirects the buyer to the site. */
 export async function answerCheckout(
-  { sessions, sessionDetails }: Account,
-  complete: Controls['complete'],
+  { account: { sessions, sessionDetails }, complete }: StripeStandIn,
   request: Request,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);

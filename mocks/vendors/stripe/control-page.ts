@@ -1,24 +1,13 @@
 import { formatKronor } from '#contract/format.ts';
 import { type Html, html } from '#contract/html.ts';
-import { type Fault, type Faults, late } from '../faults.ts';
+import { type Fault, late } from '../faults.ts';
 import { htmlPage, utc } from '../html.ts';
-import type { Clock } from '../json-store.ts';
+import type { StripeStandIn } from '../stripe.ts';
 import type { Account, Delivery, Session } from './account.ts';
-import type { Controls } from './controls.ts';
 import { StripeError } from './params.ts';
-import type { WebhookControls } from './webhooks.ts';
-
-type Services = {
-  account: Account;
-  clock: Clock;
-  turn: (seconds: number) => Promise<void>;
-  controls: Controls;
-  webhooks: WebhookControls;
-  faults: Faults;
-};
 
 /** What can be done to a purchase. What is impossible in its state is answered with Stripe's error. */
-const purchaseActions: Record<string, (controls: Controls, session: string) => unknown> = {
+const purchaseActions: Record<string, (stripe: StripeStandIn, session: string) => unknown> = {
   Refund: ({ refund }, session) => refund(session),
   'Refund fails': ({ failRefund }, session) => failRefund(session),
   Dispute: ({ dispute }, session) => dispute(session),
@@ -51,40 +40,38 @@ const plannableFaults: Record<string, Fault> = {
   'Lose the answer': 'lost',
 };
 
-const webhookActions: Record<string, (webhooks: WebhookControls, event: string) => unknown> = {
-  'Hold all from now on': ({ hold }) => hold(),
-  Release: ({ release }) => release(),
-  Repeat: ({ repeat }, event) => repeat(event),
+const webhookActions: Record<string, (stripe: StripeStandIn, event: string) => unknown> = {
+  'Hold all from now on': ({ webhooks }) => webhooks.hold(),
+  Release: ({ webhooks }) => webhooks.release(),
+  Repeat: ({ webhooks }, event) => webhooks.repeat(event),
 };
 
 /** Runs the control that `do` names, a button or an option of the page. Throws for an unknown name. */
-function act({ controls, turn, webhooks, faults }: Services, form: URLSearchParams): unknown {
+function act(stripe: StripeStandIn, form: URLSearchParams): unknown {
   const name = form.get('do') ?? '';
   const [seconds] = clockSteps[name] ?? [];
   const fault = plannableFaults[name];
-  if (seconds) return turn(seconds);
-  if (fault) return faults.plan(fault, { times: Number(form.get('times') ?? 1) });
-  if (name === 'Clear planned faults') return faults.clear();
-  const onPurchase = purchaseActions[name];
-  const onWebhooks = webhookActions[name];
-  if (onPurchase) return onPurchase(controls, form.get('session') ?? '');
-  if (onWebhooks) return onWebhooks(webhooks, form.get('event') ?? '');
-  throw new StripeError(`No such control: ${name}`);
+  if (seconds) return stripe.turn(seconds);
+  if (fault) return stripe.faults.plan(fault, { times: Number(form.get('times') ?? 1) });
+  if (name === 'Clear planned faults') return stripe.faults.clear();
+  const action = purchaseActions[name] ?? webhookActions[name];
+  if (!action) throw new StripeError(`No such control: ${name}`);
+  return action(stripe, form.get('session') ?? form.get('event') ?? '');
 }
 
 /**
  * `GET` shows the page; `POST` does what the field `do` says, for its buttons or a script, but not for a page of
  * another site.
  */
-export async function answerControl(services: Services, request: Request): Promise<Response> {
+export async function answerControl(stripe: StripeStandIn, request: Request): Promise<Response> {
   const { searchParams, origin } = new URL(request.url);
-  if (request.method !== 'POST') return controlPage(services, searchParams.get('error'));
+  if (request.method !== 'POST') return controlPage(stripe, searchParams.get('error'));
   if ((request.headers.get('origin') ?? origin) !== origin) {
     return new Response('Not from here', { status: 403 });
   }
   let location = '/control';
   try {
-    await act(services, new URLSearchParams(await request.text()));
+    await act(stripe, new URLSearchParams(await request.text()));
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
     location += `?${new URLSearchParams({ error: error.message })}`;
@@ -102,7 +89,7 @@ ${Object.keys(choice).map((name) => html`<option>${name}</option>`)}
 </select>${fields}<button>Do</button></form>`;
 
 /** Purchases, the clock, webhook deliveries and planned faults, with what can be done to each. */
-function controlPage({ account, clock, webhooks }: Services, error: string | null): Response {
+function controlPage({ account, clock, webhooks }: StripeStandIn, error: string | null): Response {
   const sessions = Object.values(account.sessions).toReversed();
   const deliveries = Object.values(account.deliveries).toReversed().slice(0, 60);
   const ahead = clock.ahead() / (1000 * day);

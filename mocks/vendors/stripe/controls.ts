@@ -27,18 +27,17 @@ const actions = {
   expire,
 };
 
-type Action<Rest extends unknown[], Result> = (
-  context: StripeContext,
-  session: Session,
-  ...rest: Rest
-) => Result;
+type Action = (context: StripeContext, session: Session, ...rest: never[]) => unknown;
 
-type Control<Given> =
-  Given extends Action<infer Rest, infer Result>
-    ? (sessionId: string, ...rest: Rest) => Promise<Result>
-    : never;
+type Control<Given extends Action> = Given extends (
+  of: never,
+  at: never,
+  ...rest: infer Rest
+) => infer Result
+  ? (sessionId: string, ...rest: Rest) => Promise<Result>
+  : never;
 
-export type Controls = { [Name in keyof typeof actions]: Control<(typeof actions)[Name]> };
+type Controls = { [Name in keyof typeof actions]: Control<(typeof actions)[Name]> };
 
 /**
  * The actions, by the id of a Checkout Session. `afterChange` saves the account and attempts the webhooks; every
@@ -46,7 +45,7 @@ export type Controls = { [Name in keyof typeof actions]: Control<(typeof actions
  */
 export function controlsOf(context: StripeContext, afterChange: () => Promise<void>): Controls {
   const control =
-    (act: Action<never[], unknown>) =>
+    (act: Action) =>
     async (id: string, ...rest: never[]) => {
       const result = act(context, found(context.account.sessions, id, 'checkout.session'), ...rest);
       await afterChange();

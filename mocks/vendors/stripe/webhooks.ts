@@ -8,9 +8,6 @@ const timeout = 10_000;
 /** Where the events of these types go, signed with `secret`. */
 type Endpoint = { url: string; secret: string; types: readonly Stripe.Event.Type[] };
 
-/** Control over the deliveries, for tests and the control page. */
-export type WebhookControls = Omit<ReturnType<typeof createWebhooks>, 'emit'>;
-
 /**
  * Signed webhooks to one local endpoint, as none of the account's endpoints can be: each event goes there, again until
  * it is answered with 2xx. `now` is in Unix seconds.
