@@ -1,8 +1,4 @@
-export type Section = {
-  name: string;
-  remedy: string;
-  faults: string[];
-};
+export type Section = Awaited<ReturnType<typeof inspect>>;
 
 /** What a check finds: each fault in words, unless its condition is false. */
 export type Faults = readonly (string | false)[];

@@ -1,11 +1,13 @@
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { processors } from '../_contract/business.ts';
-import { readFormRecords, type Sign } from '../_forms/form-record.ts';
+import { readFormRecords } from '../_forms/form-record.ts';
+import { webhook } from '../_mail/senders.ts';
 import { readReport } from '../_owner/report.ts';
 import { reportMail } from '../_owner/report-mail.ts';
 import { reportStore } from '../_owner/report-store.ts';
-import type { GetDatabase } from '../_platform/database.ts';
-import { readEnv } from '../_platform/env.ts';
+import { database } from '../_platform/database.ts';
+import { keyedHash, readEnv } from '../_platform/env.ts';
 import { type DataKind, dataKinds, dataStore } from './data-store.ts';
 import { rowsAsText } from './rows-as-text.ts';
 
@@ -20,22 +22,25 @@ const usage = `Usage: npm run data -- <command>, or npm run data:local -- <comma
                          out of the health check
   restore < mails.txt    stores the forms of fallback mails`;
 
-type DataContext = {
-  db: GetDatabase;
-  sign: Sign;
-  webhook: { configured: () => boolean };
-  now: () => Date;
-  stdin: () => Promise<string>;
-  print: (line: string) => void;
-  tell: (line: string) => void;
-};
+/** The services of the commands; `print` is for their output, `tell` for messages. */
+export const dataServices = () => ({
+  db: database,
+  sign: (line: string) => keyedHash(line),
+  hasWebhook: webhook().configured,
+  now: () => new Date(),
+  stdin: () => text(process.stdin),
+  print: (line: string): unknown => console.log(line),
+  tell: (line: string): unknown => console.error(line),
+});
+
+type DataServices = ReturnType<typeof dataServices>;
 
 type Failure = string | undefined;
 type Command = (argument: string) => Promise<Failure> | Promise<void>;
 
 /** Runs one command and returns whether it succeeded. Throws when the database does not answer. */
-export async function runDataCommand(args: string[], context: DataContext): Promise<boolean> {
-  const { db, sign, webhook, now, stdin, print, tell } = context;
+export async function runDataCommand(args: string[], services: DataServices): Promise<boolean> {
+  const { db, sign, hasWebhook, now, stdin, print, tell } = services;
   const store = dataStore(db);
   const { positionals, values } = parseArgs({
     args,
@@ -108,7 +113,7 @@ export async function runDataCommand(args: string[], context: DataContext): Prom
     if (records.length === 0) return 'No record was found: paste the whole text of the mails.';
     const counts = { stored: 0, known: 0, refused: 0 };
     for (const [index, record] of records.entries()) {
-      const outcome = record ? await store.restore(record, webhook.configured(), now()) : 'refused';
+      const outcome = record ? await store.restore(record, hasWebhook(), now()) : 'refused';
       counts[outcome] += 1;
       const reason = record ? 'its endpoint does not accept it' : 'it has no signature of ours';
       if (outcome === 'refused') tell(`Record ${index + 1} was refused: ${reason}.`);

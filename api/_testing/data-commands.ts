@@ -18,7 +18,7 @@ export function dataCommands(db: GetDatabase) {
     const done = await runDataCommand(command.split(' ').filter(Boolean), {
       db,
       sign,
-      webhook: { configured: () => hasWebhook },
+      hasWebhook: () => hasWebhook,
       now: () => noonPlus(5),
       stdin: async () => stdin,
       print: (line) => out.push(line),

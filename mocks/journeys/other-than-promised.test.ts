@@ -18,7 +18,7 @@ const acknowledge = (key: string) =>
   runDataCommand(['acknowledge', key], {
     db: database,
     sign: async () => '',
-    webhook: { configured: () => false },
+    hasWebhook: () => false,
     now: () => new Date(),
     stdin: async () => '',
     print: () => {},
