@@ -91,7 +91,7 @@ test.each<[string, Params, object]>([
     { custom_fields: [customField] },
     { param: 'custom_fields[0][key]' },
   ],
-  ['metadata of 501 characters', { metadata: { key: 'v'.repeat(501) } }, { param: 'metadata' }],
+  ['metadata of 501 characters', { metadata: { a: 'v'.repeat(501) } }, { param: 'metadata[a]' }],
 ])('%s is refused in the words of Stripe', async (_, changes, error) => {
   await expect(create(changes)).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',

@@ -60,27 +60,14 @@ export const flag = z.pipe(
   z.transform((value) => value === 'true'),
 );
 
-export const list = <T extends z.ZodMiniType>(item: T, max = 100) =>
+export const list = <T extends z.ZodMiniType>(item: T) =>
   z.pipe(
-    z
-      .record(z.string(), item)
-      .check(z.refine((items) => Object.keys(items).length <= max, `More than ${max} elements`)),
+    z.record(z.string(), item),
     z.transform((items) => Object.values(items)),
   );
 
 /** Pairs of texts; none when the parameter is missing. https://docs.stripe.com/metadata */
-export const metadata = z._default(
-  z
-    .record(z.string(), text())
-    .check(
-      z.refine(
-        (pairs) =>
-          Object.entries(pairs).every(([key, value]) => key.length <= 40 && value.length <= 500),
-        'Metadata keys can have up to 40 characters, and values up to 500',
-      ),
-    ),
-  {},
-);
+export const metadata = z._default(z.record(text(40), text(500)), {});
 
 /** Reads parameters. Throws Stripe's error for the first that is missing, unknown or invalid. */
 export function read<T>(schema: z.ZodMiniType<T>, raw: RawParams): T {

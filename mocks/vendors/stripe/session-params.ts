@@ -34,7 +34,7 @@ const inBothModes = {
   billing_address_collection: optional(z.literal('required')),
   cancel_url: optional(text()),
   client_reference_id: optional(text(200)),
-  custom_fields: z._default(list(customField, 3), []),
+  custom_fields: z._default(list(customField), []),
   custom_text: optional(group({ submit: group({ message: text(1200) }) })),
   expires_at: integer,
   locale: optional(z.literal('sv')),
