@@ -1,19 +1,23 @@
-export type Call = {
+export type Call = Awaited<ReturnType<typeof exchangeOf>> & {
   id: number;
   /** The endpoint's name, and the step of its scenario that answered. */
   endpoint: string;
   step: string;
-  method: string;
-  url: string;
-  sentHeaders: [name: string, value: string][];
-  sent: string;
-  /** 0 for a network error. */
-  status: number;
-  headers: [name: string, value: string][];
-  /** Empty when the connection was lost within it. */
-  answer: string;
   milliseconds: number;
 };
+
+/** Both messages. A network error has the status 0; the answer is empty when the connection was lost within it. */
+async function exchangeOf(request: Request, response: Response) {
+  return {
+    method: request.method,
+    url: request.url,
+    sentHeaders: [...request.headers],
+    sent: await request.text(),
+    status: response.status,
+    headers: [...response.headers],
+    answer: await response.text().catch(() => ''),
+  };
+}
 
 /** How many calls are remembered, and shown in the panel. */
 export const callLimit = 50;
@@ -44,22 +48,9 @@ export function createCallLog() {
       const start = performance.now();
       const copy = request.clone();
       const response = await respond();
-      const call = {
-        id: (calls[0]?.id ?? 0) + 1,
-        endpoint,
-        step,
-        method: request.method,
-        url: request.url,
-        sentHeaders: [...request.headers],
-        sent: await copy.text(),
-        status: response.status,
-        headers: [...response.headers],
-        answer: await response
-          .clone()
-          .text()
-          .catch(() => ''),
-        milliseconds: Math.round(performance.now() - start),
-      };
+      const exchange = await exchangeOf(copy, response.clone());
+      const milliseconds = Math.round(performance.now() - start);
+      const call = { id: (calls[0]?.id ?? 0) + 1, endpoint, step, milliseconds, ...exchange };
       set([call, ...calls].slice(0, callLimit));
       listener(call);
       return response;
