@@ -31,7 +31,6 @@ type SessionDetails = {
 
 /** An event on its way to the webhook. */
 export type Delivery = {
-  id: string;
   event: string;
   attempts: number;
   /** Unix seconds; undefined once it is delivered. */
@@ -59,6 +58,7 @@ export const emptyAccount = () => ({
   webhookEndpoints: table<Stripe.WebhookEndpoint>(),
   portalConfigurations: table<Stripe.BillingPortal.Configuration>(),
   events: table<StripeEvent>(),
+  /** The latest of each event, by its id. */
   deliveries: table<Delivery>(),
   /** By idempotency key. */
   idempotentResponses: table<{ request: string; body: string }>(),

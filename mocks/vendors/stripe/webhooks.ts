@@ -43,14 +43,10 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
     save();
   }
 
-  const deliver = (event: string) =>
-    insert(account.deliveries, {
-      id: newId('whd'),
-      event,
-      attempts: 0,
-      nextAttemptAt: now(),
-      lastResponse: '',
-    });
+  function deliver(event: string): void {
+    const delivery = { event, attempts: 0, nextAttemptAt: now(), lastResponse: '' };
+    account.deliveries[event] = delivery;
+  }
 
   return {
     flush,
