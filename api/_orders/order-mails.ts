@@ -7,41 +7,37 @@ import { isConfirmed, isOverdue, type Order } from './order-state.ts';
 
 /** The mails that a change of an order causes (docs/product.md 9), each with a key, so that it is sent once. */
 export function mailsOfChange(before: Order, after: Order, company: Company): Queued<'mail'>[] {
-  const known = reasonsFor(before);
-  // A renewal that fails again has another time, but is still the same unpaid renewal.
-  const isNewlyOverdue = isOverdue(after) && !isOverdue(before);
-  const overdue = `notice/overdue/${after.renewalStatusAt?.toISOString()}`;
-  const reasons = [...reasonsFor(after), ...(isNewlyOverdue ? [overdue] : [])];
-  return reasons
-    .filter((reason) => !known.includes(reason))
-    .flatMap((reason) => {
-      const content = mailFor(reason, after, company);
-      return content ? [{ key: `${orderMailPrefix}${after.id}/${reason}`, content }] : [];
-    });
+  const known = mailsAbout(before, company);
+  const mails = mailsAbout(after, company);
+  if (isOverdue(after) && !isOverdue(before)) {
+    // A renewal that fails again has another time, but is still the same unpaid renewal.
+    const reason = `notice/overdue/${after.renewalStatusAt?.toISOString()}`;
+    mails.set(reason, () => orderNotice(after, 'overdue', company));
+  }
+  return [...mails].flatMap(([reason, write]) => {
+    const content = known.has(reason) ? undefined : write();
+    return content ? [{ key: `${orderMailPrefix}${after.id}/${reason}`, content }] : [];
+  });
 }
 
-function reasonsFor(order: Order): string[] {
+/** How to write the mails about the facts of an order, by their reasons. */
+function mailsAbout(order: Order, company: Company) {
   const { facts, buyer } = order;
-  const confirmed = isConfirmed(order);
-  const notices = Object.keys(facts).filter(
-    (fact) => noticeKindOf(fact) && (fact !== 'paid' || confirmed),
-  );
-  return [
-    ...(confirmed && buyer.email ? ['confirmation'] : []),
-    ...(facts.failed && !facts.paid && buyer.email ? ['paymentFailed'] : []),
-    ...notices.map((fact) => `notice/${fact}`),
-  ];
+  const mails = new Map<string, () => Mail | undefined>();
+  if (isConfirmed(order) && buyer.email) {
+    mails.set('confirmation', () => orderConfirmation(order, company));
+  }
+  if (facts.failed && !facts.paid && buyer.email) {
+    mails.set('paymentFailed', () => paymentFailed(order, company));
+  }
+  for (const fact of Object.keys(facts)) {
+    // A fact may have ids behind its name.
+    const kind = noticeKinds.find((kind) => kind === fact.split('/')[0]);
+    if (!kind || (kind === 'paid' && !isConfirmed(order))) continue;
+    mails.set(`notice/${fact}`, () => orderNotice(order, kind, company));
+  }
+  return mails;
 }
-
-function mailFor(reason: string, order: Order, company: Company): Mail | undefined {
-  if (reason === 'confirmation') return orderConfirmation(order, company);
-  if (reason === 'paymentFailed') return paymentFailed(order, company);
-  const kind = noticeKindOf(reason.replace('notice/', ''));
-  return kind && orderNotice(order, kind, company);
-}
-
-/** The notice about a fact, which may have ids behind its name. */
-const noticeKindOf = (fact: string) => noticeKinds.find((kind) => kind === fact.split('/')[0]);
 
 /** The event that a change of an order causes: one, once it is paid and the purchase known. Amounts in öre. */
 export function eventsOfChange(before: Order, after: Order): Queued<'webhook'>[] {
