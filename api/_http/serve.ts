@@ -1,9 +1,11 @@
-import type { CodeOf, Endpoint, InputOf, Limit, OutputOf } from '../_contract/endpoint.ts';
-import type { ErrorCode } from '../_contract/errors.ts';
-import { accepted, type Details, refused } from '../_contract/reply.ts';
+import type { CodeOf, Endpoint, InputOf, OutputOf } from '../_contract/endpoint.ts';
+import { accepted, refused } from '../_contract/reply.ts';
 import { type Read, readInput } from '../_contract/request.ts';
 import { readEnv } from '../_platform/env.ts';
+import type { rateLimitStore } from '../_platform/rate-limit-store.ts';
+import type { refusalStore } from '../_platform/refusal-store.ts';
 import { type Client, clientOf } from './client.ts';
+import type { formPages } from './pages/form-answer.ts';
 import { Refusal, type RequestScope, type ServeOptions, toRoutes } from './routes.ts';
 
 export type HandlerContext = RequestScope & {
@@ -17,36 +19,16 @@ export type Handler<E extends Endpoint> = (
   context: HandlerContext,
 ) => Promise<OutputOf<E> | Refusal<CodeOf<E>>>;
 
-/** Counts a request, and returns the seconds to wait when a limit is exceeded (`rateLimitStore`). */
-type CountRequest = (
-  bucket: string,
-  limit: Limit,
-  address: string,
-  traits: readonly string[],
-) => Promise<number | undefined>;
-
-/** Counts a request that was refused for a filled honeypot or a rate limit, without making it wait. Never throws. */
-type CountRefusal = (kind: 'honeypot' | 'tooMany') => void;
-
-/** How a request is answered: in JSON, or with a redirect or a page when an HTML form sent it (docs/product.md 6.8). */
-type Answer<E extends Endpoint> = {
-  accepted: (output: OutputOf<E>) => Response;
-  refused: (code: ErrorCode, details?: Details) => Response;
-};
-
-/** Reads a form that was posted without script, and says how to answer it; undefined for other requests. */
-type FormPages = <E extends Endpoint>(
-  endpoint: E,
-  request: Request,
-) => Promise<{ read: Read<E>; answer: Answer<E> } | undefined>;
+type CountRefusal = ReturnType<typeof refusalStore>;
 
 export type RequestGuards = ServeOptions & {
   /** The accepted origins, for a request to the origin `own`. */
   origins: (own: string) => readonly string[];
-  limiter: { count: CountRequest };
+  limiter: ReturnType<typeof rateLimitStore>;
   /** For forms alone: a purchase bundles nothing that works after the answer (docs/decisions/086). */
   countRefusal?: CountRefusal;
-  formPages?: FormPages;
+  /** Answers with a redirect or a page what an HTML form sent (docs/product.md 6.8). */
+  formPages?: ReturnType<typeof formPages>;
 };
 
 /** The guards of the endpoints that pages call. */

@@ -7,7 +7,7 @@ import { refusals } from './schema.ts';
 /** Why a request was refused: a filled honeypot, or a rate limit (docs/product.md 6.4, 6.5). */
 type RefusalKind = (typeof refusals.$inferSelect)['kind'];
 
-/** Counts refused requests. They come in floods, so one statement at a time writes them, after the answer. */
+/** Counts refused requests. In floods, one statement at a time writes them after the answer. Never throws. */
 export function refusalStore(
   db: GetDatabase = database,
   defer: (work: Promise<unknown>) => void = waitUntil,

@@ -22,7 +22,7 @@ import {
 } from './form-page.ts';
 import { readForm, type Typed } from './read-form.ts';
 
-/** Reads forms that were posted without script, and answers them (docs/product.md 6.8). */
+/** Reads a form that was posted without script, and says how to answer it (docs/product.md 6.8), but no other request. */
 export const formPages =
   (company = () => readEnv().company) =>
   async <E extends Endpoint>(endpoint: E, request: Request) => {
