@@ -103,14 +103,11 @@ function sourcePositions(file: string, code: string): (text: string) => string {
   const [, encoded] = inlineMap.exec(code) ?? [];
   if (!encoded) return (text) => text;
   const map = new SourceMap(JSON.parse(Buffer.from(encoded, 'base64').toString()));
-  const toSource = (position: string, line: string, column: string) => {
+  const toSource = (position: string, bundle: string, line: string, column: string) => {
     const origin = map.findOrigin(Number(line), Number(column));
-    if (!('fileName' in origin)) return `${file}:${position}`;
+    if (bundle !== file || !('fileName' in origin)) return position;
     const source = relative(process.cwd(), fileURLToPath(new URL(origin.fileName, file)));
     return `${source}:${origin.lineNumber}:${origin.columnNumber}`;
   };
-  return (text) => {
-    const [before, ...after] = text.split(`${file}:`);
-    return [before, ...after.map((part) => part.replace(/^(\d+):(\d+)/, toSource))].join('');
-  };
+  return (text) => text.replace(/(file:[^\s():]+):(\d+):(\d+)/g, toSource);
 }

@@ -22,7 +22,7 @@ import {
 } from './form-page.ts';
 import { readForm, type Typed } from './read-form.ts';
 
-/** Reads a form that was posted without script, and says how to answer it (docs/product.md 6.8), but no other request. */
+/** Reads a form posted without script, but no other request, and says how to answer it (docs/product.md 6.8). */
 export const formPages =
   (company = () => readEnv().company) =>
   async <E extends Endpoint>(endpoint: E, request: Request) => {
