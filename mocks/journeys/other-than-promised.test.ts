@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { database } from '../../api/_platform/database.ts';
-import { runDataCommand } from '../../api/_setup/run-data-command.ts';
+import { dataCommands } from '../../api/_testing/data-commands.ts';
 import { paymentSteps, starter } from './payment-steps.ts';
 
 const steps = paymentSteps();
+const { run } = dataCommands(database);
 
 async function noticeAbout(session: string) {
   await steps.mailsAbout(session);
@@ -13,17 +14,6 @@ async function noticeAbout(session: string) {
   );
   return notice?.text.replaceAll('\u00a0', ' ');
 }
-
-const acknowledge = (key: string) =>
-  runDataCommand(['acknowledge', key], {
-    db: database,
-    sign: async () => '',
-    hasWebhook: () => false,
-    now: () => new Date(),
-    stdin: async () => '',
-    print: () => {},
-    tell: () => {},
-  });
 
 const problem = '1 order(s) paid otherwise than promised: run npm run data -- acknowledge';
 
@@ -68,7 +58,7 @@ test.each([
     expect(notice).toContain(shown);
     await steps.compare(session);
     expect((await steps.health()).payments).toEqual({ state: 'failing', problem });
-    expect(await acknowledge(String(order.id))).toBe(true);
+    expect(await run(`acknowledge ${order.id}`)).toMatchObject({ done: true });
     expect((await steps.health()).payments).toEqual({ state: 'ok' });
   },
 );
