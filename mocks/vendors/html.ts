@@ -21,14 +21,11 @@ pre { white-space: pre-wrap; }
 iframe { width: 100%; height: 46rem; }
 `;
 
-type Options = {
-  status?: number;
-  /** A page for buyers is narrow and in Swedish. */
-  forBuyers?: boolean;
-};
-
-/** A whole page as a response; its policy allows no script and nothing from other origins. */
-export function htmlPage(title: string, content: Html, { status, forBuyers }: Options = {}) {
+/**
+ * A whole page as a response; its policy allows no script and nothing from other origins. One for buyers is narrow and
+ * in Swedish.
+ */
+export function htmlPage(title: string, content: Html, { status = 200, forBuyers = false } = {}) {
   const document = html`<!doctype html>
 <html lang="${forBuyers ? 'sv' : 'en'}">
 <head>
@@ -42,7 +39,7 @@ export function htmlPage(title: string, content: Html, { status, forBuyers }: Op
 <body><main${forBuyers && html` class="narrow"`}><h1>${title}</h1>${content}</main></body>
 </html>`;
   return new Response(document.markup, {
-    status: status ?? 200,
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
