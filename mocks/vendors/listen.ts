@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { inspect } from 'node:util';
 
 /** `address` is the client's IP address, read from the socket. */
@@ -27,8 +25,7 @@ export async function listen(handler: RequestHandler, { port: preferred = 0 } = 
     respond(handler, incoming, outgoing).catch((error: unknown) => {
       if (incoming.socket.destroyed) return;
       process.stderr.write(`${inspect(error)}\n`);
-      if (outgoing.headersSent) outgoing.destroy();
-      else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error');
+      outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error');
     });
   });
   // A browser opens connections that it may never use; Node does not count them as idle.
@@ -71,11 +68,8 @@ async function respond(
     socket.destroy();
     return;
   }
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  // A client that disconnects early is not an error of the server.
-  if (response.body) {
-    await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing).catch(() => {});
-  } else outgoing.end();
+  const body = Buffer.from(await response.arrayBuffer());
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(body);
 }
 
 function requestFrom(incoming: IncomingMessage): Request {
