@@ -3,14 +3,9 @@ import { expect, test } from 'vitest';
 import { packages, plans } from '#contract/catalogue.ts';
 import { placeholderCompany } from '#contract/company.ts';
 import { createMessage } from '#contract/contact.ts';
-import {
-  checkoutFailures,
-  checkoutSpecialCases,
-  errors,
-  formFailureToast,
-} from '#contract/errors.ts';
+import { checkoutFailures, checkoutSpecialCases, errors } from '#contract/errors.ts';
 import { formatKronor } from '#contract/format.ts';
-import { formWords, leadForm, messageForm } from '#contract/forms.ts';
+import { formFailureToast, formWords, leadForm, messageForm } from '#contract/forms.ts';
 import { createLead } from '#contract/leads.ts';
 import { readInput } from '#contract/request.ts';
 import { formFailureText, formPageWords } from '../../api/_http/pages/form-page.ts';

@@ -27,14 +27,6 @@ export type ToastText = { title: string; description: string };
 
 export const tooManyText = 'För många förfrågningar. Vänta en stund och försök igen.';
 
-/** The toast for a lead or a message that failed (docs/product.md 7.1). `email` is the company's address. */
-export function formFailureToast(email: string): ToastText {
-  return {
-    title: 'Något gick fel',
-    description: `Försök igen eller kontakta oss direkt på ${email}`,
-  };
-}
-
 export type PurchaseKind = 'package' | 'plan';
 
 /** The default toast per kind of purchase. `withoutMessage` replaces a missing error text (docs/product.md 7.2). */

@@ -39,6 +39,14 @@ export const formWords = {
   writeToUs: 'Skriv till oss',
 } as const;
 
+/** The toast for a lead or a message that failed (docs/product.md 7.1). `email` is the company's address. */
+export function formFailureToast(email: string): ToastText {
+  return {
+    title: 'Något gick fel',
+    description: `Försök igen eller kontakta oss direkt på ${email}`,
+  };
+}
+
 const name = {
   label: 'Namn',
   required: true,

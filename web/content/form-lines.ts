@@ -1,7 +1,8 @@
 import { business } from '#contract/business.ts';
 import { type Deadline, noLaterThan } from '#contract/deadlines.ts';
-import { formFailureToast, type ToastText } from '#contract/errors.ts';
+import type { ToastText } from '#contract/errors.ts';
 import { withUnit } from '#contract/format.ts';
+import { formFailureToast } from '#contract/forms.ts';
 import { weekdays } from '#contract/promises.ts';
 import { company } from './company.ts';
 import { formContent } from './forms.ts';

@@ -1,5 +1,4 @@
-import { formFailureToast } from '#contract/errors.ts';
-import { formWords, leadForm, messageForm } from '#contract/forms.ts';
+import { formFailureToast, formWords, leadForm, messageForm } from '#contract/forms.ts';
 import { company } from './company.ts';
 
 const namesOf = <Name extends string>(fields: Readonly<Record<Name, unknown>>) =>

@@ -7,10 +7,10 @@ import {
   checkoutFailureToast,
   type ErrorCode,
   errors,
-  formFailureToast,
   tooManyText,
 } from '../../_contract/errors.ts';
 import { validLead, validMessage } from '../../_contract/form-examples.ts';
+import { formFailureToast } from '../../_contract/forms.ts';
 import { createLead } from '../../_contract/leads.ts';
 import { bodyLimit } from '../../_contract/request.ts';
 import { site, testGuards } from '../../_testing/request.ts';

@@ -1,11 +1,6 @@
 import type { Company } from '../../_contract/company.ts';
-import {
-  type ErrorCode,
-  formFailureToast,
-  type ToastText,
-  tooManyText,
-} from '../../_contract/errors.ts';
-import { type FieldForm, formWords } from '../../_contract/forms.ts';
+import { type ErrorCode, type ToastText, tooManyText } from '../../_contract/errors.ts';
+import { type FieldForm, formFailureToast, formWords } from '../../_contract/forms.ts';
 import { type Html, html } from '../../_contract/html.ts';
 import type { Fields } from '../../_contract/reply.ts';
 import { type Typed, ticked } from './read-form.ts';

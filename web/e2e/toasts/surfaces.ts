@@ -6,10 +6,10 @@ import {
   checkoutFailures,
   checkoutFailureToast,
   errors,
-  formFailureToast,
   type ToastText,
 } from '#contract/errors.ts';
 import { acceptedExample, requestOf } from '#contract/examples.ts';
+import { formFailureToast } from '#contract/forms.ts';
 import { readOrder } from '#contract/orders.ts';
 import { type PurchaseForm, searchOf, successAddress } from '#contract/purchases.ts';
 import { mockSession } from '../../../mocks/api/mock-order.ts';
