@@ -1,5 +1,4 @@
 import { business } from '#contract/business.ts';
-import { type Deadline, noLaterThan } from '#contract/deadlines.ts';
 import type { ToastText } from '#contract/errors.ts';
 import { withUnit } from '#contract/format.ts';
 import { formFailureToast } from '#contract/forms.ts';
@@ -23,9 +22,9 @@ type FormWords = {
   sent: ToastText;
   again: string;
   next: readonly string[];
-  /** The time in which an answer comes, in words and as a deadline. */
+  /** The time in which an answer comes, in general and for what is sent at a moment. */
   within: string;
-  deadline: (from: Date) => Deadline;
+  answerBy: (sentAt: Date) => string;
 };
 
 /** What was sent, and the date of its answer. */
@@ -33,7 +32,7 @@ type Accepted = { input: { email: string }; at: Date };
 
 /** The words around a form's fields, and those that follow when it is sent. */
 export const formLines = (
-  { submitLabel, sent: { title, description }, again, next, within, deadline }: FormWords,
+  { submitLabel, sent: { title, description }, again, next, within, answerBy }: FormWords,
   accepted: Accepted | undefined,
 ) => ({
   ...formContent.frame,
@@ -41,12 +40,12 @@ export const formLines = (
   due: {
     promise: 'Skriver du nu får du svar',
     within,
-    until: (now: Date) => noLaterThan(deadline(now)),
+    until: answerBy,
   },
   sent: {
     title,
     description: accepted?.at.getTime()
-      ? `Vi svarar till ${accepted.input.email} ${noLaterThan(deadline(accepted.at))}.`
+      ? `Vi svarar till ${accepted.input.email} ${answerBy(accepted.at)}.`
       : description,
     next: { heading: 'Det här händer nu', steps: next },
     again,

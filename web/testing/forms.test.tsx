@@ -9,7 +9,7 @@ import type { Form } from '#contract/forms.ts';
 import { fieldTexts } from '#contract/text.ts';
 import { formContent } from '../content/forms.ts';
 import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
-import { LeadFormFields } from '../features/leads/lead-form-fields.tsx';
+import { LeadFormWithFlow } from '../features/leads/lead-form-with-flow.tsx';
 import { keepDraft } from '../lib/drafts.ts';
 import { render } from './render.tsx';
 import { given, sentTo } from './server.ts';
@@ -26,7 +26,7 @@ type FormName = {
 }[keyof Endpoints];
 
 const components: Record<FormName, ComponentType> = {
-  createLead: LeadFormFields,
+  createLead: LeadFormWithFlow,
   createMessage: ContactFormFields,
 };
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fieldTexts } from '#contract/text.ts';
 import { drawFlow, drawFlowNote } from '../content/form-lines.ts';
 import { formContent, leadFormContent as lead } from '../content/forms.ts';
-import { LeadFormFields } from '../features/leads/lead-form-fields.tsx';
+import { LeadFormWithFlow } from '../features/leads/lead-form-with-flow.tsx';
 import { render } from './render.tsx';
 
 afterEach(() => virtual.stop());
@@ -30,7 +30,7 @@ const wrong = ({ label, hint }: Field, error: string) => [
 ];
 
 test('a lead form with errors is read field by field: label, hint, what is wrong', async () => {
-  const { visitor } = render(<LeadFormFields />);
+  const { visitor } = render(<LeadFormWithFlow />);
   await visitor.click(screen.getByRole('button', { name: lead.submitLabel }));
   await waitFor(() => expect(screen.getByRole('checkbox')).toBeInvalid());
   const { before, link, after } = formContent.consent;

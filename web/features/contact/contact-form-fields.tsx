@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { createMessage } from '#contract/contact.ts';
-import { deadlines } from '#contract/deadlines.ts';
+import { deadlines, noLaterThan } from '#contract/deadlines.ts';
 import { afterMessage, formLines } from '../../content/form-lines.ts';
 import {
   contactFormContent as content,
@@ -15,6 +15,8 @@ import { useSend } from '../../lib/use-send.ts';
 import { Checkbox, TextField } from '../../ui/field.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
 import { LinkedText } from '../../ui/text.tsx';
+
+const answerBy = (sentAt: Date) => noLaterThan(deadlines.message(sentAt));
 
 /** Sends a message to the company (docs/product.md 3.2 and 5.2). */
 export function ContactFormFields() {
@@ -32,7 +34,7 @@ export function ContactFormFields() {
   }, [getValues, setValue]);
   return (
     <SendForm
-      {...formLines({ ...content, ...afterMessage, deadline: deadlines.message }, accepted)}
+      {...formLines({ ...content, ...afterMessage, answerBy }, accepted)}
       {...attempt}
       action={createMessage.path}
       onSubmit={submit}

@@ -4,7 +4,7 @@ import { drawFlow, drawFlowNote, mayHoldFlow } from '../../content/form-lines.ts
 import { loadStyles } from '../../lib/load-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { optional } from '../../ui/optional.ts';
-import type { LeadFormState } from './flow-choices.tsx';
+import type { LeadFormState } from './lead-form-fields.tsx';
 
 const load = async () => (await Promise.all([import('./flow-choices.tsx'), loadStyles()]))[0];
 const FlowChoices = optional(async () => (await load()).FlowChoices);

@@ -7,7 +7,7 @@ import { DeferredForm, deferForm } from '../../lib/deferred-form.tsx';
 import { draftOf } from '../../lib/drafts.ts';
 import { render } from '../../testing/render.tsx';
 import { sentTo } from '../../testing/server.ts';
-import { LeadFormFields } from './lead-form-fields.tsx';
+import { LeadFormWithFlow } from './lead-form-with-flow.tsx';
 
 const open = async (visitor: ReturnType<typeof render>['visitor']) => {
   await visitor.click(screen.getByRole('button', { name: 'Rita ditt flöde' }));
@@ -20,7 +20,7 @@ const stops = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 const clear = () => screen.getByRole('button', { name: 'Ta bort flödet' });
 
 test('a flow is chosen by keyboard alone, grows stop by stop and begins the text', async () => {
-  const { visitor } = render(<LeadFormFields />);
+  const { visitor } = render(<LeadFormWithFlow />);
   await visitor.click(screen.getByRole('textbox', { name: content.email.label }));
   await visitor.tab();
   await visitor.keyboard('{Enter}');
@@ -41,7 +41,7 @@ test('a flow is chosen by keyboard alone, grows stop by stop and begins the text
 });
 
 test('another choice changes the sentence and keeps what follows it, until the flow is taken away', async () => {
-  const { visitor } = render(<LeadFormFields />);
+  const { visitor } = render(<LeadFormWithFlow />);
   await open(visitor);
   await visitor.click(choice('ett mejl kommer in'));
   await visitor.click(choice('det bokföras'));
@@ -56,7 +56,7 @@ test('another choice changes the sentence and keeps what follows it, until the f
 
 test('a choice replaces the service of the address, which does not come back over it', async () => {
   window.history.replaceState(null, '', '/?flode=order#lead-form');
-  const { visitor } = render(<LeadFormFields />);
+  const { visitor } = render(<LeadFormWithFlow />);
   await open(visitor);
   await visitor.click(choice('ett möte bokas'));
   expect(words()).toHaveDisplayValue(/orderhantering/);
@@ -67,7 +67,7 @@ test('a choice replaces the service of the address, which does not come back ove
 });
 
 test('a choice leaves what the visitor wrote as it is', async () => {
-  const { visitor } = render(<LeadFormFields />);
+  const { visitor } = render(<LeadFormWithFlow />);
   await open(visitor);
   await visitor.type(words(), 'Vi säljer krukor.');
   await visitor.click(choice('ett möte bokas'));
@@ -78,7 +78,7 @@ test('a choice leaves what the visitor wrote as it is', async () => {
 });
 
 test('a chosen flow is kept for the tab until it is taken away, and wins over the service of the address', async () => {
-  const code = deferForm('/none', async () => LeadFormFields);
+  const code = deferForm('/none', async () => LeadFormWithFlow);
   const form = await act(async () => render(<DeferredForm code={code} />));
   await open(form.visitor);
   await form.visitor.click(choice('ett inlägg är klart'));
@@ -98,7 +98,7 @@ test('a chosen flow is kept for the tab until it is taken away, and wins over th
 
 test('a flow travels as the first sentence of the text alone, and comes back drawn with the thanks', async () => {
   const sent = sentTo(createLead);
-  const { visitor } = render(<LeadFormFields />);
+  const { visitor } = render(<LeadFormWithFlow />);
   await open(visitor);
   await visitor.type(screen.getByRole('textbox', { name: content.name.label }), validLead.name);
   await visitor.type(screen.getByRole('textbox', { name: content.email.label }), validLead.email);

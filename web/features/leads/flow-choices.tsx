@@ -1,7 +1,6 @@
 import './flow-choices.css';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import { useWatch } from 'react-hook-form';
 import {
   type Flow,
   flowIn,
@@ -10,12 +9,11 @@ import {
   flowStops,
   withoutFlow,
 } from '#contract/flow-sentence.ts';
-import type { createLead, Lead } from '#contract/leads.ts';
+import type { Lead } from '#contract/leads.ts';
 import { FlowSteps } from '../../blocks/flow-steps.tsx';
 import { flowChoices as content } from '../../content/flow-choices.ts';
 import { isLeadSubject } from '../../content/form-lines.ts';
-
-export type LeadFormState = UseFormReturn<z.input<typeof createLead.input>, unknown, Lead>;
+import type { LeadFormState } from './lead-form-fields.tsx';
 
 const choiceLook = [
   'relative grid min-h-11 items-center rounded-[0.75rem] edge-around bg-raised px-3.5 py-1.5',

@@ -5,14 +5,14 @@ import { createLead } from '#contract/leads.ts';
 import { leadFormContent as content } from '../../content/forms.ts';
 import { render } from '../../testing/render.tsx';
 import { sentTo } from '../../testing/server.ts';
-import { LeadFormFields } from './lead-form-fields.tsx';
+import { LeadFormWithFlow } from './lead-form-with-flow.tsx';
 
 const honeypotIn = (container: HTMLElement) =>
   container.querySelector<HTMLInputElement>('[aria-hidden="true"] input');
 
 test('a robot that fills the hidden field is dropped: no request, no message', async () => {
   const sent = sentTo(createLead);
-  const { container, toasts, visitor } = render(<LeadFormFields />);
+  const { container, toasts, visitor } = render(<LeadFormWithFlow />);
   const honeypot = honeypotIn(container);
   if (honeypot) fireEvent.change(honeypot, { target: { value: 'https://spam.example' } });
   await visitor.type(screen.getByLabelText(content.name.label, { exact: false }), validLead.name);
@@ -23,7 +23,7 @@ test('a robot that fills the hidden field is dropped: no request, no message', a
 });
 
 test('the press after one that was dropped is answered, should a person have made it', async () => {
-  const { container, visitor } = render(<LeadFormFields />);
+  const { container, visitor } = render(<LeadFormWithFlow />);
   const honeypot = honeypotIn(container);
   if (honeypot) fireEvent.change(honeypot, { target: { value: 'https://example.com' } });
   const send = screen.getByRole('button', { name: content.submitLabel });
@@ -33,7 +33,7 @@ test('the press after one that was dropped is answered, should a person have mad
 });
 
 test('people, screen readers and password managers do not meet the hidden field', () => {
-  const { container } = render(<LeadFormFields />);
+  const { container } = render(<LeadFormWithFlow />);
   const honeypot = honeypotIn(container);
   expect(honeypot).toHaveAttribute('tabindex', '-1');
   expect(honeypot).toHaveAttribute('autocomplete', 'off');
@@ -44,7 +44,7 @@ test('people, screen readers and password managers do not meet the hidden field'
 
 test('a lead begins with the service of the address, and not over what the visitor wrote', async () => {
   window.history.replaceState(null, '', '/?flode=order#lead-form');
-  const { visitor } = render(<LeadFormFields />);
+  const { visitor } = render(<LeadFormWithFlow />);
   const words = screen.getByRole('textbox', { name: content.painPoint.label });
   expect(words).toHaveValue('Det gäller orderhantering.');
   await visitor.type(words, ' Vi säljer krukor.');

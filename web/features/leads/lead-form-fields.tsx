@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, Fragment, useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ComponentType, type FormEvent, Fragment, useEffect, useRef } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
-import { deadlines } from '#contract/deadlines.ts';
+import type * as z from 'zod/mini';
 import { leadForm } from '#contract/forms.ts';
-import { createLead } from '#contract/leads.ts';
+import { createLead, type Lead } from '#contract/leads.ts';
 import { afterLead, formLines, isLeadSubject, leadSubjects } from '../../content/form-lines.ts';
 import { leadFormContent as content, formContent, leadFieldNames } from '../../content/forms.ts';
 import { serviceIn } from '../../content/quote.ts';
@@ -12,10 +12,20 @@ import { useSend } from '../../lib/use-send.ts';
 import { Checkbox, TextField } from '../../ui/field.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
 import { LinkedText } from '../../ui/text.tsx';
-import { DrawFlow, SentFlow } from './draw-flow.tsx';
+
+export type LeadFormState = UseFormReturn<z.input<typeof createLead.input>, unknown, Lead>;
+
+type Props = {
+  /** Until when an answer comes, in words. */
+  answerBy: (sentAt: Date) => string;
+  /** Stands above the text, and begins it with a flow. */
+  DrawFlow: ComponentType<{ form: LeadFormState }>;
+  /** Draws the flow with which a lead begins, if any. */
+  SentFlow: ComponentType<{ lead: Lead }>;
+};
 
 /** The lead form's fields (docs/product.md 3.1 and 5.1). A filled honeypot drops the lead silently (6.5). */
-export function LeadFormFields() {
+export function LeadFormFields({ answerBy, DrawFlow, SentFlow }: Props) {
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useForm({ resolver: zodResolver(createLead.input) });
   const toasts = { sent: content.sent, failed: formContent.failure };
@@ -37,7 +47,7 @@ export function LeadFormFields() {
   };
   return (
     <SendForm
-      {...formLines({ ...content, ...afterLead, deadline: deadlines.lead }, accepted)}
+      {...formLines({ ...content, ...afterLead, answerBy }, accepted)}
       {...attempt}
       drawing={accepted && <SentFlow lead={accepted.input} />}
       action={createLead.path}

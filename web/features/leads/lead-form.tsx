@@ -6,7 +6,7 @@ import { SentNote } from '../../ui/sent-note.tsx';
 
 const code = deferForm(
   leadForm.path,
-  async () => (await import('./lead-form-fields.tsx')).LeadFormFields,
+  async () => (await import('./lead-form-with-flow.tsx')).LeadFormWithFlow,
 );
 
 /** The lead form. Its code, mostly validation, is a separate chunk. It is not rendered again with its page. */
