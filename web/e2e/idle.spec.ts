@@ -10,11 +10,10 @@ test('the start page moves its diagram without work of the main thread', async (
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
   );
   expect(running).toBeGreaterThan(0);
-  const session = await page.context().newCDPSession(page);
   const framesPainted = async () => {
     // A measured period of the animation, not a wait: a longer one would find more paints.
     const aSecond = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
-    const events = await traceOf(session, 'devtools.timeline', aSecond);
+    const events = await traceOf(page, ['devtools.timeline'], aSecond);
     return events.filter(({ name }) => name === 'Paint').length;
   };
   // Work from the page's start may still run during the first measurement.

@@ -22,8 +22,12 @@ const phoneIndex = desktopIndex / 4;
  * Traced events of the page. Times are computed from processor time, because the clock also counts time in which other
  * processes ran.
  */
-const categories =
-  'devtools.timeline,disabled-by-default-devtools.timeline,loading,disabled-by-default-v8.compile';
+const categories = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'loading',
+  'disabled-by-default-v8.compile',
+];
 
 /** Expects the median of five measurements to be within the limit; three on one side of it decide. */
 async function expectMedian(most: number, measure: () => Promise<number>): Promise<void> {
@@ -103,8 +107,7 @@ async function workUntilPaint(
   act: () => Promise<void>,
   which: 'next' | 'last' = 'next',
 ): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  const events = await traceOf(session, categories, async () => {
+  const events = await traceOf(page, categories, async () => {
     await act();
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -143,9 +146,8 @@ for (const [name, { path, act }] of Object.entries(interactions)) {
 
 /** The work, in milliseconds, of each task after the first content, longest first. */
 async function tasksOfStart(page: Page, path: string): Promise<number[]> {
-  const session = await page.context().newCDPSession(page);
   const visit = () => page.goto(path, { waitUntil: 'networkidle' });
-  const events = await traceOf(session, categories, visit);
+  const events = await traceOf(page, categories, visit);
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!painted) throw new Error(`the trace of ${path} knows no first content`);
   return tasksOnThreadOf(events, painted)

@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
 export type TraceEvent = {
@@ -14,18 +14,13 @@ export type TraceEvent = {
 
 /** Chromium's trace events of the categories while `act` runs. */
 export async function traceOf(
-  session: CDPSession,
-  categories: string,
+  page: Page,
+  categories: string[],
   act: () => Promise<unknown>,
 ): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
-  session.on('Tracing.dataCollected', collect);
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.start', { categories });
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories });
   await act();
-  await session.send('Tracing.end');
-  await complete;
-  session.off('Tracing.dataCollected', collect);
-  return events;
+  const trace = await browser?.stopTracing();
+  return JSON.parse(String(trace)).traceEvents;
 }
