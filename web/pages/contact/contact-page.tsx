@@ -1,76 +1,77 @@
 import { ContactPerson } from '../../blocks/contact-person.tsx';
-import { PageIntro } from '../../blocks/page-intro.tsx';
 import { contactContent } from '../../content/contact.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Panel } from '../../ui/section.tsx';
 
-// How to reach us, the form, and who we are: below each other, or the form beside the two others.
+// How to reach us, the form, and who we are: below each other, or the form beside the others.
 const gridLook = [
-  'frame grid gap-10 pb-20 md:pb-28 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]',
+  'frame grid gap-10 pt-26 pb-20 md:pt-28 md:pb-28 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]',
   'lg:gap-x-[clamp(3rem,7vw,7rem)]',
 ].join(' ');
 
 export function ContactPage() {
   const { heading, text, person, details, booking, form, privacy } = contactContent;
   return (
-    <>
-      <PageIntro compact heading={heading} text={text}>
+    <div className={gridLook}>
+      <div className="grid content-start gap-6">
+        <h1 tabIndex={-1} className="text-page">
+          {heading}
+        </h1>
+        <p className="max-w-measure text-balance text-lead text-muted">{text}</p>
         {person && <ContactPerson {...person} />}
-      </PageIntro>
-      <div className={gridLook}>
-        <section aria-labelledby="booking">
-          <h2 id="booking" className="text-title">
-            {booking.heading}
-          </h2>
-          <p className="mt-2 text-muted">{booking.text}</p>
-          <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
-            {booking.links.map(({ href, label }) => (
-              <ButtonLink key={label} href={href} variant="secondary">
-                {label}
-              </ButtonLink>
-            ))}
-          </div>
-        </section>
-        <Panel
-          as="section"
-          aria-labelledby="message"
-          className="group self-start lg:col-start-2 lg:row-span-2 lg:row-start-1"
-        >
-          <h2 id="message" className="group-has-data-sent:sr-only text-title">
-            {form.heading}
-          </h2>
-          <p className="group-has-data-sent:hidden mb-4 flex flex-wrap items-center gap-x-1.5 text-muted">
-            {form.reach}
-            {form.rows.map(({ text, href = '' }) => (
-              <TextLink key={text} href={href} className="inline-flex min-h-11 items-center">
-                {text}
-              </TextLink>
-            ))}
-          </p>
-          <ContactForm />
-          <p className="group-has-data-sent:hidden mt-6 line-above pt-5 text-muted text-small">
-            {privacy}
-          </p>
-        </Panel>
-        <section aria-labelledby="details">
-          <h2 id="details" className="text-title">
-            {details.heading}
-          </h2>
-          <dl className="mt-3">
-            {details.rows.map(({ label, text }) => (
-              <div
-                key={label}
-                className="grid gap-x-6 line-below items-baseline py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]"
-              >
-                <dt className="text-muted">{label}</dt>
-                <dd className="text-balance font-medium">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
       </div>
-    </>
+      <section aria-labelledby="booking">
+        <h2 id="booking" className="text-title">
+          {booking.heading}
+        </h2>
+        <p className="mt-2 text-muted">{booking.text}</p>
+        <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
+          {booking.links.map(({ href, label }) => (
+            <ButtonLink key={label} href={href} variant="secondary">
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </section>
+      <Panel
+        as="section"
+        aria-labelledby="message"
+        className="group self-start lg:col-start-2 lg:row-span-3 lg:row-start-1"
+      >
+        <h2 id="message" className="group-has-data-sent:sr-only text-title">
+          {form.heading}
+        </h2>
+        <p className="group-has-data-sent:hidden mb-4 flex flex-wrap items-center gap-x-1.5 text-muted">
+          {form.reach}
+          {form.rows.map(({ text, href = '' }) => (
+            <TextLink key={text} href={href} className="inline-flex min-h-11 items-center">
+              {text}
+            </TextLink>
+          ))}
+        </p>
+        <ContactForm />
+        <p className="group-has-data-sent:hidden mt-6 line-above pt-5 text-muted text-small">
+          {privacy}
+        </p>
+      </Panel>
+      <section aria-labelledby="details">
+        <h2 id="details" className="text-title">
+          {details.heading}
+        </h2>
+        <dl className="mt-3">
+          {details.rows.map(({ label, text }) => (
+            <div
+              key={label}
+              className="grid gap-x-6 line-below items-baseline py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]"
+            >
+              <dt className="text-muted">{label}</dt>
+              <dd className="text-balance font-medium">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
   );
 }
