@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const { heading, text, actions, links } = notFoundContent;
   return (
     <div lang="en">
-      <PageIntro heading={heading} text={text} aside={<BrokenLine />}>
+      <PageIntro compact heading={heading} text={text} aside={<BrokenLine />}>
         <Actions actions={actions} />
       </PageIntro>
       <Section labelledBy="links">
