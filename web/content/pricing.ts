@@ -39,9 +39,10 @@ export const pricingContent = {
   card: {
     popular: 'Mest populär',
     busy: 'Laddar...',
-    /** The line by the button after a purchase that could not start; it begins with the toast's words. */
+    /** By the button after a purchase that could not start, with the toast's words. */
     failedLine: (said: string) => ({
-      before: `${said} Inga pengar har dragits. `,
+      lead: 'Inga pengar har dragits. ',
+      before: `${said} `,
       link: 'Hör av dig',
       after: ', så hjälper vi till.',
       href: pages.contact.path,

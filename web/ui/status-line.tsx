@@ -2,11 +2,16 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { LinkedText } from './text.tsx';
 
+type Line = ComponentProps<typeof LinkedText> & {
+  /** What the visitor wants to know first. It takes the place of the icon. */
+  lead?: string;
+};
+
 /**
  * Why the last attempt failed, by its button, until the next one; empty without a line. It is not announced, because
  * the toast announces the same words (docs/decisions/096). It comes into the window.
  */
-export function StatusLine({ line }: { line: ComponentProps<typeof LinkedText> | undefined }) {
+export function StatusLine({ line }: { line: Line | undefined }) {
   const place = useRef<HTMLParagraphElement>(null);
   const isFilled = line !== undefined;
   useEffect(() => {
@@ -17,12 +22,15 @@ export function StatusLine({ line }: { line: ComponentProps<typeof LinkedText> |
       ref={place}
       role="status"
       aria-live="off"
-      className={isFilled ? 'mt-4 flex scroll-mb-4 gap-2 text-small' : undefined}
+      className={
+        isFilled ? 'mt-4 flex scroll-mb-4 gap-2 rounded-control bg-tint p-3 text-small' : undefined
+      }
     >
       {isFilled && (
         <>
-          <Icon name="alert" className="mt-0.5 shrink-0" />
+          {!line.lead && <Icon name="alert" className="mt-0.5 shrink-0" />}
           <span>
+            {line.lead && <strong className="block font-semibold">{line.lead}</strong>}
             <LinkedText {...line} />
           </span>
         </>

@@ -48,8 +48,8 @@ function wanted(surface: Surface, { told, byEnter }: Step): ReturnType<typeof lo
   const { title, description } = told;
   const isForm = Object.keys(surface.typed).length > 0;
   const isFailure = told.by === 'failure';
-  const { before, link, after } = pricingContent.card.failedLine(description);
-  const failedLine = isForm ? `${title}. ${description}` : `${before}${link}${after}`;
+  const { lead, before, link, after } = pricingContent.card.failedLine(description);
+  const failedLine = isForm ? `${title}. ${description}` : `${lead}${before}${link}${after}`;
   const action = isForm && isFailure ? formContent.failure.action : undefined;
   const [firstField = ''] = Object.keys(surface.typed);
   const said = [toastLabels.toast, title, description, action?.altText].filter(Boolean).join(' ');
