@@ -19,6 +19,14 @@ const quoteOf = (kind: PurchaseKind) => ({
   action: { href: quoteAddress(kind), label: 'Kontakta för offert' },
 });
 
+/** What each flow of a plan may be for: an event of its own. */
+const examples = ['ordrar', 'kundförfrågningar', 'inlägg'];
+const examplesOf = (count: number) =>
+  examples
+    .slice(0, count)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' och ');
+
 const subscribe = { shown: 'Prenumerera', rest: (name: string) => `på ${noBreak(name)}` };
 
 export const pricingContent = {
@@ -61,12 +69,12 @@ export const pricingContent = {
   },
   /** What all cards of a tab have. */
   shared: 'I alla ingår:',
-  /** The terms' promise about a delivery that differs from the agreement. */
+  /** The terms' promises about a delivery that differs from the agreement, and about one that never comes. */
   guarantee: {
     title: 'Vi rättar felen',
     text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen på dig att testa. Hör vi inget då räknas flödet som godkänt.`,
-    refund: moneyBack,
   },
+  refund: { title: 'Pengarna tillbaka', text: moneyBack },
   onetime: {
     verb: 'köpa',
     who: 'Vi bygger, du sköter driften.',
@@ -78,10 +86,11 @@ export const pricingContent = {
       `${workflows(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system`,
       `${withUnit(supportDays, 'dagars')} support ${fromDelivery}`,
     ],
-    shared: [
-      `leverans inom ${weekdays(business.deliveryHours)} ${fromAgreement}`,
-      'flöden som du använder utan tidsgräns',
-    ],
+    shared: `leverans inom ${weekdays(business.deliveryHours)} ${fromAgreement}.`,
+    afterwards: {
+      title: 'Du betalar en gång',
+      text: 'Sedan använder du flödet utan tidsgräns.',
+    },
     ai: `Använder flödet en ${noBreak('AI-tjänst')} betalar du den själv.`,
     quote: {
       ...quoteOf('package'),
@@ -104,24 +113,22 @@ export const pricingContent = {
     buyShown: subscribe.shown,
     buyRest: subscribe.rest,
     points: (count: number, responseHours: number, aiCost: string) => [
-      `${workflows(count)} som vi håller igång`,
-      `Supportsvar inom ${withUnit(responseHours, 'timmar')}`,
+      `${workflows(count)} i drift, till exempel ${examplesOf(count)}`,
+      `Svar från supporten inom ${withUnit(responseHours, 'timmar')}`,
       `AI för upp till ${aiCost}/mån`,
     ],
-    shared: [
-      `leverans inom ${weekdays(business.deliveryHours)} ${fromAgreement}`,
-      `tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen`,
-    ],
-    ai: `${noBreak('AI-kostnaden')} är vad en ${noBreak('AI-tjänst')} tar betalt när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra. Nya funktioner avtalas separat.`,
+    shared: `leverans inom ${weekdays(business.deliveryHours)} ${fromAgreement} och tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen.`,
+    afterwards: {
+      title: 'Passar det inte?',
+      text: 'Säg upp skriftligt när du vill. Rätten att använda flödet upphör när prenumerationen gör det.',
+    },
+    ai: `${noBreak('AI-kostnaden')} är vad en ${noBreak('AI-tjänst')} tar betalt när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra.`,
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',
-      points: ['Fast månadspris i förväg', 'Svarstid efter behov', 'AI-kostnad efter behov'],
+      points: ['Fast månadspris i förväg', `Svarstid och ${noBreak('AI-kostnad')} efter behov`],
     },
-    notes: [
-      'Du säger upp skriftligt, och rätten att använda flödet upphör när prenumerationen gör det.',
-      `Betalas månadsvis med ${paymentWords(company)}.`,
-    ],
+    notes: [`Betalas månadsvis med ${paymentWords(company)}.`],
   },
   notes: {
     vat: {

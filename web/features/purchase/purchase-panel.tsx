@@ -12,12 +12,9 @@ type Props = {
   children: ReactNode;
 };
 
-const inSentence = (points: readonly string[]) =>
-  `${points.slice(0, -1).join(', ')} och ${points.at(-1)}.`;
-
 /** A kind of purchase: who builds and runs the flow, the cards, the terms and the qualifications of the prices. */
 export function PurchasePanel({ content, children }: Props) {
-  const { ask, due, guarantee, notes, shared, terms } = pricingContent;
+  const { ask, due, guarantee, notes, refund, shared, terms } = pricingContent;
   return (
     <>
       <p className="mb-6 text-muted">
@@ -42,15 +39,17 @@ export function PurchasePanel({ content, children }: Props) {
               </div>
             </div>
             <p className="max-w-measure lg:col-span-7">
-              <strong className="font-semibold">{shared}</strong> {inSentence(content.shared)}{' '}
-              {content.ai}
+              <strong className="font-semibold">{shared}</strong> {content.shared} {content.ai}
             </p>
           </div>
-          <div className="grid gap-x-12 gap-y-2 line-above line-below py-6 md:grid-cols-[1fr_2fr_2fr]">
-            <strong className="font-semibold text-title">{guarantee.title}</strong>
-            <p>{guarantee.text}</p>
-            <p>{guarantee.refund}</p>
-          </div>
+          <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-3">
+            {[guarantee, refund, content.afterwards].map(({ title, text }) => (
+              <li key={title}>
+                <strong className="block font-semibold text-title">{title}</strong>
+                {text}
+              </li>
+            ))}
+          </ul>
           <ul className="grid gap-x-12 gap-y-2 text-muted text-small sm:grid-cols-2">
             <li>
               {notes.vat.before}
