@@ -13,5 +13,8 @@ export const flowChoices = {
   legend: drawFlow,
   hint: 'Det du väljer blir början på din text. Frivilligt.',
   line: 'Ditt flöde',
+  /** On a phone, where half of the choices are shown at first. */
+  more: 'Visa fler',
+  fewer: 'Visa färre',
   clear: 'Ta bort flödet',
 } as const;

@@ -31,6 +31,7 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
   const { control, getValues, setValue } = form;
   const first = useRef<HTMLFieldSetElement>(null);
   const [picked, setPicked] = useState<Partial<Flow>>({});
+  const [isWhole, setWhole] = useState(false);
   // They take the place of the button that was pressed.
   useEffect(() => first.current?.querySelector('input')?.focus(), []);
   const [text = '', programs = ''] = useWatch({ control, name: ['painPoint', 'currentApps'] });
@@ -71,9 +72,12 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
           key={part}
           className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(8.75rem,100%),1fr))] gap-2"
         >
-          <legend className="py-2 text-muted text-small/[1.6]">{legend}</legend>
-          {choices.map(([key, { words, ofStart }]) => (
-            <label key={key} className={choiceLook}>
+          <legend className="py-2 font-semibold text-small/[1.6]">{legend}</legend>
+          {choices.map(([key, { words, ofStart }], index) => (
+            <label
+              key={key}
+              className={`${choiceLook} ${isWhole || index < 4 ? '' : 'max-sm:not-has-checked:hidden'}`}
+            >
               {/* Of no form: what is sent and kept is the text. */}
               <input
                 type="radio"
@@ -88,6 +92,14 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
           ))}
         </fieldset>
       ))}
+      <button
+        type="button"
+        className="link min-h-11 justify-self-start text-small/[1.6] sm:hidden"
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {isWhole ? content.fewer : content.more}
+      </button>
       {isBegun && (
         <div className="grid justify-items-start pt-3">
           <FlowLine flow={flow} programs={programs} />
