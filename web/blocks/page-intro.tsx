@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  heading: string;
+  heading: ReactNode;
   text?: string;
   note?: string;
   /** Less space, for a page that has more to show on its first screen. */

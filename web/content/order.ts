@@ -4,14 +4,14 @@ import { company } from './company.ts';
 
 const processing = {
   heading: 'Vi väntar på besked om betalningen',
-  text: `Du får en orderbekräftelse per mejl så snart den är klar.`,
+  text: 'Vi mejlar orderbekräftelsen när den är klar. Du kan stänga den här sidan.',
 };
 
 /** The page's words about the order; `thanks` when there is no order. */
 export const orderContent = {
   thanks: {
-    heading: `Orderbekräftelsen kommer per mejl`,
-    text: 'I mejlet står ordernummer, vad du köpte, moms och totalsumma.',
+    heading: 'Bekräftelsen kommer per mejl',
+    text: 'Har du beställt? Tack. Mejlet skickas så snart betalningen är klar.',
   },
   waiting: {
     heading: 'Vi hämtar din beställning',
@@ -30,7 +30,7 @@ export const orderContent = {
     processing,
     paid: {
       heading: 'Betalningen är klar',
-      text: 'Vi har mejlat en orderbekräftelse till dig.',
+      text: 'Vi har mejlat orderbekräftelsen. Ser du den inte, titta i skräpposten.',
     },
     failed: {
       heading: 'Inga pengar har dragits',

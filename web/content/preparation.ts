@@ -1,11 +1,11 @@
 import { requirementQuestions } from '#contract/requirements.ts';
-import { company } from './company.ts';
 
 /** The buyer's first task (docs/product.md 2.9). */
 export const preparationContent = {
   heading: 'Börja här: tre frågor',
-  text: `Några rader per fråga räcker. Svaren blir ett mejl till ${company.email}, som du skickar själv.`,
+  text: 'Några rader per fråga räcker. Svaren blir ett mejl, som du skickar själv.',
   questions: requirementQuestions,
+  to: 'Mejlet går till',
   mail: 'Öppna mejlet',
   /** The mail's subject, with the order's number when that is known. */
   subject: (number?: string) => `Inför genomgången${number ? `, order ${number}` : ''}`,

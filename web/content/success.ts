@@ -37,9 +37,6 @@ const due = {
   within: `inom ${weekdays(deliveryHours)}`,
 };
 
-/** The steps after the purchase, as far as the order is known. */
-const nextFor = (steps: readonly Step[]) => ({ heading: 'Det här händer nu', steps });
-
 const portal = company.portalUrl && {
   portal: {
     before: '',
@@ -49,17 +46,23 @@ const portal = company.portalUrl && {
   },
 };
 
+/** The page's heading when its address names no order: whether there is one is not known. */
+export const headingWithoutId = 'Efter köpet';
+
 /** There is no order id, or the order could not be read. */
 const withoutOrder: Outcome = {
   heading: pages.success.title,
-  next: nextFor([
-    toConfirm,
-    requirements,
-    {
-      title: 'Du får ditt flöde',
-      text: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
-    },
-  ]),
+  next: {
+    heading: 'Så går det till',
+    steps: [
+      toConfirm,
+      requirements,
+      {
+        title: 'Du får ditt flöde',
+        text: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
+      },
+    ],
+  },
   due,
   actions: [toContact, toStart],
   asks: true,
@@ -68,7 +71,7 @@ const withoutOrder: Outcome = {
 /** The order is paid, or its payment is being processed: its steps. */
 const bought = (order: OrderSummary): Outcome => ({
   heading: order.state === 'processing' ? 'Tack, beställningen är mottagen' : pages.success.title,
-  next: nextFor(stepsAfter(order)),
+  next: { heading: 'Det här händer nu', steps: stepsAfter(order) },
   due,
   actions: [toContact, toStart],
   asks: true,

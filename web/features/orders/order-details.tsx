@@ -19,7 +19,7 @@ export function OrderDetails(reading: Reading) {
             <Mark {...reading} />
             <span>{heading}</span>
           </h2>
-          <p>{text}</p>
+          <p className="text-balance">{text}</p>
         </div>
         {order && <Rows rows={rowsOf(order)} />}
         {!order && loading && <EmptyRows />}
@@ -36,12 +36,18 @@ function words({ order, failed, unknown, slow }: Reading) {
   return failed ? content.unreadable : content.thanks;
 }
 
-/** Whether the payment went well or wrong, once that is known. */
+const marks: Partial<Record<OrderState, 'alert' | 'check' | 'clock'>> = {
+  paid: 'check',
+  open: 'clock',
+  processing: 'clock',
+  failed: 'alert',
+};
+
+/** Whether the payment went well or wrong, or is awaited, once that is known. */
 function Mark({ order, unknown }: Reading) {
-  const isPaid = order?.state === 'paid';
-  if (!isPaid && !unknown && order?.state !== 'failed') return null;
-  const tone = isPaid ? 'text-signal-deep' : 'text-danger';
-  return <Icon name={isPaid ? 'check' : 'alert'} className={`size-7 shrink-0 ${tone}`} />;
+  const name = unknown ? 'alert' : order && marks[order.state];
+  const tone = name === 'alert' ? 'text-danger' : 'text-signal-deep';
+  return name && <Icon name={name} className={`size-7 shrink-0 ${tone}`} />;
 }
 
 // A total is shown only for an amount that is owed.

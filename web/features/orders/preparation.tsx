@@ -43,13 +43,13 @@ export function Preparation({ number }: { number?: string | undefined }) {
     <section
       ref={place}
       aria-labelledby="prepare"
-      className="on-pine grid gap-6 rounded-card p-6 sm:p-11 print:hidden"
+      className="on-pine grid gap-6 self-start rounded-card p-6 sm:p-11 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
     >
       <div className="grid gap-2">
         <h2 id="prepare" className="text-title">
           {content.heading}
         </h2>
-        <p className="text-muted">{content.text}</p>
+        <p className="text-balance text-muted">{content.text}</p>
       </div>
       {/* Never posted: its address names the draft. */}
       <form action="/success" className="grid gap-4 noscript:[&_textarea]:hidden" onInput={read}>
@@ -61,7 +61,11 @@ export function Preparation({ number }: { number?: string | undefined }) {
           </label>
         ))}
       </form>
-      <div className="flex flex-wrap gap-3 max-sm:grid">
+      <p className="line-above pt-5">
+        <span className="text-muted">{content.to}</span>{' '}
+        <strong className="font-semibold">{company.email}</strong>
+      </p>
+      <div className="-mt-2 flex flex-wrap gap-3 max-sm:grid">
         <ButtonLink
           href={`mailto:${company.email}?subject=${subject}&body=${encodeURIComponent(words)}`}
         >

@@ -3,7 +3,7 @@ import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { company } from '../../content/company.ts';
 import { pages } from '../../content/pages.ts';
-import { outcomeOf } from '../../content/success.ts';
+import { headingWithoutId, outcomeOf } from '../../content/success.ts';
 import { OrderDetails } from '../../features/orders/order-details.tsx';
 import { useOrder } from '../../features/orders/use-order.ts';
 import { optional } from '../../ui/optional.ts';
@@ -29,27 +29,37 @@ const DeliveryDue = optional(
   PlainDue,
 );
 
+// The document's own mark says whether its address names an order (web/build/inline-scripts.ts).
+const EitherHeading = () => (
+  <>
+    <span className="[:root:not([data-order])_&]:hidden">{pages.success.title}</span>
+    <span className="[[data-order]_&]:hidden">{headingWithoutId}</span>
+  </>
+);
+
 /** The page after the hosted checkout. Its words depend on the payment's outcome. */
 export function SuccessPage() {
   const reading = useOrder();
-  const { heading, next, due, actions, asks, portal } = outcomeOf(reading.order, reading.unknown);
+  const { order, loading, failed, unknown } = reading;
+  const { heading, next, due, actions, asks, portal } = outcomeOf(order, unknown);
+  // A single choice has its links below it.
+  const isUrgent = next.isChoice && next.steps.length > 1;
+  const shown = order || failed || unknown ? heading : headingWithoutId;
   // A transition, which waits for code where a page that changes at once would show a gap.
-  const number = useDeferredValue(reading.order?.number);
+  const number = useDeferredValue(order?.number);
   return (
     <>
       {heading !== pages.success.title && <title>{`${heading} – ${company.name}`}</title>}
-      <PageIntro compact heading={heading} />
-      <div className="frame grid gap-14 pb-20 md:pb-28 lg:grid-cols-12">
-        <div className="grid content-start gap-6 lg:col-span-6">
-          <Panel className="grid gap-6">
-            <OrderDetails {...reading} />
-            {next.isChoice && <Actions actions={actions} />}
-          </Panel>
-          {asks && <Preparation number={number} />}
-        </div>
+      <PageIntro compact heading={loading ? <EitherHeading /> : shown} />
+      <div className="frame grid gap-x-14 gap-y-6 pb-20 md:pb-28 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <Panel className="grid gap-6 self-start">
+          <OrderDetails {...reading} />
+          {isUrgent && <Actions actions={actions} />}
+        </Panel>
+        {asks && <Preparation number={number} />}
         <section
           aria-labelledby="next"
-          className="beside-panel grid content-start gap-8 lg:col-span-6 print:hidden"
+          className={`grid content-start gap-8 print:hidden ${asks ? 'mt-8' : 'beside-panel max-lg:mt-8'}`}
         >
           <h2 id="next" className="text-title">
             {next.heading}
@@ -60,7 +70,7 @@ export function SuccessPage() {
               <DeliveryDue {...due} />
             </Suspense>
           )}
-          {!next.isChoice && <Actions actions={actions} quiet />}
+          {!isUrgent && <Actions actions={actions} quiet />}
           {portal && (
             <p className="text-muted text-small">
               <LinkedText {...portal} />
