@@ -10,7 +10,7 @@ type Props = {
 /** An example of what a customer is given: a list of tests and how each ended. */
 export function TestList({ label, heading, rows }: Props) {
   return (
-    <Panel as="figure">
+    <Panel as="figure" className="self-start">
       <figcaption>
         <span className="block text-muted text-small">{label}</span>
         <span className="font-semibold">{heading}</span>
