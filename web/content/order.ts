@@ -4,14 +4,14 @@ import { company } from './company.ts';
 
 const processing = {
   heading: 'Vi väntar på besked om betalningen',
-  text: 'Vi mejlar orderbekräftelsen när den är klar. Du kan stänga den här sidan.',
+  text: 'Vi mejlar orderbekräftelsen när den är klar. Du kan stänga sidan.',
 };
 
 /** The page's words about the order; `thanks` when there is no order. */
 export const orderContent = {
   thanks: {
     heading: 'Bekräftelsen kommer per mejl',
-    text: 'Har du beställt? Tack. Mejlet skickas så snart betalningen är klar.',
+    text: 'Har du beställt? Tack. Mejlet kommer när betalningen är klar.',
   },
   waiting: {
     heading: 'Vi hämtar din beställning',

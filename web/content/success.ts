@@ -24,11 +24,9 @@ type Outcome = {
   /** The page's heading. */
   heading: string;
   next: { heading: string; steps: readonly Step[]; isChoice?: true };
-  /** When the flow comes. */
+  /** When the flow comes of an order that goes on, and whose buyer has the three questions to answer. */
   due?: { promise: string; within: string };
   actions: readonly { href: string; label: string }[];
-  /** Whether the buyer's first task is shown: the three questions. */
-  asks?: true;
   portal?: { before: string; link: string; after: string; href: string };
 };
 
@@ -65,7 +63,6 @@ const withoutOrder: Outcome = {
   },
   due,
   actions: [toContact, toStart],
-  asks: true,
 };
 
 /** The order is paid, or its payment is being processed: its steps. */
@@ -74,7 +71,6 @@ const bought = (order: OrderSummary): Outcome => ({
   next: { heading: 'Det här händer nu', steps: stepsAfter(order) },
   due,
   actions: [toContact, toStart],
-  asks: true,
   ...(order.kind === 'plan' && portal),
 });
 

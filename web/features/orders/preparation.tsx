@@ -63,7 +63,7 @@ export function Preparation({ number }: { number?: string | undefined }) {
       </form>
       <p className="line-above pt-5">
         <span className="text-muted">{content.to}</span>{' '}
-        <strong className="font-semibold">{company.email}</strong>
+        <strong className="inline-block font-semibold">{company.email}</strong>
       </p>
       <div className="-mt-2 flex flex-wrap gap-3 max-sm:grid">
         <ButtonLink

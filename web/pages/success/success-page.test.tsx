@@ -5,7 +5,7 @@ import { mockOrder, mockSession } from '../../../mocks/api/mock-order.ts';
 import { orderContent } from '../../content/order.ts';
 import { pages } from '../../content/pages.ts';
 import { preparationContent } from '../../content/preparation.ts';
-import { outcomeOf } from '../../content/success.ts';
+import { headingWithoutId, outcomeOf } from '../../content/success.ts';
 import { render } from '../../testing/render.tsx';
 import { given, leaveUnanswered } from '../../testing/server.ts';
 import { SuccessPage } from './success-page.tsx';
@@ -92,6 +92,14 @@ test('answers to the three questions fill a mail about the order, can be copied,
   render(<SuccessPage />);
   expect(screen.getAllByRole('textbox')[0]).toHaveValue('En ny order');
   expect(mail()).toContain('En ny order');
+});
+
+test('without an id no purchase is known, and the heading thanks for none', async () => {
+  window.history.replaceState(null, '', '/success');
+  render(<SuccessPage />);
+  expect(title()).toBe(headingWithoutId);
+  const leadTo = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(leadTo).toEqual(expect.arrayContaining(['/contact', '/']));
 });
 
 test('until the order is read its rows stand empty', () => {

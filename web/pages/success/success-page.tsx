@@ -41,7 +41,7 @@ const EitherHeading = () => (
 export function SuccessPage() {
   const reading = useOrder();
   const { order, loading, failed, unknown } = reading;
-  const { heading, next, due, actions, asks, portal } = outcomeOf(order, unknown);
+  const { heading, next, due, actions, portal } = outcomeOf(order, unknown);
   // A single choice has its links below it.
   const isUrgent = next.isChoice && next.steps.length > 1;
   const shown = order || failed || unknown ? heading : headingWithoutId;
@@ -56,10 +56,10 @@ export function SuccessPage() {
           <OrderDetails {...reading} />
           {isUrgent && <Actions actions={actions} />}
         </Panel>
-        {asks && <Preparation number={number} />}
+        {due && <Preparation number={number} />}
         <section
           aria-labelledby="next"
-          className={`grid content-start gap-8 print:hidden ${asks ? 'mt-8' : 'beside-panel max-lg:mt-8'}`}
+          className="beside-panel grid content-start gap-8 max-lg:mt-8 print:hidden"
         >
           <h2 id="next" className="text-title">
             {next.heading}
