@@ -23,7 +23,9 @@ export function StatusLine({ line }: { line: Line | undefined }) {
       role="status"
       aria-live="off"
       className={
-        isFilled ? 'mt-4 flex scroll-mb-4 gap-2 rounded-control bg-tint p-3 text-small' : undefined
+        isFilled
+          ? `mt-4 flex scroll-mb-4 gap-2 text-small ${line.lead ? 'rounded-control bg-tint p-3' : ''}`
+          : undefined
       }
     >
       {isFilled && (
