@@ -37,7 +37,8 @@ const states: Record<
   },
   'a paid order': {
     path: '/success?session_id=cs_mock_growth',
-    reach: (page) => expect(page.getByText(orderContent.states.paid.heading)).toBeVisible(),
+    reach: (page) =>
+      expect(page.getByRole('heading', { name: orderContent.states.paid.heading })).toBeVisible(),
   },
   'the mocked checkout': {
     path: '/pricing',
