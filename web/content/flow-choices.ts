@@ -7,14 +7,14 @@ const choicesOf = (table: Record<string, Choice>) => Object.entries(table);
 /** The words of the choices above the lead's text (docs/product.md 2.4). */
 export const flowChoices = {
   groups: [
-    { part: 'start', legend: 'När', choices: choicesOf(flowStarts) },
-    { part: 'result', legend: 'ska', choices: choicesOf(flowResults) },
+    { part: 'start', legend: 'När …', choices: choicesOf(flowStarts) },
+    { part: 'result', legend: '… ska', choices: choicesOf(flowResults) },
   ],
   legend: drawFlow,
   hint: 'Det du väljer blir början på din text. Frivilligt.',
   line: 'Ditt flöde',
   /** On a phone, where half of the choices are shown at first. */
-  more: 'Visa fler',
-  fewer: 'Visa färre',
+  more: 'Visa fler val',
+  fewer: 'Visa färre val',
   clear: 'Ta bort flödet',
 } as const;

@@ -16,7 +16,7 @@ import { isLeadSubject } from '../../content/form-lines.ts';
 import type { LeadFormState } from './lead-form-fields.tsx';
 
 const choiceLook = [
-  'relative grid min-h-11 items-center rounded-[0.75rem] edge-around bg-raised px-3.5 py-1.5',
+  'relative grid min-h-11 items-center rounded-[1.375rem] edge-around bg-raised px-4 py-1.5',
   'cursor-pointer text-balance text-small/[1.25] hover:border-ink',
   'has-checked:border-ink has-checked:bg-ink has-checked:text-paper',
   'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
@@ -68,10 +68,7 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
       <legend className="font-semibold">{content.legend}</legend>
       <p className="text-muted text-small/[1.6]">{content.hint}</p>
       {groups.map(({ part, legend, choices }) => (
-        <fieldset
-          key={part}
-          className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(8.75rem,100%),1fr))] gap-2"
-        >
+        <fieldset key={part} className="grid min-w-0 grid-cols-2 gap-2">
           <legend className="py-2 font-semibold text-small/[1.6]">{legend}</legend>
           {choices.map(([key, { words, ofStart }], index) => (
             <label
