@@ -78,7 +78,7 @@ export function LiveOrder({ children }: { children: ReactNode }) {
           />
           {outage}
         </label>
-        <p role="status" className="text-muted text-small">
+        <p role="status" className={`text-small ${message ? 'font-semibold' : 'text-muted'}`}>
           <span key={message}>{message ?? invitation}</span>
         </p>
       </div>
