@@ -4,14 +4,14 @@ import { company } from './company.ts';
 
 const processing = {
   heading: 'Vi väntar på besked om betalningen',
-  text: 'Vi mejlar orderbekräftelsen när den är klar. Du kan stänga sidan.',
+  text: 'Vi mejlar orderbekräftelsen när den är klar. Du behöver inte betala igen, och du kan stänga sidan.',
 };
 
 /** The page's words about the order; `thanks` when there is no order. */
 export const orderContent = {
   thanks: {
     heading: 'Bekräftelsen kommer per mejl',
-    text: 'Har du beställt? Tack. Mejlet kommer när betalningen är klar.',
+    text: 'Har du just betalat? Tack. Mejlet kommer när betalningen är klar.',
   },
   waiting: {
     heading: 'Vi hämtar din beställning',
@@ -22,8 +22,8 @@ export const orderContent = {
     text: 'Det påverkar inte ditt köp: orderbekräftelsen kommer per mejl. Ladda om sidan om en stund.',
   },
   unknown: {
-    heading: 'Länken leder inte till någon beställning',
-    text: 'Den kan vara gammal eller ofullständig. Om du har betalat gäller köpet ändå.',
+    heading: 'Länken är gammal eller ofullständig',
+    text: 'Har du betalat gäller köpet ändå.',
   },
   states: {
     open: processing,
@@ -38,11 +38,11 @@ export const orderContent = {
     },
     expired: {
       heading: 'Inga pengar har dragits',
-      text: 'Betalsidan hann stängas innan betalningen var klar. Ingenting levereras och du är inte skyldig något.',
+      text: 'Betalsidan stängdes innan betalningen var klar. Ingenting levereras och du är inte skyldig något.',
     },
     refunded: {
-      heading: 'Hela beloppet är återbetalt',
-      text: 'Pengarna går tillbaka dit du betalade från. Det kan ta några dagar innan de syns.',
+      heading: 'Pengarna går tillbaka dit du betalade från',
+      text: 'Det kan ta några dagar innan de syns.',
     },
     disputed: {
       heading: 'Betalningen har bestridits',

@@ -14,6 +14,8 @@ export type Step = {
   text?: string;
   /** Whether it has happened. */
   done?: true;
+  /** Whether it is the one whose day the page names. */
+  isDelivery?: true;
 };
 
 export const toConfirm: Step = {
@@ -28,11 +30,12 @@ const confirmed: Step = {
 
 export const requirements: Step = {
   title: 'Vi går igenom vad flödet ska göra',
-  text: 'Vi läser dina svar på de tre frågorna och hör av oss om något är oklart.',
+  text: 'Vi läser dina svar på de tre frågorna och hör av oss om något är oklart. Blir vi inte överens betalar vi tillbaka hela beloppet.',
 };
 
 const delivered = (text: string): Step => ({
   title: 'Du får ditt flöde',
+  isDelivery: true,
   when: `Inom ${weekdays(deliveryHours)} ${fromAgreement}`,
   text,
 });
@@ -57,7 +60,7 @@ function planSteps(item: string): Step[] {
     {
       title: 'Du får tillgång till supporten',
       when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
-      text: hours ? `Den svarar inom ${withUnit(hours, 'timmar')}.` : '',
+      text: hours ? `Supporten svarar inom ${withUnit(hours, 'timmar')}.` : '',
     },
     requirements,
     delivered('Vi bygger, testar och sköter driften.'),

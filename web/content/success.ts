@@ -23,7 +23,7 @@ const toItem = ({ kind, item, name }: OrderSummary) => ({
 type Outcome = {
   /** The page's heading. */
   heading: string;
-  next: { heading: string; steps: readonly Step[]; isChoice?: true };
+  next: { heading: string; steps: readonly Step[] };
   /** When the flow comes of an order that goes on, and whose buyer has the three questions to answer. */
   due?: { promise: string; within: string };
   actions: readonly { href: string; label: string }[];
@@ -45,18 +45,19 @@ const portal = company.portalUrl && {
 };
 
 /** The page's heading when its address names no order: whether there is one is not known. */
-export const headingWithoutId = 'Efter köpet';
+export const headingWithoutId = 'Det här händer efter köpet';
 
 /** There is no order id, or the order could not be read. */
 const withoutOrder: Outcome = {
   heading: pages.success.title,
   next: {
-    heading: 'Så går det till',
+    heading: 'Steg för steg',
     steps: [
       toConfirm,
       requirements,
       {
         title: 'Du får ditt flöde',
+        isDelivery: true,
         text: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
       },
     ],
@@ -79,7 +80,6 @@ const unknownOrder: Outcome = {
   heading: 'Vi hittar inte beställningen',
   next: {
     heading: 'Det här kan du göra',
-    isChoice: true,
     steps: [
       {
         title: 'Titta bland dina mejl',
@@ -95,8 +95,8 @@ const unknownOrder: Outcome = {
 };
 
 const buyAgain = {
-  title: 'Gör om köpet från prissidan',
-  text: `Du får en ny betalsida. Den är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}.`,
+  title: 'Du får en ny betalsida',
+  text: `Den är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}.`,
 };
 
 const askUs = {
@@ -108,7 +108,6 @@ const failed = (order: OrderSummary): Outcome => ({
   heading: 'Betalningen gick inte igenom',
   next: {
     heading: 'Det här kan du göra',
-    isChoice: true,
     steps: [
       {
         title: 'Kontrollera uppgifterna',
@@ -123,7 +122,7 @@ const failed = (order: OrderSummary): Outcome => ({
 
 const expired = (order: OrderSummary): Outcome => ({
   heading: 'Tiden för betalningen gick ut',
-  next: { heading: 'Det här kan du göra', isChoice: true, steps: [buyAgain, askUs] },
+  next: { heading: 'Det här kan du göra', steps: [buyAgain, askUs] },
   actions: [toItem(order), toContact],
 });
 
@@ -132,7 +131,6 @@ const over: Outcome = {
   heading: 'Din beställning',
   next: {
     heading: 'Har du frågor?',
-    isChoice: true,
     steps: [
       {
         title: 'Hör av dig till oss',

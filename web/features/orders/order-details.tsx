@@ -36,18 +36,18 @@ function words({ order, failed, unknown, slow }: Reading) {
   return failed ? content.unreadable : content.thanks;
 }
 
-const marks: Partial<Record<OrderState, 'alert' | 'check' | 'clock'>> = {
+const marks: Partial<Record<OrderState, 'check' | 'clock'>> = {
   paid: 'check',
   open: 'clock',
   processing: 'clock',
-  failed: 'alert',
+  expired: 'clock',
+  refunded: 'check',
 };
 
-/** Whether the payment went well or wrong, or is awaited, once that is known. */
-function Mark({ order, unknown }: Reading) {
-  const name = unknown ? 'alert' : order && marks[order.state];
-  const tone = name === 'alert' ? 'text-danger' : 'text-signal-deep';
-  return name && <Icon name={name} className={`size-7 shrink-0 ${tone}`} />;
+/** Whether the money has moved as it should, or is awaited, once that is known. */
+function Mark({ order }: Reading) {
+  const name = order && marks[order.state];
+  return name && <Icon name={name} className="size-7 shrink-0 text-signal-deep" />;
 }
 
 // A total is shown only for an amount that is owed.

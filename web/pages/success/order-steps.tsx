@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react';
 import { Timeline } from '../../blocks/timeline.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-export type OrderStep = { title: string; when?: string; text?: string; done?: true };
+export type OrderStep = {
+  title: string;
+  when?: string;
+  text?: string;
+  done?: true;
+  isDelivery?: true;
+};
 
 // The dots have room for a tick: a filled one is a completed step, not the goal.
 const stepLook = '[--dot:1.5rem] after:border-2 data-done:after:border-[calc(var(--dot)/2)]';
@@ -10,14 +17,21 @@ const tickLook = [
   'forced-colors:text-[CanvasText]',
 ].join(' ');
 
+type Props = {
+  steps: readonly OrderStep[];
+  /** When the flow comes, for the step that is its delivery. */
+  due: ReactNode;
+};
+
 /** The steps of an order; those that are done have a tick. */
-export function OrderSteps({ steps }: { steps: readonly OrderStep[] }) {
+export function OrderSteps({ steps, due }: Props) {
   return (
     <Timeline>
       {steps.map((step) => (
         <li key={step.title} className={stepLook} data-done={step.done}>
           {step.done && <Icon name="check" className={tickLook} />}
           <Words {...step} />
+          {step.isDelivery && <div className="mt-2">{due}</div>}
         </li>
       ))}
     </Timeline>

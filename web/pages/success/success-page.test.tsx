@@ -56,7 +56,7 @@ test.each([
     item: 'workflow2',
     expected: [
       'Köpet är bekräftat',
-      'Den svarar inom 2 timmar',
+      'Supporten svarar inom 2 timmar',
       'Vi går igenom vad flödet ska göra',
       'Inom tre vardagar från det att vi är överens om vad flödet ska göra',
       'Inom 7 dagar från leveransen',

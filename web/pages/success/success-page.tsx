@@ -43,7 +43,7 @@ export function SuccessPage() {
   const { order, loading, failed, unknown } = reading;
   const { heading, next, due, actions, portal } = outcomeOf(order, unknown);
   // A single choice has its links below it.
-  const isUrgent = next.isChoice && next.steps.length > 1;
+  const isUrgent = !due && next.steps.length > 1;
   const shown = order || failed || unknown ? heading : headingWithoutId;
   // A transition, which waits for code where a page that changes at once would show a gap.
   const number = useDeferredValue(order?.number);
@@ -51,7 +51,7 @@ export function SuccessPage() {
     <>
       {heading !== pages.success.title && <title>{`${heading} – ${company.name}`}</title>}
       <PageIntro compact heading={loading ? <EitherHeading /> : shown} />
-      <div className="frame grid gap-x-14 gap-y-6 pb-20 md:pb-28 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="frame grid gap-x-14 gap-y-6 pt-4 pb-20 md:pb-28 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Panel className="grid gap-6 self-start">
           <OrderDetails {...reading} />
           {isUrgent && <Actions actions={actions} />}
@@ -64,11 +64,17 @@ export function SuccessPage() {
           <h2 id="next" className="text-title">
             {next.heading}
           </h2>
-          {next.isChoice ? <Choices choices={next.steps} /> : <OrderSteps steps={next.steps} />}
-          {due && (
-            <Suspense fallback={<PlainDue {...due} />}>
-              <DeliveryDue {...due} />
-            </Suspense>
+          {due ? (
+            <OrderSteps
+              steps={next.steps}
+              due={
+                <Suspense fallback={<PlainDue {...due} />}>
+                  <DeliveryDue {...due} />
+                </Suspense>
+              }
+            />
+          ) : (
+            <Choices choices={next.steps} />
           )}
           {!isUrgent && <Actions actions={actions} quiet />}
           {portal && (
