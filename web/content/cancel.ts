@@ -13,25 +13,25 @@ export const cancelContent = {
     heading: 'Vanliga orsaker, och vad du kan göra',
     reasons: [
       {
+        title: 'Något var oklart',
+        before: 'Blir flödet inte av betalar vi tillbaka hela beloppet. Se ',
+        link: 'vanliga frågor',
+        after: ' om pris, moms och leverans.',
+        href: `${pages.pricing.path}#faq`,
+      },
+      {
         title: 'Tiden gick ut',
         before: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. `,
         link: 'Börja om från priserna',
-        after: ' så får du en ny.',
+        after: ', så får du en ny.',
         href: pages.pricing.path,
       },
       {
         title: 'Betalningen nekades',
         before: `Kontrollera uppgifterna. Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}, eller `,
         link: 'höra av dig',
-        after: ' så hjälper vi till.',
+        after: ', så hjälper vi till.',
         href: pages.contact.path,
-      },
-      {
-        title: 'Något var oklart',
-        before: 'Undrar du över priset, moms eller leverans? Se ',
-        link: 'vanliga frågor',
-        after: ', eller kontakta oss innan du bestämmer dig.',
-        href: `${pages.pricing.path}#faq`,
       },
       {
         title: 'Du behöver något annat',
