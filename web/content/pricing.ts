@@ -120,7 +120,7 @@ export const pricingContent = {
     shared: `leverans inom ${weekdays(business.deliveryHours)} ${fromAgreement} och tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen.`,
     afterwards: {
       title: 'Passar det inte?',
-      text: 'Säg upp skriftligt när du vill. Rätten att använda flödet upphör när prenumerationen gör det.',
+      text: 'Säg upp skriftligt när du vill. Du får använda flödet tills prenumerationen upphör.',
     },
     ai: `${noBreak('AI-kostnaden')} är vad en ${noBreak('AI-tjänst')} tar betalt när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra.`,
     quote: {
@@ -137,7 +137,7 @@ export const pricingContent = {
       help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer kan du ange det där.',
       after: `. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
-    paymentPage: `Betalningen sker på en säker betalsida som är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
+    paymentPage: `Betalsidan är säker och öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
   },
   /** One worked example of the smallest package. */
   example: {

@@ -86,7 +86,7 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              `Koder som räknas fram med en nyckel som bara vi har, och inte går att läsa tillbaka. För formulären: ur din ${noBreak('IP-adress')}, ensam och tillsammans med din ${noBreak('e-postadress')} och med det du skrev. För köp: ur den slumpmässiga koden för köpet, eller utan skript ur ${noBreak('IP-adressen')} och vilken webbläsare du använder (user agent). ${noBreak('IP-adressen')} och webbläsarens namn sparas inte.`,
+              `Tillfälliga koder som inte går att läsa tillbaka, framräknade med en nyckel som bara vi har. För formulären: ur din ${noBreak('IP-adress')}, ensam och tillsammans med din ${noBreak('e-postadress')} och med det du skrev. För köp: ur den slumpmässiga koden för köpet, eller utan skript ur ${noBreak('IP-adressen')} och vilken webbläsare du använder (user agent). ${noBreak('IP-adressen')} och webbläsarens namn sparas inte.`,
             ],
             [
               'Ändamål',

@@ -44,8 +44,8 @@ export function PurchasePanel({ content, children }: Props) {
           </div>
           <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-3">
             {[guarantee, refund, content.afterwards].map(({ title, text }) => (
-              <li key={title}>
-                <strong className="block font-semibold text-title">{title}</strong>
+              <li key={title} className="grid content-start gap-1">
+                <strong className="font-semibold text-title">{title}</strong>
                 {text}
               </li>
             ))}

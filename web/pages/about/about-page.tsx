@@ -10,8 +10,9 @@ export function AboutPage() {
   const { heading, text, where, who, person, tests, timeline, technology, mission } = aboutContent;
   return (
     <>
-      <PageIntro heading={heading} text={text} note={where} aside={<TestList {...tests} />}>
-        {who && <p className="max-w-measure">{who}</p>}
+      <PageIntro heading={heading} text={text} aside={<TestList {...tests} />}>
+        {who && <p className="max-w-measure text-balance">{who}</p>}
+        <p className="text-muted text-small">{where}</p>
         {person && <ContactPerson {...person} />}
       </PageIntro>
       <DeliverySteps {...timeline} />

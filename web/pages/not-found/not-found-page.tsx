@@ -10,7 +10,9 @@ export function NotFoundPage() {
   return (
     <div lang="en">
       <PageIntro compact heading={heading} text={text} aside={<BrokenLine />}>
-        <Actions actions={actions} />
+        <div className="pt-3">
+          <Actions actions={actions} />
+        </div>
       </PageIntro>
       <Section labelledBy="links">
         <h2 id="links" className="text-title">
