@@ -4,7 +4,7 @@ import { company } from './company.ts';
 
 const processing = {
   heading: 'Vi väntar på besked om betalningen',
-  text: 'Vi mejlar orderbekräftelsen när den är klar. Du behöver inte betala igen, och du kan stänga sidan.',
+  text: 'Vi mejlar orderbekräftelsen när betalningen är klar. Du kan stänga sidan och behöver inte betala igen.',
 };
 
 /** The page's words about the order; `thanks` when there is no order. */

@@ -95,8 +95,8 @@ const unknownOrder: Outcome = {
 };
 
 const buyAgain = {
-  title: 'Du får en ny betalsida',
-  text: `Den är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}.`,
+  title: 'Försök igen',
+  text: `Du får en ny betalsida, öppen i ${withUnit(paymentSessionMinutes, 'minuter')}.`,
 };
 
 const askUs = {
@@ -147,7 +147,7 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   paid: bought,
   failed,
   expired,
-  refunded: { ...over, heading: 'Pengarna är återbetalda' },
+  refunded: { ...over, heading: 'Vi har betalat tillbaka' },
   disputed: over,
   ended: over,
 };

@@ -47,7 +47,7 @@ const marks: Partial<Record<OrderState, 'check' | 'clock'>> = {
 /** Whether the money has moved as it should, or is awaited, once that is known. */
 function Mark({ order }: Reading) {
   const name = order && marks[order.state];
-  return name && <Icon name={name} className="size-7 shrink-0 text-signal-deep" />;
+  return name && <Icon name={name} className="size-7 shrink-0" />;
 }
 
 // A total is shown only for an amount that is owed.
