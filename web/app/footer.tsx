@@ -13,7 +13,7 @@ export function Footer() {
             <Brand name={company.name} />
             <p className="max-w-80 text-muted">{content.line}</p>
           </div>
-          <div className="flex flex-wrap justify-between gap-x-8 gap-y-6 lg:col-span-8">
+          <div className="flex flex-wrap gap-x-8 sm:justify-between gap-y-6 lg:col-span-8">
             {content.columns.map(({ heading, links }) => (
               <div key={heading}>
                 <h2 className="mb-2 text-base">{heading}</h2>

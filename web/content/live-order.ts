@@ -10,7 +10,7 @@ export const liveOrderContent = {
   first: 1042,
   place: 'Lägg en order',
   outage: 'Stäng av bokföringen',
-  invitation: 'Prova att stänga av bokföringen medan ordern är på väg.',
+  invitation: 'Stäng av bokföringen medan ordern är på väg.',
   cards: [
     {
       title: (order: number) => `Order ${order}`,

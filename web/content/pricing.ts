@@ -4,7 +4,6 @@ import type { PurchaseKind } from '#contract/errors.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { fromAgreement, fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
-import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { faqContent } from './faq.ts';
 import { pages } from './pages.ts';
@@ -141,8 +140,8 @@ export const pricingContent = {
   },
   /** One worked example of the smallest package. */
   example: {
-    heading: `Det här får du för ${figures.lowestPrice}`,
-    text: 'Ett Workflow är en händelse och alla steg som följer på den. Till exempel en ny order i webbutiken:',
+    heading: 'Det här är ett Workflow',
+    text: 'En händelse och alla steg som följer på den. Till exempel en ny order i webbutiken:',
     steps: [
       { title: 'Ny order', detail: 'i butiken' },
       { title: 'Bokföring', detail: 'klar' },

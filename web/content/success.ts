@@ -8,7 +8,8 @@ import { company } from './company.ts';
 import { pages } from './pages.ts';
 import { requirements, type Step, stepsAfter, toConfirm } from './purchase-steps.ts';
 
-const { deliveryHours, subscriptionAccessHours, paymentSessionMinutes } = business;
+const { cancellationNoticeDays, deliveryHours, subscriptionAccessHours, paymentSessionMinutes } =
+  business;
 
 const toStart = { href: pages.home.path, label: 'Till startsidan' };
 const toContact = { href: pages.contact.path, label: 'Kontakta oss' };
@@ -37,7 +38,7 @@ const due = {
 
 const portal = company.portalUrl && {
   portal: {
-    before: '',
+    before: `Ingen bindningstid, ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid. `,
     link: 'Se fakturor och byt betalsätt',
     after: ' när du vill.',
     href: company.portalUrl,
@@ -87,7 +88,7 @@ const unknownOrder: Outcome = {
       },
       {
         title: 'Hör av dig till oss',
-        text: `Berätta vilken ${noBreak('e-postadress')} du angav på betalsidan, så hittar vi beställningen.`,
+        text: `Berätta vilken ${noBreak('e-postadress')} du angav på betalsidan.`,
       },
     ],
   },
@@ -96,7 +97,7 @@ const unknownOrder: Outcome = {
 
 const buyAgain = {
   title: 'Försök igen',
-  text: `Du får en ny betalsida, öppen i ${withUnit(paymentSessionMinutes, 'minuter')}.`,
+  text: `Den nya betalsidan är öppen i ${withUnit(paymentSessionMinutes, 'minuter')}.`,
 };
 
 const askUs = {
@@ -134,7 +135,7 @@ const over: Outcome = {
     steps: [
       {
         title: 'Hör av dig till oss',
-        text: 'Uppge ordernumret, så hittar vi beställningen direkt.',
+        text: 'Uppge gärna ordernumret.',
       },
     ],
   },
