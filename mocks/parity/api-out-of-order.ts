@@ -21,7 +21,7 @@ import type { MockedName } from '../api/handlers.ts';
 
 const rejects = () => Promise.reject(new Error('out of order'));
 
-/** What is otherwise than out of order. */
+/** What replaces services that are out of order. */
 export type Services = {
   guards?: Partial<RequestGuards>;
   paymentFailure?: PaymentFailure;

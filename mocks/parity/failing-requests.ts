@@ -7,7 +7,7 @@ import type { Services } from './api-out-of-order.ts';
 
 export const origin = 'https://site.example';
 
-/** How the API is made to refuse: a changed request, or services that are otherwise than out of order. */
+/** How the API is made to refuse: a changed request, or by services, of which these replace some that are out of order. */
 type FailingRequest = RequestInit & { services?: Services };
 
 const throws = () => {
