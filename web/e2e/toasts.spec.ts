@@ -20,14 +20,6 @@ const others: Size[] = [
   { width: 1440, height: 900 },
 ];
 
-/** The engines that have one window in real time show each text once per form, and every success. */
-const isEverywhere = (surface: Surface, { size, comes, told, outcome }: Step) =>
-  size === phone &&
-  surface.forms.length > 0 &&
-  comes &&
-  (told.by !== 'failure' ||
-    firstOfEachText(surface.cases).some((first) => first.outcome === outcome));
-
 const nameOf = ({ width, height }: Size) => `${width}x${height}`;
 
 const surfaceOf = ({ name }: Surface, { byEnter }: Step) => (byEnter ? `${name} by Enter` : name);
@@ -47,6 +39,12 @@ function compare(surface: Surface, step: Step): void {
 function walk(surface: Surface, steps: readonly Step[], also: Size[] = []): void {
   const texts = firstOfEachText(surface.cases).map(({ outcome }) => outcome);
   const alsoIn = ({ outcome }: Step) => (texts.includes(outcome) ? also : []);
+  // The engines that have one window in real time show each text once per form, and every success.
+  const isEverywhere = ({ size, comes, told, outcome }: Step) =>
+    size === phone &&
+    surface.forms.length > 0 &&
+    comes &&
+    (told.by !== 'failure' || texts.includes(outcome));
   /** The document in which the sequence is under way, and the step that comes next. */
   let open: { stage: Stage; next: number } | undefined;
 
@@ -59,10 +57,10 @@ function walk(surface: Surface, steps: readonly Step[], also: Size[] = []): void
   for (const step of steps) {
     const { outcome, size, told } = step;
     const name = surfaceOf(surface, step);
-    const tag = isEverywhere(surface, step) ? [] : [chromiumOnly];
+    const tag = isEverywhere(step) ? [] : [chromiumOnly];
     test.describe(nameOf(size), () => {
       test(`${name}: ${outcome}`, { tag }, async ({ openStage, browserName }, info) => {
-        const isOwn = (each: Step) => browserName === 'chromium' || isEverywhere(surface, each);
+        const isOwn = (each: Step) => browserName === 'chromium' || isEverywhere(each);
         const own = steps.filter(isOwn);
         const index = own.indexOf(step);
         const isFirst = open?.next !== index;

@@ -26,7 +26,7 @@ const duration = 5000;
 
 /**
  * Looks until what is seen is what is wanted, or for as long as one is patient, and returns what was seen last. Before
- * each look the page's time goes on by `step` milliseconds.
+ * each look the page's time goes on by `step` milliseconds, or, without a clock, by 60.
  */
 async function lookUntil<Seen>(
   { clock }: Stage,
