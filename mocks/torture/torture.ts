@@ -151,8 +151,8 @@ function visitorsOf({ siteUrl: origin, stripe, runCron }: Platform, report: Repo
     },
     /** Presses the buy button until the site leads to the hosted checkout, pays, and looks at the order. */
     async buy(email: string, item: Item, card: TestCardName): Promise<void> {
-      // No planned fault lasts for forty presses.
       const { endpoint, input } = purchaseOf(item);
+      // No planned fault lasts for forty presses.
       for (let presses = 0; presses < 40; presses++) {
         const answer = await send(endpoint, email, input);
         if (!answer?.url) continue;
