@@ -50,8 +50,8 @@ export const pricingContent = {
     failedLine: (said: string) => ({
       lead: 'Inga pengar har dragits. ',
       before: `${said} `,
-      link: 'Hör av dig',
-      after: ', så hjälper vi till.',
+      link: 'Få hjälp med köpet',
+      after: '',
       href: pages.contact.path,
     }),
     exVat: 'exkl. moms',

@@ -31,8 +31,8 @@ export function StatusLine({ line }: { line: Line | undefined }) {
       {isFilled && (
         <>
           {!line.lead && <Icon name="alert" className="mt-0.5 shrink-0" />}
-          <span>
-            {line.lead && <strong className="block font-semibold">{line.lead}</strong>}
+          <span className={line.lead && 'grid gap-2'}>
+            {line.lead && <strong className="font-semibold">{line.lead}</strong>}
             <LinkedText {...line} />
           </span>
         </>

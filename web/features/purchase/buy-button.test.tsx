@@ -141,7 +141,7 @@ test('after a failure a line by the button says what to do, until the next press
   given(startCheckout, 'internal');
   const { button, container, toasts, visitor } = renderButton();
   await visitor.click(button);
-  const link = await screen.findByRole('link', { name: 'Hör av dig' });
+  const link = await screen.findByRole('link', { name: pricingContent.card.failedLine('').link });
   expect(link).toHaveAttribute('href', '/contact');
   act(() => toasts.dismiss(1));
   expect(screen.queryByText(checkoutFailures.package.title)).not.toBeInTheDocument();
