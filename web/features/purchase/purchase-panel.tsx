@@ -27,7 +27,7 @@ export function PurchasePanel({ content, children }: Props) {
       <Later>
         <div className="mt-6 grid gap-6">
           <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
-            <div className="grid content-start gap-6 lg:col-span-5">
+            <div className="grid content-start gap-6 lg:col-span-4">
               <p>
                 <LinkedText {...terms(content.verb)} />
               </p>
@@ -38,7 +38,7 @@ export function PurchasePanel({ content, children }: Props) {
                 <DeliveryDue {...due} />
               </div>
             </div>
-            <p className="max-w-measure lg:col-span-7">
+            <p className="max-w-measure lg:col-span-8">
               <strong className="font-semibold">{shared}</strong> {content.shared} {content.ai}
             </p>
           </div>
@@ -50,7 +50,7 @@ export function PurchasePanel({ content, children }: Props) {
               </li>
             ))}
           </ul>
-          <ul className="grid gap-x-12 gap-y-2 text-muted text-small sm:grid-cols-2">
+          <ul className="grid gap-x-12 gap-y-2 text-muted text-small md:grid-cols-3">
             <li>
               {notes.vat.before}
               <Tooltip text={notes.vat.help}>{notes.vat.word}</Tooltip>
