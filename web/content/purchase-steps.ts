@@ -18,7 +18,7 @@ export type Step = {
   isDelivery?: true;
 };
 
-export const toConfirm: Step = {
+const toConfirm: Step = {
   title: `Bekräftelse per mejl`,
   text: 'Den skickas så snart betalningen är klar.',
 };
@@ -28,7 +28,7 @@ const confirmed: Step = {
   done: true,
 };
 
-export const requirements: Step = {
+const requirements: Step = {
   title: 'Vi går igenom vad flödet ska göra',
   text: 'Vi läser dina svar på de tre frågorna och hör av oss om något är oklart. Blir vi inte överens betalar vi tillbaka hela beloppet.',
 };
@@ -72,4 +72,14 @@ function planSteps(item: string): Step[] {
 export const stepsAfter = ({ state, kind, item }: OrderSummary): readonly Step[] => [
   state === 'paid' ? confirmed : toConfirm,
   ...(kind === 'plan' ? planSteps(item) : packageSteps(item)),
+];
+
+/** The steps of a package and of a plan alike, for a page that knows no order. */
+export const stepsOfEither: readonly Step[] = [
+  toConfirm,
+  requirements,
+  delivered(
+    `En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
+  ),
+  approval(''),
 ];

@@ -2,14 +2,13 @@ import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { fromAgreement, weekdays } from '#contract/promises.ts';
+import { weekdays } from '#contract/promises.ts';
 import { searchOf } from '#contract/purchases.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
-import { requirements, type Step, stepsAfter, toConfirm } from './purchase-steps.ts';
+import { type Step, stepsAfter, stepsOfEither } from './purchase-steps.ts';
 
-const { cancellationNoticeDays, deliveryHours, subscriptionAccessHours, paymentSessionMinutes } =
-  business;
+const { cancellationNoticeDays, deliveryHours, paymentSessionMinutes } = business;
 
 const toStart = { href: pages.home.path, label: 'Till startsidan' };
 const toContact = { href: pages.contact.path, label: 'Kontakta oss' };
@@ -53,15 +52,7 @@ const withoutOrder: Outcome = {
   heading: pages.success.title,
   next: {
     heading: 'Steg för steg',
-    steps: [
-      toConfirm,
-      requirements,
-      {
-        title: 'Du får ditt flöde',
-        isDelivery: true,
-        text: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
-      },
-    ],
+    steps: stepsOfEither,
   },
   due,
   actions: [toContact, toStart],
