@@ -95,7 +95,8 @@ export const messageForm = {
     name,
     email,
     company: {
-      label: 'Företag (frivilligt)',
+      label: 'Företag',
+      hint: 'Frivilligt.',
       autoComplete: 'organization',
       autoCapitalize: 'words',
     },
