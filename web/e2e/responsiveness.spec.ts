@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { faqContent } from '../content/faq.ts';
 import { contactFormContent } from '../content/forms.ts';
 import { headerContent } from '../content/layout.ts';
@@ -54,24 +54,27 @@ function tasksOnThreadOf(events: readonly TraceEvent[], { pid, tid }: TraceEvent
     });
 }
 
-const interactions: Record<string, { path: string; act: (page: Page) => Promise<void> }> = {
+/**
+ * With `force`, because otherwise a listener of Playwright's checks in the page that the press reaches its target, and
+ * the trace counts that as the page's work.
+ */
+const press = (target: Locator) => target.click({ force: true });
+
+const interactions: Record<string, { path: string; target: (page: Page) => Locator }> = {
   'opens the menu': {
     path: '/',
-    act: (page) => page.getByRole('button', { name: headerContent.open }).click(),
+    target: (page) => page.getByRole('button', { name: headerContent.open }),
   },
-  'changes tab': { path: '/pricing', act: (page) => page.getByRole('tab').nth(1).click() },
+  'changes tab': { path: '/pricing', target: (page) => page.getByRole('tab').nth(1) },
   'opens an answer': {
     path: '/pricing',
-    act: (page) => page.getByText(faqContent.questions[1]?.question ?? '').click(),
+    target: (page) => page.getByText(faqContent.questions[1]?.question ?? ''),
   },
   'submits a form': {
     path: '/contact',
-    act: (page) => page.getByRole('button', { name: contactFormContent.submitLabel }).click(),
+    target: (page) => page.getByRole('button', { name: contactFormContent.submitLabel }),
   },
-  'buys a package': {
-    path: '/pricing',
-    act: (page) => buyButton(page, starter).click(),
-  },
+  'buys a package': { path: '/pricing', target: (page) => buyButton(page, starter) },
 };
 
 /**
@@ -125,7 +128,7 @@ async function workUntilPaint(
     .reduce((sum, { work }) => sum + work, 0);
 }
 
-for (const [name, { path, act }] of Object.entries(interactions)) {
+for (const [name, { path, target }] of Object.entries(interactions)) {
   test(`the first thing that a visitor does ${name}, and sees it within ${limit} ms`, async ({
     page,
   }) => {
@@ -134,10 +137,10 @@ for (const [name, { path, act }] of Object.entries(interactions)) {
     await page.route('**/api/**', () => undefined);
     await expectMedian(limit, async () => {
       await page.goto(path, { waitUntil: 'networkidle' });
-      const slowdown = await slowdownOf(page);
       // Before its code is loaded the browser posts a form by itself, which is a page load, not an interaction.
       if (path === '/contact') await approachForm(page);
-      const work = await workUntilPaint(page, () => act(page));
+      const slowdown = await slowdownOf(page);
+      const work = await workUntilPaint(page, () => press(target(page)));
       expect(work).toBeGreaterThan(0);
       return work * slowdown;
     });
@@ -186,7 +189,7 @@ test('a page whose code is there shows within 100 ms of work of a desktop', asyn
     await code;
     await page.waitForLoadState('networkidle');
     const show = async () => {
-      await link.click();
+      await press(link);
       await expect(page).toHaveTitle(titleOf(pages.pricing));
     };
     const work = await workUntilPaint(page, show, 'last');
