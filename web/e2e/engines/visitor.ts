@@ -73,8 +73,15 @@ function pointWithinReach(element: HTMLElement): Point | null {
   const point = reached();
   if (element.matches(':disabled') || !point) return null;
   Object.assign(window, { isAwaitingPress: true });
-  const press = () => Object.assign(window, { isAwaitingPress: false });
-  element.addEventListener('click', press, { capture: true, once: true });
+  // The page may scroll between this and the press, as WebKit does after a reload: another element gets no click.
+  const check = (event: Event) => {
+    const isReached = element.contains(event.composedPath()[0] as Node);
+    Object.assign(window, { isAwaitingPress: !isReached });
+    if (isReached) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('click', check, { capture: true, once: true });
   return point;
 }
 
