@@ -3,7 +3,7 @@ import { mostWorkflows, packages } from '#contract/catalogue.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { fromAgreement, fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
+import { fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
 import { company } from './company.ts';
 import { faqContent } from './faq.ts';
 import { pages } from './pages.ts';
@@ -66,12 +66,15 @@ export const pricingContent = {
     promise: 'Blir vi överens i dag levererar vi',
     within: `inom ${weekdays(business.deliveryHours)}`,
   },
-  /** What all cards of a tab have. */
-  shared: 'I alla ingår:',
+  /** What follows a purchase, whichever card it was. */
+  order: {
+    lead: 'Så går det till:',
+    text: `du betalar och svarar på tre frågor. Vi kommer överens om vad flödet ska göra, och levererar inom ${weekdays(business.deliveryHours)} efter det.`,
+  },
   /** The terms' promises about a delivery that differs from the agreement, and about one that never comes. */
   guarantee: {
     title: 'Vi rättar felen',
-    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen på dig att testa. Hör vi inget då räknas flödet som godkänt.`,
+    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen att testa. Hör vi inget då räknas flödet som godkänt.`,
   },
   refund: { title: 'Pengarna tillbaka', text: moneyBack },
   onetime: {
@@ -85,12 +88,10 @@ export const pricingContent = {
       `${workflows(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system`,
       `${withUnit(supportDays, 'dagars')} support ${fromDelivery}`,
     ],
-    shared: `leverans inom ${weekdays(business.deliveryHours)} ${fromAgreement}.`,
     afterwards: {
       title: 'Du betalar en gång',
       text: 'Sedan använder du flödet utan tidsgräns.',
     },
-    ai: `Använder flödet en ${noBreak('AI-tjänst')} betalar du den själv.`,
     quote: {
       ...quoteOf('package'),
       text: 'Betalas i två delar',
@@ -116,10 +117,9 @@ export const pricingContent = {
       `Svar från supporten inom ${withUnit(responseHours, 'timmar')}`,
       `AI för upp till ${aiCost}/mån`,
     ],
-    shared: `leverans inom ${weekdays(business.deliveryHours)} ${fromAgreement} och tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen.`,
     afterwards: {
-      title: 'Passar det inte?',
-      text: 'Säg upp skriftligt när du vill. Du får använda flödet tills prenumerationen upphör.',
+      title: 'Säg upp när du vill',
+      text: `Skriv till oss. Efter ${withUnit(business.cancellationNoticeDays, 'dagar')} upphör prenumerationen och rätten till flödet.`,
     },
     ai: `${noBreak('AI-kostnaden')} är vad en ${noBreak('AI-tjänst')} tar betalt när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra.`,
     quote: {
@@ -136,7 +136,7 @@ export const pricingContent = {
       help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer kan du ange det där.',
       after: `. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
-    paymentPage: `Betalsidan är säker och öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
+    paymentPage: `Betalsidan är Stripes och öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
   },
   /** One worked example of the smallest package. */
   example: {

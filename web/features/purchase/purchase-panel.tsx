@@ -14,7 +14,7 @@ type Props = {
 
 /** A kind of purchase: who builds and runs the flow, the cards, the terms and the qualifications of the prices. */
 export function PurchasePanel({ content, children }: Props) {
-  const { ask, due, guarantee, notes, refund, shared, terms } = pricingContent;
+  const { ask, due, guarantee, notes, order, refund, terms } = pricingContent;
   return (
     <>
       <p className="mb-6 text-muted">
@@ -39,7 +39,8 @@ export function PurchasePanel({ content, children }: Props) {
               </div>
             </div>
             <p className="max-w-measure lg:col-span-8">
-              <strong className="font-semibold">{shared}</strong> {content.shared} {content.ai}
+              <strong className="font-semibold">{order.lead}</strong> {order.text}{' '}
+              {'ai' in content && content.ai}
             </p>
           </div>
           <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-3">
