@@ -11,7 +11,7 @@ const processing = {
 export const orderContent = {
   thanks: {
     heading: 'Bekräftelsen kommer per mejl',
-    text: 'Har du just betalat? Tack. Mejlet kommer när betalningen är klar.',
+    text: 'Har du betalat? Tack. Ser du den inte, titta i skräpposten.',
   },
   waiting: {
     heading: 'Vi hämtar din beställning',
@@ -41,16 +41,17 @@ export const orderContent = {
       text: 'Betalsidan stängdes innan betalningen var klar. Ingenting levereras och du är inte skyldig något.',
     },
     refunded: {
+      // https://docs.stripe.com/refunds
       heading: 'Pengarna går tillbaka dit du betalade från',
-      text: 'Det kan ta några dagar innan de syns.',
+      text: 'Det tar oftast 5 till 10 bankdagar innan de syns.',
     },
     disputed: {
       heading: 'Betalningen har bestridits',
-      text: 'Du eller din bank har bestridit betalningen. Vi hör av oss när betaltjänsten har gett besked.',
+      text: 'Du eller din bank har begärt pengarna tillbaka. Vi hör av oss när betaltjänsten har gett besked.',
     },
     ended: {
-      heading: 'Prenumerationen är avslutad',
-      text: 'Inga fler betalningar dras.',
+      heading: 'Inga fler betalningar dras',
+      text: 'Börja om när du vill.',
     },
   } satisfies Record<OrderState, { heading: string; text: string }>,
   rows: {

@@ -75,7 +75,7 @@ const unknownOrder: Outcome = {
     steps: [
       {
         title: 'Titta bland dina mejl',
-        text: 'Om du har betalat finns en orderbekräftelse med ordernumret där.',
+        text: 'Har du betalat finns en orderbekräftelse där, eller i skräpposten.',
       },
       {
         title: 'Hör av dig till oss',
@@ -141,7 +141,7 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   expired,
   refunded: { ...over, heading: 'Vi har betalat tillbaka' },
   disputed: over,
-  ended: over,
+  ended: { ...over, heading: 'Prenumerationen är avslutad', actions: [toContact, toPricing] },
 };
 
 /** The page's words for an order's state. While the order is read, or cannot be, those of a purchase. */

@@ -69,7 +69,7 @@ test.each([
   expect(await screen.findByText(label.replace('\u00a0', ' '))).toBeVisible();
 });
 
-test.each(['failed', 'expired'] as const)(
+test.each(['failed', 'expired', 'ended'] as const)(
   'of an order that is %s no total is shown',
   async (state) => {
     given(readOrder, state);
@@ -81,11 +81,16 @@ test.each(['failed', 'expired'] as const)(
   },
 );
 
-test('a refunded total is called so, and no invoice is promised', async () => {
-  given(readOrder, 'refunded');
+test.each([
+  { state: 'refunded', total: content.rows.refunded },
+  { state: 'disputed', total: content.rows.total },
+] as const)('a $state order has its total as "$total", and no invoice is promised', async (row) => {
+  given(readOrder, row.state);
   openWith('?session_id=cs_mock_growth');
-  expect(await screen.findByText(content.rows.refunded)).toBeVisible();
-  expect(screen.queryByText(content.rows.total)).not.toBeInTheDocument();
+  expect(await heading(content.states[row.state].heading)).toBeVisible();
+  const { refunded, total } = content.rows;
+  expect(screen.getAllByRole('term').at(-1)).toHaveTextContent(row.total);
+  expect([refunded, total].filter((term) => screen.queryByText(term))).toEqual([row.total]);
   expect(screen.getByText(plain(content.seller))).toBeVisible();
 });
 

@@ -24,7 +24,7 @@ export function OrderDetails(reading: Reading) {
         {order && <Rows rows={rowsOf(order)} />}
         {!order && loading && <EmptyRows />}
       </div>
-      {order && !unpaid(order) && <Seller state={order.state} />}
+      {order && !hasNoSum(order) && <Seller state={order.state} />}
     </div>
   );
 }
@@ -50,8 +50,8 @@ function Mark({ order }: Reading) {
   return name && <Icon name={name} className="size-7 shrink-0" />;
 }
 
-// A total is shown only for an amount that is owed.
-const unpaid = ({ state }: OrderSummary) => state === 'failed' || state === 'expired';
+// A sum is shown only for an amount that is paid, or will be.
+const hasNoSum = ({ state }: OrderSummary) => ['failed', 'expired', 'ended'].includes(state);
 
 /** VAT as a percentage of the net price; undefined when it is not a whole number. */
 function percentOf(vat: number, net: number): number | undefined {
@@ -76,7 +76,7 @@ function rowsOf(order: OrderSummary): Row[] {
     [rows.number, number, 'no'],
     [rows.date, date],
     [rows.item[kind], name, 'no'],
-    ...(unpaid(order) ? [] : amounts),
+    ...(hasNoSum(order) ? [] : amounts),
   ];
 }
 
@@ -97,10 +97,10 @@ const EmptyRows = () => (
 );
 
 /** Makes the rows a receipt. It names no buyer, because whoever has the address sees it. */
-const Seller = ({ state }: { state?: OrderState }) => (
+const Seller = ({ state = 'paid' }: { state?: OrderState }) => (
   <p className="text-muted text-small">
     {content.seller}
-    {state !== 'refunded' && content.invoice}
+    {!['refunded', 'disputed'].includes(state) && content.invoice}
   </p>
 );
 
