@@ -55,7 +55,8 @@ export const liveOrderContent = {
   news: {
     paid: (order: number) => `Order ${order} är betald och på väg till bokföringen.`,
     waits: () => 'Bokföringen svarar inte. Ordern väntar och försöker igen.',
-    told: () => 'Inget svar ännu. Den som ansvarar har fått ett meddelande.',
+    told: () =>
+      'Inget svar ännu. Den som ansvarar har fått ett meddelande. Slå på bokföringen igen.',
     booked: (order: number) => `Order ${order} är bokförd.`,
     sent: (order: number) => `Order ${order} är klar. Ingen behövde skriva in något.`,
   },
