@@ -17,7 +17,7 @@ import type { LeadFormState } from './lead-form-fields.tsx';
 
 const choiceLook = [
   'relative grid min-h-11 items-center rounded-[1.375rem] edge-around bg-raised px-4 py-1.5',
-  'cursor-pointer text-balance text-small/[1.25] hover:border-ink',
+  'cursor-pointer text-center text-balance text-small/[1.25] hover:border-ink',
   'has-checked:border-ink has-checked:bg-ink has-checked:text-paper',
   'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
   'forced-colors:has-checked:forced-color-adjust-none',
