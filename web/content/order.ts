@@ -4,7 +4,7 @@ import { company } from './company.ts';
 
 const processing = {
   heading: 'Vi väntar på besked om betalningen',
-  text: 'Vi mejlar orderbekräftelsen när betalningen är klar. Du kan stänga sidan och behöver inte betala igen.',
+  text: 'Vi mejlar orderbekräftelsen när betalningen är klar. Går den inte igenom mejlar vi det. Du kan stänga sidan och behöver inte betala igen.',
 };
 
 /** The page's words about the order; `thanks` when there is no order. */
@@ -19,7 +19,7 @@ export const orderContent = {
   },
   unreadable: {
     heading: 'Beställningen kan inte visas just nu',
-    text: 'Det påverkar inte ditt köp: orderbekräftelsen kommer per mejl. Ladda om sidan om en stund.',
+    text: 'Ladda om sidan om en stund. Orderbekräftelsen kommer per mejl ändå.',
   },
   unknown: {
     heading: 'Länken är gammal eller ofullständig',

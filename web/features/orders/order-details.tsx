@@ -42,6 +42,7 @@ const marks: Partial<Record<OrderState, 'check' | 'clock'>> = {
   processing: 'clock',
   expired: 'clock',
   refunded: 'check',
+  disputed: 'clock',
 };
 
 /** Whether the money has moved as it should, or is awaited, once that is known. */
