@@ -140,7 +140,7 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   failed,
   expired,
   refunded: { ...over, heading: 'Vi har betalat tillbaka' },
-  disputed: { ...over, heading: 'Betalningen prövas' },
+  disputed: { ...over, heading: 'Banken utreder köpet' },
   ended: { ...over, heading: 'Prenumerationen är avslutad', actions: [toContact, toPricing] },
 };
 
