@@ -9,6 +9,12 @@ test.each([
     used: '.shown,.in-code{color:red}',
   },
   {
+    name: 'an id that nothing names is left out like a class',
+    sheet: ':where(#shown,#other) p{color:red}#other{color:red}',
+    text: '<section id="shown">',
+    used: ':where(#shown,#other) p{color:red}',
+  },
+  {
     name: 'a utility with signs in its name is known by that name',
     sheet: '.md\\:w-\\[10\\.5rem\\]{width:10.5rem}.lg\\:w-1{width:1px}',
     text: 'className="md:w-[10.5rem]"',

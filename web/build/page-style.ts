@@ -4,15 +4,15 @@ import { cssTargets as targets } from './browsers.ts';
 
 /**
  * The part of a minified style sheet that a page can use. `text` is everything that can name a class on it: its HTML
- * and the texts in the code of its modules. What is certain goes: selectors with a class that `text` does not contain,
- * and custom properties and keyframes that nothing left reads.
+ * and the texts in the code of its modules. What is certain goes: selectors with a class or id that `text` does not
+ * contain, and custom properties and keyframes that nothing left reads.
  */
 export function usedStyle(sheet: string, text: string): string {
   const words = new Set(text.match(/[\w-]+/g));
   const isNamed = (name: string) => (/[^\w-]/.test(name) ? text.includes(name) : words.has(name));
   const isUsable = (selector: Selector): boolean =>
     selector.every((part) => {
-      if (part.type === 'class') return isNamed(part.name);
+      if (part.type === 'class' || part.type === 'id') return isNamed(part.name);
       const isChoice =
         part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
       return !isChoice || part.selectors.some(isUsable);

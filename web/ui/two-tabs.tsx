@@ -47,7 +47,7 @@ export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: 
             key={tab.id}
             href={`#${tab.id}-panel`}
             role="tab"
-            className="tab"
+            className="tab-button"
             id={`${id}-${tab.id}`}
             data-tab={tab.id}
             aria-controls={`${tab.id}-panel`}

@@ -1,4 +1,4 @@
-import './rows.css';
+import './home-rows.css';
 import { Section } from '../../ui/section.tsx';
 
 type Props = {
@@ -13,7 +13,7 @@ export function FeatureList({ heading, features }: Props) {
       <h2 id="features" className="text-section">
         {heading}
       </h2>
-      <ul className="rows">
+      <ul className="home-rows">
         {features.map(({ title, text }) => (
           <li key={title}>
             <h3 className="text-title">{title}</h3>

@@ -1,4 +1,4 @@
-import './rows.css';
+import './home-rows.css';
 import { TextLink } from '../../ui/link.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 
@@ -22,7 +22,7 @@ export function ServiceList({ id, heading, text, services, note }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
       <Heading id={`${id}-heading`} heading={heading} text={text} />
-      <ul className="rows">
+      <ul className="home-rows">
         {services.map(({ drawing, title, text, stops, ask }) => (
           <li key={title}>
             <div>
