@@ -13,7 +13,7 @@ export const flowChoices = {
   legend: drawFlow,
   hint: 'Det du väljer blir början på din text. Frivilligt.',
   line: 'Ditt flöde',
-  /** On a phone, where half of the choices are shown at first. */
+  /** Half of the choices are shown at first. */
   more: 'Visa fler val',
   fewer: 'Visa färre val',
   clear: 'Ta bort flödet',

@@ -73,7 +73,7 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
           {choices.map(([key, { words, ofStart }], index) => (
             <label
               key={key}
-              className={`${choiceLook} ${isWhole || index < 4 ? '' : 'max-sm:not-has-checked:hidden'}`}
+              className={`${choiceLook} ${isWhole || index < 4 ? '' : 'not-has-checked:hidden'}`}
             >
               {/* Of no form: what is sent and kept is the text. */}
               <input
@@ -91,7 +91,7 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
       ))}
       <button
         type="button"
-        className="link min-h-11 justify-self-start text-small/[1.6] sm:hidden"
+        className="link min-h-11 justify-self-start text-small/[1.6]"
         aria-expanded={isWhole}
         onClick={() => setWhole(!isWhole)}
       >
