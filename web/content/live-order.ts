@@ -46,7 +46,9 @@ export const liveOrderContent = {
   events: {
     paid: (order: number) => `Order ${order} är betald`,
     waits: (attempts: number) =>
-      attempts > 1 ? `Försök ${attempts}: inget svar, väntar` : 'Bokföringen svarar inte, väntar',
+      attempts > 1
+        ? `Bokföringen svarar inte, försök ${attempts}`
+        : 'Bokföringen svarar inte, väntar',
     told: () => 'Meddelande till den som ansvarar',
     booked: (order: number) => `Order ${order} är bokförd`,
     sent: () => 'Kunden har fått besked',
@@ -56,7 +58,7 @@ export const liveOrderContent = {
     paid: (order: number) => `Order ${order} är betald och på väg till bokföringen.`,
     waits: () => 'Bokföringen svarar inte. Ordern väntar och försöker igen.',
     told: () =>
-      'Inget svar ännu. Den som ansvarar har fått ett meddelande. Slå på bokföringen igen.',
+      'Inget svar ännu. Den som ansvarar har fått ett meddelande. Slå på bokföringen, så går ordern vidare.',
     booked: (order: number) => `Order ${order} är bokförd.`,
     sent: (order: number) => `Order ${order} är klar. Ingen behövde skriva in något.`,
   },
