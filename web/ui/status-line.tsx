@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { LinkedText } from './text.tsx';
 
 type Line = ComponentProps<typeof LinkedText> & {
-  /** What the visitor wants to know first. It takes the place of the icon. */
+  /** What the visitor wants to know first. */
   lead?: string;
 };
 
@@ -30,7 +30,7 @@ export function StatusLine({ line }: { line: Line | undefined }) {
     >
       {isFilled && (
         <>
-          {!line.lead && <Icon name="alert" className="mt-0.5 shrink-0" />}
+          <Icon name="alert" className="mt-0.5 shrink-0 text-danger" />
           <span className={line.lead && 'grid gap-2'}>
             {line.lead && <strong className="font-semibold">{line.lead}</strong>}
             <LinkedText {...line} />
