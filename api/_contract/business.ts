@@ -46,11 +46,11 @@ export const retention = {
 } as const;
 
 /** The version of the privacy text; change it when the text changes. */
-const privacyVersion = '2026-11-24';
+const privacyVersion = '2026-11-25';
 
 /** The privacy text's version, with the workflow tool that the text names, under which a form was sent. */
 export const consentVersion = ({ workflowTool }: { workflowTool: string }): string =>
   workflowTool ? `${privacyVersion}, ${workflowTool}` : privacyVersion;
 
 /** The version of the terms that a purchase was made under; change it with the terms. */
-export const termsVersion = '2026-11-24';
+export const termsVersion = '2026-11-25';

@@ -41,7 +41,7 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              `Namn, ${noBreak('e-postadress')}, din beskrivning, vilka program du använder (om du anger det), ditt samtycke med tidpunkt och textens version, och en kod som räknas fram ur förfrågan, inte går att läsa tillbaka och gör att den inte sparas två gånger. En kopia går som mejl till vår brevlåda.`,
+              `Namn, ${noBreak('e-postadress')}, din beskrivning, vilka program du använder (om du anger det), ditt samtycke med tidpunkt och textens version, och en kod som bara hindrar att samma förfrågan sparas två gånger. Texten går inte att läsa ur koden. En kopia går som mejl till vår brevlåda.`,
             ],
             ['Ändamål', 'Att läsa din förfrågan, svara och lämna ett förslag.'],
             ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
@@ -53,7 +53,7 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              `Namn, ${noBreak('e-postadress')}, företag (om du anger det), meddelandet, ditt samtycke med tidpunkt och textens version, och en kod som räknas fram ur meddelandet, inte går att läsa tillbaka och gör att det inte sparas två gånger. En kopia går som mejl till vår brevlåda.`,
+              `Namn, ${noBreak('e-postadress')}, företag (om du anger det), meddelandet, ditt samtycke med tidpunkt och textens version, och en kod som bara hindrar att samma meddelande sparas två gånger. Texten går inte att läsa ur koden. En kopia går som mejl till vår brevlåda.`,
             ],
             ['Ändamål', 'Att svara dig.'],
             ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
@@ -125,14 +125,14 @@ export const privacyContent = {
       id: 'overforing',
       heading: 'Överföring utanför EU',
       blocks: [
-        `Våra funktioner körs i EU. Leverantörerna har moderbolag i USA, och därför kan uppgifter komma att behandlas där. Överföringen skyddas då av ${noBreak('EU-kommissionens')} beslut om ${noBreak('EU-US')} Data Privacy Framework eller av kommissionens standardavtalsklausuler. Du kan få en kopia av skyddsåtgärderna om du skriver till oss.`,
+        `Webbplatsen och dess program körs i EU. Leverantörerna har moderbolag i USA, och därför kan uppgifter komma att behandlas där. Överföringen skyddas då av ${noBreak('EU-kommissionens')} beslut om ${noBreak('EU-US')} Data Privacy Framework eller av kommissionens standardavtalsklausuler. Du kan få en kopia av skyddsåtgärderna om du skriver till oss.`,
       ],
     },
     {
       id: 'kakor',
       heading: 'Kakor och spårning',
       blocks: [
-        'Webbplatsen sätter inga kakor, använder inga analysverktyg och hämtar ingenting från andra webbplatser. Därför finns det heller ingen cookiebanner att klicka bort. Det du skriver i ett formulär sparas i din webbläsare tills du har skickat det eller stänger fliken, och en slumpmässig kod för ett påbörjat köp så länge fliken är öppen. Samtycket sparas inte. Detta behövs för att inget ska gå förlorat eller köpas två gånger, och används inte till något annat. När du betalar kommer du till Stripes betalsida, där Stripes egna regler gäller.',
+        'Webbplatsen sätter inga kakor, använder inga analysverktyg och hämtar ingenting från andra webbplatser. Därför finns det heller ingen cookiebanner att klicka bort. Det du skriver i ett formulär sparas i din webbläsare tills du har skickat det eller stänger fliken, och en slumpmässig kod för ett påbörjat köp så länge fliken är öppen. Ditt samtycke sparas inte i webbläsaren. Detta behövs för att inget ska gå förlorat eller köpas två gånger, och används inte till något annat. När du betalar kommer du till Stripes betalsida, där Stripes egna regler gäller.',
       ],
     },
     {

@@ -37,7 +37,7 @@ export const termsContent = {
       id: 'tjansten',
       heading: 'Tjänsten',
       blocks: [
-        'Vi bygger skräddarsydda automatiseringar (flöden, i våra paket kallade Workflow) i ett verktyg med öppen källkod och kopplar dem till system som du har tillgång till. Vad flödet ska göra framgår av den kravbild som vi bekräftar tillsammans. Ändringar därefter avtalas skriftligt.',
+        'Vi bygger skräddarsydda automatiseringar (flöden, i våra paket kallade Workflow) i ett verktyg med öppen källkod och kopplar dem till system som du har tillgång till. Vad flödet ska göra står i en beskrivning som vi bekräftar tillsammans, kravbilden. Ändringar därefter avtalas skriftligt.',
       ],
     },
     {
