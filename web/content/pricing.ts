@@ -1,9 +1,10 @@
 import { business } from '#contract/business.ts';
-import { mostWorkflows, packages } from '#contract/catalogue.ts';
+import { mostWorkflows } from '#contract/catalogue.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
+import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { faqContent } from './faq.ts';
 import { pages } from './pages.ts';
@@ -18,7 +19,7 @@ const quoteOf = (kind: PurchaseKind) => ({
   action: { href: quoteAddress(kind), label: 'Kontakta för offert' },
 });
 
-/** What each flow of a plan may be for: an event of its own. */
+/** What each flow may be for: an event of its own. */
 const examples = ['ordrar', 'kundförfrågningar', 'inlägg'];
 const examplesOf = (count: number) =>
   examples
@@ -68,8 +69,13 @@ export const pricingContent = {
   },
   /** What follows a purchase, whichever card it was. */
   order: {
-    lead: 'Så går det till:',
-    text: `du betalar och svarar på tre frågor. Vi kommer överens om vad flödet ska göra, och levererar inom ${weekdays(business.deliveryHours)} efter det.`,
+    heading: 'Så går det till',
+    steps: [
+      { title: 'Du betalar', detail: 'på Stripes betalsida' },
+      { title: 'Tre frågor', detail: 'som du svarar på' },
+      { title: 'Vi blir överens', detail: 'om vad flödet ska göra' },
+      { title: 'Leverans', detail: `inom ${weekdays(business.deliveryHours)}` },
+    ],
   },
   /** The terms' promises about a delivery that differs from the agreement, and about one that never comes. */
   guarantee: {
@@ -85,7 +91,7 @@ export const pricingContent = {
       'Flödet körs i verktygets molntjänst eller på en egen server. Vi hjälper dig välja, och du får veta kostnaden i förväg.',
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number) => [
-      `${workflows(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system`,
+      `${workflows(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system, till exempel ${examplesOf(count)}`,
       `${withUnit(supportDays, 'dagars')} support ${fromDelivery}`,
     ],
     afterwards: {
@@ -159,7 +165,7 @@ export const pricingContent = {
           'Alla steg, kopplade till dina egna system',
           'Test med dina riktiga fall innan vi lämnar över',
           `${withUnit(business.approvalDays, 'dagar')} att testa, och rättning av fel utan kostnad`,
-          `Support på svenska i ${withUnit(packages.starter.supportDays, 'dagar')} ${fromDelivery}, eller så länge du prenumererar`,
+          `Support på svenska i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, eller så länge du prenumererar`,
         ],
       },
       {

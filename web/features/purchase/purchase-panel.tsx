@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FlowSteps } from '../../blocks/flow-steps.tsx';
 import { pricingContent } from '../../content/pricing.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
@@ -17,7 +18,7 @@ export function PurchasePanel({ content, children }: Props) {
   const { ask, due, guarantee, notes, order, refund, terms } = pricingContent;
   return (
     <>
-      <p className="mb-6 text-muted">
+      <p className="mb-6 max-w-measure text-muted">
         <strong className="font-semibold text-ink">{content.who}</strong> {content.running}
       </p>
       <ul className="price-cards">
@@ -38,10 +39,13 @@ export function PurchasePanel({ content, children }: Props) {
                 <DeliveryDue {...due} />
               </div>
             </div>
-            <p className="max-w-measure lg:col-span-8">
-              <strong className="font-semibold">{order.lead}</strong> {order.text}{' '}
-              {'ai' in content && content.ai}
-            </p>
+            <div className="grid content-start gap-4 lg:col-span-8">
+              <strong className="font-semibold text-title">{order.heading}</strong>
+              <FlowSteps steps={order.steps} />
+              {'ai' in content && (
+                <p className="max-w-measure text-muted text-small">{content.ai}</p>
+              )}
+            </div>
           </div>
           <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-3">
             {[guarantee, refund, content.afterwards].map(({ title, text }) => (
