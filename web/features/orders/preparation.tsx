@@ -1,6 +1,8 @@
 import '../../ui/field.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ContactPerson } from '../../blocks/contact-person.tsx';
 import { company } from '../../content/company.ts';
+import { person } from '../../content/contact-person.ts';
 import { preparationContent as content } from '../../content/preparation.ts';
 import { keepDraft } from '../../lib/drafts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -78,6 +80,11 @@ export function Preparation({ number }: { number?: string | undefined }) {
           {copied}
         </p>
       </div>
+      {person && (
+        <div className="line-above pt-5">
+          <ContactPerson {...person} />
+        </div>
+      )}
     </section>
   );
 }
