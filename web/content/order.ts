@@ -11,7 +11,7 @@ const processing = {
 export const orderContent = {
   thanks: {
     heading: 'Bekräftelsen kommer per mejl',
-    text: 'Har du betalat? Tack. Ser du den inte, titta i skräpposten.',
+    text: 'Har du betalat? Tack. Ser du inte mejlet, titta i skräpposten.',
   },
   waiting: {
     heading: 'Vi hämtar din beställning',
@@ -30,7 +30,7 @@ export const orderContent = {
     processing,
     paid: {
       heading: 'Betalningen är klar',
-      text: 'Vi har mejlat orderbekräftelsen. Ser du den inte, titta i skräpposten.',
+      text: 'Vi har mejlat orderbekräftelsen. Ser du inte mejlet, titta i skräpposten.',
     },
     failed: {
       heading: 'Inga pengar har dragits',
@@ -51,12 +51,12 @@ export const orderContent = {
     },
     ended: {
       heading: 'Inga fler betalningar dras',
-      text: 'Börja om när du vill.',
+      text: 'Rätten till flödet upphörde med prenumerationen. Dina uppgifter är fortfarande dina.',
     },
   } satisfies Record<OrderState, { heading: string; text: string }>,
   rows: {
     number: 'Ordernummer',
-    date: 'Datum',
+    date: 'Orderdatum',
     item: { package: 'Engångsköp', plan: 'Prenumeration' },
     net: 'Pris exkl. moms',
     vat: 'Moms',

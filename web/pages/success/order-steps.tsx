@@ -38,19 +38,6 @@ export function OrderSteps({ steps, due }: Props) {
   );
 }
 
-/** What the visitor may do, in no order. */
-export function Choices({ choices }: { choices: readonly OrderStep[] }) {
-  return (
-    <ul className="grid gap-5">
-      {choices.map((choice) => (
-        <li key={choice.title}>
-          <Words {...choice} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 const Words = ({ title, when, text }: OrderStep) => (
   <>
     <p className="font-semibold">{title}</p>

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readOrder } from '#contract/orders.ts';
 import { mockOrder, mockSession } from '../../../mocks/api/mock-order.ts';
 import { orderContent } from '../../content/order.ts';
+import { orderChoices } from '../../content/order-choices.ts';
 import { pages } from '../../content/pages.ts';
 import { preparationContent } from '../../content/preparation.ts';
 import { headingWithoutId, outcomeOf } from '../../content/success.ts';
@@ -15,7 +16,7 @@ beforeEach(() => window.history.replaceState(null, '', '/success?session_id=cs_m
 /** The page's words without an order, and for one that does not exist. */
 const thanked = outcomeOf(undefined, false);
 const unknown = outcomeOf(undefined, true);
-const delivery = thanked.next.steps.at(-1)?.title ?? '';
+const delivery = thanked.steps?.at(-1)?.title ?? '';
 const promises = new RegExp(`Tack|${delivery}`);
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -108,7 +109,7 @@ test('until the order is read its rows stand empty', () => {
   expect(screen.getByText(orderContent.thanks.heading)).toBeVisible();
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Ordernummer',
-    'Datum',
+    'Orderdatum',
     'Engångsköp',
     'Pris exkl. moms',
     'Moms',
@@ -125,7 +126,8 @@ test.each(['cs_mock_growth', '../../health'])(
     expect(await screen.findByText(orderContent.unknown.heading)).toBeVisible();
     expect(title()).toBe(unknown.heading);
     expect(container).not.toHaveTextContent(promises);
-    for (const { title } of unknown.next.steps) expect(screen.getByText(title)).toBeVisible();
+    for (const { title } of orderChoices.unknown ?? [])
+      expect(await screen.findByText(title)).toBeVisible();
     const leadTo = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(leadTo).toEqual(expect.arrayContaining(['/contact', '/pricing']));
   },
@@ -137,23 +139,31 @@ test.each(['failed', 'expired'] as const)(
     given(readOrder, state);
     const { container } = render(<SuccessPage />);
     expect(await screen.findByText(orderContent.states[state].heading)).toBeVisible();
-    const { heading, next } = outcomeOf(mockOrder('cs_mock_growth', state), false);
+    const { heading } = outcomeOf(mockOrder('cs_mock_growth', state), false);
     expect(title()).toBe(heading);
     expect(heading).not.toBe(thanked.heading);
     expect(container).not.toHaveTextContent(promises);
-    for (const { title } of next.steps) expect(screen.getByText(title)).toBeVisible();
+    for (const { title } of orderChoices[state] ?? [])
+      expect(await screen.findByText(title)).toBeVisible();
     const [first] = screen.getAllByRole('link');
     expect(first).toHaveAttribute('href', '/pricing#growth');
   },
 );
 
-test.each(['refunded', 'disputed', 'ended'] as const)(
-  'of an order that is %s no delivery is promised',
-  async (state) => {
+test.each([
+  { state: 'refunded', first: '/contact' },
+  { state: 'disputed', first: '/contact' },
+  { state: 'ended', first: '/pricing#growth' },
+] as const)(
+  'of an order that is $state no delivery is promised, and the page says what to do',
+  async ({ state, first }) => {
     given(readOrder, state);
     const { container } = render(<SuccessPage />);
     expect(await screen.findByText(orderContent.states[state].heading)).toBeVisible();
     expect(container).not.toHaveTextContent(promises);
-    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/contact');
+    for (const { title } of orderChoices[state] ?? []) {
+      expect(await screen.findByText(title)).toBeVisible();
+    }
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', first);
   },
 );

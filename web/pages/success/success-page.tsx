@@ -3,13 +3,13 @@ import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { company } from '../../content/company.ts';
 import { pages } from '../../content/pages.ts';
-import { headingWithoutId, outcomeOf } from '../../content/success.ts';
+import { due, headingWithoutId, outcomeOf } from '../../content/success.ts';
 import { OrderDetails } from '../../features/orders/order-details.tsx';
 import { useOrder } from '../../features/orders/use-order.ts';
 import { optional } from '../../ui/optional.ts';
 import { Panel } from '../../ui/section.tsx';
 import { LinkedText } from '../../ui/text.tsx';
-import { Choices, OrderSteps, PlainDue } from './order-steps.tsx';
+import { OrderSteps, PlainDue } from './order-steps.tsx';
 
 // Not rendered again with the page: the document's own questions stay until their code is there. When that cannot be
 // loaded, the mail that confirms the order asks the same.
@@ -29,6 +29,11 @@ const DeliveryDue = optional(
   PlainDue,
 );
 
+// Its words belong to few orders. Without them the heading above says what happened, and the links what to do.
+const OrderChoices = optional(
+  async () => (await import('../../features/orders/order-choices.tsx')).OrderChoices,
+);
+
 // The document's own mark says whether its address names an order (web/build/inline-scripts.ts).
 const EitherHeading = () => (
   <>
@@ -41,9 +46,7 @@ const EitherHeading = () => (
 export function SuccessPage() {
   const reading = useOrder();
   const { order, loading, failed, unknown } = reading;
-  const { heading, next, due, actions, portal } = outcomeOf(order, unknown);
-  // A single choice has its links below it.
-  const isUrgent = !due && next.steps.length > 1;
+  const { heading, next, steps, actions, portal } = outcomeOf(order, unknown);
   const shown = order || failed || unknown ? heading : headingWithoutId;
   // A transition, which waits for code where a page that changes at once would show a gap.
   const number = useDeferredValue(order?.number);
@@ -54,29 +57,33 @@ export function SuccessPage() {
       <div className="frame grid gap-x-14 gap-y-6 pt-4 pb-20 md:pb-28 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Panel className="grid gap-6 self-start">
           <OrderDetails {...reading} />
-          {isUrgent && <Actions actions={actions} />}
+          {!steps && <Actions actions={actions} />}
         </Panel>
-        {due && <Preparation number={number} />}
+        {steps && <Preparation number={number} />}
         <section
           aria-labelledby="next"
           className="beside-panel grid content-start gap-8 max-lg:mt-8 print:hidden"
         >
           <h2 id="next" className="text-title">
-            {next.heading}
+            {next}
           </h2>
-          {due ? (
-            <OrderSteps
-              steps={next.steps}
-              due={
-                <Suspense fallback={<PlainDue {...due} />}>
-                  <DeliveryDue {...due} />
-                </Suspense>
-              }
-            />
+          {steps ? (
+            <>
+              <OrderSteps
+                steps={steps}
+                due={
+                  <Suspense fallback={<PlainDue {...due} />}>
+                    <DeliveryDue {...due} />
+                  </Suspense>
+                }
+              />
+              <Actions actions={actions} quiet />
+            </>
           ) : (
-            <Choices choices={next.steps} />
+            <Suspense>
+              <OrderChoices state={order?.state ?? 'unknown'} />
+            </Suspense>
           )}
-          {!isUrgent && <Actions actions={actions} quiet />}
           {portal && (
             <p className="text-muted text-small">
               <LinkedText {...portal} />

@@ -1,0 +1,69 @@
+import { business } from '#contract/business.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
+import type { OrderState } from '#contract/orders.ts';
+import { paymentWords } from '#contract/payment-methods.ts';
+import { company } from './company.ts';
+import { person } from './contact-person.ts';
+
+const phone = person?.phone || company.phone;
+
+const buyAgain = {
+  title: 'Försök igen',
+  text: `Den nya betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
+};
+
+const askUs = {
+  title: 'Hör av dig om det inte går',
+  text: `${phone && `Ring ${noBreak(phone)} eller skriv. `}Vi hjälper dig att slutföra köpet.`,
+};
+
+type Choice = { title: string; text: string };
+
+/** What the visitor may do, in no order, when there is no purchase that goes on. */
+export const orderChoices: Partial<Record<OrderState | 'unknown', readonly Choice[]>> = {
+  unknown: [
+    {
+      title: 'Titta bland dina mejl',
+      text: 'Har du betalat finns en orderbekräftelse där, eller i skräpposten.',
+    },
+    {
+      title: 'Hör av dig till oss',
+      text: `Berätta vilken ${noBreak('e-postadress')} du angav på betalsidan.`,
+    },
+  ],
+  failed: [
+    {
+      title: 'Kontrollera uppgifterna',
+      text: `Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
+    },
+    buyAgain,
+    askUs,
+  ],
+  expired: [buyAgain, askUs],
+  refunded: [
+    {
+      title: 'Hör av dig om pengarna inte syns',
+      text: 'Uppge gärna ordernumret.',
+    },
+  ],
+  disputed: [
+    {
+      title: 'Är det ett misstag?',
+      text: 'Be banken dra tillbaka ärendet, och hör av dig till oss med ordernumret.',
+    },
+    {
+      title: 'Är något fel med flödet?',
+      text: 'Skriv till oss. Gör det inte det vi kom överens om, rättar vi det utan kostnad.',
+    },
+  ],
+  ended: [
+    {
+      title: 'Vill du ha flödet igen?',
+      text: 'Prenumerera på nytt, eller hör av dig om något har ändrats.',
+    },
+    {
+      title: 'Saknar du en faktura?',
+      text: 'Alla fakturor finns i mejl från Stripe. Hör av dig om någon saknas.',
+    },
+  ],
+};
