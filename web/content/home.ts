@@ -94,7 +94,7 @@ export const homeContent = {
   },
   demo: {
     heading: 'Se en order sköta sig själv',
-    text: 'Från köpet i kassan till bokförd order och besked till kunden, utan ett enda handgrepp.',
+    text: 'Ett exempel: från köpet i kassan till bokförd order och besked till kunden, utan ett enda handgrepp.',
   },
   video: {
     title: `E-handelsautomatisering på ${withUnit(60, 'sekunder')}`,

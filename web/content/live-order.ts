@@ -6,11 +6,10 @@ const vat = total / 5;
 
 /** The example of an order (docs/product.md 2.4). Its log as it stands in the document is that of order `first`. */
 export const liveOrderContent = {
-  label: 'Exempel',
   first: 1042,
   place: 'Lägg en order',
   outage: 'Stäng av bokföringen',
-  invitation: 'Stäng av bokföringen medan ordern är på väg.',
+  invitation: 'Prova att stänga av bokföringen medan ordern är på väg.',
   cards: [
     {
       title: (order: number) => `Order ${order}`,
@@ -45,10 +44,7 @@ export const liveOrderContent = {
   /** A row of the log. */
   events: {
     paid: (order: number) => `Order ${order} är betald`,
-    waits: (attempts: number) =>
-      attempts > 1
-        ? `Bokföringen svarar inte, försök ${attempts}`
-        : 'Bokföringen svarar inte, väntar',
+    waits: (attempts: number) => `Bokföringen svarar inte, försök ${attempts}`,
     told: () => 'Meddelande till den som ansvarar',
     booked: (order: number) => `Order ${order} är bokförd`,
     sent: () => 'Kunden har fått besked',
@@ -58,7 +54,7 @@ export const liveOrderContent = {
     paid: (order: number) => `Order ${order} är betald och på väg till bokföringen.`,
     waits: () => 'Bokföringen svarar inte. Ordern väntar och försöker igen.',
     told: () =>
-      'Inget svar ännu. Den som ansvarar har fått ett meddelande. Slå på bokföringen, så går ordern vidare.',
+      'Inget svar. Den som ansvarar har fått veta. Slå på bokföringen, så går ordern vidare.',
     booked: (order: number) => `Order ${order} är bokförd.`,
     sent: (order: number) => `Order ${order} är klar. Ingen behövde skriva in något.`,
   },

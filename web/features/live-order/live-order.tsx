@@ -9,12 +9,12 @@ import type { OrderRun } from './order-run.ts';
 import { RunLog } from './run-log.tsx';
 import type { OrderControl } from './run-order.ts';
 
-const { label, first, place, outage, invitation, news } = liveOrderContent;
+const { first, place, outage, invitation, news } = liveOrderContent;
 
-const row = (time: string, event: OrderRun['rows'][number]['event']) => ({
+const row = (time: string, event: OrderRun['rows'][number]['event'], attempts = 0) => ({
   time,
   event,
-  attempts: 1,
+  attempts,
 });
 
 /** The finished order that the document shows: one that had to wait. */
@@ -25,8 +25,9 @@ const finished: OrderRun = {
   isDown: false,
   rows: [
     row('10.12.04', 'paid'),
-    row('10.12.06', 'waits'),
-    row('10.17.06', 'told'),
+    row('10.12.06', 'waits', 1),
+    row('10.17.06', 'waits', 2),
+    row('10.17.07', 'told'),
     row('10.22.06', 'booked'),
     row('10.22.07', 'sent'),
   ],
@@ -82,7 +83,6 @@ export function LiveOrder({ children }: { children: ReactNode }) {
           <span key={message}>{message ?? invitation}</span>
         </p>
       </div>
-      <p className="mt-2 text-muted text-small">{label}</p>
       <OrderCards run={run} />
       <div className="grid gap-8 lg:grid-cols-[7fr_5fr]">
         <RunLog rows={run.rows} spare={finished.rows} order={run.order} />

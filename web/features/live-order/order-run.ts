@@ -40,8 +40,9 @@ export function advance(run: OrderRun, input: RunInput, time: string): OrderRun 
   if (run.passed !== 1) return run;
   if (!run.isDown) return { ...run, passed: 2, rows: [...run.rows, row('booked')] };
   const attempts = run.attempts + 1;
-  // Every further attempt is written in the row of the first, so that the log ends.
-  const [paid, , ...others] = run.rows;
-  const rows = [...(paid ? [paid] : []), row('waits', attempts), ...others];
-  return { ...run, attempts, rows: attempts === 2 ? [...rows, row('told')] : rows };
+  const waits = row('waits', attempts);
+  if (attempts === 1) return { ...run, attempts, rows: [...run.rows, waits] };
+  if (attempts === 2) return { ...run, attempts, rows: [...run.rows, waits, row('told')] };
+  // Every further attempt is written in the row of the second, so that the log ends.
+  return { ...run, attempts, rows: run.rows.with(2, waits) };
 }
