@@ -9,7 +9,12 @@ export const leadFieldNames = namesOf(leadForm.fields);
 export const messageFieldNames = namesOf(messageForm.fields);
 
 export const formContent = {
-  frame: { note: formWords.note, busyLabel: 'Skickar...' },
+  frame: {
+    note: formWords.note,
+    busyLabel: 'Skickar...',
+    /** By the button, while fields that stopped an attempt are wrong. */
+    wrongFields: 'Inget har skickats. Rätta fälten som är markerade.',
+  },
   consent: formWords.consent,
   failure: {
     ...formFailureToast(company.email),

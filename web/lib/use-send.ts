@@ -55,7 +55,8 @@ type Toasts = { sent: ToastContent; failed: ToastContent };
  * Sends a form to its endpoint and shows a success toast, or the same failure toast for every failure (docs/product.md
  * 7.1 and 7.3). A submit during another one is dropped at once, because it may precede the next render. Typed values
  * are kept until the form has arrived, and those that are shown are sent. `field` binds a component of `ui` by its
- * name; `outcome` is that of the last attempt, until the next or `onAgain`; `accepted` is what was sent and when it was
+ * name; `invalid` says that fields stopped the last attempt; `outcome` is that of the last attempt, until the next or
+ * `onAgain`; `accepted` is what was sent and when it was
  * answered.
  */
 export function useSend<E extends Endpoint, Values extends FieldValues>(
@@ -93,5 +94,7 @@ export function useSend<E extends Endpoint, Values extends FieldValues>(
   // Every server dates its answers; a date that a proxy has removed or broken is an invalid one.
   const accepted = data &&
     variables && { input: variables, at: new Date(data.headers.get('date') ?? '') };
-  return { submit, field, accepted, busy: isPending, outcome: outcomes[status], onAgain: reset };
+  const invalid = Object.keys(form.formState.errors).length > 0;
+  const outcome = outcomes[status];
+  return { submit, field, accepted, invalid, busy: isPending, outcome, onAgain: reset };
 }

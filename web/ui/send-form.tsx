@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { BusyButton } from './button.tsx';
 import { DueLine } from './due-line.tsx';
+import { Icon } from './icon.tsx';
 import { SentPanel } from './sent-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 import type { LinkedText } from './text.tsx';
@@ -11,6 +12,9 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
   busyLabel: string;
   due: ComponentProps<typeof DueLine>;
   busy: boolean;
+  /** Whether wrong fields have stopped an attempt, and what then stands by the button. */
+  invalid: boolean;
+  wrongFields: string;
   outcome: 'sent' | 'failed' | undefined;
   sent: Omit<ComponentProps<typeof SentPanel>, 'drawing' | 'onAgain'>;
   /** What was sent, as a picture with the thanks. */
@@ -22,7 +26,7 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
 
 /** A form with its own validation texts. Its method is POST, so that typed values are in no address. */
 export function SendForm(given: Props) {
-  const { note, submitLabel, busyLabel, due, busy, outcome, ...rest } = given;
+  const { note, submitLabel, busyLabel, due, busy, invalid, wrongFields, outcome, ...rest } = given;
   const { sent, drawing, failedLine, onAgain, children, ...props } = rest;
   const fields = useRef<HTMLFormElement>(null);
   const isSent = outcome === 'sent';
@@ -42,6 +46,12 @@ export function SendForm(given: Props) {
           </BusyButton>
           <DueLine {...due} />
         </div>
+        {invalid && (
+          <p className="mt-4 flex gap-2 text-small">
+            <Icon name="alert" className="mt-0.5 shrink-0 text-danger" />
+            {wrongFields}
+          </p>
+        )}
         <StatusLine line={outcome && failedLine} />
       </div>
     </form>
