@@ -100,7 +100,12 @@ export const messageForm = {
       autoComplete: 'organization',
       autoCapitalize: 'words',
     },
-    message: { label: 'Meddelande', multiline: true, required: true },
+    message: {
+      label: 'Meddelande',
+      hint: 'Gäller det ett köp, skriv gärna ordernumret.',
+      multiline: true,
+      required: true,
+    },
   },
   submitLabel: 'Skicka meddelande',
   sent: {
