@@ -18,20 +18,24 @@ type Props = {
 
 /** A legal text with its table of contents: numbered chapters, a measure made for reading. */
 export function LegalPage({ heading, text, note, brief, contents, chapters }: Props) {
-  const aside = brief && (
-    <Panel as="section" aria-labelledby="brief">
-      <h2 id="brief" className="mb-4 text-title">
-        {brief.heading}
-      </h2>
-      <LegalBlock block={brief.facts} />
-    </Panel>
-  );
   return (
     <>
-      <PageIntro heading={heading} text={text} note={note} aside={aside} />
-      <div className="frame grid gap-12 pb-20 md:pb-28 lg:grid-cols-12">
+      <PageIntro compact heading={heading} text={text} note={note} />
+      <div className="frame grid gap-12 pt-4 pb-20 md:pb-28 lg:grid-cols-12">
+        {brief && (
+          <Panel
+            as="section"
+            aria-labelledby="brief"
+            className="max-w-[68ch] lg:col-span-8 lg:col-start-5"
+          >
+            <h2 id="brief" className="mb-4 text-title">
+              {brief.heading}
+            </h2>
+            <LegalBlock block={brief.facts} />
+          </Panel>
+        )}
         <LegalContents label={contents} chapters={chapters} />
-        <div className="grid gap-12 lg:col-span-8">
+        <div className="grid gap-12 lg:col-span-8 lg:col-start-5">
           {chapters.map(({ id, heading, blocks }, index) => (
             <section
               key={id}
