@@ -28,7 +28,7 @@ export const comparisonContent = {
   },
   /** What is the same in all columns, as sentences. */
   shared: {
-    heading: 'Lika för alla',
+    heading: 'Bra att veta',
     sentences: [
       `Vi levererar inom ${weekdays(deliveryHours)} ${fromAgreement}, och du har ${withUnit(approvalDays, 'dagar')} efter leveransen att testa och godkänna.`,
       `En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen, har ingen bindningstid och sägs upp skriftligt med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid.`,

@@ -107,7 +107,7 @@ export const pricingContent = {
       ],
     },
     notes: [
-      'Paketen betalas i sin helhet på betalsidan. Delbetalning gäller bara uppdrag med offert.',
+      `Paketen betalas i sin helhet med ${paymentWords(company)}. Delbetalning gäller bara uppdrag med offert.`,
     ],
   },
   subscription: {
@@ -121,7 +121,7 @@ export const pricingContent = {
     points: (count: number, responseHours: number, aiCost: string) => [
       `${workflows(count)} i drift, till exempel ${examplesOf(count)}`,
       `Svar från supporten inom ${withUnit(responseHours, 'timmar')}`,
-      `AI för upp till ${aiCost}/mån`,
+      `${noBreak('AI-kostnad')} ingår, upp till ${aiCost}/mån`,
     ],
     afterwards: {
       title: 'Säg upp när du vill',
@@ -142,7 +142,7 @@ export const pricingContent = {
       help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer kan du ange det där.',
       after: `. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
-    paymentPage: `Betalsidan är Stripes och öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
+    paymentPage: `Betalsidan är Stripes och öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Fakturan kommer per mejl.`,
   },
   /** One worked example of the smallest package. */
   example: {

@@ -18,7 +18,7 @@ export function PurchasePanel({ content, children }: Props) {
   const { ask, due, guarantee, notes, order, refund, terms } = pricingContent;
   return (
     <>
-      <p className="mb-6 max-w-measure text-muted">
+      <p className="mb-6 text-muted">
         <strong className="font-semibold text-ink">{content.who}</strong> {content.running}
       </p>
       <ul className="price-cards">
