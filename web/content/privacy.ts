@@ -2,6 +2,7 @@ import { business, consentVersion, processors, retention } from '#contract/busin
 import { noBreak, withUnit } from '#contract/format.ts';
 import { company } from './company.ts';
 import { companyInWords } from './company-facts.ts';
+import { pages } from './pages.ts';
 
 const mail = { before: '', link: company.email, after: '', href: `mailto:${company.email}` };
 
@@ -86,7 +87,7 @@ export const privacyContent = {
           facts: [
             [
               'Uppgifter',
-              `Tillfälliga koder som inte går att läsa tillbaka, framräknade med en nyckel som bara vi har. För formulären: ur din ${noBreak('IP-adress')}, ensam och tillsammans med din ${noBreak('e-postadress')} och med det du skrev. För köp: ur den slumpmässiga koden för köpet, eller utan skript ur ${noBreak('IP-adressen')} och vilken webbläsare du använder (user agent). ${noBreak('IP-adressen')} och webbläsarens namn sparas inte.`,
+              `Tillfälliga koder, som inte går att läsa tillbaka. I formulären räknas de fram ur din ${noBreak('IP-adress')}, din ${noBreak('e-postadress')} och det du skrev. Vid köp räknas koden fram ur en slumpmässig kod för köpet, eller, om JavaScript är avstängt, ur ${noBreak('IP-adressen')} och webbläsarens namn. ${noBreak('IP-adressen')} och webbläsarens namn sparas inte.`,
             ],
             [
               'Ändamål',
@@ -100,6 +101,12 @@ export const privacyContent = {
           ],
         },
         'Uppgifter som är markerade med * i formulären behövs för att vi ska kunna svara. Övriga är frivilliga. Vi fattar inga automatiserade beslut om dig.',
+        {
+          before: 'Vad som gäller för personuppgifter i det flöde vi bygger åt dig står i ',
+          link: 'villkoren',
+          after: '.',
+          href: `${pages.terms.path}#personuppgifter`,
+        },
       ],
     },
     {
@@ -174,7 +181,7 @@ export const privacyContent = {
       heading: 'Säkerhet och ändringar',
       blocks: [
         'All trafik är krypterad. Bara de som behöver uppgifterna för att svara dig eller leverera har tillgång till dem, och gallringen i våra databaser sker automatiskt.',
-        'Om vi ändrar policyn får den ett nytt versionsnummer här. Ändringar som kräver ett nytt samtycke gäller inte uppgifter du redan har lämnat.',
+        'Om vi ändrar policyn får den en ny version här. Ändringar som kräver ett nytt samtycke gäller inte uppgifter du redan har lämnat.',
       ],
     },
   ],

@@ -45,7 +45,7 @@ export const termsContent = {
       heading: 'Pris och betalning',
       blocks: [
         `Alla priser anges i svenska kronor (SEK) exklusive moms. ${withUnit(business.vatPercent, '%')} moms tillkommer. Paketen kostar ${figures.packagePrices} som engångsköp och prenumerationerna ${figures.planPrices} per månad, beroende på om de gäller ${withUnit(figures.allSizes, 'Workflow')}.`,
-        `Paket och prenumerationer betalas i sin helhet med ${paymentWords(company)} på Stripes betalsida, prenumerationer månadsvis i förskott. Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Fakturan kommer från Stripe per mejl.`,
+        `Paket betalas i sin helhet, och prenumerationer månadsvis i förskott, med ${paymentWords(company)} på Stripes betalsida. Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Fakturan kommer från Stripe per mejl.`,
         `För arbete enligt offert gäller att ${withUnit(business.upfrontPercent, '%')} betalas i förskott och ${withUnit(business.onDeliveryPercent, '%')} vid leverans.`,
         `Vid försenad betalning har vi rätt till dröjsmålsränta med ${withUnit(lateInterest, '%')} per månad.`,
       ],
@@ -81,7 +81,7 @@ export const termsContent = {
       heading: 'Prenumeration',
       blocks: [
         `I prenumerationen ingår kostnader för ${noBreak('AI-tjänster')} (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så hör vi av oss innan något kostar extra.`,
-        `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per mejl, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Den gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom när flödet inte blir av (se Leverans).`,
+        `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per mejl, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom när flödet inte blir av (se Leverans).`,
         {
           before: 'Skicka uppsägningen till ',
           link: company.email,
