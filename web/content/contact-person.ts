@@ -1,5 +1,6 @@
 import type { Company } from '#contract/company.ts';
 import { contactPerson } from '#contract/company-words.ts';
+import { capitalized } from '#contract/format.ts';
 import { company } from './company.ts';
 
 /** A telephone number as a link dials it. */
@@ -8,7 +9,7 @@ export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^
 /** The contact person; undefined while the company names nobody (docs/product.md 1.4). */
 export function personOf(company: Company) {
   const named = contactPerson(company);
-  return named && { ...named, href: telephoneLink(named.phone) };
+  return named && { ...named, role: capitalized(named.role), href: telephoneLink(named.phone) };
 }
 
 /** The subject of a sentence about who answers: the contact person's name, else 'vi'. */

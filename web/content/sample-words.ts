@@ -3,7 +3,7 @@ import type { CompanyWords } from '#contract/company-words.ts';
 
 /** A placeholder portrait: the shape of a person, in the site's colours. */
 const portrait = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="#e9e5dc" d="M0 0h96v96H0z"/><circle cx="48" cy="38" r="17" fill="#0d2920"/><path fill="#0d2920" d="M14 96c0-22 15-34 34-34s34 12 34 34z"/><circle cx="72" cy="22" r="6" fill="#f77f33"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="#e9e5dc" d="M0 0h96v96H0z"/><circle cx="48" cy="38" r="17" fill="#4c6a5f"/><path fill="#4c6a5f" d="M14 96c0-22 15-34 34-34s34 12 34 34z"/><circle cx="72" cy="22" r="6" fill="#f77f33"/></svg>',
 )}`;
 
 const samplePerson = {

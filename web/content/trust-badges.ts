@@ -9,5 +9,8 @@ export const trustBadges = [
     text: `${capitalized(workingTime(business.deliveryHours))} ${fromAgreement}`,
   },
   { title: 'Följer GDPR', text: 'Biträdesavtal när flödet hanterar personuppgifter' },
-  { title: 'Support på svenska', text: 'Du skriver och får svar på svenska' },
+  {
+    title: 'Support på svenska',
+    text: `Svar inom ${withUnit(business.leadReplyHours, 'timmar')} när du frågar`,
+  },
 ] as const;
