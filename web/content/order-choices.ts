@@ -3,7 +3,7 @@ import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState } from '#contract/orders.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { company } from './company.ts';
-import { person } from './contact-person.ts';
+import { person, telephoneLink } from './contact-person.ts';
 
 const phone = person?.phone || company.phone;
 
@@ -14,10 +14,18 @@ const buyAgain = {
 
 const askUs = {
   title: 'Hör av dig om det inte går',
-  text: `${phone && `Ring ${noBreak(phone)} eller skriv. `}Vi hjälper dig att slutföra köpet.`,
+  ...(phone
+    ? {
+        before: 'Ring ',
+        link: noBreak(phone),
+        after: ' eller skriv, så hjälper vi dig att slutföra köpet.',
+        href: telephoneLink(phone),
+      }
+    : { text: 'Vi hjälper dig att slutföra köpet.' }),
 };
 
-type Choice = { title: string; text: string };
+type Linked = { before: string; link: string; after: string; href: string };
+type Choice = { title: string } & ({ text: string } | Linked);
 
 /** What the visitor may do, in no order, when there is no purchase that goes on. */
 export const orderChoices: Partial<Record<OrderState | 'unknown', readonly Choice[]>> = {
@@ -28,13 +36,20 @@ export const orderChoices: Partial<Record<OrderState | 'unknown', readonly Choic
     },
     {
       title: 'Hör av dig till oss',
-      text: `Berätta vilken ${noBreak('e-postadress')} du angav på betalsidan.`,
+      before: 'Skriv till ',
+      link: company.email,
+      after: ` och berätta vilken ${noBreak('e-postadress')} du angav på betalsidan.`,
+      href: `mailto:${company.email}`,
     },
   ],
   failed: [
     {
       title: 'Kontrollera uppgifterna',
       text: `Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
+    },
+    {
+      title: 'Syns en reservation på kontot?',
+      text: 'Banken släpper den av sig själv.',
     },
     buyAgain,
     askUs,
@@ -48,8 +63,12 @@ export const orderChoices: Partial<Record<OrderState | 'unknown', readonly Choic
   ],
   disputed: [
     {
+      title: 'Känner du inte igen köpet?',
+      text: 'Hör av dig med ordernumret, så reder vi ut det.',
+    },
+    {
       title: 'Är det ett misstag?',
-      text: 'Be banken dra tillbaka ärendet, och hör av dig till oss med ordernumret.',
+      text: 'Be banken dra tillbaka ärendet, och säg till oss.',
     },
     {
       title: 'Är något fel med flödet?',

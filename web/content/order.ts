@@ -22,8 +22,8 @@ export const orderContent = {
     text: 'Ladda om sidan om en stund. Orderbekräftelsen kommer per mejl ändå.',
   },
   unknown: {
-    heading: 'Länken är gammal eller ofullständig',
-    text: 'Har du betalat gäller köpet ändå.',
+    heading: 'Har du betalat gäller köpet ändå',
+    text: 'Länken är gammal eller ofullständig.',
   },
   states: {
     open: processing,
@@ -42,11 +42,11 @@ export const orderContent = {
     },
     refunded: {
       // https://docs.stripe.com/refunds
-      heading: 'Pengarna går tillbaka dit du betalade från',
-      text: 'Det tar oftast 5 till 10 bankdagar innan de syns.',
+      heading: 'Pengarna kommer tillbaka samma väg',
+      text: 'Det tar oftast 5 till 10 bankdagar innan de syns. Ordern är avslutad.',
     },
     disputed: {
-      heading: 'Betalningen har bestridits',
+      heading: 'Betalningen har ifrågasatts',
       text: 'Du eller din bank har begärt pengarna tillbaka. Vi hör av oss när betaltjänsten har gett besked.',
     },
     ended: {

@@ -6,7 +6,7 @@ export const preparationContent = {
   text: 'Några rader per fråga räcker. Har du flera flöden, skriv om ett i taget. Svaren blir ett mejl, som du skickar själv.',
   questions: requirementQuestions,
   to: 'Mejlet går till',
-  mail: 'Öppna mejlet',
+  mail: 'Skapa mejl med svaren',
   /** The mail's subject, with the order's number when that is known. */
   subject: (number?: string) => `Inför genomgången${number ? `, order ${number}` : ''}`,
   copy: 'Kopiera svaren',

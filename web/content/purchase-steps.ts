@@ -3,6 +3,7 @@ import { packages, plans } from '#contract/catalogue.ts';
 import { withUnit } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
+import { company } from './company.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
 
@@ -46,12 +47,14 @@ const approval = (text: string): Step => ({
   text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.${text}`,
 });
 
+const built = 'Vi bygger, testar och lämnar över det.';
+
 function packageSteps(item: string): Step[] {
   const days = Object.entries(packages).find(([id]) => id === item)?.[1].supportDays;
   const support = days
     ? ` Support på svenska ingår i ${withUnit(days, 'dagar')} ${fromDelivery}.`
     : '';
-  return [requirements, delivered('Vi bygger, testar och lämnar över det.'), approval(support)];
+  return [requirements, delivered(built), approval(support)];
 }
 
 function planSteps(item: string): Step[] {
@@ -60,7 +63,7 @@ function planSteps(item: string): Step[] {
     {
       title: 'Du får tillgång till supporten',
       when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
-      text: hours ? `Supporten svarar inom ${withUnit(hours, 'timmar')}.` : '',
+      text: hours ? `Supporten svarar inom ${withUnit(hours, 'timmar')} på ${company.email}.` : '',
     },
     requirements,
     delivered('Vi bygger, testar och sköter driften.'),
@@ -76,10 +79,11 @@ export const stepsAfter = ({ state, kind, item }: OrderSummary): readonly Step[]
 
 /** The steps of a package and of a plan alike, for a page that knows no order. */
 export const stepsOfEither: readonly Step[] = [
-  toConfirm,
+  {
+    ...toConfirm,
+    text: `${toConfirm.text} En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')}.`,
+  },
   requirements,
-  delivered(
-    `En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
-  ),
+  delivered(built),
   approval(''),
 ];

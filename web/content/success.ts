@@ -27,6 +27,8 @@ type Outcome = {
   /** The steps of a purchase that goes on; without them, what the visitor may do stands there (order-choices.ts). */
   steps?: readonly Step[];
   actions: readonly { href: string; label: string }[];
+  /** Nothing is left to do, so the actions stand last. */
+  quiet?: true;
   portal?: { before: string; link: string; after: string; href: string };
 };
 
@@ -53,7 +55,7 @@ const withoutOrder: Outcome = {
   heading: pages.success.title,
   next: 'Steg för steg',
   steps: stepsOfEither,
-  actions: [toContact, toStart],
+  actions: [toContact, toStart, toPricing],
 };
 
 /** The order is paid, or its payment is being processed: its steps. */
@@ -90,6 +92,7 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   refunded: {
     heading: 'Vi har betalat tillbaka',
     next: 'Har du frågor?',
+    quiet: true,
     actions: [toContact, toStart],
   },
   disputed: {

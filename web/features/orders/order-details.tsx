@@ -36,13 +36,15 @@ function words({ order, failed, unknown, slow }: Reading) {
   return failed ? content.unreadable : content.thanks;
 }
 
-const marks: Partial<Record<OrderState, 'check' | 'clock'>> = {
+const marks: Record<OrderState, 'alert' | 'check' | 'clock'> = {
   paid: 'check',
   open: 'clock',
   processing: 'clock',
+  failed: 'alert',
   expired: 'clock',
   refunded: 'check',
   disputed: 'clock',
+  ended: 'check',
 };
 
 /** Whether the money has moved as it should, or is awaited, once that is known. */
@@ -68,8 +70,7 @@ function rowsOf(order: OrderSummary): Row[] {
   const amount = (ore: number) =>
     kind === 'plan' ? `${formatKronor(ore)}${rows.perMonth}` : formatKronor(ore);
   const percent = percentOf(vat, net);
-  const amounts: Row[] = [
-    [rows.net, amount(net)],
+  const sums: Row[] = [
     [percent === undefined ? rows.vat : rows.vatOf(percent), amount(vat)],
     [state === 'refunded' ? rows.refunded : rows.total, amount(total)],
   ];
@@ -77,7 +78,8 @@ function rowsOf(order: OrderSummary): Row[] {
     [rows.number, number, 'no'],
     [rows.date, date],
     [rows.item[kind], name, 'no'],
-    ...(hasNoSum(order) ? [] : amounts),
+    ...(state === 'ended' ? [] : ([[rows.net, amount(net)]] as const)),
+    ...(hasNoSum(order) ? [] : sums),
   ];
 }
 

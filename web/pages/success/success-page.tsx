@@ -46,7 +46,7 @@ const EitherHeading = () => (
 export function SuccessPage() {
   const reading = useOrder();
   const { order, loading, failed, unknown } = reading;
-  const { heading, next, steps, actions, portal } = outcomeOf(order, unknown);
+  const { heading, next, steps, actions, quiet, portal } = outcomeOf(order, unknown);
   const shown = order || failed || unknown ? heading : headingWithoutId;
   // A transition, which waits for code where a page that changes at once would show a gap.
   const number = useDeferredValue(order?.number);
@@ -57,7 +57,12 @@ export function SuccessPage() {
       <div className="frame grid gap-x-14 gap-y-6 pt-4 pb-20 md:pb-28 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Panel className="grid gap-6 self-start">
           <OrderDetails {...reading} />
-          {!steps && <Actions actions={actions} />}
+          {portal && (
+            <p className="text-muted text-small">
+              <LinkedText {...portal} />
+            </p>
+          )}
+          {!steps && !quiet && <Actions actions={actions} />}
         </Panel>
         {steps && <Preparation number={number} />}
         <section
@@ -68,27 +73,20 @@ export function SuccessPage() {
             {next}
           </h2>
           {steps ? (
-            <>
-              <OrderSteps
-                steps={steps}
-                due={
-                  <Suspense fallback={<PlainDue {...due} />}>
-                    <DeliveryDue {...due} />
-                  </Suspense>
-                }
-              />
-              <Actions actions={actions} quiet />
-            </>
+            <OrderSteps
+              steps={steps}
+              due={
+                <Suspense fallback={<PlainDue {...due} />}>
+                  <DeliveryDue {...due} />
+                </Suspense>
+              }
+            />
           ) : (
             <Suspense>
               <OrderChoices state={order?.state ?? 'unknown'} />
             </Suspense>
           )}
-          {portal && (
-            <p className="text-muted text-small">
-              <LinkedText {...portal} />
-            </p>
-          )}
+          {(steps || quiet) && <Actions actions={actions} quiet />}
         </section>
       </div>
     </>
