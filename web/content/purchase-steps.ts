@@ -34,8 +34,8 @@ const requirements: Step = {
   text: 'Vi läser dina svar på de tre frågorna och hör av oss om något är oklart. Blir vi inte överens betalar vi tillbaka hela beloppet.',
 };
 
-const delivered = (text: string): Step => ({
-  title: 'Du får ditt flöde',
+const delivered = (text: string, workflows = 1): Step => ({
+  title: workflows > 1 ? 'Du får dina flöden' : 'Du får ditt flöde',
   isDelivery: true,
   when: `Inom ${weekdays(deliveryHours)} ${fromAgreement}`,
   text,
@@ -50,23 +50,25 @@ const approval = (text: string): Step => ({
 const built = 'Vi bygger, testar och lämnar över det.';
 
 function packageSteps(item: string): Step[] {
-  const days = Object.entries(packages).find(([id]) => id === item)?.[1].supportDays;
-  const support = days
-    ? ` Support på svenska ingår i ${withUnit(days, 'dagar')} ${fromDelivery}.`
+  const bought = Object.entries(packages).find(([id]) => id === item)?.[1];
+  const support = bought
+    ? ` Support på svenska ingår i ${withUnit(bought.supportDays, 'dagar')} ${fromDelivery}.`
     : '';
-  return [requirements, delivered(built), approval(support)];
+  return [requirements, delivered(built, bought?.workflows), approval(support)];
 }
 
 function planSteps(item: string): Step[] {
-  const hours = Object.entries(plans).find(([id]) => id === item)?.[1].supportResponseHours;
+  const bought = Object.entries(plans).find(([id]) => id === item)?.[1];
   return [
     {
       title: 'Du får tillgång till supporten',
       when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
-      text: hours ? `Supporten svarar inom ${withUnit(hours, 'timmar')} på ${company.email}.` : '',
+      text: bought
+        ? `Supporten svarar inom ${withUnit(bought.supportResponseHours, 'timmar')} på ${company.email}.`
+        : '',
     },
     requirements,
-    delivered('Vi bygger, testar och sköter driften.'),
+    delivered('Vi bygger, testar och sköter driften.', bought?.workflows),
     approval(''),
   ];
 }
