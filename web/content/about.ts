@@ -14,8 +14,7 @@ export const aboutContent = {
   who: company.aboutUs,
   person,
   tests: {
-    label: 'Exempel',
-    heading: 'Ur en lista över vad vi har testat',
+    heading: 'Exempel ur en lista över vad vi har testat',
     rows: [
       ['Samma order kommer två gånger', 'Bokförs en gång'],
       ['Kunden har inget telefonnummer', 'Ordern går igenom'],

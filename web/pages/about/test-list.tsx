@@ -2,19 +2,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/section.tsx';
 
 type Props = {
-  label: string;
   heading: string;
   rows: readonly (readonly [test: string, result: string])[];
 };
 
 /** An example of what a customer is given: a list of tests and how each ended. */
-export function TestList({ label, heading, rows }: Props) {
+export function TestList({ heading, rows }: Props) {
   return (
     <Panel as="figure" className="self-start">
-      <figcaption>
-        <span className="block text-muted text-small">{label}</span>
-        <span className="font-semibold">{heading}</span>
-      </figcaption>
+      <figcaption className="font-semibold">{heading}</figcaption>
       <ul className="mt-4">
         {rows.map(([test, result]) => (
           <li key={test} className="flex gap-3 line-above py-3">
