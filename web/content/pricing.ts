@@ -142,7 +142,7 @@ export const pricingContent = {
       help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer kan du ange det där.',
       after: `. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
-    paymentPage: `Betalsidan är Stripes och öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Fakturan kommer per mejl.`,
+    paymentPage: `Du betalar hos Stripe. Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Fakturan kommer per mejl.`,
   },
   /** One worked example of the smallest package. */
   example: {
