@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Timeline } from '../../blocks/timeline.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-export type OrderStep = {
+type OrderStep = {
   title: string;
   when?: string;
   text?: string;
