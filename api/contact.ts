@@ -3,14 +3,9 @@ import { messageForm } from './_forms/form-kinds.ts';
 import { formServices, submitForm } from './_forms/submit-form.ts';
 import { formPages } from './_http/pages/form-answer.ts';
 import { requestGuards, serve } from './_http/serve.ts';
-import { rateLimitStore } from './_platform/rate-limit-store.ts';
 import { refusalStore } from './_platform/refusal-store.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
-const guards = {
-  ...requestGuards(rateLimitStore()),
-  countRefusal: refusalStore(),
-  formPages: formPages(),
-};
+const guards = { ...requestGuards(), countRefusal: refusalStore(), formPages: formPages() };
 const routes = serve(createMessage, submitForm(messageForm, formServices()), guards);
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes;

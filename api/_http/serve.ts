@@ -2,7 +2,7 @@ import type { CodeOf, Endpoint, InputOf, OutputOf } from '../_contract/endpoint.
 import { accepted, refused } from '../_contract/reply.ts';
 import { type Read, readInput } from '../_contract/request.ts';
 import { readEnv } from '../_platform/env.ts';
-import type { rateLimitStore } from '../_platform/rate-limit-store.ts';
+import { rateLimitStore } from '../_platform/rate-limit-store.ts';
 import type { refusalStore } from '../_platform/refusal-store.ts';
 import { type Client, clientOf } from './client.ts';
 import type { formPages } from './pages/form-answer.ts';
@@ -31,9 +31,9 @@ export type RequestGuards = ServeOptions & {
   formPages?: ReturnType<typeof formPages>;
 };
 
-/** The guards of the endpoints that pages call. */
-export const requestGuards = (limiter: RequestGuards['limiter']): RequestGuards => ({
-  origins: (own) => {
+/** The guards of the endpoints that pages call. Their requests are counted in Postgres unless a `limiter` is given. */
+export const requestGuards = (limiter: RequestGuards['limiter'] = rateLimitStore()) => ({
+  origins: (own: string) => {
     const { allowedOrigins, company, trustsHost } = readEnv();
     return [company.origin, ...allowedOrigins, ...(trustsHost ? [own] : [])];
   },
