@@ -1,5 +1,6 @@
 import { waitUntil } from '@vercel/functions';
 import type { LogError } from '../_platform/log.ts';
+import { pause } from '../_platform/time-limit.ts';
 import {
   type Channel,
   type Claimed,
@@ -17,8 +18,7 @@ export const mailDelivery = () => ({
   senders: senders(),
   waitUntil: (work: Promise<unknown>): unknown => waitUntil(work),
   now: () => new Date(),
-  pause: (milliseconds: number) =>
-    new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+  pause,
 });
 
 export type MailDelivery = ReturnType<typeof mailDelivery>;
@@ -84,19 +84,15 @@ async function sendAll<By extends Channel>(
       const next = queue.shift();
       if (!next) return;
       const outcome = await sendOne(delivery, logError, channel, next);
-      if (outcome === 'failed') failuresInARow += 1;
-      if (outcome === 'sent') {
-        failuresInARow = 0;
-        pausesInARow = 0;
-      }
       if (outcome === 'too fast') {
         queue.splice(isAboutOrder(next.key) ? 0 : queue.length, 0, next);
         if (!pausing) pausesInARow += 1;
-        if (goesOn()) {
-          pausing ??= delivery.pause(tooFastPause).finally(() => {
-            pausing = undefined;
-          });
-        }
+        pausing ??= delivery.pause(tooFastPause).finally(() => {
+          pausing = undefined;
+        });
+      } else {
+        failuresInARow = outcome === 'failed' ? failuresInARow + 1 : 0;
+        pausesInARow = 0;
       }
       await pausing;
     }

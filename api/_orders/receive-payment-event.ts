@@ -1,11 +1,11 @@
 import { readBody } from '../_contract/request.ts';
 import type { receivePaymentEvent } from '../_contract/webhook.ts';
 import { type RawHandler, Refusal } from '../_http/routes.ts';
-import { withinTime } from '../_http/time-limit.ts';
 import { deliver } from '../_mail/mail-delivery.ts';
 import { RejectedEvent } from '../_payments/payment-event.ts';
 import type { VerifyEvent } from '../_payments/stripe-webhook.ts';
 import type { LogError } from '../_platform/log.ts';
+import { withinTime } from '../_platform/time-limit.ts';
 import { type PaymentEventServices, recordPaymentEvent } from './record-payment-event.ts';
 
 type Services = PaymentEventServices & { verifyEvent: VerifyEvent };

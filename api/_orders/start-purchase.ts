@@ -3,10 +3,10 @@ import type { startCheckout, startSubscription } from '../_contract/checkout.ts'
 import { successAddress } from '../_contract/purchases.ts';
 import { Refusal } from '../_http/routes.ts';
 import type { Handler, HandlerContext } from '../_http/serve.ts';
-import { pause, withinTime } from '../_http/time-limit.ts';
 import type { PaymentFailure } from '../_payments/payment-failure.ts';
 import { type Payments, payments } from '../_payments/payments.ts';
 import { keyedHash } from '../_platform/env.ts';
+import { pause, withinTime } from '../_platform/time-limit.ts';
 import { orderStore } from './order-store.ts';
 
 /** Milliseconds. With the rate limit before it (`api/_platform/database.ts`) a press is answered within 18 seconds. */

@@ -1,6 +1,5 @@
 import type { runMaintenance } from '../_contract/maintenance.ts';
 import { type RawHandler, Refusal } from '../_http/routes.ts';
-import { withinTime } from '../_http/time-limit.ts';
 import { MailFailure } from '../_mail/mail.ts';
 import { deliver } from '../_mail/mail-delivery.ts';
 import { compareDueOrders, dueOrders } from '../_orders/compare-orders.ts';
@@ -10,6 +9,7 @@ import { sessionReporter } from '../_payments/stripe-report.ts';
 import { database } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
+import { withinTime } from '../_platform/time-limit.ts';
 import { dataRetention } from './data-retention.ts';
 import { health } from './health.ts';
 import { readReport } from './report.ts';
