@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { noon } from '../_testing/clock.ts';
 import { fakeMailDelivery } from '../_testing/fake-mail-delivery.ts';
 import { mailsCalled } from '../_testing/mails.ts';
-import { type Claimed, MailTooFast, type Sender } from './mail.ts';
+import { MailTooFast, type Sender } from './mail.ts';
 import { deliver, type MailDelivery } from './mail-delivery.ts';
 
 const mails = mailsCalled('a', 'b');
@@ -43,8 +43,7 @@ async function deliverSlowly(milliseconds: number, outcome: () => Promise<void>)
     ...mailDelivery,
     outbox: {
       ...mailDelivery.outbox,
-      claim: async () =>
-        waiting.splice(0, 40).map((one) => ({ ...one, idempotencyKey: one.key }) as Claimed<never>),
+      claim: async () => waiting.splice(0, 40).map((one) => ({ ...one, idempotencyKey: one.key })),
     },
     senders: { ...mailDelivery.senders, mail: { configured: () => true, send } },
     now: () => new Date(time),
@@ -73,7 +72,7 @@ function limitedDelivery(perSecond: number) {
   let taken = 0;
   let tries = 0;
   const { mail: vendor } = delivery.mailDelivery.senders;
-  const limited: Sender<'mail'> = {
+  const limited: Sender = {
     configured: () => true,
     send(content, key) {
       tries += 1;

@@ -64,11 +64,11 @@ export async function deliver(
 const isAboutOrder = (key: string) => key.startsWith(orderMailPrefix);
 
 /** Sends until all were tried, the time is over, or the vendor fails or limits us. Returns whether to continue. */
-async function sendAll<By extends Channel>(
+async function sendAll(
   delivery: MailDelivery,
   logError: LogError,
-  channel: By,
-  claimed: readonly Claimed<By>[],
+  channel: Channel,
+  claimed: readonly Claimed[],
   { until, pauses }: { until: number; pauses: number },
 ): Promise<boolean> {
   const queue = claimed.toSorted(
@@ -102,11 +102,11 @@ async function sendAll<By extends Channel>(
 }
 
 /** Sends a content and records its outcome. A failed record is harmless: the receiver takes a key only once. */
-async function sendOne<By extends Channel>(
+async function sendOne(
   { outbox, senders, now }: MailDelivery,
   logError: LogError,
-  channel: By,
-  { key, content, idempotencyKey }: Claimed<By>,
+  channel: Channel,
+  { key, content, idempotencyKey }: Claimed,
 ): Promise<'sent' | 'failed' | 'too fast'> {
   const noteFailedWrite = (error: unknown) => logError('outbox', error);
   try {

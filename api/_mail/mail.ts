@@ -16,13 +16,11 @@ export type WebhookEvent = {
 
 export type Channel = 'mail' | 'webhook';
 
-export type ContentOf = { mail: Mail; webhook: WebhookEvent };
-
 /** A content of the outbox. Its key is unique, so that it is stored and sent only once. */
-export type Queued<By extends Channel = Channel> = { key: string; content: ContentOf[By] };
+export type Queued<Content = Mail | WebhookEvent> = { key: string; content: Content };
 
 /** One that was claimed to be sent, with the key by which the receiver recognises a repetition. */
-export type Claimed<By extends Channel = Channel> = Queued<By> & { idempotencyKey: string };
+export type Claimed = Queued & { idempotencyKey: string };
 
 /** The prefix of the keys of mails about orders, which are sent before all others (docs/product.md 9.3). */
 export const orderMailPrefix = 'order/';
@@ -33,10 +31,10 @@ export const formMailPrefixes = ['lead/', 'message/'] as const;
 /** The prefix of the keys of events for the webhook, from which the outbox derives their channel. */
 export const webhookPrefix = 'webhook/';
 
-export type Sender<By extends Channel> = {
+export type Sender = {
   configured: () => boolean;
   /** Sends once per key. Throws when it is refused: `MailTooFast` when the vendor's rate limit does. */
-  send: (content: ContentOf[By], key: string) => Promise<void>;
+  send(content: Queued['content'], key: string): Promise<void>;
 };
 
 /** Thrown when the vendor's rate limit refuses a mail, which may be sent in the next second. */

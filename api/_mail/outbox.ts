@@ -4,7 +4,7 @@ import { readEnv } from '../_platform/env.ts';
 import { outbox } from '../_platform/schema.ts';
 import {
   type Channel,
-  type ContentOf,
+  type Claimed,
   formMailPrefixes,
   orderMailPrefix,
   type Queued,
@@ -69,7 +69,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
   };
   return {
     /** Claims for a minute what is due by a channel, of `keys` or of all, within the budget of mails about forms. */
-    async claim<By extends Channel>(channel: By, now: Date, keys?: readonly string[]) {
+    async claim(channel: Channel, now: Date, keys?: readonly string[]): Promise<Claimed[]> {
       const isAskedFor = keys && inArray(outbox.key, [...keys]);
       const due = db()
         .select({ key: outbox.key })
@@ -89,7 +89,7 @@ export function outboxStore(db: GetDatabase = database, env = readEnv) {
         .returning({ key: outbox.key, mail: outbox.mail, refusals: outbox.refusals });
       return claimed.flatMap(({ key, mail, refusals }) => {
         const idempotencyKey = refusals > 0 ? `${key}/${refusals}` : key;
-        return mail ? [{ key, content: mail as ContentOf[By], idempotencyKey }] : [];
+        return mail ? [{ key, content: mail, idempotencyKey }] : [];
       });
     },
     /** Records that it was sent, and erases its content. */

@@ -1,7 +1,7 @@
 import { type ErrorResponse, Resend } from 'resend';
 import { Webhook as Signer } from 'standardwebhooks';
 import { NotConfigured, readEnv } from '../_platform/env.ts';
-import { type Channel, MailFailure, MailTooFast, type Sender } from './mail.ts';
+import { type Channel, type Mail, MailFailure, MailTooFast, type Sender } from './mail.ts';
 
 const timeout = 8_000;
 
@@ -12,7 +12,7 @@ const isRefusal = (error: ErrorResponse | null): error is ErrorResponse => {
 };
 
 /** Sends mails by Resend, from and to the company's addresses unless the environment sets others. */
-export function mailer(env = readEnv): Sender<'mail'> {
+export function mailer(env = readEnv): Sender {
   return {
     configured: () => Boolean(env().mailApiKey),
     /**
@@ -20,7 +20,7 @@ export function mailer(env = readEnv): Sender<'mail'> {
      * refused for its reply address is sent without it. Throws `MailTooFast` for Resend's rate limit, `MailFailure` for
      * its other errors: `MailRefused` when it has refused the mail.
      */
-    async send(mail, key) {
+    async send(mail: Mail, key) {
       const { mailApiKey, mailApiBase, mailFrom, mailTo, company } = env();
       if (!mailApiKey) throw new NotConfigured('MAIL_API_KEY');
       const resend = new Resend(mailApiKey, { ...(mailApiBase && { baseUrl: mailApiBase }) });
@@ -47,7 +47,7 @@ export function mailer(env = readEnv): Sender<'mail'> {
 }
 
 /** The owner's webhook, signed by the Standard Webhooks specification (docs/product.md 9.5). */
-export function webhook(env = readEnv): Sender<'webhook'> {
+export function webhook(env = readEnv): Sender {
   return {
     configured: () => Boolean(env().webhookUrl && env().webhookSecret),
     /** Throws unless the receiver answers 2xx in time; a redirect is not followed. */
@@ -75,7 +75,4 @@ export function webhook(env = readEnv): Sender<'webhook'> {
 }
 
 /** The sender of each channel. */
-export const senders = (): { [By in Channel]: Sender<By> } => ({
-  mail: mailer(),
-  webhook: webhook(),
-});
+export const senders = (): Record<Channel, Sender> => ({ mail: mailer(), webhook: webhook() });

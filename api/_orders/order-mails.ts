@@ -6,7 +6,7 @@ import { noticeKinds, orderNotice } from './order-notice.ts';
 import { isConfirmed, isOverdue, type Order } from './order-state.ts';
 
 /** The mails that a change of an order causes (docs/product.md 9), each with a key, so that it is sent once. */
-export function mailsOfChange(before: Order, after: Order, company: Company): Queued<'mail'>[] {
+export function mailsOfChange(before: Order, after: Order, company: Company): Queued<Mail>[] {
   const known = mailsAbout(before, company);
   const mails = mailsAbout(after, company);
   if (isOverdue(after) && !isOverdue(before)) {
@@ -40,7 +40,7 @@ function mailsAbout(order: Order, company: Company) {
 }
 
 /** The event that a change of an order causes: one, once it is paid and the purchase known. Amounts in öre. */
-export function eventsOfChange(before: Order, after: Order): Queued<'webhook'>[] {
+export function eventsOfChange(before: Order, after: Order): Queued[] {
   if (!isConfirmed(after) || isConfirmed(before)) return [];
   const { id, kind, item, name, late, invoiceUrl, buyer, facts } = after;
   const { currency, net, vat, total } = after;

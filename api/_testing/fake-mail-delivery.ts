@@ -1,10 +1,4 @@
-import {
-  type Channel,
-  type Claimed,
-  type ContentOf,
-  type Queued,
-  webhookPrefix,
-} from '../_mail/mail.ts';
+import { type Mail, type Queued, type WebhookEvent, webhookPrefix } from '../_mail/mail.ts';
 import type { MailDelivery } from '../_mail/mail-delivery.ts';
 import { noon } from './clock.ts';
 
@@ -15,23 +9,23 @@ export function fakeMailDelivery({
   hasWebhook = false,
   webhookFails = false,
 } = {}) {
-  const waiting = new Map<string, ContentOf[Channel]>();
-  const posted: Queued<'webhook'>[] = [];
+  const waiting = new Map<string, Queued['content']>();
+  const posted: Queued<WebhookEvent>[] = [];
   const claimed = new Set<string>();
-  const sent: Queued<'mail'>[] = [];
+  const sent: Queued<Mail>[] = [];
   const failed: string[] = [];
   const works: Promise<unknown>[] = [];
   const channelOf = (key: string) => (key.startsWith(webhookPrefix) ? 'webhook' : 'mail');
   const mailDelivery: MailDelivery = {
     outbox: {
-      async claim<By extends Channel>(channel: By, _now: Date, keys?: readonly string[]) {
+      async claim(channel, _now, keys) {
         const due = [...waiting].filter(
           ([key]) =>
             channelOf(key) === channel && !claimed.has(key) && (!keys || keys.includes(key)),
         );
-        return due.map(([key, content]): Claimed<By> => {
+        return due.map(([key, content]) => {
           claimed.add(key);
-          return { key, content: content as ContentOf[By], idempotencyKey: key };
+          return { key, content, idempotencyKey: key };
         });
       },
       sent: async (key) => void waiting.delete(key),
@@ -41,14 +35,14 @@ export function fakeMailDelivery({
     senders: {
       mail: {
         configured: () => configured,
-        async send(content, key) {
+        async send(content: Mail, key) {
           if (mailFails || !configured) throw new Error('the mailer refuses');
           sent.push({ key, content });
         },
       },
       webhook: {
         configured: () => hasWebhook,
-        async send(content, key) {
+        async send(content: WebhookEvent, key) {
           if (webhookFails) throw new Error('the webhook refuses');
           posted.push({ key, content });
         },
