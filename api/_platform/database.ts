@@ -10,8 +10,6 @@ export type GetDatabase = () => Database;
 /** Milliseconds for a statement. The platform allows 25 seconds for rate limit, work and fallback mail. */
 export const maxWait = 5_000;
 
-let current: { address: string; database: Database } | undefined;
-
 /**
  * Postgres over Neon's HTTP protocol. Throws `NotConfigured` without a `DATABASE_URL`. It has no interactive
  * transactions: atomic work is one statement or one `batch`.
@@ -19,11 +17,7 @@ let current: { address: string; database: Database } | undefined;
 export const database: GetDatabase = () => {
   const { databaseUrl, databaseFetchEndpoint } = readEnv();
   if (!databaseUrl) throw new NotConfigured('DATABASE_URL');
-  const address = `${databaseUrl} ${databaseFetchEndpoint}`;
-  if (current?.address !== address) {
-    current = { address, database: connect(databaseUrl, databaseFetchEndpoint, maxWait) };
-  }
-  return current.database;
+  return connect(databaseUrl, databaseFetchEndpoint, maxWait);
 };
 
 /** The SQLSTATE of an error of the driver, or of its cause; empty for any other error. */
