@@ -1,10 +1,9 @@
 import { checkHealth } from './_contract/health.ts';
 import { requestGuards, serve } from './_http/serve.ts';
-import { checkHealthHandler } from './_owner/check-health.ts';
-import { health } from './_owner/health.ts';
+import { checkHealthHandler, health } from './_owner/health.ts';
 import { rateLimitMemory } from './_platform/rate-limit-memory.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
-const handler = checkHealthHandler({ health: health(), now: () => new Date() });
+const handler = checkHealthHandler(health(), () => new Date());
 const routes = serve(checkHealth, handler, requestGuards(rateLimitMemory()));
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes;

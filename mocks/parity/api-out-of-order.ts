@@ -12,7 +12,7 @@ import {
   startCheckoutHandler,
   startSubscriptionHandler,
 } from '../../api/_orders/start-purchase.ts';
-import { checkHealthHandler } from '../../api/_owner/check-health.ts';
+import { checkHealthHandler } from '../../api/_owner/health.ts';
 import type { PaymentFailure } from '../../api/_payments/payment-failure.ts';
 import { fakeMailDelivery } from '../../api/_testing/fake-mail-delivery.ts';
 import { healthy } from '../../api/_testing/healthy.ts';
@@ -51,7 +51,7 @@ export function apiOutOfOrder({ guards, paymentFailure, order = rejects }: Servi
     startCheckout: startCheckoutHandler(purchase as PurchaseServices),
     startSubscription: startSubscriptionHandler(purchase as PurchaseServices),
     readOrder: readOrderHandler(order),
-    checkHealth: checkHealthHandler({ health, now: () => new Date() }),
+    checkHealth: checkHealthHandler(health, () => new Date()),
   };
   const answerOf = <Name extends MockedName>(name: Name, request: Request) =>
     serve(endpoints[name], handlers[name], testGuards(guards).guards)[
