@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { placeholderCompany as company } from '../_contract/company.ts';
 import { noon } from '../_testing/clock.ts';
 import { aLead, aMessage } from '../_testing/visitor.ts';
-import { type FormFields, type FormKind, leadForm, messageForm } from './form-kinds.ts';
-import { formMail } from './form-mail.ts';
+import { type FormFields, type FormKind, formMail, leadForm, messageForm } from './form-kinds.ts';
 
 const mailAbout = <Fields extends FormFields>(form: FormKind<Fields>, fields: Fields) =>
   formMail(form, fields, noon, company);

@@ -5,8 +5,7 @@ import { MailFailure } from '../_mail/mail.ts';
 import { deliver, mailDelivery, sendAtOnce } from '../_mail/mail-delivery.ts';
 import { keyedHash, readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
-import type { FormFields, FormKind, FormTable } from './form-kinds.ts';
-import { formMail } from './form-mail.ts';
+import { type FormFields, type FormKind, type FormTable, formMail } from './form-kinds.ts';
 import { fingerprintOf, formRecord } from './form-record.ts';
 import { formEvent, formStore, type Submission } from './form-store.ts';
 

@@ -8,8 +8,7 @@ import { reportMail } from '../_owner/report-mail.ts';
 import { reportStore } from '../_owner/report-store.ts';
 import { database } from '../_platform/database.ts';
 import { keyedHash, readEnv } from '../_platform/env.ts';
-import { type DataKind, dataKinds, dataStore } from './data-store.ts';
-import { rowsAsText } from './rows-as-text.ts';
+import { type DataKind, dataKinds, dataStore, type Row } from './data-store.ts';
 
 const usage = `Usage: npm run data -- <command>, or npm run data:local -- <command> for the data of npm start
   leads | messages | orders | mails [--since 2026-01-31] [--json]
@@ -122,4 +121,30 @@ export async function runDataCommand(args: string[], services: DataServices): Pr
     print(`Stored: ${stored}. Stored before: ${known}. Refused: ${refused}.`);
     return refused > 0 ? 'Not every record was stored.' : undefined;
   }
+}
+
+const cell = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** A spreadsheet would run a cell that begins like a formula; an apostrophe makes it text. */
+const quoted = (value: unknown) =>
+  `"${cell(value)
+    .replace(/^[\s\0]*[=+\-@＝＋－＠|%]/, "'$&")
+    .replaceAll('"', '""')}"`;
+
+/** Without it a Swedish Excel reads UTF-8 as Windows-1252. */
+const byteOrderMark = '\ufeff';
+
+/** Rows as JSON lines, or as CSV for a Swedish Excel: semicolons, all cells quoted, the `header` first. */
+function rowsAsText(
+  rows: readonly Row[],
+  { asJson, header }: { asJson: boolean; header: boolean },
+): string[] {
+  if (asJson) return rows.map((row) => JSON.stringify(row));
+  const lineOf = (cells: readonly unknown[]) => cells.map(quoted).join(';');
+  const lines = rows.map((row) => lineOf(Object.values(row)));
+  return header && rows[0] ? [byteOrderMark + lineOf(Object.keys(rows[0])), ...lines] : lines;
 }
