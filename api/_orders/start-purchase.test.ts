@@ -118,7 +118,8 @@ test('a visitor whose replaced checkout turns out to be paid is led to its succe
   expect(steps).toEqual(['make cs_0 due', 'release order-1']);
 });
 
-const busy = { failure: 'temporarilyUnavailable', final: false, busy: true, cause: 409 } as const;
+const cause = 'silence' as never;
+const busy = { failure: 'temporarilyUnavailable', final: false, busy: true, cause } as const;
 
 test('a press while another one opens the checkout gets its address', async () => {
   const addresses = [undefined, session.url];
@@ -171,7 +172,7 @@ test.each([
 ] as const)(
   'an order %s, so that the next click starts a new one or retries it',
   async (_what, failure, final, then) => {
-    const open = async () => ({ failure, final, cause: 'silence' });
+    const open = async () => ({ failure, final, busy: false, cause });
     const { buy, steps, logged } = purchaseWith({ payments: { open } });
     expect(await buy()).toEqual(new Refusal(failure));
     expect(steps).toEqual(['start', ...then]);

@@ -117,7 +117,7 @@ async function openSession(
 ) {
   for (;;) {
     const session = await payments.open(order, origin);
-    if (!('busy' in session)) return session;
+    if (!('failure' in session) || !session.busy) return session;
     await pause(busyPause);
     const url = await orders.sessionUrl(order.id);
     if (url) return { url };

@@ -113,8 +113,8 @@ test.each([
 ] as const)('when Stripe fails with $fault, the failure is $failure', async (row) => {
   const { fault, failure, final, notes } = row;
   stripe.faults.plan(fault, { times: 2 });
-  const cause = expect.any(Stripe.errors.StripeError);
-  expect(await provider().open(anOrder(), origin)).toEqual({ failure, final, cause });
+  const refused = { failure, final, busy: false, cause: expect.any(Stripe.errors.StripeError) };
+  expect(await provider().open(anOrder(), origin)).toEqual(refused);
   expect(noted).toEqual(notes);
 });
 

@@ -14,14 +14,6 @@ import {
   stripeCalls,
 } from './stripe-client.ts';
 
-/** A checkout that could not be opened. Stripe would repeat a `final` answer; a `busy` order is being opened. */
-type CheckoutFailure = {
-  failure: PaymentFailure;
-  final: boolean;
-  busy?: true;
-  cause: unknown;
-};
-
 export type Payments = ReturnType<typeof payments>;
 
 /** The hosted checkouts of Stripe. */
@@ -29,10 +21,7 @@ export const payments = ({ env, client, noted } = stripeCalls()) => ({
   /** Why nothing can be sold now; undefined when sales are possible. Reads the configuration only. */
   failure: () => paymentFailure(env),
   /** The hosted checkout of an order: the same one for the same order. Stripe's failures are returned, not thrown. */
-  async open(
-    order: { id: string; item: Item; providerExpiresAt: Date },
-    origin: string,
-  ): Promise<{ id: string; url: string } | CheckoutFailure> {
+  async open(order: Parameters<typeof sessionParams>[0], origin: string) {
     try {
       const session = await client()
         .checkout.sessions.create(sessionParams(order, origin, env()), { idempotencyKey: order.id })
@@ -44,20 +33,24 @@ export const payments = ({ env, client, noted } = stripeCalls()) => ({
     }
   },
   /** Closes a hosted checkout. Resolves to whether the visitor has completed it before. */
-  async close(sessionId: string): Promise<{ completed: boolean }> {
+  async close(sessionId: string) {
     const { status } = await closeSession(client(), sessionId).catch(noted);
     return { completed: status === 'complete' };
   },
 });
 
 /** The visitor's error for a failed Stripe call (docs/product.md 8.5). Rethrows errors that are not Stripe's. */
-function checkoutFailure(error: unknown): CheckoutFailure {
+function checkoutFailure(error: unknown) {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  const failure: PaymentFailure = isRefused(error)
+    ? 'configurationError'
+    : 'temporarilyUnavailable';
   return {
-    failure: isRefused(error) ? 'configurationError' : 'temporarilyUnavailable',
+    failure,
     // Stripe has answered, and repeats its answer for the same idempotency key.
     final: !(error instanceof Stripe.errors.StripeConnectionError || isPassing(error)),
-    ...(error.statusCode === 409 && { busy: true }),
+    // The order is being opened by another press.
+    busy: error.statusCode === 409,
     cause: error,
   };
 }

@@ -88,9 +88,6 @@ export const neededVariables: readonly Variable[] = [
   'ADDRESS_HASH_SECRET',
 ];
 
-/** Where Stripe's hosted checkout is, unless the account has a domain of its own for it. */
-export const stripeCheckout = 'https://checkout.stripe.com';
-
 /** Count/seconds per client address (docs/product.md 6.4). */
 export const defaultLimits = {
   forms: '5/600',

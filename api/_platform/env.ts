@@ -1,11 +1,8 @@
 import { type CompanyVariable, companyFrom } from '../_contract/company.ts';
-import {
-  defaultLimits,
-  list,
-  stripeCheckout,
-  type Variable,
-  variableRules,
-} from './env-variables.ts';
+import { defaultLimits, list, type Variable, variableRules } from './env-variables.ts';
+
+/** Where Stripe's hosted checkout is, unless the account has a domain of its own for it. */
+export const stripeCheckout = 'https://checkout.stripe.com';
 
 // https://vercel.com/docs/environment-variables/system-environment-variables
 type SystemVariable = 'VERCEL_URL' | 'VERCEL_BRANCH_URL' | 'VERCEL_PROJECT_PRODUCTION_URL';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { stripeCheckout } from '../../api/_platform/env-variables.ts';
+import { stripeCheckout } from '../../api/_platform/env.ts';
 
 const notFound = '/404';
 
