@@ -53,9 +53,8 @@ async function compareOrder(due: DueOrder, services: ComparisonServices, logErro
   return keys;
 }
 
-const batches = 5;
-
-const batchesUntil = 8_000;
+/** Milliseconds after which a run claims no further orders. */
+const claimingTime = 8_000;
 
 /** Compares the due orders and sends the resulting mails. An order that cannot be compared is logged. */
 export async function compareDueOrders(services: ComparisonServices, logError: LogError) {
@@ -66,12 +65,12 @@ export async function compareDueOrders(services: ComparisonServices, logError: L
       logError('checking an order', error);
       return [];
     });
-  const startedAt = now().getTime();
-  for (let batch = 0; batch < batches; batch++) {
+  const until = now().getTime() + claimingTime;
+  for (;;) {
     const due = await orders.claimDue(now());
     const keys = (await Promise.all(due.map(compare))).flat();
     if (keys.length > 0) mailDelivery.waitUntil(deliver(mailDelivery, logError, keys));
-    if (due.length === 0 || now().getTime() - startedAt > batchesUntil) return;
+    if (due.length === 0 || now().getTime() > until) return;
   }
 }
 
