@@ -1,7 +1,7 @@
 import { business } from '../_contract/business.ts';
 import { packages, plans, vatOn } from '../_contract/catalogue.ts';
 import { type Company, isOffered } from '../_contract/company.ts';
-import { type ContactPerson, contactPerson } from '../_contract/company-words.ts';
+import { contactPerson } from '../_contract/company-words.ts';
 import { formatKronor, withUnit } from '../_contract/format.ts';
 import { paymentWords } from '../_contract/payment-methods.ts';
 import { fromAgreement, fromDelivery, moneyBack, workingTime } from '../_contract/promises.ts';
@@ -34,7 +34,8 @@ function toBuyer(order: Order, company: Company, subject: string, content: Conte
 
 /** To the buyer: what was bought, what happens next and when. */
 export function orderConfirmation(order: Order, company: Company): Mail | undefined {
-  const person = contactPerson(company);
+  const { name, role, phone } = contactPerson(company) ?? {};
+  const contact = [name, role, phone].filter(Boolean).join(', ');
   return toBuyer(order, company, 'Orderbekräftelse', {
     heading: 'Tack för din beställning',
     preview: `${itemOf(order)}, ${sumOf(order, order.total)}. Börja med att svara på tre frågor.`,
@@ -55,7 +56,7 @@ export function orderConfirmation(order: Order, company: Company): Mail | undefi
       },
       order.invoiceUrl && { link: 'Visa fakturan hos Stripe', to: order.invoiceUrl },
       { link: 'Läs våra villkor', to: `${company.origin}/terms` },
-      person && { paragraph: `Din kontakt hos oss: ${inOneLine(person)}.` },
+      contact && { paragraph: `Din kontakt hos oss: ${contact}.` },
     ],
   });
 }
@@ -73,9 +74,6 @@ export function paymentFailed(order: Order, company: Company): Mail | undefined 
     ],
   });
 }
-
-const inOneLine = ({ name, role, phone }: ContactPerson): string =>
-  [name, role, phone].filter(Boolean).join(', ');
 
 function stepsOf({ kind, item }: Order): string[] {
   const call = 'Vi läser dina svar och hör av oss om något är oklart.';
