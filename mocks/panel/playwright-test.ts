@@ -54,41 +54,13 @@ export function playwrightTest(session: Session): string {
     body.unshift(`const toast = ${region}.locator('li:not([data-seen])');`);
   }
   const title = quoted(`${pathname}, ${scenario}: the visitor gets the same answers`);
-  const start = `test(${title}, async ({ page }) => {`;
-  return `import { expect, mockTest as test } from './fixtures.ts';
+  return `// biome-ignore-all format: the mock lab writes a line for each action
+import { expect, mockTest as test } from './fixtures.ts';
 
-${start.length > width ? start.replace(/ page (?=}\) => {$)/, '\n  page,\n') : start}
+test(${title}, async ({ page }) => {
 ${body
   .filter(Boolean)
-  .map((line) => `${formatted(`  ${line}`)}\n`)
+  .map((line) => `  ${line}\n`)
   .join('')}});
 `;
-}
-
-/** The longest line that the formatter leaves alone. */
-const width = 100;
-
-/** The statement as the project's formatter breaks it: a long chain into its calls, a long argument onto its own line. */
-function formatted(line: string): string {
-  if (line.length <= width) return line;
-  const expected = /^ {2}await expect\((.*)\)\.toBeVisible\(\);$/.exec(line)?.[1];
-  if (expected) {
-    const part = `    ${expected},`;
-    const options = /\{ exact: true \}(?=\),$)/;
-    const shown =
-      part.length > width ? part.replace(options, '{\n      exact: true,\n    }') : part;
-    return `  await expect(\n${shown}\n  ).toBeVisible();`;
-  }
-  // Text in quotes may look like a call.
-  const broken = line.replace(
-    /'(?:\\.|[^'\\])*'|\.(?=(?:getByRole|nth|click|fill|check|uncheck)\()/g,
-    (found) => (found === '.' ? '\n    .' : found),
-  );
-  const object = /\{ (name: .*), exact: true \}/;
-  return broken
-    .split('\n')
-    .map((part) =>
-      part.length > width ? part.replace(object, '{\n      $1,\n      exact: true,\n    }') : part,
-    )
-    .join('\n');
 }
