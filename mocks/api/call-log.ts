@@ -1,10 +1,4 @@
-export type Call = Awaited<ReturnType<typeof exchangeOf>> & {
-  id: number;
-  /** The endpoint's name, and the step of its scenario that answered. */
-  endpoint: string;
-  step: string;
-  milliseconds: number;
-};
+export type Call = Awaited<ReturnType<typeof exchangeOf>> & { milliseconds: number };
 
 /** Both messages. A network error has the status 0; the answer is empty when the connection was lost within it. */
 async function exchangeOf(request: Request, response: Response) {
@@ -40,17 +34,12 @@ export function createCallLog() {
       listener = next;
     },
     clear: () => set([]),
-    async record(
-      request: Request,
-      { endpoint, step }: Pick<Call, 'endpoint' | 'step'>,
-      respond: () => Promise<Response>,
-    ): Promise<Response> {
+    async record(request: Request, respond: () => Promise<Response>): Promise<Response> {
       const start = performance.now();
       const copy = request.clone();
       const response = await respond();
       const exchange = await exchangeOf(copy, response.clone());
-      const milliseconds = Math.round(performance.now() - start);
-      const call = { id: (calls[0]?.id ?? 0) + 1, endpoint, step, milliseconds, ...exchange };
+      const call = { ...exchange, milliseconds: Math.round(performance.now() - start) };
       set([call, ...calls].slice(0, callLimit));
       listener(call);
       return response;

@@ -36,10 +36,10 @@ const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export function stepHandlers(take: (endpoint: Endpoint) => Step, log: CallLog) {
   return mockedEndpoints.map((endpoint) =>
     handle(endpoint, async (request, params) => {
-      const step = take(endpoint);
-      return log.record(request, { endpoint: endpoint.name, step: writeStep(step) }, async () => {
-        if (step.milliseconds) await delay(step.milliseconds);
-        return answerWith(endpoint, step.outcome)(request, params);
+      const { outcome, milliseconds } = take(endpoint);
+      return log.record(request, async () => {
+        if (milliseconds) await delay(milliseconds);
+        return answerWith(endpoint, outcome)(request, params);
       });
     }),
   );

@@ -19,7 +19,7 @@ function mount(address = '/pricing') {
   window.history.replaceState(null, '', address);
   const log = createCallLog();
   const scenario = createScenarioState();
-  const root = mountPanel({ scenario, log, visitor: recordVisitor(log) });
+  const root = mountPanel({ scenario, log, visitor: recordVisitor() });
   const panel = root.querySelector('aside') ?? document.body;
   const see = within(panel);
   const toggle = see.getByRole('button', { name: 'Mocks' });
@@ -88,8 +88,6 @@ test('a scenario that matches nothing opens the panel with an alert', () => {
   expect(see.getByRole('alert').textContent).toContain('Unknown outcome: nonsense.');
 });
 
-const about = { endpoint: 'createLead', step: 'success' };
-
 test('the last calls are shown with their headers and bodies, newest first', async () => {
   const { log, panel } = await mountOpen();
   const call = (path: string, response: Response) =>
@@ -99,7 +97,6 @@ test('the last calls are shown with their headers and bodies, newest first', asy
         body: '{"a":1}',
         headers: { 'content-type': 'application/json' },
       }),
-      about,
       async () => response,
     );
   await call('/api/contact', Response.json({ success: false }, { status: 429 }));
@@ -122,7 +119,7 @@ test('only the last fifty calls are kept', async () => {
   const { log, panel } = await mountOpen();
   for (let count = 0; count < 53; count += 1) {
     const request = new Request(`https://site.example/${count}`);
-    await log.record(request, about, async () => new Response());
+    await log.record(request, async () => new Response());
   }
   expect(log.read()).toHaveLength(50);
   expect(panel.querySelectorAll('.calls li')).toHaveLength(50);

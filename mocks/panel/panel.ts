@@ -43,7 +43,7 @@ ${scenario.unknown.map((word) => html`<p class="warning" role="alert">${whyUnkno
   for (const call of log.read().toReversed()) calls.add(call);
   log.listen(calls.add);
   const title = elementOf(html`<h3>Last calls</h3>`);
-  partOf(sheet, '.visit').append(sessionExport(log, visitor), title, calls.node);
+  partOf(sheet, '.visit').append(sessionExport(visitor), title, calls.node);
 
   partOf(sheet, '.reset').onclick = scenario.reset;
   partOf(sheet, '.restart').onclick = () => {

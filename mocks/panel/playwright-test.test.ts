@@ -1,47 +1,23 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import type { Call } from '../api/call-log.ts';
+import type { Outcome } from '../api/outcomes.ts';
 import { replayLink } from './playwright-test.ts';
 
-const call = (id: number, step: string): Call => ({
-  id,
-  endpoint: 'createLead',
-  step,
-  method: 'POST',
-  url: 'https://site.example/api/leads',
-  sentHeaders: [],
-  sent: '',
-  status: 200,
-  headers: [],
-  answer: '',
-  milliseconds: 0,
-});
-
-/** A visit of the home page; web/e2e/mock-export.spec.ts runs one that is exported as a test. */
-const session = (calls: Call[]) => ({
-  visit: { path: '/', afterCall: 1, lines: [] },
-  calls: calls.toReversed(),
-  address: 'https://site.example/',
-});
-
-test.each([
-  { what: 'a single answer', steps: ['tooMany', 'tooMany'], scenario: 'createLead:tooMany' },
+// web/e2e/mock-export.spec.ts runs a visit that is exported as a test.
+test.each<{ what: string; outcomes: Outcome[]; scenario: string }>([
+  { what: 'a single answer', outcomes: ['tooMany', 'tooMany'], scenario: 'createLead:tooMany' },
   {
     what: 'a failure and then success',
-    steps: ['unavailable', 'success', 'success'],
+    outcomes: ['unavailable', 'success', 'success'],
     scenario: 'createLead:unavailable,success',
   },
   {
     what: 'an answer that comes back',
-    steps: ['success', 'tooMany', 'success'],
+    outcomes: ['success', 'tooMany', 'success'],
     scenario: 'createLead:success,tooMany,success',
   },
-])('the link replays $what', ({ steps, scenario }) => {
-  const calls = steps.map((step, index) => call(index + 2, step));
-  expect(replayLink(session(calls))).toBe(`https://site.example/?scenario=${scenario}`);
-});
-
-test('calls from before the visit are not replayed', () => {
-  expect(replayLink(session([call(1, 'tooMany'), call(2, 'success')]))).toBe(
-    'https://site.example/',
-  );
+])('the link replays $what', ({ outcomes, scenario }) => {
+  const used = outcomes.map((outcome) => ({ name: 'createLead', step: { outcome } }));
+  const link = replayLink({ path: '/', used, lines: [] });
+  expect(new URL(link).search).toBe(`?scenario=${scenario}`);
 });

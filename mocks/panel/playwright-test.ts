@@ -1,49 +1,34 @@
-import type { Call } from '../api/call-log.ts';
-import { mockedEndpoints } from '../api/handlers.ts';
 import { type Choices, withScenario, writeScenario } from '../api/scenarios.ts';
-import { readStep, type Step } from '../api/step.ts';
+import type { Step } from '../api/step.ts';
 import { quoted } from './locator.ts';
 import type { Visit } from './visitor-steps.ts';
 
-type Session = {
-  visit: Visit;
-  /** Newest first. */
-  calls: readonly Call[];
-  /** The page that the visitor is on now. */
-  address: string;
-};
-
 /** The steps that the calls of the visit used, as a scenario that uses them again. */
-function playedScenario({ visit, calls }: Session): Choices {
-  const played = new Map<string, Step[]>();
-  const ofVisit = calls.filter(({ id }) => id > visit.afterCall).toReversed();
-  for (const { endpoint: name, step: word } of ofVisit) {
-    const endpoint = mockedEndpoints.find((candidate) => candidate.name === name);
-    const step = endpoint && readStep(endpoint, word);
-    if (step) played.set(name, [...(played.get(name) ?? []), step]);
-  }
-  return new Map([...played].map(([name, steps]) => [name, withoutRepeats(steps)]));
+function usedScenario({ used }: Visit): Choices {
+  const byName = Map.groupBy(used, ({ name }) => name);
+  return new Map([...byName].map(([name, calls]) => [name, withoutRepeats(calls)]));
 }
 
 /** The last step of a scenario answers every later call, so its repetitions are left out. */
-function withoutRepeats(steps: Step[]): Step[] {
+function withoutRepeats(calls: Visit['used']): Step[] {
+  const steps = calls.map(({ step }) => step);
   const last = JSON.stringify(steps.at(-1));
   const end = steps.findLastIndex((step) => JSON.stringify(step) !== last);
   return steps.slice(0, end + 2);
 }
 
 /** The address that replays the answers of the visit. */
-export function replayLink(session: Session): string {
-  const address = new URL(session.visit.path, session.address);
-  return withScenario(address.href, playedScenario(session));
+export function replayLink(visit: Visit): string {
+  const address = new URL(visit.path, window.location.href);
+  return withScenario(address.href, usedScenario(visit));
 }
 
 /** The visit as a test for `web/e2e`: the visitor's actions under the same scenario, and the toasts. */
-export function playwrightTest(session: Session): string {
-  const { pathname, search } = new URL(replayLink(session));
-  const end = new URL(session.address).pathname;
-  const scenario = writeScenario(playedScenario(session)) || 'all succeeds';
-  const { lines } = session.visit;
+export function playwrightTest(visit: Visit): string {
+  const { pathname, search } = new URL(replayLink(visit));
+  const end = window.location.pathname;
+  const scenario = writeScenario(usedScenario(visit)) || 'all succeeds';
+  const { lines } = visit;
   const body = [
     `await page.goto(${quoted(pathname + search)});`,
     ...lines,

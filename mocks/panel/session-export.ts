@@ -1,11 +1,10 @@
 import { html } from '#contract/html.ts';
-import type { CallLog } from '../api/call-log.ts';
 import { elementOf, partOf } from './element.ts';
 import { playwrightTest, replayLink } from './playwright-test.ts';
 import type { Visitor } from './visitor-steps.ts';
 
 /** Buttons that copy the visit since the page was opened: as a link that replays it, and as a Playwright test. */
-export function sessionExport(log: CallLog, visitor: Visitor): HTMLElement {
+export function sessionExport(visitor: Visitor): HTMLElement {
   const writers = { Link: replayLink, 'Playwright test': playwrightTest };
   const node = elementOf(html`<div class="buttons">
 ${Object.keys(writers).map((name) => html`<button data-name="${name}">${name}</button>`)}
@@ -15,8 +14,7 @@ ${Object.keys(writers).map((name) => html`<button data-name="${name}">${name}</b
   const done = partOf(node, 'output');
   for (const [name, write] of Object.entries(writers)) {
     partOf(node, `[data-name="${name}"]`).onclick = () => {
-      const address = window.location.href;
-      text.value = write({ visit: visitor.read(), calls: log.read(), address });
+      text.value = write(visitor.read());
       text.hidden = false;
       // Browsers copy only on a secure origin; elsewhere the text is copied by hand.
       const tell = (what: string) => () => {

@@ -1,12 +1,13 @@
-import type { CallLog } from '../api/call-log.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Step } from '../api/step.ts';
 import { controlOf, locatorOf, quoted, roleOf } from './locator.ts';
 import { isContinued } from './scenario-state.ts';
 
 export type Visit = {
   /** Path and query of the page that the visit began on. */
   path: string;
-  /** The id of the last call before the visit. */
-  afterCall: number;
+  /** The steps that its calls used, each with the endpoint's name. */
+  used: { name: string; step: Step }[];
   /** Actions of the visitor, and the toasts that followed, as lines of a Playwright test. */
   lines: string[];
 };
@@ -20,13 +21,13 @@ export const toastSelector = '[role=region][aria-label*=F8] li';
  * Records what the visitor fills in, ticks and presses, and the toasts, from a newly opened page on. A visit continues
  * over reloads and the mocked payment; actions in the panel are not recorded.
  */
-export function recordVisitor(log: CallLog) {
+export function recordVisitor() {
   const kept = sessionStorage.getItem(key);
   let visit: Visit = kept && isContinued() ? JSON.parse(kept) : begin();
 
   function begin(): Visit {
     const { pathname, search } = window.location;
-    return { path: pathname + search, afterCall: log.read()[0]?.id ?? 0, lines: [] };
+    return { path: pathname + search, used: [], lines: [] };
   }
   function set(next: Visit): void {
     visit = next;
@@ -56,6 +57,9 @@ export function recordVisitor(log: CallLog) {
 
   return {
     read: () => visit,
+    /** Notes that a call of the endpoint is answered with the step. */
+    use: ({ name }: Endpoint, step: Step) =>
+      set({ ...visit, used: [...visit.used, { name, step }] }),
     restart: () => set(begin()),
   };
 }
