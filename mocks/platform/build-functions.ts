@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { globSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
@@ -10,14 +10,11 @@ export const bundleGlobal = 'entry';
  * `.`, a fixed path before one with a `[name]` segment. `path` is the public path, with `[name]` as the file has it.
  */
 export function functionsIn(folder: string) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !/(^|[\\/])[_.]/.test(relative(folder, file)))
-    .map((file) => {
-      const path = `/api/${relative(folder, file).replace(/\.ts$/, '').split(sep).join('/')}`;
+  return globSync('**/*.ts', { cwd: folder, exclude: ['**/_*', '**/.*'] })
+    .map((name) => {
+      const path = `/api/${name.replace(/\.ts$/, '').split(sep).join('/')}`;
       const pattern = new RegExp(`^${path.replace(/\[[^/]+/g, '[^/]+')}$`);
-      return { file, path, pattern };
+      return { file: join(folder, name), path, pattern };
     })
     .toSorted((one, other) => Number(one.path.includes('[')) - Number(other.path.includes('[')));
 }

@@ -11,13 +11,14 @@ let serve: ReturnType<typeof staticSite>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
-  await mkdir(join(folder, 'assets'));
+  for (const name of ['assets', '.well-known']) await mkdir(join(folder, name));
   const files = {
     'index.html': 'home',
     'pricing.html': 'prices',
     '404.html': 'lost',
     'cart.html': "form-action 'self' https://checkout.stripe.com",
     'assets/app.js': 'run()',
+    '.well-known/security.txt': 'Contact',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   serve = staticSite(folder);
@@ -32,6 +33,7 @@ test.each([
   ['/', 200, 'home'],
   ['/pricing', 200, 'prices'],
   ['/assets/app.js', 200, 'run()'],
+  ['/.well-known/security.txt', 200, 'Contact'],
   ['/no-such-page', 404, 'lost'],
   ['/404', 404, 'lost'],
   ['/%2e%2e/%2e%2e/etc/passwd', 404, 'lost'],

@@ -1,16 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { stripeCheckout } from '../../api/_platform/env.ts';
 
 const notFound = '/404';
-
-type Asset = {
-  body: Buffer;
-  type: string;
-  /** By encoding and origin of the checkout. */
-  sent: Map<string, Buffer>;
-};
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -33,8 +26,14 @@ export function staticSite(folder: string): (request: Request, checkout?: string
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`${folder} holds no build. Run "npm run build" first.`);
   }
-  const assets = readAssets(folder);
-  return (request, checkout) => {
+  const files = globSync(['**/*.*', '.well-known/*'], { cwd: folder }).map((name) => {
+    const type = types[extname(name)] ?? 'application/octet-stream';
+    const path = cleanUrl(`/${name.split(sep).join('/')}`);
+    return [path, { path, type, body: readFileSync(join(folder, name)) }] as const;
+  });
+  const assets = new Map(files);
+  const compressed = new Map<string, Buffer>();
+  return (request, checkout = stripeCheckout) => {
     const { pathname, search } = new URL(request.url);
     const clean = cleanUrl(pathname);
     if (clean !== pathname) {
@@ -48,49 +47,30 @@ export function staticSite(folder: string): (request: Request, checkout?: string
       'cache-control': 'public, max-age=0, must-revalidate',
       'content-type': asset.type,
     });
-    let encoding = 'identity';
+    let body = asset.type.startsWith('text/html') ? withCheckout(asset.body, checkout) : asset.body;
     if (/^text|json|xml|javascript/.test(asset.type)) {
       headers.set('vary', 'Accept-Encoding');
-      if (/\bbr\b/.test(request.headers.get('accept-encoding') ?? '')) encoding = 'br';
+      if (/\bbr\b/.test(request.headers.get('accept-encoding') ?? '')) {
+        headers.set('content-encoding', 'br');
+        const key = `${asset.path} ${checkout}`;
+        body = compressed.get(key) ?? compress(body);
+        compressed.set(key, body);
+      }
     }
-    if (encoding === 'br') headers.set('content-encoding', 'br');
-    const body = bodyOf(asset, encoding, checkout);
     headers.set('content-length', String(body.length));
     return new Response(new Uint8Array(body), { status: found ? 200 : 404, headers });
   };
 }
 
-/** The body as it is sent, made at its first request. */
-function bodyOf({ type, body, sent }: Asset, encoding: string, checkout = stripeCheckout): Buffer {
-  const key = `${encoding} ${checkout}`;
-  let made = sent.get(key);
-  if (!made) {
-    const policy = (origin: string) => `form-action 'self' ${origin}`;
-    made = type.startsWith('text/html')
-      ? Buffer.from(String(body).replace(policy(stripeCheckout), policy(checkout)))
-      : body;
-    if (encoding === 'br') made = compress(made);
-    sent.set(key, made);
-  }
-  return made;
+function withCheckout(document: Buffer, checkout: string): Buffer {
+  const policy = "form-action 'self' ";
+  return Buffer.from(String(document).replace(policy + stripeCheckout, policy + checkout));
 }
 
 /** The path that Vercel redirects to with `cleanUrls` and `trailingSlash: false`; the same path when it is clean. */
 function cleanUrl(pathname: string): string {
   const short = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   return short.replace(/\.html$/, '').replace(/^\/index$/, '/');
-}
-
-function readAssets(folder: string): Map<string, Asset> {
-  const assets = new Map<string, Asset>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    const path = cleanUrl(`/${relative(folder, file).split(sep).join('/')}`);
-    const type = types[extname(file)] ?? 'application/octet-stream';
-    assets.set(path, { body: readFileSync(file), type, sent: new Map() });
-  }
-  return assets;
 }
 
 const compress = (body: Buffer) =>
