@@ -32,17 +32,13 @@ function readPorts(): PlatformOptions['ports'] {
 }
 
 function stopOnSignal({ close }: Platform): void {
-  let stopping = false;
   const stop = async () => {
-    // A second signal exits at once.
-    if (stopping) process.exit(1);
-    stopping = true;
     write('\nFinishing what is under way ...\n');
     await close();
     process.exit(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  // The same signal again ends the process at once.
+  process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 
 function printAddresses({ siteUrl, inboxUrl, stripe, webhook, clock }: Platform): void {
