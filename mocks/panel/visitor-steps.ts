@@ -1,6 +1,7 @@
+import { getRole } from 'dom-accessibility-api';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Step } from '../api/step.ts';
-import { controlOf, locatorOf, quoted, roleOf } from './locator.ts';
+import { controlOf, locatorOf, quoted } from './locator.ts';
 import { isContinued } from './scenario-state.ts';
 
 export type Visit = {
@@ -68,7 +69,7 @@ export type Visitor = ReturnType<typeof recordVisitor>;
 
 /** What a test does for the event; nothing for a click that changes a field. */
 function actionOn(control: Element, type: string): string {
-  const role = roleOf(control);
+  const role = getRole(control) ?? '';
   if (type === 'click') return ['link', 'tab', 'button'].includes(role) ? 'click()' : '';
   const { checked, value } = control as HTMLInputElement;
   if (role === 'checkbox') return checked ? 'check()' : 'uncheck()';
