@@ -83,6 +83,14 @@ test('a second answer is added, named as the next one once the first is used, an
   expect(window.location.search).toBe('?scenario=createLead:unavailable');
 });
 
+test('an answer is added to one that succeeds, so that a call after a success can fail', async () => {
+  const { see, visitor } = await mountOpen();
+  await visitor.click(see.getByRole('button', { name: 'createLead, add an answer' }));
+  const second = see.getByRole('combobox', { name: 'createLead, answer 2' });
+  await visitor.selectOptions(second, 'tooMany');
+  expect(window.location.search).toBe('?scenario=createLead:success,tooMany');
+});
+
 test('a scenario that matches nothing opens the panel with an alert', () => {
   const { see } = mount('/?scenario=nonsense');
   expect(see.getByRole('alert').textContent).toContain('Unknown outcome: nonsense.');

@@ -14,15 +14,14 @@ const success: Step = { outcome: 'success' };
 /** Whether the page continues a visit: after a reload, Back or Forward, or a link of the site itself. */
 export function isContinued(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const { referrer } = document;
-  const fromHere = URL.canParse(referrer) && new URL(referrer).origin === window.location.origin;
-  return fromHere || (navigation !== undefined && navigation.type !== 'navigate');
+  const isFromHere = URL.parse(document.referrer)?.origin === window.location.origin;
+  return isFromHere || (navigation !== undefined && navigation.type !== 'navigate');
 }
 
 /** The scenario in the page's address; without one, that of the page that led here, as after a mocked payment. */
 function initialScenario() {
   const { location } = window;
-  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
+  const referrer = URL.parse(document.referrer);
   const hasOwn = new URLSearchParams(location.search).has(scenarioParameter);
   const inherits = !hasOwn && referrer?.origin === location.origin;
   return readScenario(inherits ? referrer.search : location.search);
@@ -77,10 +76,7 @@ export function createScenarioState() {
     nextOf,
     /** Sets the endpoint's steps, all unused. */
     setSteps({ name }: Endpoint, steps: readonly Step[]): void {
-      const next = new Map(choices);
-      next.delete(name);
-      if (writeScenario(new Map([[name, steps]])) !== '') next.set(name, steps);
-      change(next, new Map([...used].filter(([endpoint]) => endpoint !== name)));
+      change(new Map(choices).set(name, steps), new Map(used).set(name, 0));
     },
     take(endpoint: Endpoint): Step {
       const step = stepsOf(endpoint)[nextOf(endpoint)] ?? success;
