@@ -29,15 +29,14 @@ export function playwrightTest(visit: Visit): string {
   const end = window.location.pathname;
   const scenario = writeScenario(usedScenario(visit)) || 'all succeeds';
   const { lines } = visit;
+  const hasToasts = lines.some((line) => line.includes('toast.'));
   const body = [
+    hasToasts &&
+      "const toast = page.getByRole('region', { name: /F8/ }).locator('li:not([data-seen])');",
     `await page.goto(${quoted(pathname + search)});`,
     ...lines,
-    end === pathname ? '' : `await page.waitForURL((url) => url.pathname === ${quoted(end)});`,
+    end !== pathname && `await page.waitForURL((url) => url.pathname === ${quoted(end)});`,
   ];
-  if (lines.some((line) => line.includes('toast.'))) {
-    const region = "page.getByRole('region', { name: /F8/ })";
-    body.unshift(`const toast = ${region}.locator('li:not([data-seen])');`);
-  }
   const title = quoted(`${pathname}, ${scenario}: the visitor gets the same answers`);
   return `// biome-ignore-all format: the mock lab writes a line for each action
 import { expect, mockTest as test } from './fixtures.ts';

@@ -107,11 +107,11 @@ export async function startPlatform({
   }
   let current = bundles;
   let functions = serve(current);
-  const answer = vercelRouting({
-    functions: (request) => functions(request),
-    site: (request) => site(request, stripe.url),
+  const answer = vercelRouting(
     config,
-  });
+    (request) => functions(request),
+    (request) => site(request, stripe.url),
+  );
   stripe.webhooks.connect({
     url: `${siteUrl}/api/stripe/webhook`,
     secret: env.STRIPE_WEBHOOK_SECRET ?? localSecrets.webhook,

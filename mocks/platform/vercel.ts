@@ -41,15 +41,12 @@ export function withVercelRequestHeaders(request: Request, address: string): Req
   return new Request(request, { headers });
 }
 
-type Routing = {
-  /** Answers a request for a function; undefined for any other path. */
-  functions: (request: Request) => Promise<Response> | undefined;
-  site: (request: Request) => Response | Promise<Response>;
-  config: ReturnType<typeof vercelConfig>;
-};
-
 /** Answers a request from `address` in Vercel's order: functions, files, rewrites. */
-export function vercelRouting({ functions, site, config: { withHeaders, rewrite } }: Routing) {
+export function vercelRouting(
+  { withHeaders, rewrite }: ReturnType<typeof vercelConfig>,
+  functions: (request: Request) => Promise<Response> | undefined,
+  site: (request: Request) => Response | Promise<Response>,
+) {
   return async (request: Request, address: string): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const forwarded = withVercelRequestHeaders(request, address);
