@@ -89,7 +89,7 @@ const event: WebhookEvent = {
   timestamp: '2026-11-21T12:00:00.000Z',
   data: { id: 'a', name: 'Åsa' },
 };
-const webhookSecret = localSecrets.ownWebhook;
+const webhookSecret = localSecrets.WEBHOOK_SECRET;
 
 /** A webhook whose receiver verifies what it gets and gives an answer. */
 async function receiverOf(answer: (url: string) => Response) {

@@ -15,8 +15,8 @@ const values: Partial<Record<Variable | CompanyVariable, { right: string[]; wron
   },
   DATABASE_FETCH_ENDPOINT: { right: ['http://127.0.0.1:1/sql'], wrong: ['127.0.0.1', 'ftp://x'] },
   MAIL_API_KEY: {
-    right: [localSecrets.mailApiKey],
-    wrong: ['no key', `Bearer ${localSecrets.mailApiKey}`],
+    right: [localSecrets.MAIL_API_KEY],
+    wrong: ['no key', `Bearer ${localSecrets.MAIL_API_KEY}`],
   },
   MAIL_FROM: {
     right: ['hej@firma.se', 'Firman AB <hej@firma.se>'],
@@ -52,7 +52,7 @@ const values: Partial<Record<Variable | CompanyVariable, { right: string[]; wron
     ],
   },
   WEBHOOK_SECRET: {
-    right: [localSecrets.ownWebhook],
+    right: [localSecrets.WEBHOOK_SECRET],
     wrong: ['secret', 'whsec_c2hvcnQ=', `whsec_${'å'.repeat(32)}`],
   },
   COMPANY_NAME: { right: ['Automatbolaget'], wrong: [' ', 'Två\nrader'] },
@@ -192,7 +192,7 @@ test.each<[string, Given, object]>([
 
 test('the webhook may be on this machine only outside production, and its recipient must be named', () => {
   vi.stubEnv('WEBHOOK_URL', 'http://127.0.0.1:8027/hook');
-  vi.stubEnv('WEBHOOK_SECRET', localSecrets.ownWebhook);
+  vi.stubEnv('WEBHOOK_SECRET', localSecrets.WEBHOOK_SECRET);
   expect(readEnv().webhookUrl).toBe('http://127.0.0.1:8027/hook');
   expect(namesOf(envFaults())).toContain('COMPANY_WORKFLOW_TOOL');
   vi.stubEnv('COMPANY_WORKFLOW_TOOL', 'n8n, Tyskland');

@@ -29,7 +29,7 @@ async function startPaymentSteps() {
   const origin = site.url;
   stripe.webhooks.connect({
     url: `${origin}/api/stripe/webhook`,
-    secret: localSecrets.webhook,
+    secret: localSecrets.STRIPE_WEBHOOK_SECRET,
     types: followedTypes,
   });
   const before = process.env;
@@ -77,7 +77,7 @@ async function startPaymentSteps() {
   }
 
   const maintain = () => {
-    const headers = { authorization: `Bearer ${localSecrets.cron}` };
+    const headers = { authorization: `Bearer ${localSecrets.CRON_SECRET}` };
     return maintenanceEntry(new Request(origin + runMaintenance.path, { headers }));
   };
 

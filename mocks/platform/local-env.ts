@@ -5,13 +5,13 @@ export { startResend as startMail } from '../vendors/resend.ts';
 
 /** Secrets for the stand-ins, valid nowhere else. */
 export const localSecrets = {
-  stripeKey: 'sk_test_local',
-  webhook: 'whsec_local_c2lnbnMgbG9jYWwgd2ViaG9va3M',
-  taxRateId: 'txr_local',
-  mailApiKey: 're_local',
-  cron: 'local-cron-secret',
-  addressHash: 'local-address-hash-secret',
-  ownWebhook: 'whsec_bG9jYWwtd2ViaG9vay1zZWNyZXQtMjQtYnl0ZXM=',
+  MAIL_API_KEY: 're_local',
+  STRIPE_SECRET_KEY: 'sk_test_local',
+  STRIPE_WEBHOOK_SECRET: 'whsec_local_c2lnbnMgbG9jYWwgd2ViaG9va3M',
+  STRIPE_TAX_RATE_ID: 'txr_local',
+  CRON_SECRET: 'local-cron-secret',
+  ADDRESS_HASH_SECRET: 'local-address-hash-secret',
+  WEBHOOK_SECRET: 'whsec_bG9jYWwtd2ViaG9vay1zZWNyZXQtMjQtYnl0ZXM=',
 } as const;
 
 type Addresses = {
@@ -34,19 +34,14 @@ export function localEnv(
   overrides: Env = {},
 ): Readonly<Record<string, string>> {
   const env = {
+    ...localSecrets,
     DATABASE_URL: database.url,
     DATABASE_FETCH_ENDPOINT: database.fetchEndpoint,
-    MAIL_API_KEY: localSecrets.mailApiKey,
     MAIL_API_BASE: mail,
     MAIL_FROM: `${placeholderCompany.name} <${placeholderCompany.email}>`,
-    STRIPE_SECRET_KEY: localSecrets.stripeKey,
     STRIPE_API_BASE: stripe,
-    STRIPE_WEBHOOK_SECRET: localSecrets.webhook,
-    STRIPE_TAX_RATE_ID: localSecrets.taxRateId,
-    CRON_SECRET: localSecrets.cron,
-    ADDRESS_HASH_SECRET: localSecrets.addressHash,
     WEBHOOK_URL: webhook,
-    WEBHOOK_SECRET: webhook && localSecrets.ownWebhook,
+    WEBHOOK_SECRET: webhook && localSecrets.WEBHOOK_SECRET,
     COMPANY_WORKFLOW_TOOL: webhook && 'Webhook receiver',
     COMPANY_ORIGIN: site,
     COMPANY_PORTAL_URL: `${stripe}/p/login/local`,

@@ -88,10 +88,10 @@ export async function startPlatform({
     startPostgres({ dataDir: file('postgres') }),
     startMail(kept('mails', ports.inbox)),
     startStripe({ ...kept('payments', ports.payments), clock, afterTurn }),
-    startWebhookReceiver(localSecrets.ownWebhook, kept('webhook', ports.webhook)),
+    startWebhookReceiver(localSecrets.WEBHOOK_SECRET, kept('webhook', ports.webhook)),
   ]);
   await migrate(connect(postgres.url, postgres.fetchEndpoint));
-  stripe.addTaxRate(localSecrets.taxRateId);
+  stripe.addTaxRate(localSecrets.STRIPE_TAX_RATE_ID);
 
   // The port opens only when the functions are ready to answer; nothing awaits between here and their start.
   const server = await listen((request, { address }) => answer(request, address), {
@@ -114,7 +114,7 @@ export async function startPlatform({
   );
   stripe.webhooks.connect({
     url: `${siteUrl}/api/stripe/webhook`,
-    secret: env.STRIPE_WEBHOOK_SECRET ?? localSecrets.webhook,
+    secret: env.STRIPE_WEBHOOK_SECRET ?? localSecrets.STRIPE_WEBHOOK_SECRET,
     types: followedTypes,
   });
   const scheduler = crons ? setInterval(() => void runCrons(), 60_000) : undefined;

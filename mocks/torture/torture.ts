@@ -104,7 +104,7 @@ async function restoreForms({ postgres, inbox }: Platform): Promise<void> {
   const env = {
     DATABASE_URL: postgres.url,
     DATABASE_FETCH_ENDPOINT: postgres.fetchEndpoint,
-    ADDRESS_HASH_SECRET: localSecrets.addressHash,
+    ADDRESS_HASH_SECRET: localSecrets.ADDRESS_HASH_SECRET,
   };
   const restoring = execFile(process.execPath, [program, 'restore'], { env });
   restoring.stdin?.end((await inbox()).map(({ text }) => text).join('\n'));
