@@ -23,18 +23,17 @@ export function lockDataFolder(folder: string) {
     throw new Error(message, { cause: error });
   }
   return {
-    /** Tells other processes where the database of the folder answers (`databaseInUse`). */
+    /** Tells other processes where the database of the folder answers (`ownerOf`). */
     announce: (fetchEndpoint: string) =>
       writeFileSync(lockOf(folder), `${process.pid} ${fetchEndpoint}`),
     release: () => rmSync(lockOf(folder), { force: true }),
   };
 }
 
-/** The database announced by the platform that runs on a folder; undefined when none runs or it is still starting. */
-export const databaseInUse = (folder: string): string | undefined => ownerOf(folder)?.fetchEndpoint;
-
-/** The running process that has locked the folder. */
-function ownerOf(folder: string): { pid: number; fetchEndpoint: string | undefined } | undefined {
+/** The running process that has locked the folder, and where its database answers once it has started. */
+export function ownerOf(
+  folder: string,
+): { pid: number; fetchEndpoint: string | undefined } | undefined {
   try {
     const [pid, fetchEndpoint] = readFileSync(lockOf(folder), 'utf8').split(' ');
     // Throws when there is no such process.

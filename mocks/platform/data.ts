@@ -4,14 +4,14 @@ import { connect } from '../../api/_platform/database.ts';
 import { migrate } from '../../api/_platform/migrate.ts';
 import '../../api/_setup/print-failures.ts';
 import { localDatabaseUrl, startPostgres } from '../vendors/postgres.ts';
-import { databaseInUse, lockDataFolder } from './data-folder.ts';
+import { lockDataFolder, ownerOf } from './data-folder.ts';
 import { localEnv } from './local-env.ts';
 
 // `npm run data:local -- <command>`: the same commands on the data of `npm start` in DATA_DIR, while it runs or after.
 const { DATA_DIR = '.data' } = process.env;
 const dataDir = join(DATA_DIR, 'postgres');
 if (!existsSync(dataDir)) throw new Error(`${DATA_DIR} has no data yet: npm start makes it.`);
-const running = databaseInUse(DATA_DIR);
+const running = ownerOf(DATA_DIR)?.fetchEndpoint;
 await (running ? run(running) : openAndRun());
 
 async function openAndRun(): Promise<void> {

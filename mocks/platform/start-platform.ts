@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inspect } from 'node:util';
 import { followedTypes } from '../../api/_payments/stripe-event.ts';
 import { connect } from '../../api/_platform/database.ts';
 import { migrate } from '../../api/_platform/migrate.ts';
@@ -37,8 +36,6 @@ export type Platform = Awaited<ReturnType<typeof startPlatform>>;
 
 const shutdownGrace = 10_000;
 
-const print = (error: unknown) => process.stderr.write(`${inspect(error)}\n`);
-
 const atRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const apiFolder = atRoot('api');
 
@@ -62,7 +59,7 @@ export async function startPlatform({
   site = staticSite(atRoot('dist')),
   crons = false,
   debug = false,
-  logError = print,
+  logError = console.error,
 }: PlatformOptions = {}) {
   const lock = dataDir === undefined ? undefined : lockDataFolder(dataDir);
   const file = (name: string) => dataDir && join(dataDir, name);
