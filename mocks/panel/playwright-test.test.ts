@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { createLead } from '#contract/leads.ts';
 import type { Outcome } from '../api/outcomes.ts';
 import { replayLink } from './playwright-test.ts';
+import { recordVisitor } from './visitor-steps.ts';
 
 // web/e2e/mock-export.spec.ts runs a visit that is exported as a test.
 test.each<{ what: string; outcomes: Outcome[]; scenario: string }>([
@@ -20,4 +22,15 @@ test.each<{ what: string; outcomes: Outcome[]; scenario: string }>([
   const used = outcomes.map((outcome) => ({ name: 'createLead', step: { outcome } }));
   const link = replayLink({ path: '/', used, lines: [] });
   expect(new URL(link).search).toBe(`?scenario=${scenario}`);
+});
+
+test('answers from before the visit are not replayed', () => {
+  const last = recordVisitor();
+  last.use(createLead, { outcome: 'tooMany' });
+  // The page is opened anew.
+  const visitor = recordVisitor();
+  expect(visitor.read().used).toEqual([]);
+  visitor.use(createLead, { outcome: 'offline' });
+  visitor.restart();
+  expect(visitor.read().used).toEqual([]);
 });
