@@ -4,15 +4,14 @@ import { htmlPage } from '../html.ts';
 import type { StripeStandIn } from '../stripe.ts';
 import type { Session } from './account.ts';
 import { sampleBuyer, successUrlOf } from './checkout-sessions.ts';
-import { StripeError } from './params.ts';
 import type { SessionParams } from './session-params.ts';
-import { outcomeOf, testCards } from './test-cards.ts';
+import { cardWith, testCards } from './test-cards.ts';
 
 type Values = Readonly<Record<string, string>>;
 
 /** The hosted checkout page `/c/pay/:id`: shows the form, or pays and redirects the buyer to the site. */
 export async function answerCheckout(
-  { account: { sessions, sessionDetails }, complete }: StripeStandIn,
+  { account: { sessions, sessionDetails }, pay }: StripeStandIn,
   request: Request,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
@@ -26,19 +25,19 @@ export async function answerCheckout(
     return checkoutPage(session, params, searchParams.has('fyll') ? samples : {});
   }
   const values: Values = Object.fromEntries(new URLSearchParams(await request.text()));
-  const { email = '', businessName = '', vatNumber = '', card = '' } = values;
-  const outcome = outcomeOf(card);
-  if (!outcome) {
+  const { email = '', businessName = '', vatNumber = '', card: number = '' } = values;
+  const card = cardWith(number);
+  if (!card) {
     const cardError = 'Ange numret på ett av testkorten. Riktiga kort fungerar inte här.';
     return checkoutPage(session, params, values, cardError);
   }
   try {
     const buyer = { email, businessName, vatNumber, answers: values };
-    const location = await complete(id, outcome, buyer);
+    const location = await pay(id, card, buyer);
     return new Response(null, { status: 303, headers: { location } });
   } catch (error) {
-    if (!(error instanceof StripeError) || error.code !== 'card_declined') throw error;
-    const cardError = `Kortet som slutar på ${card.slice(-4)} nekades. Inget har dragits. Pröva ett annat kort.`;
+    if (card !== 'declined') throw error;
+    const cardError = `Kortet som slutar på ${number.slice(-4)} nekades. Inget har dragits. Pröva ett annat kort.`;
     return checkoutPage(session, params, values, cardError);
   }
 }

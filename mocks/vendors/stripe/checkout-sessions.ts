@@ -3,7 +3,7 @@ import { found, type RawParams, read, StripeError } from './params.ts';
 import { createInvoice, createPaymentIntent, settle } from './payments.ts';
 import { type SessionParams, sessionParams } from './session-params.ts';
 import { createSubscription } from './subscriptions.ts';
-import { type CardOutcome, type TestCardName, testCards } from './test-cards.ts';
+import type { TestCardName } from './test-cards.ts';
 
 /** The buyer's details that the site receives from the hosted checkout; the country is that of the billing address. */
 type Buyer = ReturnType<typeof sampleBuyer>;
@@ -82,29 +82,22 @@ export function expire({ emit }: StripeContext, session: Session): Session {
   return session;
 }
 
-/** Pays as the hosted page does with a test card. The buyer's details are the sample's unless they are given. */
-export const pay = (
+/**
+ * Pays as the hosted page does, and returns the success URL. The buyer's details are the sample's unless they are
+ * given. A declined card throws Stripe's error.
+ */
+export function pay(
   context: StripeContext,
   session: Session,
   card: TestCardName = 'ok',
-  buyer: Partial<Buyer> = {},
-): string => complete(context, session, testCards[card].outcome, buyer);
-
-/**
- * Pays with what the hosted page's form says, and returns the success URL. A declined card throws `card_declined`.
- */
-export function complete(
-  context: StripeContext,
-  session: Session,
-  outcome: CardOutcome,
-  given: Partial<Buyer>,
+  given: Partial<Buyer> = {},
 ): string {
   const { account, now, emit } = context;
   const details = account.sessionDetails[session.id];
   if (session.status !== 'open' || !details) {
     throw new StripeError('This Checkout Session is not open.');
   }
-  if (outcome === 'declined') {
+  if (card === 'declined') {
     details.firstAttemptAt ??= now();
     const code = 'card_declined';
     throw new StripeError('Your card was declined.', { status: 402, type: 'card_error', code });
@@ -123,7 +116,7 @@ export function complete(
       name: buyer.businessName,
       tax_ids: buyer.vatNumber ? [{ type: 'eu_vat', value: buyer.vatNumber }] : [],
     },
-    payment_status: outcome === 'succeeded' ? 'paid' : 'unpaid',
+    payment_status: card === 'ok' ? 'paid' : 'unpaid',
     status: 'complete',
     url: null,
   });
@@ -146,10 +139,10 @@ export function complete(
     invoice: invoice?.id ?? null,
     payment_intent: subscription ? null : intent.id,
   });
-  if (outcome === 'succeeded') settle(context, intent, outcome);
+  if (card === 'ok') settle(context, intent, 'succeeded');
   emit('checkout.session.completed', session);
-  if (outcome !== 'succeeded') {
-    const result = outcome === 'succeedsLater' ? 'succeeded' : 'failed';
+  if (card !== 'ok') {
+    const result = card === 'asyncSucceeded' ? 'succeeded' : 'failed';
     details.pending = { dueAt: now() + resultAfter, result };
   }
   return successUrlOf(session.id, params);

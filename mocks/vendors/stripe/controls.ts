@@ -1,5 +1,5 @@
 import type { Session, StripeContext } from './account.ts';
-import { complete, completeAsyncPayment, expire, pay } from './checkout-sessions.ts';
+import { completeAsyncPayment, expire, pay } from './checkout-sessions.ts';
 import { found } from './params.ts';
 import {
   chargeForOther,
@@ -13,7 +13,6 @@ import { cancelSubscription, renew } from './subscriptions.ts';
 
 /** What buyers, banks and time do to a purchase. */
 const actions = {
-  complete,
   pay,
   completeAsyncPayment,
   refund,

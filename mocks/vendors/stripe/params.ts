@@ -5,14 +5,12 @@ type Details = { status?: number; type?: string; code?: string; param?: string }
 /** An error as Stripe's API reports it: thrown by the operations, answered with `status` and `body`. */
 export class StripeError extends Error {
   readonly status: number;
-  readonly code: string | undefined;
   readonly body: object;
 
   constructor(message: string, details: Details = {}) {
     super(message);
     const { status = 400, type = 'invalid_request_error', code, param } = details;
     this.status = status;
-    this.code = code;
     this.body = { error: { type, code, message, param } };
   }
 }
