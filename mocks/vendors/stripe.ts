@@ -1,13 +1,20 @@
 import { createFaults } from './faults.ts';
 import { type Clock, createClock, openJsonStore } from './json-store.ts';
 import { listen, type StandInOptions } from './listen.ts';
-import { type Account, emptyAccount, insert, type StripeContext } from './stripe/account.ts';
+import {
+  type Account,
+  emptyAccount,
+  insert,
+  type Session,
+  type StripeContext,
+} from './stripe/account.ts';
 import { apiOf } from './stripe/answer-api.ts';
 import { answerCheckout, portalPage } from './stripe/checkout-page.ts';
-import { completeAsyncPayment, expire } from './stripe/checkout-sessions.ts';
+import { completeAsyncPayment, expire, pay } from './stripe/checkout-sessions.ts';
 import { answerControl } from './stripe/control-page.ts';
-import { controlsOf } from './stripe/controls.ts';
-import { renewDueSubscriptions } from './stripe/subscriptions.ts';
+import { found } from './stripe/params.ts';
+import * as payments from './stripe/payments.ts';
+import { cancelSubscription, renew, renewDueSubscriptions } from './stripe/subscriptions.ts';
 import { createWebhooks } from './stripe/webhooks.ts';
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
@@ -33,12 +40,23 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
   const server = await listen((request) => answer(request), { port });
   const context: StripeContext = { account, url: server.url, now, emit };
   const answerApi = apiOf(context, faults);
-  const controls = controlsOf(context, saveAndFlush);
 
   async function saveAndFlush(): Promise<void> {
     save();
     await webhooks.flush();
   }
+
+  /** Does something to the purchase of a session, and resolves after its webhooks are attempted. */
+  const control =
+    <Rest extends unknown[], Result>(
+      act: (context: StripeContext, session: Session, ...rest: Rest) => Result,
+    ) =>
+    async (sessionId: string, ...rest: Rest): Promise<Result> => {
+      const session = found(account.sessions, sessionId, 'checkout.session');
+      const result = act(context, session, ...rest);
+      await saveAndFlush();
+      return result;
+    };
 
   /** Sessions expire, asynchronous payments get their results, and subscriptions are renewed. */
   async function doWhatIsDue(): Promise<void> {
@@ -70,7 +88,17 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
 
   const timer = setInterval(() => void doWhatIsDue(), checkInterval);
   const stripe = {
-    ...controls,
+    pay: control(pay),
+    completeAsyncPayment: control(completeAsyncPayment),
+    expire: control(expire),
+    refund: control(payments.refund),
+    failRefund: control(payments.failRefund),
+    dispute: control(payments.dispute),
+    closeDispute: control(payments.closeDispute),
+    chargeForOther: control(payments.chargeForOther),
+    failOtherInvoice: control(payments.failOtherInvoice),
+    renew: control(renew),
+    cancelSubscription: control(cancelSubscription),
     /** For `STRIPE_API_BASE`. */
     url: server.url,
     controlUrl: `${server.url}/control`,
