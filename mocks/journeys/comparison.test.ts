@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { paymentSteps, plan, starter } from './payment-steps.ts';
 
-const steps = paymentSteps();
+const steps = await paymentSteps();
 
 /** Lets Stripe's deadline of the order pass. */
 const passStripesDeadline = (session: string) =>

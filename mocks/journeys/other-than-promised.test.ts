@@ -3,7 +3,7 @@ import { database } from '../../api/_platform/database.ts';
 import { dataCommands } from '../../api/_testing/data-commands.ts';
 import { paymentSteps, starter } from './payment-steps.ts';
 
-const steps = paymentSteps();
+const steps = await paymentSteps();
 const { run } = dataCommands(database);
 
 async function noticeAbout(session: string) {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { paymentSteps, starter } from './payment-steps.ts';
 
-const steps = paymentSteps();
+const steps = await paymentSteps();
 
 test('a refused call to Stripe is logged with its request id there', async () => {
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import type { Item } from '#contract/catalogue.ts';
 import { purchaseOf, requestOf } from '#contract/examples.ts';
 import { runMaintenance } from '#contract/maintenance.ts';
@@ -20,10 +20,10 @@ export const plan: Item = { kind: 'plan', id: 'workflow1' };
 const vercelContext = Symbol.for('@vercel/request-context');
 
 /**
- * Actions of visitors, Stripe and the cron, through the api entries with the real SDKs against the stand-ins. The
- * entries read their environment from `process.env` until `close`.
+ * Actions of visitors, Stripe and the cron for the tests of a file, through the api entries with the real SDKs against
+ * the stand-ins. An environment variable that a test stubs is as before in the next one.
  */
-async function startPaymentSteps() {
+export async function paymentSteps() {
   const [database, mail, stripe] = await Promise.all([testDatabase(), startMail(), startStripe()]);
   const site = await listen(webhookEntry);
   const origin = site.url;
@@ -38,6 +38,12 @@ async function startPaymentSteps() {
     { STRIPE_TAX_RATE_ID: '', STRIPE_AUTOMATIC_TAX: 'true', RATE_LIMIT_CHECKOUT: '1000/600' },
   );
   process.env = { ...before, ...env };
+  afterEach(() => void vi.unstubAllEnvs());
+  afterAll(async () => {
+    process.env = before;
+    await stripe.close();
+    await Promise.all([site.close(), mail.close()]);
+  });
   const backgroundWork: Promise<unknown>[] = [];
   const context = { waitUntil: (work: Promise<unknown>) => backgroundWork.push(work) };
   Object.assign(globalThis, { [vercelContext]: { get: () => context } });
@@ -76,11 +82,6 @@ async function startPaymentSteps() {
       .toSorted();
   }
 
-  const maintain = () => {
-    const headers = { authorization: `Bearer ${localSecrets.CRON_SECRET}` };
-    return maintenanceEntry(new Request(origin + runMaintenance.path, { headers }));
-  };
-
   return {
     stripe,
     origin,
@@ -89,7 +90,6 @@ async function startPaymentSteps() {
     shownOrder,
     storedOrder,
     mailsAbout,
-    maintain,
     /** The health of each part; its endpoint repeats an answer for ten seconds. */
     health: health(database.db),
     query: database.query,
@@ -99,23 +99,8 @@ async function startPaymentSteps() {
       await database.query('update orders set next_check_at = now() where session_id = $1', [
         session,
       ]);
-      await maintain();
-    },
-    async close() {
-      process.env = before;
-      await stripe.close();
-      await Promise.all([site.close(), mail.close()]);
+      const headers = { authorization: `Bearer ${localSecrets.CRON_SECRET}` };
+      await maintenanceEntry(new Request(origin + runMaintenance.path, { headers }));
     },
   };
-}
-
-/** Such actions for all tests of a file; an environment variable that a test stubs is as before in the next one. */
-export function paymentSteps() {
-  const steps = {} as Awaited<ReturnType<typeof startPaymentSteps>>;
-  beforeAll(async () => {
-    Object.assign(steps, await startPaymentSteps());
-  }, 60_000);
-  afterEach(() => void vi.unstubAllEnvs());
-  afterAll(() => steps.close());
-  return steps;
 }

@@ -3,7 +3,7 @@ import { items, priced, vatOn } from '#contract/catalogue.ts';
 import { orderNumber } from '#contract/purchases.ts';
 import { paymentSteps, plan, starter } from './payment-steps.ts';
 
-const steps = paymentSteps();
+const steps = await paymentSteps();
 
 test.each(items.map((item) => [item.kind, item.id, item] as const))(
   'the %s %s is bought: the order, the mails and the page agree',
