@@ -73,15 +73,12 @@ async function respond(
 }
 
 function requestFrom(incoming: IncomingMessage): Request {
-  const { method = 'GET', url = '/', headers, headersDistinct } = incoming;
-  const pairs = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
-    values.map((value): [string, string] => [name, value]),
-  );
+  const { method = 'GET', url = '/', headers } = incoming;
   const hasBody = method !== 'GET' && method !== 'HEAD';
   // Concatenated, not resolved against a base: `//host/x` must stay a path on this server.
   return new Request(`http://${headers.host}${url}`, {
     method,
-    headers: pairs,
+    headers: headers as HeadersInit,
     ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
   });
 }
