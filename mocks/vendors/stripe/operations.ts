@@ -151,20 +151,16 @@ const operations: Record<string, Operation> = {
   'POST /v1/billing_portal/configurations/:id': writePortal,
 };
 
-const routes = Object.entries(operations).map(([route, run]) => {
-  const [method, path = ''] = route.split(' ');
-  return { method, pattern: new RegExp(`^${path.replace(':id', '(?<id>[\\w%-]+)')}$`), run };
-});
-
 export function runOperation(
   context: StripeContext,
   method: string,
   pathname: string,
   params: RawParams,
 ): object {
-  for (const { run, ...route } of routes) {
-    const match = route.method === method && route.pattern.exec(pathname);
-    if (match) return run(context, params, match.groups?.id ?? '');
-  }
+  // An id stands behind the name of its collection, which is a plural.
+  const [, collection = pathname, id = '', action = ''] =
+    /^(\/v1\/.*s)\/(\w+)(\/\w+)?$/.exec(pathname) ?? [];
+  const run = operations[`${method} ${collection}${id && '/:id'}${action}`];
+  if (run) return run(context, params, id);
   throw new StripeError(`Unrecognized request URL (${method}: ${pathname}).`, { status: 404 });
 }
