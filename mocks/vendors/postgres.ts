@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { PGlite, type Results } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createFaults, withFault } from './faults.ts';
 import { listen } from './listen.ts';
@@ -43,7 +43,8 @@ export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
       const results = await db.transaction(async (transaction) => {
         const results = [];
         for (const { query, params } of isBatch ? body.queries : [body]) {
-          results.push(resultOf(await transaction.query<unknown[]>(query, params, textFormat)));
+          const { fields, rows } = await transaction.query(query, params, textFormat);
+          results.push({ fields, rows });
         }
         return results;
       });
@@ -80,14 +81,6 @@ function textFormatOf(db: PGlite) {
   const table = Object.fromEntries(types.map((type) => [type, identity]));
   return { rowMode: 'array', parsers: table, serializers: table } as const;
 }
-
-const resultOf = ({ command, fields, rows, rowCount }: Results<unknown[]>) => ({
-  command: command?.split(' ')[0] ?? '',
-  fields,
-  rows,
-  rowCount: rowCount ?? rows.length,
-  rowAsArray: true,
-});
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 
