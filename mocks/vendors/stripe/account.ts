@@ -35,7 +35,7 @@ export type Delivery = {
   attempts: number;
   /** Unix seconds; undefined once it is delivered. */
   nextAttemptAt: number | undefined;
-  /** Status and beginning of the body. */
+  /** Status and body. */
   lastResponse: string;
 };
 

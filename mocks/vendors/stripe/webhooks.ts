@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { createFaults, type Fault, withFault } from '../faults.ts';
-import { type Account, type Delivery, insert, newId, type StripeEvent } from './account.ts';
-
-const timeout = 10_000;
+import { createFaults, withFault } from '../faults.ts';
+import { type Account, type Delivery, insert, newId } from './account.ts';
 
 /** Where the events of these types go, signed with `secret`. */
 type Endpoint = { url: string; secret: string; types: readonly Stripe.Event.Type[] };
@@ -33,13 +31,26 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
     return queue;
   }
 
-  async function attempt(delivery: Delivery, to: Endpoint): Promise<void> {
+  async function attempt(delivery: Delivery, { url, secret }: Endpoint): Promise<void> {
     delivery.attempts += 1;
-    const event = account.events[delivery.event];
-    const { ok, summary } = await send(to, event, now(), faults.take('/'));
-    delivery.lastResponse = summary;
+    const event = { ...account.events[delivery.event], api_version: Stripe.API_VERSION };
+    const signing = { payload: JSON.stringify(event), secret, timestamp: now() };
+    const signature = await Stripe.webhooks.generateTestHeaderStringAsync(signing);
+    const post = () =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body: signing.payload,
+        redirect: 'manual',
+      });
+    // An endpoint that never answers must not hold up the deliveries behind it.
+    const late = wait(10_000, Response.error(), { ref: false });
+    const answer = withFault(faults.take('/'), post).catch(() => Response.error());
+    const response = await Promise.race([answer, late]);
+    const body = await response.text().catch(() => '');
+    delivery.lastResponse = response.status ? `${response.status} ${body}` : 'No answer';
     // Stripe waits longer each time too, and gives up after three days.
-    delivery.nextAttemptAt = ok ? undefined : now() + 2 * 5 ** (delivery.attempts - 1);
+    delivery.nextAttemptAt = response.ok ? undefined : now() + 2 * 5 ** (delivery.attempts - 1);
     save();
   }
 
@@ -81,35 +92,4 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
       return flush();
     },
   };
-}
-
-async function send(
-  { url, secret }: Endpoint,
-  event: StripeEvent | undefined,
-  timestamp: number,
-  fault: Fault | undefined,
-) {
-  const payload = JSON.stringify({ ...event, api_version: Stripe.API_VERSION }, null, 2);
-  const signing = { payload, secret, timestamp };
-  const signature = await Stripe.webhooks.generateTestHeaderStringAsync(signing);
-  const post = () =>
-    fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signature,
-        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-      },
-      body: payload,
-      redirect: 'manual',
-    });
-  // An endpoint that never answers must not hold up the deliveries behind it.
-  const noAnswer = wait(timeout, Response.error(), { ref: false });
-  try {
-    const response = await Promise.race([withFault(fault, post), noAnswer]);
-    const summary = `${response.status} ${(await response.text()).slice(0, 200)}`.trim();
-    return { ok: response.ok, summary };
-  } catch (error) {
-    return { ok: false, summary: error instanceof Error ? error.message : 'No answer' };
-  }
 }
