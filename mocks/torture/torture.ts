@@ -23,7 +23,7 @@ const visitorsAtOnce = 8;
 function disturbances(platform: Platform, { maintain }: Visitors, hangs: boolean) {
   const times = 3;
   const { account, webhooks } = platform.stripe;
-  const repeatEvent = () => webhooks.repeat(Object.keys(account.events).at(-1) ?? '');
+  const repeatEvent = () => webhooks.repeat(Object.keys(account.deliveries).at(-1) ?? '');
   const loseEvents = () => webhooks.faults.plan(200, { times });
   const kinds: Fault[] = ['cut', 'lost', slow, 500, 429, ...(hangs ? ['timeout' as const] : [])];
   const faults = platform.faults.flatMap((service) =>

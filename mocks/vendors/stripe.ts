@@ -60,14 +60,12 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
 
   /** Sessions expire, asynchronous payments get their results, and subscriptions are renewed. */
   async function doWhatIsDue(): Promise<void> {
-    const happened = Object.keys(account.events).length;
     for (const session of Object.values(account.sessions)) {
       const pending = account.sessionDetails[session.id]?.pending;
       if (session.status === 'open' && session.expires_at <= now()) expire(context, session);
       if (pending && pending.dueAt <= now()) completeAsyncPayment(context, session);
     }
     renewDueSubscriptions(context);
-    if (Object.keys(account.events).length > happened) save();
     await webhooks.flush();
   }
 

@@ -13,11 +13,6 @@ export type Invoice = Stored<Stripe.Invoice>;
 export type Subscription = Stored<Omit<Stripe.Subscription, 'items'>> &
   Pick<Stripe.Subscription, 'items'>;
 
-export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'created' | 'type'> & {
-  data: { object: object };
-  livemode: false;
-};
-
 export type PaymentResult = 'succeeded' | 'failed';
 
 /** Data that a Checkout Session does not show. */
@@ -29,9 +24,9 @@ type SessionDetails = {
   pending?: { dueAt: number; result: PaymentResult } | undefined;
 };
 
-/** An event on its way to the webhook. */
+/** An event, and its way to the webhook. */
 export type Delivery = {
-  event: string;
+  event: { id: string; type: Stripe.Event.Type };
   attempts: number;
   /** Unix seconds; undefined once it is delivered. */
   nextAttemptAt: number | undefined;
@@ -57,8 +52,7 @@ export const emptyAccount = () => ({
   taxRegistrations: [{ object: 'tax.registration', country: 'SE', status: 'active' }],
   webhookEndpoints: table<Stripe.WebhookEndpoint>(),
   portalConfigurations: table<Stripe.BillingPortal.Configuration>(),
-  events: table<StripeEvent>(),
-  /** The latest of each event, by its id. */
+  /** By the id of the event. */
   deliveries: table<Delivery>(),
   /** By idempotency key. */
   idempotentResponses: table<{ request: string; body: string }>(),

@@ -105,7 +105,7 @@ function controlPage({ account, clock, webhooks }: StripeStandIn, error: string 
 ${Object.entries(clockSteps).map(([name, [, effect]]) => formFor(name, html` ${effect}`))}
 <h2>Webhooks</h2>
 ${formFor(webhooks.isHeld() ? 'Release' : 'Hold all from now on')}
-<table>${deliveries.map((delivery) => deliveryRow(account, delivery))}</table>
+<table>${deliveries.map((delivery) => deliveryRow(delivery))}</table>
 <h2>Faults</h2>
 ${formWith(plannableFaults, times)}
 ${formFor('Clear planned faults')}`,
@@ -123,10 +123,9 @@ function purchaseRow({ sessionDetails, subscriptions }: Account, session: Sessio
 ${formWith(purchaseActions, html`<input type="hidden" name="session" value="${id}">`)}</td></tr>`;
 }
 
-function deliveryRow({ events }: Account, delivery: Delivery): Html {
-  const { event, nextAttemptAt, attempts, lastResponse } = delivery;
+function deliveryRow({ event, nextAttemptAt, attempts, lastResponse }: Delivery): Html {
   const state = nextAttemptAt === undefined ? 'delivered' : 'pending';
-  return html`<tr><td><code>${events[event]?.type}</code></td>
+  return html`<tr><td><code>${event.type}</code></td>
 <td>${state}${attempts > 0 && `, attempts: ${attempts}`}<br><small>${lastResponse.slice(0, 80)}</small></td>
-<td>${formFor('Repeat', html`<input type="hidden" name="event" value="${event}">`)}</td></tr>`;
+<td>${formFor('Repeat', html`<input type="hidden" name="event" value="${event.id}">`)}</td></tr>`;
 }

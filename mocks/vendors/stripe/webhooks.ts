@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { createFaults, withFault } from '../faults.ts';
-import { type Account, type Delivery, insert, newId } from './account.ts';
+import { type Account, type Delivery, newId } from './account.ts';
 
 /** Where the events of these types go, signed with `secret`. */
 type Endpoint = { url: string; secret: string; types: readonly Stripe.Event.Type[] };
@@ -33,8 +33,7 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
 
   async function attempt(delivery: Delivery, { url, secret }: Endpoint): Promise<void> {
     delivery.attempts += 1;
-    const event = { ...account.events[delivery.event], api_version: Stripe.API_VERSION };
-    const signing = { payload: JSON.stringify(event), secret, timestamp: now() };
+    const signing = { payload: JSON.stringify(delivery.event), secret, timestamp: now() };
     const signature = await Stripe.webhooks.generateTestHeaderStringAsync(signing);
     const post = () =>
       fetch(url, {
@@ -54,25 +53,24 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
     save();
   }
 
-  function deliver(event: string): void {
-    const delivery = { event, attempts: 0, nextAttemptAt: now(), lastResponse: '' };
-    account.deliveries[event] = delivery;
-  }
-
   return {
     flush,
     /** Planned failures of deliveries; one that fails with 200 never reaches the site, and is not sent again. */
     faults,
     emit(type: Stripe.Event.Type, object: object): void {
-      const event = insert(account.events, {
-        id: newId('evt'),
-        object: 'event',
-        created: now(),
-        data: { object: structuredClone(object) },
-        livemode: false,
-        type,
-      });
-      if (endpoint?.types.includes(type)) deliver(event.id);
+      if (endpoint?.types.includes(type)) {
+        const event = {
+          id: newId('evt'),
+          object: 'event',
+          api_version: Stripe.API_VERSION,
+          created: now(),
+          data: { object: structuredClone(object) },
+          type,
+        };
+        const delivery = { event, attempts: 0, nextAttemptAt: now(), lastResponse: '' };
+        account.deliveries[event.id] = delivery;
+      }
+      save();
     },
     /** Sends the events from now on, and those that wait, to this endpoint. */
     connect(to: Endpoint): void {
@@ -87,8 +85,9 @@ export function createWebhooks(account: Account, save: () => void, now: () => nu
       held = false;
       return flush();
     },
-    repeat(event: string): Promise<void> {
-      if (account.events[event]) deliver(event);
+    repeat(eventId: string): Promise<void> {
+      const delivery = account.deliveries[eventId];
+      if (delivery) Object.assign(delivery, { attempts: 0, nextAttemptAt: now() });
       return flush();
     },
   };
