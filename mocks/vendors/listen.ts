@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { inspect } from 'node:util';
@@ -21,12 +21,22 @@ export type StandInOptions = { port?: number; file?: string; now?: () => number 
  * A throw answers 500 and is printed; `Response.error()` destroys the connection without an answer.
  */
 export async function listen(handler: RequestHandler, { port: preferred = 0 } = {}) {
-  const server = createServer((incoming, outgoing) => {
-    respond(handler, incoming, outgoing).catch((error: unknown) => {
-      if (incoming.socket.destroyed) return;
+  const server = createServer(async (incoming, outgoing) => {
+    const { socket } = incoming;
+    const { remoteAddress: address = '' } = socket;
+    try {
+      const response = await handler(requestFrom(incoming), { address });
+      if (response.type === 'error') {
+        socket.destroy();
+        return;
+      }
+      const body = Buffer.from(await response.arrayBuffer());
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(body);
+    } catch (error) {
+      if (socket.destroyed) return;
       process.stderr.write(`${inspect(error)}\n`);
       outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error');
-    });
+    }
   });
   // A browser opens connections that it may never use; Node does not count them as idle.
   const unused = new Set<Socket>();
@@ -55,21 +65,6 @@ export async function listen(handler: RequestHandler, { port: preferred = 0 } = 
         for (const socket of unused) socket.destroy();
       }),
   };
-}
-
-async function respond(
-  handler: RequestHandler,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  const { socket } = incoming;
-  const response = await handler(requestFrom(incoming), { address: socket.remoteAddress ?? '' });
-  if (response.type === 'error') {
-    socket.destroy();
-    return;
-  }
-  const body = Buffer.from(await response.arrayBuffer());
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(body);
 }
 
 function requestFrom(incoming: IncomingMessage): Request {
