@@ -47,15 +47,12 @@ export async function startResend({ port, file, now = Date.now }: StandInOptions
   };
 }
 
-const domainOf = (address: string) => address.replace(/>$/, '').split('@').at(-1) ?? '';
-const isDomain = (domain: string) =>
-  domainToASCII(domain)
-    .split('.')
-    .every((label) => label.length > 0 && label.length <= 63);
+/** Whether each part of the domain has 1 to 63 characters. */
+const isDomain = (domain = '') => !/^\.|\.\.|\.$|[^.]{64}/.test(domainToASCII(domain));
 
 const address = z.string().check(
   z.regex(/^(?:[^<>]+<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/),
-  z.refine((text) => isDomain(domainOf(text))),
+  z.refine((text) => isDomain(text.split(/[@>]/)[1])),
 );
 const addresses = z.pipe(
   address,
