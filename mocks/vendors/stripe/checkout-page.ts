@@ -43,15 +43,13 @@ export async function answerCheckout(
 }
 
 /** The names and labels of the fields that the session asks for, in the order of the page. */
-const fieldsOf = ({ custom_fields, tax_id_collection }: SessionParams): [string, string][] => [
+const fieldsOf = ({ custom_fields }: SessionParams): [string, string][] => [
   ['email', 'E-postadress'],
   ['businessName', 'Företagsnamn'],
   ...custom_fields.map(({ key, label }): [string, string] => [key, label.custom]),
-  ...(tax_id_collection?.enabled ? [optionalField] : []),
+  ['vatNumber', 'Momsregistreringsnummer'],
   ['card', 'Kortnummer'],
 ];
-
-const optionalField: [string, string] = ['vatNumber', 'Momsregistreringsnummer'];
 
 /** The page of an open session, with the values and the error of the last attempt. */
 function checkoutPage(
@@ -92,7 +90,7 @@ const withLinks = (text: string): Html => {
 };
 
 function fieldControl([name, label]: [string, string], values: Values): Html {
-  const isOptional = name === optionalField[0];
+  const isOptional = name === 'vatNumber';
   return html`<div>
 <label for="${name}">${label}${isOptional && html` <small>(valfritt)</small>`}</label>
 <input id="${name}" name="${name}" type="${name === 'email' ? 'email' : 'text'}" value="${values[name]}"${!isOptional && html` required`}>
