@@ -21,9 +21,12 @@ export type StandInOptions = { port?: number; file?: string; now?: () => number 
  * A throw answers 500 and is printed; `Response.error()` destroys the connection without an answer.
  */
 export async function listen(handler: RequestHandler, { port: preferred = 0 } = {}) {
+  // A browser opens connections that it may never use; Node does not count them as idle.
+  const unused = new Set<Socket>();
   const server = createServer(async (incoming, outgoing) => {
     const { socket } = incoming;
     const { remoteAddress: address = '' } = socket;
+    unused.delete(socket);
     try {
       const response = await handler(requestFrom(incoming), { address });
       if (response.type === 'error') {
@@ -38,13 +41,10 @@ export async function listen(handler: RequestHandler, { port: preferred = 0 } = 
       outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Internal error');
     }
   });
-  // A browser opens connections that it may never use; Node does not count them as idle.
-  const unused = new Set<Socket>();
   server.on('connection', (socket) => {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  server.on('request', ({ socket }) => unused.delete(socket));
   const open = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
   await open(preferred).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error;

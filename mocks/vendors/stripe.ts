@@ -26,8 +26,6 @@ type Options = Pick<StandInOptions, 'port' | 'file'> & {
   afterTurn?: () => Promise<void>;
 };
 
-const checkInterval = 1000;
-
 /**
  * A local Stripe: the API for the official SDK, the hosted pages, signed webhooks, and controls for buyers, banks and
  * time, on the page `controlUrl` and as methods of the returned object.
@@ -84,7 +82,7 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
     return response;
   }
 
-  const timer = setInterval(() => void doWhatIsDue(), checkInterval);
+  const timer = setInterval(() => void doWhatIsDue(), 1000);
   const stripe = {
     pay: control(pay),
     completeAsyncPayment: control(completeAsyncPayment),

@@ -62,8 +62,8 @@ export function apiOf(context: StripeContext, faults: Faults) {
   };
 }
 
-const errorResponse = ({ body, status }: StripeError, headers = {}) =>
-  Response.json(body, { status, headers: { 'request-id': newId('req'), ...headers } });
+const errorResponse = ({ body, status }: StripeError) =>
+  Response.json(body, { status, headers: { 'request-id': newId('req') } });
 
 /** Stripe's error response for a planned fault with this status; 403 is a restricted key without the permission. */
 function faultResponse(status: number): Response {
@@ -72,8 +72,7 @@ function faultResponse(status: number): Response {
     status === 403
       ? "The provided key 'rk_test_****' does not have the required permissions for this endpoint on account 'acct_local'. Having the 'rak_planned_read' permission would allow this request to continue."
       : 'As planned';
-  // Without `retry-after` the SDK would wait between its retries.
-  return errorResponse(new StripeError(message, { status, type }), { 'retry-after': '0' });
+  return errorResponse(new StripeError(message, { status, type }));
 }
 
 function authenticate(headers: Headers): void {

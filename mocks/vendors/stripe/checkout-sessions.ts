@@ -127,13 +127,13 @@ export function pay(
   const { invoice_creation, payment_intent_data } = { ...(params.mode === 'payment' && params) };
   const invoiced = subscription ? { subscription } : invoice_creation?.invoice_data;
   const invoice = invoiced && createInvoice(context, session, invoiced);
-  const intent = createPaymentIntent(context, {
+  const payment = {
     amount: session.amount_total ?? 0,
-    created: firstAttemptAt,
+    created: firstAttemptAt ?? now(),
     customer,
-    metadata: payment_intent_data?.metadata,
-    invoice,
-  });
+    metadata: payment_intent_data?.metadata ?? {},
+  };
+  const intent = createPaymentIntent(context, payment, invoice);
   change(session, {
     subscription: subscription?.id ?? null,
     invoice: invoice?.id ?? null,

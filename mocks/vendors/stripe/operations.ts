@@ -90,14 +90,10 @@ const portal = group({
 });
 
 const writePortal: Operation = ({ account, url }, raw, givenId) => {
-  const configurations = account.portalConfigurations;
-  if (givenId) found(configurations, givenId, 'billing portal configuration');
   const id = givenId || newId('bpc');
   const given = read(portal, raw);
-  const { enabled } = given.login_page;
-  const login_page = { enabled, url: enabled ? `${url}/p/login/${id}` : null };
-  const object = 'billing_portal.configuration';
-  return insert(configurations, { ...given, id, object, active: true, login_page });
+  const login_page = { ...given.login_page, url: `${url}/p/login/${id}` };
+  return insert(account.portalConfigurations, { ...given, id, active: true, login_page });
 };
 
 const inSessions = ['payment_intent', 'subscription', 'invoice'];
@@ -142,9 +138,8 @@ const operations: Record<string, Operation> = {
     });
   },
   'DELETE /v1/webhook_endpoints/:id'({ account }, _raw, id) {
-    const { object } = found(account.webhookEndpoints, id, 'webhook endpoint');
     delete account.webhookEndpoints[id];
-    return { id, object, deleted: true };
+    return { id, deleted: true };
   },
   'GET /v1/billing_portal/configurations': listing('portalConfigurations', { active: flag }),
   'POST /v1/billing_portal/configurations': writePortal,

@@ -35,10 +35,8 @@ export function nest(pairs: Iterable<[string, string]>): RawParams {
     const keys = name.split(/\[|\]\[|\]/).filter((key) => key !== '');
     const last = keys.pop() ?? '';
     const parent = keys.reduce((node, key) => {
-      const next = node[key];
-      const branch: RawParams = typeof next === 'object' ? next : Object.create(null);
-      node[key] = branch;
-      return branch;
+      node[key] ??= Object.create(null);
+      return node[key] as RawParams;
     }, root);
     parent[last] = value;
   }

@@ -48,25 +48,29 @@ export function createInvoice(
   return invoice;
 }
 
-/** Without `created` there was no earlier attempt. */
-type NewPaymentIntent = Pick<PaymentIntent, 'amount' | 'customer'> &
-  Partial<Pick<PaymentIntent, 'created' | 'metadata'>> & { invoice?: Invoice };
-
 /** A PaymentIntent that is processing; nothing is charged yet. */
 export function createPaymentIntent(
   { account, now }: StripeContext,
-  { created = now(), metadata = {}, invoice, ...payment }: NewPaymentIntent,
+  payment: Partial<PaymentIntent>,
+  invoice?: Invoice,
 ): PaymentIntent {
-  const [id, object, status] = [newId('pi'), 'payment_intent', 'processing'] as const;
+  const intent = insert(account.paymentIntents, {
+    id: newId('pi'),
+    object: 'payment_intent',
+    created: now(),
+    metadata: {},
+    status: 'processing',
+    ...payment,
+  });
   if (invoice) {
     insert(account.invoicePayments, {
       id: newId('inpay'),
       object: 'invoice_payment',
       invoice: invoice.id,
-      payment: { type: object, payment_intent: id },
+      payment: { type: 'payment_intent', payment_intent: intent.id },
     });
   }
-  return insert(account.paymentIntents, { ...payment, id, object, created, metadata, status });
+  return intent;
 }
 
 /** The payment succeeds or fails: its charge, invoice and subscription follow, with their events. */

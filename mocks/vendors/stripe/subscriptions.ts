@@ -55,8 +55,8 @@ export function renew(
   const subscription = subscriptionOf(context, session);
   const invoice = createInvoice(context, session, { subscription });
   const { customer, amount_total } = session;
-  const payment = { amount: amount_total ?? 0, customer, invoice };
-  settle(context, createPaymentIntent(context, payment), result);
+  const payment = { amount: amount_total ?? 0, customer };
+  settle(context, createPaymentIntent(context, payment, invoice), result);
 }
 
 /** Renews each subscription, once for every period that has ended. */
