@@ -154,7 +154,7 @@ export function runOperation(
 ): object {
   // An id stands behind the name of its collection, which is a plural.
   const [, collection = pathname, id = '', action = ''] =
-    /^(\/v1\/.*s)\/(\w+)(\/\w+)?$/.exec(pathname) ?? [];
+    /^(\/v1\/.*s)\/([\w%-]+)(\/\w+)?$/.exec(pathname) ?? [];
   const run = operations[`${method} ${collection}${id && '/:id'}${action}`];
   if (run) return run(context, params, id);
   throw new StripeError(`Unrecognized request URL (${method}: ${pathname}).`, { status: 404 });
