@@ -23,7 +23,6 @@ export function answerInbox(request: Request, mails: readonly Mail[]): Response 
   return id ? mailPage(mails.find((one) => one.id === id)) : inboxPage(mails);
 }
 
-/** All mails, newest first. */
 function inboxPage(mails: readonly Mail[]): Response {
   const rows = mails.toReversed().map(
     ({ id, subject, to, at, text }) => html`<tr><td>${utc(at)}</td><td>${to.join(', ')}</td>

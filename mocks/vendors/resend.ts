@@ -101,6 +101,5 @@ async function sendEmail({ sent, refused }: State, request: Request, at: Date): 
 const refuse = (statusCode: number, name: string, message: string) =>
   Response.json({ statusCode, name, message }, { status: statusCode });
 
-/** Resend's answer with a status that is planned. */
 const refuseAsPlanned = (status: number) =>
   refuse(status, status === 429 ? 'rate_limit_exceeded' : 'application_error', 'As planned');

@@ -91,7 +91,6 @@ export function insert<T extends { id: string }>(
   return added;
 }
 
-/** Changes the object, and with it the account. */
 export const change = <T extends object>(object: T, changes: DeepPartial<NoInfer<T>>): T =>
   Object.assign(object, changes);
 

@@ -79,7 +79,6 @@ export async function answerControl(stripe: StripeStandIn, request: Request): Pr
   return new Response(null, { status: 303, headers: { location } });
 }
 
-/** A form with a button, or with a choice of actions and a button. */
 const formFor = (name: string, fields?: Html) =>
   html`<form class="row" method="post"><button name="do" value="${name}">${name}</button>${fields}</form>`;
 
