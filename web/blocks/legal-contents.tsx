@@ -58,17 +58,20 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
   // One string, so that the value is equal in every render.
   const list = ids.join(' ');
   useEffect(() => {
+    const sections = list.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
       (entries) => {
-        const read = entries.find(({ isIntersecting }) => isIntersecting);
-        if (read) setCurrent(read.target.id);
+        const read = entries.find(({ isIntersecting }) => isIntersecting)?.target;
+        const [first] = sections;
+        if (read) setCurrent(read.id);
+        // A jump to the top of the page leaves them all.
+        else if (first && first.getBoundingClientRect().top > window.innerHeight / 4) {
+          setCurrent(first.id);
+        }
       },
       { rootMargin: '-25% 0px -75%' },
     );
-    for (const id of list.split(' ')) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
+    for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
   }, [list]);
   return current;

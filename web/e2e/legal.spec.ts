@@ -28,4 +28,6 @@ test('the contents of a legal text are folded on a phone, and on a wide screen m
     await expect(current).toHaveText(heading);
     await expect(current).toBeInViewport({ ratio: 1 });
   }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(current).toHaveText(chapters[0].heading);
 });
