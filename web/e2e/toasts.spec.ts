@@ -109,7 +109,7 @@ async function showForm(surface: Surface, stage: Stage, keep: Keep): Promise<voi
   const [form] = surface.forms;
   const press = async (state: string) => {
     await visitor.css(`${form} [type=submit]`).click();
-    await clock?.run(100);
+    await clock?.runFor(100);
     await isShown(visitor.css(`${form} ${state}`));
   };
   await openSurface(stage, surface, formLink(surface));

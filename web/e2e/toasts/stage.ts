@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Clock } from '@playwright/test';
 import type { Driver } from '../engines/driver.ts';
 import { playwrightDriver } from '../engines/playwright-driver.ts';
 import { type Visitor, visitorIn } from '../engines/visitor.ts';
@@ -7,25 +7,11 @@ import { listen } from './look.ts';
 
 export type Size = { width: number; height: number };
 
-/** The page's time, which goes on only when told: its timers can be looked at between two of their calls. */
-export type Clock = {
-  stop: () => Promise<void>;
-  start: () => Promise<void>;
-  /** Lets milliseconds pass. */
-  run: (milliseconds: number) => Promise<void>;
-};
-
 /** A visitor in a window at the mocked build; `clock` is Chromium's alone, in other engines time passes. */
 export type Stage = { driver: Driver; visitor: Visitor; clock: Clock | undefined };
 
 /** The time at which every page is opened, since pages tell deadlines: a Monday. */
 const now = new Date('2026-03-02T10:00:00+01:00');
-
-const clockOf = (page: Page): Clock => ({
-  stop: async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000),
-  start: () => page.clock.resume(),
-  run: (milliseconds) => page.clock.runFor(milliseconds),
-});
 
 type Workers = { openStage: (size: Size, siteUrl?: string) => Promise<Stage> };
 
@@ -53,7 +39,7 @@ export const stageTest = workerTest.extend<object, Workers>({
         await page.addInitScript(listen);
         await page.clock.install({ time: now });
         last = playwrightDriver(page);
-        return { driver: last, visitor: visitorOf(last), clock: clockOf(page) };
+        return { driver: last, visitor: visitorOf(last), clock: page.clock };
       });
       await last?.close();
     },

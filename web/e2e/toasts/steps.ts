@@ -32,7 +32,8 @@ export async function openSurface(
       await visitor.press('Shift');
       return visitor.css(form).read(isHydrated);
     });
-    await clock?.stop();
+    // From here on the page's timers can be looked at between two of their calls.
+    await clock?.pauseAt((await visitor.read(() => Date.now())) + 5000);
   }
 }
 
@@ -42,7 +43,7 @@ export async function fillIn(stage: Stage, { typed, forms }: Surface): Promise<v
   const [form] = forms;
   const sent = visitor.css('[data-sent] button');
   if (await sent.isShown()) await sent.click();
-  await clock?.run(100);
+  await clock?.runFor(100);
   const { typed: before } = await visitor.read(look, form ?? '');
   for (const [name, text] of Object.entries(typed)) {
     if (before[name] !== text) await visitor.css(`${form} [name=${name}]`).fill(text);
@@ -59,7 +60,7 @@ async function isPainted({ visitor, clock }: Stage): Promise<void> {
     requestAnimationFrame(() => void requestAnimationFrame(paint));
   });
   await until('a painted page', async () => {
-    await clock?.run(20);
+    await clock?.runFor(20);
     return visitor.read(() => (window as { isPainted?: boolean }).isPainted);
   });
 }

@@ -36,7 +36,7 @@ async function lookUntil<Seen>(
 ): Promise<Seen> {
   const end = Date.now() + patience.milliseconds;
   for (let looks = 1; ; looks++) {
-    await (clock ? clock.run(step) : pause(60));
+    await (clock ? clock.runFor(step) : pause(60));
     const seen = await see();
     const isOver = looks >= patience.looks && Date.now() > end;
     if (isWanted(seen) || isOver) return seen;
@@ -85,9 +85,9 @@ async function toastSight(
   await fillIn(stage, surface);
   await send(stage, form, step.byEnter);
   if (!step.comes) {
-    await clock?.run(20);
+    await clock?.runFor(20);
     await isShown(visitor.css(`${form} [aria-busy]`));
-    await clock?.run(answerLimit);
+    await clock?.runFor(answerLimit);
   }
   const see = () => visitor.read(look, form);
   const expected = wanted(surface, step);
@@ -100,7 +100,7 @@ async function toastSight(
   }
   const first = await lookUntil(stage, see, ({ toasts }) => toasts > 0);
   if (first.toasts === 0) return { seen: first, wanted: expected };
-  await clock.run(100);
+  await clock.runFor(100);
   // A frame may be late; the page's time stands still meanwhile.
   const settled = { ...stage, clock: undefined };
   const seen = await lookUntil(settled, see, (each) => isDeepStrictEqual(each, expected));
@@ -109,9 +109,9 @@ async function toastSight(
     seen,
     wanted: expected,
     async later() {
-      await clock.run(duration - 140);
+      await clock.runFor(duration - 140);
       const before = await count();
-      await clock.run(60);
+      await clock.runFor(60);
       const after = await lookUntil(stage, count, (left) => left === 0);
       return { seen: { before, after }, wanted: { before: 1, after: 0 } };
     },
@@ -120,7 +120,7 @@ async function toastSight(
 
 /** Buys to the end: the mocked checkout, and the order that is paid there. */
 async function checkoutSight({ visitor, clock }: Stage, form: string): Promise<Sight> {
-  await clock?.start();
+  await clock?.resume();
   const name = await visitor
     .css(form)
     .read((element) => element.closest('li')?.querySelector('h3 span')?.textContent);
