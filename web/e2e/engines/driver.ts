@@ -18,8 +18,6 @@ export type Driver = {
   pressKey: (key: Key) => Promise<void>;
   /** A picture of the window, which in Firefox adds to `complaints`. For a PNG the page comes to rest first. */
   picture: (type?: 'png') => Promise<Buffer>;
-  /** The page's roles and names, as a screen reader finds them, in YAML. WebDriver has none. */
-  outline?: () => Promise<string>;
   /** Warnings and errors of the console, of the policy and of scripts since `forget`. */
   complaints: () => Promise<string[]>;
   forget: () => Promise<void>;

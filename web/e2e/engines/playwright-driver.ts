@@ -25,7 +25,6 @@ export function playwrightDriver(page: Page): Driver {
       await page.waitForLoadState('networkidle');
       return page.screenshot({ type, animations: 'disabled' });
     },
-    outline: () => page.locator('body').ariaSnapshot(),
     complaints: async () => [...complaints],
     async forget() {
       complaints.length = 0;

@@ -14,14 +14,6 @@ export type Picture = {
   link: string;
 };
 
-/** Keeps the page's roles and names of this moment. */
-export async function keepOutline({ driver }: Stage, info: TestInfo): Promise<void> {
-  if (!driver.outline) return;
-  const path = info.outputPath('outline.yaml');
-  await writeFile(path, await driver.outline());
-  info.attachments.push({ name: 'outline', path, contentType: 'text/yaml' });
-}
-
 /** The name of the attachment that says what the picture before it shows. */
 export const pictureDetails = 'what the picture shows';
 

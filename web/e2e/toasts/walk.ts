@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { formWords } from '#contract/forms.ts';
 import { formContent } from '../../content/forms.ts';
 import { toastLabels } from '../../content/layout.ts';
 import { orderContent } from '../../content/order.ts';
 import { pricingContent } from '../../content/pricing.ts';
-import { isShown } from '../journeys/steps.ts';
+import { expect, poll } from '../fixtures.ts';
+import { isShown, textOf } from '../journeys/steps.ts';
 import { look, lookAtPage } from './look.ts';
 import type { Size, Stage } from './stage.ts';
 import { addressOf, fillIn, openSurface, send } from './steps.ts';
@@ -18,30 +17,19 @@ export type Step = Case & {
   byEnter: boolean;
 };
 
-/** Milliseconds after which a toast or words that do not come are given up, and looks, which a busy machine delays. */
-const patience = { milliseconds: 3000, looks: 50 };
 /** Milliseconds after which a page gives up waiting for an answer, and for which a toast stays. */
 const answerLimit = 25_000;
 const duration = 5000;
 
-/**
- * Looks until what is seen is what is wanted, or for as long as one is patient, and returns what was seen last. Before
- * each look the page's time goes on by `step` milliseconds, or, without a clock, by 60.
- */
-async function lookUntil<Seen>(
-  { clock }: Stage,
-  see: () => Promise<Seen>,
-  isWanted: (seen: Seen) => boolean,
-  step = 20,
-): Promise<Seen> {
-  const end = Date.now() + patience.milliseconds;
-  for (let looks = 1; ; looks++) {
-    await (clock ? clock.runFor(step) : pause(60));
-    const seen = await see();
-    const isOver = looks >= patience.looks && Date.now() > end;
-    if (isWanted(seen) || isOver) return seen;
-  }
-}
+/** What is wrong with what is seen, if anything, and a look at what follows. */
+type Sight = { fault: Error | undefined; later?: () => Promise<void> };
+
+/** Resolves with the failure of an expectation. */
+const faultOf = (expecting: Promise<void>): Promise<Error | undefined> =>
+  expecting.then(
+    () => undefined,
+    (error: Error) => error,
+  );
 
 /** What is to be seen and heard after a form was sent or a purchase failed. */
 function wanted(surface: Surface, { told, byEnter }: Step): ReturnType<typeof look> {
@@ -72,9 +60,6 @@ function wanted(surface: Surface, { told, byEnter }: Step): ReturnType<typeof lo
   };
 }
 
-/** What is seen and what should be, and what is to be seen afterwards. */
-type Sight = { seen: object; wanted: object; later?: () => Promise<Sight> };
-
 async function toastSight(
   stage: Stage,
   surface: Surface,
@@ -90,30 +75,31 @@ async function toastSight(
     await clock?.runFor(answerLimit);
   }
   const see = () => visitor.read(look, form);
+  const seeing = <Seen>(ask: () => Promise<Seen>, timeout: number) =>
+    expect.poll(ask, { intervals: [20], timeout });
+  const seeNext = async () => {
+    await clock?.runFor(20);
+    return see();
+  };
+  // However long the answer takes; from then on, where time passes, not longer than a toast stays.
+  await faultOf(seeing(async () => (await seeNext()).toasts, 10_000).toBe(1));
+  const limit = clock ? 10_000 : 3000;
+  // The announcement and the page's last changes follow the toast.
+  const silence = await faultOf(seeing(async () => (await seeNext()).heard, limit).not.toEqual([]));
+  await clock?.runFor(100);
   const expected = wanted(surface, step);
-  if (!clock) {
-    // The announcement and the page's last changes follow the toast.
-    const seen = await lookUntil(stage, see, (each) => isDeepStrictEqual(each, expected));
-    // A browser that paints no frame within a second, on a busy machine, announces nothing.
-    const heard = seen.heard.length > 0 ? expected.heard : [];
-    return { seen, wanted: { ...expected, heard } };
-  }
-  const first = await lookUntil(stage, see, ({ toasts }) => toasts > 0);
-  if (first.toasts === 0) return { seen: first, wanted: expected };
-  await clock.runFor(100);
-  // A frame may be late; the page's time stands still meanwhile.
-  const settled = { ...stage, clock: undefined };
-  const seen = await lookUntil(settled, see, (each) => isDeepStrictEqual(each, expected));
-  const count = async () => (await see()).toasts;
+  // A browser that paints no frame within a second, on a busy machine, announces nothing.
+  if (silence && !clock) expected.heard = [];
+  const fault = await faultOf(seeing(see, limit).toEqual(expected));
+  if (!clock) return { fault };
+  const toasts = async () => (await see()).toasts;
   return {
-    seen,
-    wanted: expected,
+    fault,
     async later() {
-      await clock.runFor(duration - 140);
-      const before = await count();
-      await clock.runFor(60);
-      const after = await lookUntil(stage, count, (left) => left === 0);
-      return { seen: { before, after }, wanted: { before: 1, after: 0 } };
+      await clock.runFor(duration - 250);
+      expect(await toasts()).toBe(1);
+      await clock.runFor(250);
+      await poll(toasts).toBe(0);
     },
   };
 }
@@ -125,28 +111,23 @@ async function checkoutSight({ visitor, clock }: Stage, form: string): Promise<S
     .css(form)
     .read((element) => element.closest('li')?.querySelector('h3 span')?.textContent);
   await visitor.css(`${form} [type=submit]`).click();
-  const title = visitor.css('dialog h1');
-  await isShown(title);
   return {
-    seen: { title: await title.read(({ textContent }) => textContent) },
-    wanted: { title: `Betala ${name}` },
+    fault: await faultOf(poll(() => textOf(visitor.css('dialog h1'))).toBe(`Betala ${name}`)),
     async later() {
       await visitor.role('button', 'Betala').click();
-      const { heading } = orderContent.states.paid;
-      await isShown(visitor.role('heading', heading));
-      return { seen: {}, wanted: {} };
+      await isShown(visitor.role('heading', orderContent.states.paid.heading));
     },
   };
 }
 
-async function pageSight(stage: Stage, { comes, told }: Case): Promise<Sight> {
+async function pageSight({ visitor, clock }: Stage, { comes, told }: Case): Promise<Sight> {
   const expected = { words: [told.title, told.description], timesHeard: 1, toasts: 0 };
-  const see = () => stage.visitor.read(lookAtPage);
-  const isWanted = (seen: object) => isDeepStrictEqual(seen, expected);
-  // Playwright repeats in each new document what its clock was told before, so it is told only where time must pass.
-  const inTime = comes ? { ...stage, clock: undefined } : stage;
-  const seen = await lookUntil(inTime, see, isWanted, comes ? 20 : answerLimit / 5);
-  return { seen, wanted: expected };
+  const see = async () => {
+    // Playwright repeats in each new document what its clock was told before, so it is told only where time must pass.
+    if (!comes) await clock?.runFor(answerLimit / 5);
+    return visitor.read(lookAtPage);
+  };
+  return { fault: await faultOf(poll(see).toEqual(expected)) };
 }
 
 /** Brings about a step of a sequence, in the document that has had those before it, or in a new one. */
