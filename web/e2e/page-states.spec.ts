@@ -6,6 +6,7 @@ import { orderContent } from '../content/order.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
+import { fillForm, messageFields } from './form-steps.ts';
 import { picture } from './picture.ts';
 import { buyButton, starter } from './purchase-steps.ts';
 import { styleDifferences } from './style-differences.ts';
@@ -45,6 +46,15 @@ const states: Record<
     async reach(page) {
       await buyButton(page, starter).click();
       await expect(page.getByRole('dialog', { name: /^Betala/ })).toBeVisible();
+    },
+  },
+  'a success toast': {
+    path: '/contact',
+    async reach(page) {
+      await fillForm(page, messageFields);
+      await send(page);
+      // A toast under the pointer does not time out.
+      await toastOn(page).hover();
     },
   },
   'a failure toast and an open tooltip': {

@@ -62,38 +62,16 @@ export function look(selector: string) {
     return !isBeside && one.bottom > other.top && other.bottom > one.top;
   };
 
-  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  /** Red, green and blue of a CSS colour, and how opaque it is, from 0 to 255. */
-  const channels = (color: string): number[] => {
-    if (!canvas) return [];
-    canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = color;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data];
-  };
-  // https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
-  const luminance = (color: string) => {
-    const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
-      const part = value / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const contrast = (one: string, other: string) => {
-    const [light = 1, dark = 1] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-    return (light + 0.05) / (dark + 0.05);
-  };
-  const behind = (element: Element | null): string => {
-    const { backgroundColor } = getComputedStyle(element ?? document.documentElement);
-    const isOpaque = channels(backgroundColor)[3] === 255;
-    return isOpaque || !element ? backgroundColor : behind(element.parentElement);
-  };
   /** The border's colour in a word; none when it can hardly be seen. */
   const border = () => {
-    if (!toast) return 'none';
-    const { borderLeftColor: color, borderLeftWidth: width } = getComputedStyle(toast);
-    if (Number.parseFloat(width) < 2 || contrast(color, behind(toast)) < 3) return 'none';
-    const [red = 0, green = 0, blue = 0] = channels(color);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!toast || !canvas) return 'none';
+    const { borderLeftColor, borderLeftWidth } = getComputedStyle(toast);
+    canvas.fillStyle = borderLeftColor;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    const isPale = alpha < 255 || Math.max(red, green, blue) > 192;
+    if (isPale || Number.parseFloat(borderLeftWidth) < 2) return 'none';
     return red > 2 * Math.max(green, blue) ? 'red' : 'dark';
   };
   const texts = [...(toast?.querySelectorAll('*') ?? [])].filter((element) =>
@@ -101,9 +79,8 @@ export function look(selector: string) {
       (node) => node.nodeType === Node.TEXT_NODE && plain(node.nodeValue),
     ),
   );
-  const isLegible = (text: Element) =>
-    text.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    contrast(getComputedStyle(text).color, behind(text)) >= 4.5;
+  const isVisible = (text: Element) =>
+    text.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
   const typed = [...(form ? new FormData(form) : [])].filter(
     ([name, value]) => value && !form?.querySelector(`[type=hidden][name="${name}"]`),
@@ -113,7 +90,7 @@ export function look(selector: string) {
     toasts: toasts.length,
     words: texts.map((text) => plain(text.textContent)),
     border: border(),
-    isLegible: texts.every(isLegible),
+    isVisible: texts.every(isVisible),
     isStill: toast?.getAnimations({ subtree: true }).length === 0,
     isInWindow: isIn(toast),
     isOnTop: toast?.contains(shownAtCorner) ?? false,

@@ -28,7 +28,8 @@ export const stageTest = workerTest.extend<object, Workers>({
           await driver.forget();
           return { driver, visitor: visitorOf(driver), clock: undefined };
         }
-        await last?.close();
+        // Of a failure Playwright keeps the roles of the first window, so the one that other engines use is closed.
+        await (last ?? driver).close();
         const context = await (await launchBrowser()).newContext({
           viewport: size,
           locale: 'sv-SE',

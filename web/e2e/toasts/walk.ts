@@ -46,7 +46,7 @@ function wanted(surface: Surface, { told, byEnter }: Step): ReturnType<typeof lo
     toasts: 1,
     words: [title, description, ...(action ? [formWords.writeToUs] : [])],
     border: isFailure ? 'red' : 'dark',
-    isLegible: true,
+    isVisible: true,
     isStill: true,
     isInWindow: true,
     isOnTop: true,
