@@ -4,30 +4,32 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import { type Picture, pictureDetails } from './toasts/picture.ts';
 import { type Shown, sheetPage } from './toasts/sheet-page.ts';
 
 const file = fileURLToPath(new URL('../../test-results/toasts.html', import.meta.url));
 
-const bytesOf = ({ path, body }: TestResult['attachments'][number]) =>
-  path === undefined ? body : readFileSync(path);
-
 /** The pictures of a test with what they show; one that failed before its first picture has its title. */
 function shownBy(test: TestCase, { status, error, attachments }: TestResult): Shown[] {
-  const [, engine = '', , ...names] = test.titlePath();
+  const [surface = '', outcome = ''] = test.title.split(': ');
+  const said = (type: string) =>
+    test.annotations.find((one) => one.type === type)?.description ?? '';
   const isRight = status === test.expectedStatus;
-  const message = stripVTControlCharacters(error?.message ?? '').trim();
-  const common = { engine, isRight, problem: isRight ? '' : message };
-  const shown = attachments.flatMap(({ name, body }, index): Shown[] => {
-    const before = attachments[index - 1];
-    if (name !== pictureDetails || !body || !before) return [];
-    const picture = JSON.parse(String(body)) as Picture;
-    return [{ ...common, ...picture, image: bytesOf(before)?.toString('base64') }];
+  const common = {
+    surface,
+    engine: test.parent.project()?.name ?? '',
+    words: said('words'),
+    link: said('link'),
+    isRight,
+    problem: isRight ? '' : stripVTControlCharacters(error?.message ?? '').trim(),
+  };
+  const shown = attachments.flatMap(({ name, path, body }): Shown[] => {
+    const [, pictured, window] = /^(\w+) (\d+x\d+)$/.exec(name) ?? [];
+    const bytes = path === undefined ? body : readFileSync(path);
+    if (!pictured || !window || !bytes) return [];
+    return [{ ...common, outcome: pictured, window, image: bytes.toString('base64') }];
   });
-  const [window = '', title = ''] = names;
-  const [surface = '', outcome = ''] = title.split(': ');
-  const unseen = { surface, outcome, window, link: '', title: '', description: '' };
-  return shown.length > 0 || isRight ? shown : [{ ...common, ...unseen, image: undefined }];
+  if (shown.length > 0 || isRight) return shown;
+  return [{ ...common, outcome, window: test.parent.title, image: undefined }];
 }
 
 /** Writes test-results/toasts.html from the last attempt at each test, also from merged reports of several jobs. */

@@ -1,8 +1,9 @@
+import type { ToastText } from '#contract/errors.ts';
 import { expect, otherDist } from './fixtures.ts';
 import { chromiumOnly } from './journeys/chromium-only.ts';
 import { isShown } from './journeys/steps.ts';
 import { comparePictures, isOnBoth, type Keep } from './toasts/compare-pictures.ts';
-import { keepPicture } from './toasts/picture.ts';
+import { keepPicture, nameOf } from './toasts/picture.ts';
 import { type Size, type Stage, stageTest as test } from './toasts/stage.ts';
 import { addressOf, fillIn, openSurface } from './toasts/steps.ts';
 import { type Case, firstOfEachText, type Surface, surfaces } from './toasts/surfaces.ts';
@@ -19,7 +20,11 @@ const others: Size[] = [
   { width: 1440, height: 900 },
 ];
 
-const nameOf = ({ width, height }: Size) => `${width}x${height}`;
+/** What the sheet of pictures says of a test. */
+const shownAs = (link: string, { title, description }: ToastText) => [
+  { type: 'words', description: `${title} ${description}`.trim() },
+  { type: 'link', description: link },
+];
 
 const surfaceOf = ({ name }: Surface, { byEnter }: Step) => (byEnter ? `${name} by Enter` : name);
 
@@ -57,8 +62,10 @@ function walk(surface: Surface, steps: readonly Step[], also: Size[] = []): void
     const { outcome, size, told } = step;
     const name = surfaceOf(surface, step);
     const tag = isEverywhere(step) ? [] : [chromiumOnly];
+    const link = addressOf(surface, [step]);
+    const annotation = shownAs(link, told);
     test.describe(nameOf(size), () => {
-      test(`${name}: ${outcome}`, { tag }, async ({ openStage, browserName }, info) => {
+      test(`${name}: ${outcome}`, { tag, annotation }, async ({ openStage, browserName }, info) => {
         const isOwn = (each: Step) => browserName === 'chromium' || isEverywhere(each);
         const own = steps.filter(isOwn);
         const index = own.indexOf(step);
@@ -66,15 +73,13 @@ function walk(surface: Surface, steps: readonly Step[], also: Size[] = []): void
         const stage = open && !isFirst ? open.stage : await openStage(size);
         open = { stage, next: index + 1 };
         const { fault, later } = await bringAbout(stage, surface, own, { index, isFirst });
-        const link = addressOf(surface, [step]);
         expect.soft(await stage.driver.complaints(), link).toEqual([]);
-        const picture = { surface: name, outcome, window: nameOf(size), link, ...told };
-        await keepPicture(stage, picture, info);
+        await keepPicture(stage, outcome, size, info);
         if (fault) throw fault;
         await later?.();
         for (const each of alsoIn(step)) {
           await stage.driver.resize(each);
-          await keepPicture(stage, { ...picture, window: nameOf(each) }, info);
+          await keepPicture(stage, outcome, each, info);
         }
         if (also.length > 0) await stage.driver.resize(size);
       });
@@ -129,11 +134,9 @@ for (const surface of surfaces.filter(isOnBoth)) {
     comparePictures(title, phone, (stage, keep) => showForm(surface, stage, keep));
     continue;
   }
-  test(title, { tag: chromiumOnly }, async ({ openStage }, info) => {
+  const annotation = shownAs(formLink(surface), { title: '', description: '' });
+  test(title, { tag: chromiumOnly, annotation }, async ({ openStage }, info) => {
     const stage = await openStage(phone);
-    const common = { surface: surface.name, window: nameOf(phone), link: formLink(surface) };
-    await showForm(surface, stage, (outcome) =>
-      keepPicture(stage, { ...common, outcome, title: '', description: '' }, info),
-    );
+    await showForm(surface, stage, (state) => keepPicture(stage, state, phone, info));
   });
 }

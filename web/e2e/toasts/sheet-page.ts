@@ -1,11 +1,18 @@
 import { type Html, html } from '#contract/html.ts';
-import type { Picture } from './picture.ts';
 
-/** A picture with the test's verdict; `image` is in base64, undefined when none could be made. */
-export type Shown = Picture & {
+/** A picture with what it shows and the test's verdict. */
+export type Shown = {
+  surface: string;
+  outcome: string;
+  /** The window's size, such as `390x844`. */
+  window: string;
   engine: string;
+  words: string;
+  /** Path and query of the page that shows it by hand in the mock lab. */
+  link: string;
   isRight: boolean;
   problem: string;
+  /** In base64; undefined when none could be made. */
   image: string | undefined;
 };
 
@@ -54,7 +61,7 @@ update();
 `;
 
 function card({ image, ...shown }: Shown, pictures: Map<string, number>): Html {
-  const { surface, outcome, window, engine, isRight, problem, title, description, link } = shown;
+  const { surface, outcome, window, engine, isRight, problem, words, link } = shown;
   return html`<article class="${isRight ? 'right' : 'wrong'}" data-surface="${surface}" data-outcome="${outcome}"
   data-window="${window}" data-engine="${engine}">
 <h2>${surface}: ${outcome}</h2>
@@ -65,7 +72,7 @@ ${
 <img data-picture="${pictures.get(image)}" alt="${surface}: ${outcome}">
 </button>`
 }
-<p><strong>${title}</strong> ${description}</p>
+<p>${words}</p>
 ${problem && html`<pre>${problem}</pre>`}
 <a target="_blank">${link}</a>
 </article>`;
