@@ -23,8 +23,8 @@ const reports: ReporterDescription[] = process.env.BLOB_REPORT
 // `npm run compare` (web/e2e/compare.ts).
 const isComparison = Boolean(process.env.COMPARE_WITH);
 const comparison: ReporterDescription[] = [
+  ['list'],
   ['html', { outputFolder: '../../test-results/compare', open: 'never' }],
-  ['./compare-report.ts'],
 ];
 
 const project = (browserName: EngineName) => ({
