@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { items } from '#contract/catalogue.ts';
-import type { Endpoint, OutputOf } from '#contract/endpoint.ts';
-import { type endpoints, endpointsCalledBy } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpointsCalledBy } from '#contract/endpoints.ts';
 import {
   checkoutFailures,
   checkoutFailureToast,
@@ -39,33 +39,6 @@ export type Surface = {
   cases: readonly Case[];
 };
 
-type Endpoints = typeof endpoints;
-type WebName = {
-  [Name in keyof Endpoints]: Endpoints[Name]['calledBy'] extends 'web' ? Name : never;
-}[keyof Endpoints];
-/** The endpoints whose answers a page shows: that of a form is empty, that of a purchase an address. */
-type ReadName = {
-  [Name in WebName]: OutputOf<Endpoints[Name]> extends { url: string } | undefined ? never : Name;
-}[WebName];
-
-type Read = {
-  path: string;
-  told: (answer: Answer) => Promise<{ heading: string; text: string }>;
-};
-
-/** Where each of them is read, and the page's words about an answer. */
-const reads: Record<ReadName, Read> = {
-  readOrder: {
-    path: successAddress('', mockSession(items[0]?.id ?? 'growth')),
-    async told(answer) {
-      const read = readOrder.output.safeParse(await jsonOf(answer));
-      if (answer?.ok && read.success) return orderContent.states[read.data.order.state];
-      const isUnknown = answer?.status === errors.notFound.status;
-      return isUnknown ? orderContent.unknown : orderContent.unreadable;
-    },
-  },
-};
-
 const jsonOf = (answer: Answer): Promise<unknown> | undefined =>
   answer?.json().catch(() => undefined);
 
@@ -77,11 +50,18 @@ async function errorTextOf({ kind }: PurchaseForm, answer: Answer): Promise<stri
   return mayGoOn ? undefined : (body?.message ?? checkoutFailures[kind].withoutMessage);
 }
 
-async function toldOf({ form, name }: Endpoint, answer: Answer): Promise<Told> {
-  if (!form) {
-    const { heading, text } = await reads[name as ReadName].told(answer);
-    return { title: heading, description: text, by: 'page' };
-  }
+/** What /success, the only page that reads, says of an order. */
+async function toldOfOrder(answer: Answer): Promise<Told> {
+  const read = readOrder.output.safeParse(await jsonOf(answer));
+  const { states, unknown, unreadable } = orderContent;
+  const isUnknown = answer?.status === errors.notFound.status;
+  const unread = isUnknown ? unknown : unreadable;
+  const { heading, text } = answer?.ok && read.success ? states[read.data.order.state] : unread;
+  return { title: heading, description: text, by: 'page' };
+}
+
+async function toldOf({ form }: Endpoint, answer: Answer): Promise<Told> {
+  if (!form) return toldOfOrder(answer);
   if ('fields' in form) {
     return answer?.ok
       ? { ...form.sent, by: 'thanks' }
@@ -110,7 +90,11 @@ async function casesOf(endpoint: Endpoint): Promise<Case[]> {
 
 function placeOf(endpoint: Endpoint): Pick<Surface, 'path' | 'forms' | 'typed'> {
   const { form, name } = endpoint;
-  if (!form) return { path: reads[name as ReadName].path, forms: [], typed: {} };
+  if (!form) {
+    if (name !== readOrder.name) throw new Error(`no page is known to read ${name}`);
+    const path = successAddress('', mockSession(items[0]?.id ?? 'growth'));
+    return { path, forms: [], typed: {} };
+  }
   const action = `form[action="${form.path}"]`;
   if ('fields' in form) {
     const { input } = acceptedExample(endpoint);
