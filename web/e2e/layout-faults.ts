@@ -4,14 +4,7 @@
  * words that break without a hyphen.
  */
 export function layoutFaults(wholeWords: boolean): string[] {
-  type Item = {
-    name: string;
-    of: Element;
-    top: number;
-    bottom: number;
-    left: number;
-    right: number;
-  };
+  type Item = { name: string; of: Element; box: DOMRect };
   const faults = new Set<string>();
   const wordParts = /(?:[^\s\u00a0\u00ad/\u2010-\u2013-]|(?<=\d)\u2013)+/g;
   const root = document.documentElement;
@@ -68,24 +61,23 @@ export function layoutFaults(wholeWords: boolean): string[] {
     range.selectNodeContents(node);
     const name = node.nodeValue.trim().slice(0, 40);
     const boxes = range.getClientRects();
-    for (const { top, bottom, left, right, width } of boxes) {
-      if (width < 1) continue;
+    for (const { x, y, width, height } of boxes) {
       // The letters are smaller than their line box.
-      const inset = (bottom - top) / 4;
-      items.push({ name, of, top: top + inset, bottom: bottom - inset, left, right });
+      const box = new DOMRect(x, y + height / 4, width, height / 2);
+      if (width >= 1) items.push({ name, of, box });
     }
     if (wholeWords && boxes.length > 1) brokenWords(node, of);
   }
   // Targets without text: fields, icons, and buttons without words.
   for (const element of elements) {
-    const { top, bottom, left, right, width } = element.getBoundingClientRect();
-    const icon = element.matches('svg:not(svg svg)') && width <= 64;
+    const box = element.getBoundingClientRect();
+    const icon = element.matches('svg:not(svg svg)') && box.width <= 64;
     const control = element.matches('input:not([type="hidden"], [tabindex="-1"]), textarea');
-    if (icon || control)
-      items.push({ name: nameOf(element), of: element, top, bottom, left, right });
+    if (icon || control) items.push({ name: nameOf(element), of: element, box });
   }
 
-  for (const { name, of, top, bottom, left, right } of items) {
+  for (const { name, of, box: item } of items) {
+    const { top, bottom, left, right } = item;
     if (left < -1 || right > root.clientWidth + 1) faults.add(`leaves the window: ${name}`);
     for (let box = of.parentElement; box && box !== document.body; box = box.parentElement) {
       const { x, y } = cutsOff(box);
@@ -103,14 +95,15 @@ export function layoutFaults(wholeWords: boolean): string[] {
     if (position === 'sticky' && bottom !== 'auto') return true;
     return element.parentElement !== null && liesAtTheLowerEdge(element.parentElement);
   });
-  items.sort((one, other) => one.top - other.top);
+  items.sort((one, other) => one.box.top - other.box.top);
   items.forEach((one, index) => {
     for (const other of items.slice(index + 1)) {
-      if (other.top >= one.bottom - 1) break;
+      const [{ box }, { box: next }] = [one, other];
+      if (next.top >= box.bottom - 1) break;
       if (one.of === other.of || liesAtTheLowerEdge(one.of) !== liesAtTheLowerEdge(other.of))
         continue;
-      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      const across = Math.min(box.right, next.right) - Math.max(box.left, next.left);
+      const down = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top);
       if (across > 1 && down > 1) faults.add(`on one spot: ${one.name} | ${other.name}`);
     }
   });
