@@ -73,7 +73,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'web/build/**':
     './* ../{app,content}/* ../entry-server.tsx ../ui/mark.tsx ../../api/_contract/* ../../api/_http/pages/form-page.ts ../../api/_platform/env-faults.ts #contract/* node:* node:*/* vite browserslist lightningcss react satori subset-font @capsizecss/unpack @resvg/resvg-js',
   'web/bench/**':
-    './* ../e2e/engines/{chromium-arguments,launch}.ts ../../mocks/platform/* ../../mocks/vendors/listen.ts node:* node:*/* @playwright/test',
+    './* ../e2e/engines/launch.ts ../../mocks/platform/* ../../mocks/vendors/listen.ts node:* node:*/* @playwright/test',
   'web/testing/**': `./* ../{ui,blocks,features,pages,app,content,lib}/** ../e2e/translator.ts ../../mocks/api/* #contract/* react react-dom/* vitest @testing-library/* @testing-library/jest-dom/vitest`,
   'web/e2e/**':
     './** ../{engines,journeys}/* ../*.ts ../{app,content}/* ../../content/* ../../mocks/** ../../../mocks/** ../../api/_http/pages/form-page.ts #contract/* node:* node:*/* vite fast-check @playwright/test @playwright/test/reporter @axe-core/playwright',

@@ -1,6 +1,24 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { testArguments } from '../e2e/engines/chromium-arguments.ts';
+
+/** What Chromium would do in a new window that a visitor's browser has done before, or does for other pages. */
+const disabledFeatures = [
+  // The popup of the address bar, half a second of processor time during the page's start.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Requests to other hosts.
+  'AimEnabled',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PreconnectToSearch',
+  // A page is shown with a delay.
+  'PaintHolding',
+];
+
+/** For Debian's Chromium as root. */
+const chromeFlags = `--headless=new --no-sandbox --disable-gpu --disable-features=${disabledFeatures}`;
 
 export const lighthouseVersion = '13.5.0';
 
@@ -26,7 +44,7 @@ export async function paintsOf(url: string, device: Device, attempts = 3): Promi
     '--no-enable-error-reporting',
     '--only-categories=performance',
     '--disable-full-page-screenshot',
-    `--chrome-flags=--headless=new ${testArguments.join(' ')}`,
+    `--chrome-flags=${chromeFlags}`,
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
   ];
   // Lighthouse finds Chrome and Chromium itself; the browser tests' variable names another.

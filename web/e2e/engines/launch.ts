@@ -1,5 +1,4 @@
 import type { Browser, LaunchOptions } from '@playwright/test';
-import { testArguments } from './chromium-arguments.ts';
 import type { Driver } from './driver.ts';
 import { type EngineName, type Installed, installed } from './installed.ts';
 import { playwrightDriver } from './playwright-driver.ts';
@@ -11,7 +10,7 @@ const firefoxUserPrefs = { 'layout.frame_rate': 15 };
 /** How Playwright launches an engine that is installed here. */
 export function launchOptions(engine: EngineName): LaunchOptions & { channel?: string } {
   const found = installed(engine);
-  const args = engine === 'chromium' ? [...testArguments] : [];
+  const args = engine === 'chromium' ? ['--disable-gpu'] : [];
   const options = engine === 'firefox' ? { args, firefoxUserPrefs } : { args };
   if (found?.by !== 'system') return options;
   // The stock browser speaks WebDriver BiDi, which Playwright uses for this channel.
