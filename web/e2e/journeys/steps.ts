@@ -18,13 +18,13 @@ export const isAt = (visitor: Visitor, expected: string | RegExp) =>
 export const pageIsHydrated = (visitor: Visitor) =>
   poll(() => visitor.css('main').read(isHydrated)).toBe(true);
 
-/** Comes to the form of the page as a visitor does, and waits for its code. */
-export async function approachForm(visitor: Visitor): Promise<void> {
+/** Comes to a form of the page as a visitor does, and waits for its code. */
+export async function approachForm(visitor: Visitor, form = 'main form'): Promise<void> {
   await pageIsHydrated(visitor);
-  await visitor.css('main form input[name=name]').focus();
+  await visitor.css(`${form} :is([name], button)`).focus();
   await poll(async () => {
     await visitor.press('Shift');
-    return visitor.css('main form').read(isHydrated);
+    return visitor.css(form).read(isHydrated);
   }).toBe(true);
 }
 

@@ -1,7 +1,6 @@
 import { writeStep } from '../../../mocks/api/step.ts';
 import { until } from '../engines/driver.ts';
-import { isHydrated } from '../is-hydrated.ts';
-import { pageIsHydrated } from '../journeys/steps.ts';
+import { approachForm } from '../journeys/steps.ts';
 import { listen, look } from './look.ts';
 import type { Stage } from './stage.ts';
 import type { Case, Surface } from './surfaces.ts';
@@ -23,18 +22,11 @@ export async function openSurface(
   address: string,
 ): Promise<void> {
   await visitor.open(address);
-  await pageIsHydrated(visitor);
   // A font that comes late moves what a line was scrolled to.
   await until('the fonts', () => visitor.read(() => document.fonts.status === 'loaded'));
-  for (const form of surface.forms.slice(0, 1)) {
-    if (Object.keys(surface.typed).length > 0) await visitor.css(`${form} [name]`).focus();
-    await until(`the code of ${form}`, async () => {
-      await visitor.press('Shift');
-      return visitor.css(form).read(isHydrated);
-    });
-    // From here on the page's timers can be looked at between two of their calls.
-    await clock?.pauseAt((await visitor.read(() => Date.now())) + 5000);
-  }
+  await approachForm(visitor, surface.forms[0]);
+  // From here on the page's timers can be looked at between two of their calls.
+  await clock?.pauseAt((await visitor.read(() => Date.now())) + 5000);
 }
 
 /** Fills in what the form does not have yet; of a form that was sent, a new one. */
