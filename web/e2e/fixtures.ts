@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, test as base, expect, type Page, type TestFixture } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { staticSite } from '../../mocks/platform/static-site.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
@@ -18,8 +18,6 @@ export const mockDist = built('.cache/mock/dist');
 export const otherDist = process.env.COMPARE_WITH;
 
 type Site = ReturnType<typeof staticSite>;
-
-type Noise = { noise: string[] };
 
 type Workers = {
   /** Starts Playwright's browser, or returns the one that a test of this worker has started. */
@@ -101,18 +99,18 @@ export const workerTest = base.extend<{ changedBy: ForeignHand; changed: undefin
   ],
 });
 
-/** A browser test fails on console noise. */
-const noise: TestFixture<string[], { page: Page; changedBy: ForeignHand }> = async (
-  { page, changedBy },
-  use,
-) => {
-  const heard = listenTo(page);
-  await use(heard);
-  expect(heard.filter((line) => changedBy === 'none' || !isChangedPage(line))).toEqual([]);
-};
-
-/** A browser test without a site of its own. */
-export const quietTest = workerTest.extend<Noise>({ noise: [noise, { auto: true }] });
+/** A browser test without a site of its own. It fails on console noise. */
+export const quietTest = workerTest.extend<{ noise: string[] }>({
+  noise: [
+    async ({ page, changedBy }, use) => {
+      const heard = listenTo(page);
+      await use(heard);
+      const unexplained = heard.filter((line) => changedBy === 'none' || !isChangedPage(line));
+      expect(unexplained).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
 
 /** A browser test on the built product. */
 export const test = quietTest.extend({
