@@ -104,16 +104,17 @@ test('the values of the comparison stand under the heads of their columns', asyn
   const table = page.getByRole('table');
   for (const width of [390, 640, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const lefts = (cells: string) =>
-      table
-        .locator(cells)
-        .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().left)));
-    const heads = await lefts('thead th:not(:first-child)');
-    for (const row of [2, 3]) {
-      expect(await lefts(`tbody:nth-of-type(1) tr:nth-child(${row}) td`), `${width}`).toEqual(
-        heads,
-      );
-    }
+    // In one call, so that all are measured in the same layout.
+    const [heads, ...rows] = await table.evaluate((element) =>
+      ['thead th:not(:first-child)', 2, 3]
+        .map((row) =>
+          typeof row === 'string' ? row : `tbody:nth-of-type(1) tr:nth-child(${row}) td`,
+        )
+        .map((cells) => [...element.querySelectorAll(cells)])
+        .map((row) => row.map((cell) => Math.round(cell.getBoundingClientRect().left))),
+    );
+    expect(heads).toHaveLength(4);
+    expect(rows, `${width}`).toEqual([heads, heads]);
   }
   // Collapsed borders do not move with a sticky head.
   await expect(table).toHaveCSS('border-collapse', 'separate');
