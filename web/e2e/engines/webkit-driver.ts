@@ -11,7 +11,7 @@ import { webDriver } from './webdriver.ts';
 const windowProgram = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 
 async function end(process: ChildProcess): Promise<void> {
-  if (process.exitCode !== null) return;
+  if (process.exitCode !== null || process.signalCode !== null) return;
   process.kill();
   await once(process, 'exit');
 }
