@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startCheckout } from './checkout.ts';
 import type { Endpoint } from './endpoint.ts';
-import { examples, requestOf } from './examples.ts';
-import { validLead } from './form-examples.ts';
+import { examples, requestOf, validLead } from './examples.ts';
 import { createLead } from './leads.ts';
 import { bodyLimit, readInput } from './request.ts';
 

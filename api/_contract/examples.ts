@@ -1,11 +1,13 @@
 import { type Item, items } from './catalogue.ts';
 import { invalidPackage, invalidPlan, startCheckout, startSubscription } from './checkout.ts';
+import { createMessage } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { formExamples } from './form-examples.ts';
 import { checkHealth } from './health.ts';
+import { createLead } from './leads.ts';
 import { invalidOrderId, readOrder } from './orders.ts';
 import type { Fields } from './reply.ts';
+import { fieldTexts } from './text.ts';
 
 /** A documented case: this input gets this answer, from the API and from the mocks alike. */
 export type Example = {
@@ -15,48 +17,84 @@ export type Example = {
   expected: 'accepted' | { code: ErrorCode; fields: Fields };
 };
 
+export const validLead = {
+  name: 'Åsa Öberg',
+  email: 'asa@example.se',
+  painPoint: 'Vi skriver av ordrar för hand varje kväll.',
+  currentApps: 'Shopify, Fortnox',
+  consent: true,
+  website: '',
+};
+
+export const validMessage = {
+  name: 'Åsa Öberg',
+  email: 'asa@example.se',
+  company: 'Öbergs Cykel AB',
+  message: 'Hur lång tid tar en första genomgång?',
+  consent: true,
+};
+
+/** Makes examples of an endpoint: what `change` makes of a valid input is accepted, or refused for the named fields. */
+const exampleOf =
+  (endpoint: Endpoint, valid = {}) =>
+  (name: string, change: object, fields?: Fields): Example => ({
+    name,
+    endpoint,
+    input: { ...valid, ...change },
+    expected: fields ? { code: endpoint.invalid ?? 'invalidRequest', fields } : 'accepted',
+  });
+
+const lead = exampleOf(createLead, validLead);
+const message = exampleOf(createMessage, validMessage);
+const checkout = exampleOf(startCheckout);
+const subscription = exampleOf(startSubscription);
+const order = exampleOf(readOrder);
+
 /** The purchase of an item. */
-export function purchaseOf({ kind, id }: Item): Example {
-  const name = `${id} can be bought`;
-  return kind === 'package'
-    ? { name, endpoint: startCheckout, input: { packageType: id }, expected: 'accepted' }
-    : { name, endpoint: startSubscription, input: { planType: id }, expected: 'accepted' };
-}
+export const purchaseOf = ({ kind, id }: Item): Example =>
+  kind === 'package'
+    ? checkout(`${id} can be bought`, { packageType: id })
+    : subscription(`${id} can be bought`, { planType: id });
 
-const purchases: Example[] = [
-  ...items.map(purchaseOf),
-  {
-    name: 'an unknown package is refused',
-    endpoint: startCheckout,
-    input: { packageType: 'constructor' },
-    expected: { code: 'invalidPackageType', fields: { packageType: invalidPackage } },
-  },
-  {
-    name: 'an unknown plan is refused',
-    endpoint: startSubscription,
-    input: { planType: 'starter' },
-    expected: { code: 'invalidPlanType', fields: { planType: invalidPlan } },
-  },
-];
-
-const reads: Example[] = [
-  {
-    name: 'an order is read by the id of its session',
-    endpoint: readOrder,
-    input: { id: 'cs_mock_growth' },
-    expected: 'accepted',
-  },
-  {
-    name: 'what is no id of a session is refused',
-    endpoint: readOrder,
-    input: { id: 'nonsense' },
-    expected: { code: 'invalidRequest', fields: { id: invalidOrderId } },
-  },
-  { name: 'anybody may ask for health', endpoint: checkHealth, input: {}, expected: 'accepted' },
-];
+const { name, email, painPoint, message: messageText, consent } = fieldTexts;
 
 /** Every documented case. Mocks and parity read their requests and fields from here. */
-export const examples: readonly Example[] = [...formExamples, ...purchases, ...reads];
+export const examples: readonly Example[] = [
+  lead('a complete lead is accepted', {}),
+  lead('a lead without the optional keys is accepted', {
+    currentApps: undefined,
+    website: undefined,
+  }),
+  lead('a robot that fills the honeypot is answered as if all were well', {
+    website: 'https://spam.example',
+  }),
+  exampleOf(createLead)(
+    'an empty lead is refused in our own words',
+    {},
+    { name, email, painPoint, consent },
+  ),
+  lead('spaces do not count as a name', { name: '   A  ' }, { name }),
+  lead('a lead with a short challenge is refused', { painPoint: 'Ordrar' }, { painPoint }),
+  lead('a lead without consent is refused', { consent: false }, { consent }),
+  message('a complete message is accepted', {}),
+  message('a message without a company is accepted', { company: undefined }),
+  exampleOf(createMessage)(
+    'an empty message is refused in our own words',
+    {},
+    { name, email, message: messageText, consent },
+  ),
+  message('a message that is too short is refused', { message: 'Hej' }, { message: messageText }),
+  ...items.map(purchaseOf),
+  checkout(
+    'an unknown package is refused',
+    { packageType: 'constructor' },
+    { packageType: invalidPackage },
+  ),
+  subscription('an unknown plan is refused', { planType: 'starter' }, { planType: invalidPlan }),
+  order('an order is read by the id of its session', { id: 'cs_mock_growth' }),
+  order('what is no id of a session is refused', { id: 'nonsense' }, { id: invalidOrderId }),
+  exampleOf(checkHealth)('anybody may ask for health', {}),
+];
 
 /** The endpoint's first example that is accepted. Throws when there is none. */
 export function acceptedExample(endpoint: Endpoint): Example {

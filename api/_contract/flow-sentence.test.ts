@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { validLead } from './examples.ts';
 import { flowIn, flowSentence, flowStops, flows, withoutFlow } from './flow-sentence.ts';
-import { validLead } from './form-examples.ts';
 import { createLead } from './leads.ts';
 
 test('the sentence of every flow is read back as that flow, alone and before other words', () => {

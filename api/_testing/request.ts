@@ -1,5 +1,5 @@
 import { placeholderCompany } from '../_contract/company.ts';
-import { validLead } from '../_contract/form-examples.ts';
+import { validLead } from '../_contract/examples.ts';
 import { createLead } from '../_contract/leads.ts';
 import { formPages } from '../_http/pages/form-answer.ts';
 import type { HandlerContext, RequestGuards } from '../_http/serve.ts';

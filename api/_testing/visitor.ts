@@ -1,7 +1,7 @@
 import { consentVersion } from '../_contract/business.ts';
 import { placeholderCompany } from '../_contract/company.ts';
 import type { Message } from '../_contract/contact.ts';
-import { validLead, validMessage } from '../_contract/form-examples.ts';
+import { validLead, validMessage } from '../_contract/examples.ts';
 import type { Lead } from '../_contract/leads.ts';
 import { fingerprintOf } from '../_forms/form-record.ts';
 import { noon } from './clock.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { validLead, validMessage } from '#contract/form-examples.ts';
+import { validLead, validMessage } from '#contract/examples.ts';
 import { type Platform, startPlatform } from '../platform/start-platform.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

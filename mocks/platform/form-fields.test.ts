@@ -80,8 +80,7 @@ describe.each(taking)('$name', (endpoint) => {
         .filter((where) => !example[field] || !reached[where].includes(asIn(example[field])))
         .map((where) => `${field} is not ${where}`),
     );
-    const remedy =
-      'give each a value in its example in api/_contract/form-examples.ts or examples.ts';
+    const remedy = 'give each a value in its example in api/_contract/examples.ts';
     expect(fields.length).toBeGreaterThan(0);
     expect(lost, remedy).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { validLead } from '#contract/form-examples.ts';
+import { validLead } from '#contract/examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
 

@@ -9,7 +9,7 @@ import {
   errors,
   tooManyText,
 } from '../../_contract/errors.ts';
-import { validLead, validMessage } from '../../_contract/form-examples.ts';
+import { validLead, validMessage } from '../../_contract/examples.ts';
 import { formFailureToast } from '../../_contract/forms.ts';
 import { createLead } from '../../_contract/leads.ts';
 import { bodyLimit } from '../../_contract/request.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMessage } from '../../_contract/contact.ts';
 import type { Endpoint } from '../../_contract/endpoint.ts';
-import { validLead, validMessage } from '../../_contract/form-examples.ts';
+import { validLead, validMessage } from '../../_contract/examples.ts';
 import { createLead } from '../../_contract/leads.ts';
 import { fieldTexts } from '../../_contract/text.ts';
 import { formMediaType, readForm } from './read-form.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { validLead } from '#contract/form-examples.ts';
+import { validLead } from '#contract/examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { leadFormContent as content } from '../../content/forms.ts';
 import { DeferredForm, deferForm } from '../../lib/deferred-form.tsx';

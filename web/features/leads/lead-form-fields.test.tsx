@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { validLead } from '#contract/form-examples.ts';
+import { validLead } from '#contract/examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { leadFormContent as content } from '../../content/forms.ts';
 import { render } from '../../testing/render.tsx';
