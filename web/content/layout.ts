@@ -7,9 +7,6 @@ export const navigation = sitePages.flatMap(({ path, nav }) =>
   nav ? [{ href: path, label: nav }] : [],
 );
 
-/** Shown in the footer before such a page exists; a row of the page table with this word replaces it. */
-const career = 'Karriär';
-
 export const headerContent = {
   skip: 'Hoppa till innehållet',
   home: `${company.name}, till startsidan`,
@@ -36,7 +33,8 @@ export const footerContent = {
       heading: 'Företaget',
       links: [
         ...navigation.filter(({ href }) => href !== pages.home.path),
-        ...(navigation.some(({ label }) => label === career) ? [] : [{ href: '#', label: career }]),
+        // Until there is such a page.
+        { href: '#', label: 'Karriär' },
       ],
     },
     {
@@ -49,10 +47,7 @@ export const footerContent = {
       ].filter(({ href }) => href !== ''),
     },
   ],
-  legal: [
-    { href: pages.privacy.path, label: pages.privacy.title },
-    { href: pages.terms.path, label: pages.terms.title },
-  ],
+  legal: [pages.privacy, pages.terms].map(({ path, title }) => ({ href: path, label: title })),
   copyright: `© ${business.copyrightYear} ${company.legalName}`,
   registration: `Org.nr ${company.registrationNumber}`,
 } as const;

@@ -14,44 +14,14 @@ export const tagline =
 
 /** Every page: the one table behind router, heads, navigation, sitemap, robots and browser tests. */
 export const pages = {
-  home: {
-    path: '/',
-    title: 'Pålitlig automatisering av arbetsflöden',
-    nav: 'Hem',
-  },
-  pricing: {
-    path: '/pricing',
-    title: 'Priser',
-    nav: 'Priser',
-  },
-  about: {
-    path: '/about',
-    title: 'Om oss',
-    nav: 'Om oss',
-  },
-  contact: {
-    path: '/contact',
-    title: 'Kontakt',
-    nav: 'Kontakt',
-  },
-  privacy: {
-    path: '/privacy',
-    title: 'Integritetspolicy',
-  },
-  terms: {
-    path: '/terms',
-    title: 'Användarvillkor',
-  },
-  success: {
-    path: '/success',
-    title: 'Tack för din beställning',
-    hidden: true,
-  },
-  cancel: {
-    path: '/cancel',
-    title: 'Köpet avbröts',
-    hidden: true,
-  },
+  home: { path: '/', title: 'Pålitlig automatisering av arbetsflöden', nav: 'Hem' },
+  pricing: { path: '/pricing', title: 'Priser', nav: 'Priser' },
+  about: { path: '/about', title: 'Om oss', nav: 'Om oss' },
+  contact: { path: '/contact', title: 'Kontakt', nav: 'Kontakt' },
+  privacy: { path: '/privacy', title: 'Integritetspolicy' },
+  terms: { path: '/terms', title: 'Användarvillkor' },
+  success: { path: '/success', title: 'Tack för din beställning', hidden: true },
+  cancel: { path: '/cancel', title: 'Köpet avbröts', hidden: true },
 } as const satisfies Record<string, Page>;
 
 export type PageId = keyof typeof pages;
@@ -66,6 +36,4 @@ export const sitePages = (Object.keys(pages) as PageId[]).map((id) => {
 export const notFoundPath = '/404';
 
 /** The page for unknown paths, in English (docs/product.md 2.1). */
-export const notFoundPage = {
-  title: '404 Page Not Found',
-} as const;
+export const notFoundPage = { title: '404 Page Not Found' } as const;
