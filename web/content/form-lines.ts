@@ -3,7 +3,7 @@ import type { ToastText } from '#contract/errors.ts';
 import { withUnit } from '#contract/format.ts';
 import { formFailureToast } from '#contract/forms.ts';
 import { weekdays } from '#contract/promises.ts';
-import { company } from './company.ts';
+import { mailLink } from './company.ts';
 import { formContent } from './forms.ts';
 import type { Service } from './quote.ts';
 
@@ -12,10 +12,9 @@ const failure = formFailureToast('');
 /** The toast's words as the line that stays by the button. They end with the address, which is a link here. */
 const failedLine = {
   before: `${failure.title}. ${failure.description}`,
-  link: company.email,
   after: '',
-  href: `mailto:${company.email}`,
-} as const;
+  ...mailLink,
+};
 
 type FormWords = {
   submitLabel: string;

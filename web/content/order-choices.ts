@@ -2,7 +2,7 @@ import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState } from '#contract/orders.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { company } from './company.ts';
+import { company, mailLink } from './company.ts';
 import { person, telephoneLink } from './contact-person.ts';
 
 const phone = person?.phone || company.phone;
@@ -37,9 +37,8 @@ export const orderChoices: Partial<Record<OrderState | 'unknown', readonly Choic
     {
       title: 'Hör av dig till oss',
       before: 'Skriv till ',
-      link: company.email,
       after: ` och berätta vilken ${noBreak('e-postadress')} du angav på betalsidan.`,
-      href: `mailto:${company.email}`,
+      ...mailLink,
     },
   ],
   failed: [

@@ -1,12 +1,23 @@
 import { business, consentVersion, processors, retention } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
-import { company } from './company.ts';
+import { company, mailLink } from './company.ts';
 import { companyInWords } from './company-facts.ts';
 import { pages } from './pages.ts';
 
-const mail = { before: '', link: company.email, after: '', href: `mailto:${company.email}` };
-
 const copies = 'Kopian i vår brevlåda raderar vi inom samma tid.';
+
+type Processing = Record<'data' | 'purpose' | 'ground' | 'kept', string>;
+
+/** A case of processing with what the law asks to be said of it. */
+const processing = (title: string, { data, purpose, ground, kept }: Processing) => ({
+  title,
+  facts: [
+    ['Uppgifter', data],
+    ['Ändamål', purpose],
+    ['Rättslig grund', ground],
+    ['Sparas', kept],
+  ] as const,
+});
 
 export const privacyContent = {
   heading: 'Integritetspolicy',
@@ -29,7 +40,7 @@ export const privacyContent = {
       heading: 'Vem som ansvarar',
       blocks: [
         `${companyInWords}, är personuppgiftsansvarig för behandlingen som beskrivs här. Vi följer dataskyddsförordningen (GDPR).`,
-        { ...mail, before: 'Frågor om dina uppgifter besvarar vi på ', after: '.' },
+        { ...mailLink, before: 'Frågor om dina uppgifter besvarar vi på ', after: '.' },
       ],
     },
     {
@@ -37,69 +48,31 @@ export const privacyContent = {
       heading: 'Vilka uppgifter, varför och på vilken rättslig grund',
       blocks: [
         'Vi behandlar personuppgifter i fyra fall.',
-        {
-          title: 'När du skickar en förfrågan',
-          facts: [
-            [
-              'Uppgifter',
-              `Namn, ${noBreak('e-postadress')}, din beskrivning, vilka program du använder (om du anger det), ditt samtycke med tidpunkt och textens version, och en kod som bara hindrar att samma förfrågan sparas två gånger. Texten går inte att läsa ur koden. En kopia går som mejl till vår brevlåda.`,
-            ],
-            ['Ändamål', 'Att läsa din förfrågan, svara och lämna ett förslag.'],
-            ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
-            ['Sparas', `${withUnit(retention.leadMonths, 'månader')}, koden lika länge. ${copies}`],
-          ],
-        },
-        {
-          title: 'När du skickar ett meddelande',
-          facts: [
-            [
-              'Uppgifter',
-              `Namn, ${noBreak('e-postadress')}, företag (om du anger det), meddelandet, ditt samtycke med tidpunkt och textens version, och en kod som bara hindrar att samma meddelande sparas två gånger. Texten går inte att läsa ur koden. En kopia går som mejl till vår brevlåda.`,
-            ],
-            ['Ändamål', 'Att svara dig.'],
-            ['Rättslig grund', 'Ditt samtycke (artikel 6.1 a).'],
-            [
-              'Sparas',
-              `${withUnit(retention.messageMonths, 'månader')}, koden lika länge. ${copies}`,
-            ],
-          ],
-        },
-        {
-          title: 'När du köper eller prenumererar',
-          facts: [
-            [
-              'Uppgifter',
-              `Företagsnamn, namn och ${noBreak('e-postadress')} till den som beställer, faktureringsadress, organisationsnummer, momsregistreringsnummer (om du anger det), vad som köptes, vilken version av villkoren som gällde och betalningens status. Driver du enskild firma är organisationsnumret ditt personnummer: det används bara för order, faktura och bokföring. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.`,
-            ],
-            ['Ändamål', 'Att ta betalt, leverera, ge support och sköta bokföringen.'],
-            [
-              'Rättslig grund',
-              'Avtalet med dig eller vårt berättigade intresse av att fullgöra avtalet med ditt företag (artikel 6.1 b och f), och bokföringslagen (artikel 6.1 c).',
-            ],
-            [
-              'Sparas',
-              `Betalda köp: ${withUnit(retention.orderYears, 'år')} efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen. Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')}. Mejl om köpet i vår brevlåda sparas lika länge.`,
-            ],
-          ],
-        },
-        {
-          title: 'När formulär och kassa skyddas mot missbruk',
-          facts: [
-            [
-              'Uppgifter',
-              `Tillfälliga koder, som inte går att läsa tillbaka. I formulären räknas de fram ur din ${noBreak('IP-adress')}, din ${noBreak('e-postadress')} och det du skrev. Vid köp räknas koden fram ur en slumpmässig kod för köpet, eller, om JavaScript är avstängt, ur ${noBreak('IP-adressen')} och webbläsarens namn. ${noBreak('IP-adressen')} och webbläsarens namn sparas inte.`,
-            ],
-            [
-              'Ändamål',
-              `Att stoppa automatiska massutskick, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
-            ],
-            [
-              'Rättslig grund',
-              'Vårt berättigade intresse av att hålla tjänsten säker (artikel 6.1 f).',
-            ],
-            ['Sparas', `Högst ${withUnit(retention.addressHashHours, 'timmar')}.`],
-          ],
-        },
+        processing('När du skickar en förfrågan', {
+          data: `Namn, ${noBreak('e-postadress')}, din beskrivning, vilka program du använder (om du anger det), ditt samtycke med tidpunkt och textens version, och en kod som bara hindrar att samma förfrågan sparas två gånger. Texten går inte att läsa ur koden. En kopia går som mejl till vår brevlåda.`,
+          purpose: 'Att läsa din förfrågan, svara och lämna ett förslag.',
+          ground: 'Ditt samtycke (artikel 6.1 a).',
+          kept: `${withUnit(retention.leadMonths, 'månader')}, koden lika länge. ${copies}`,
+        }),
+        processing('När du skickar ett meddelande', {
+          data: `Namn, ${noBreak('e-postadress')}, företag (om du anger det), meddelandet, ditt samtycke med tidpunkt och textens version, och en kod som bara hindrar att samma meddelande sparas två gånger. Texten går inte att läsa ur koden. En kopia går som mejl till vår brevlåda.`,
+          purpose: 'Att svara dig.',
+          ground: 'Ditt samtycke (artikel 6.1 a).',
+          kept: `${withUnit(retention.messageMonths, 'månader')}, koden lika länge. ${copies}`,
+        }),
+        processing('När du köper eller prenumererar', {
+          data: `Företagsnamn, namn och ${noBreak('e-postadress')} till den som beställer, faktureringsadress, organisationsnummer, momsregistreringsnummer (om du anger det), vad som köptes, vilken version av villkoren som gällde och betalningens status. Driver du enskild firma är organisationsnumret ditt personnummer: det används bara för order, faktura och bokföring. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.`,
+          purpose: 'Att ta betalt, leverera, ge support och sköta bokföringen.',
+          ground:
+            'Avtalet med dig eller vårt berättigade intresse av att fullgöra avtalet med ditt företag (artikel 6.1 b och f), och bokföringslagen (artikel 6.1 c).',
+          kept: `Betalda köp: ${withUnit(retention.orderYears, 'år')} efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen. Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')}. Mejl om köpet i vår brevlåda sparas lika länge.`,
+        }),
+        processing('När formulär och kassa skyddas mot missbruk', {
+          data: `Tillfälliga koder, som inte går att läsa tillbaka. I formulären räknas de fram ur din ${noBreak('IP-adress')}, din ${noBreak('e-postadress')} och det du skrev. Vid köp räknas koden fram ur en slumpmässig kod för köpet, eller, om JavaScript är avstängt, ur ${noBreak('IP-adressen')} och webbläsarens namn. ${noBreak('IP-adressen')} och webbläsarens namn sparas inte.`,
+          purpose: `Att stoppa automatiska massutskick, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
+          ground: 'Vårt berättigade intresse av att hålla tjänsten säker (artikel 6.1 f).',
+          kept: `Högst ${withUnit(retention.addressHashHours, 'timmar')}.`,
+        }),
         'Uppgifter som är markerade med * i formulären behövs för att vi ska kunna svara. Övriga är frivilliga. Vi fattar inga automatiserade beslut om dig.',
         {
           before: 'Vad som gäller för personuppgifter i det flöde vi bygger åt dig står i ',
@@ -157,7 +130,7 @@ export const privacyContent = {
           'återkalla ditt samtycke när du vill. Det påverkar inte det som redan har gjorts.',
         ],
         {
-          ...mail,
+          ...mailLink,
           before: 'Skriv till ',
           after: ' så hjälper vi dig utan kostnad, inom en månad.',
         },

@@ -3,7 +3,7 @@ import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { fromAgreement, fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
-import { company } from './company.ts';
+import { company, mailLink } from './company.ts';
 import { companyInWords } from './company-facts.ts';
 import { pages } from './pages.ts';
 
@@ -82,12 +82,7 @@ export const termsContent = {
       blocks: [
         `I prenumerationen ingår kostnader för ${noBreak('AI-tjänster')} (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så hör vi av oss innan något kostar extra.`,
         `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per mejl, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom när flödet inte blir av (se Leverans).`,
-        {
-          before: 'Skicka uppsägningen till ',
-          link: company.email,
-          after: '.',
-          href: `mailto:${company.email}`,
-        },
+        { ...mailLink, before: 'Skicka uppsägningen till ', after: '.' },
       ],
     },
     {
