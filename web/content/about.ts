@@ -30,35 +30,30 @@ export const aboutContent = {
     figureText: `${fromAgreement}. Sedan är det din tur att testa.`,
     steps: [
       {
-        number: '01',
         label: 'Intake',
         title: 'Vi lyssnar',
         text: `Du beskriver vad som görs för hand i dag. Vi svarar inom ${withUnit(leadReplyHours, 'timmar')} och ställer de frågor som behövs för att förstå undantagen.`,
         result: 'Du får en beskrivning av vad flödet ska göra',
       },
       {
-        number: '02',
         label: 'Design',
         title: 'Vi ritar',
         text: 'Vi ritar upp flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas. Har du redan betalat och vi inte blir överens, betalar vi tillbaka hela beloppet.',
         result: 'Du får en skiss du kan säga ja eller nej till',
       },
       {
-        number: '03',
         label: 'Build',
         title: 'Vi bygger',
         text: 'Vi bygger flödet och kopplar in dina system med så få behörigheter som möjligt.',
         result: 'Du får ett flöde som fungerar med dina egna system',
       },
       {
-        number: '04',
         label: 'Test',
         title: 'Vi testar',
         text: 'Vi kör flödet med dina riktiga fall, även de krångliga: dubbla ordrar, tomma fält och ett system som inte svarar.',
         result: 'Du får en lista över vad vi har testat',
       },
       {
-        number: '05',
         label: 'Deliver',
         title: 'Vi lämnar över',
         text: `Vi lämnar över inom ${weekdays(deliveryHours)} ${fromAgreement}. Sedan har du ${withUnit(approvalDays, 'dagar')} att testa och godkänna.`,

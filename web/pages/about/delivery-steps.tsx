@@ -1,7 +1,7 @@
 import { Timeline } from '../../blocks/timeline.tsx';
 import { Section } from '../../ui/section.tsx';
 
-type Step = { number: string; label: string; title: string; text: string; result: string };
+type Step = { label: string; title: string; text: string; result: string };
 
 type Props = {
   heading: string;
@@ -44,11 +44,11 @@ export function DeliverySteps({ heading, text, figure, unit, figureText, steps }
         </p>
       </div>
       <Timeline>
-        {steps.map(({ number, label, title, text, result }) => (
-          <li key={number} className={stepLook}>
+        {steps.map(({ label, title, text, result }, index) => (
+          <li key={label} className={stepLook}>
             <h3>
               <span className="block text-base text-signal-deep tracking-normal">
-                <span className="tabular-nums lining-nums">{number}</span>{' '}
+                <span className="tabular-nums lining-nums">{`0${index + 1}`}</span>{' '}
                 <span lang="en">{label}</span>
               </span>{' '}
               <span className="text-title">{title}</span>
