@@ -1,7 +1,6 @@
 import { business } from '#contract/business.ts';
-import type { ToastText } from '#contract/errors.ts';
 import { withUnit } from '#contract/format.ts';
-import { formFailureToast } from '#contract/forms.ts';
+import { type FieldForm, formFailureToast } from '#contract/forms.ts';
 import { weekdays } from '#contract/promises.ts';
 import { mailLink } from './company.ts';
 import { formContent } from './forms.ts';
@@ -16,31 +15,22 @@ const failedLine = {
   ...mailLink,
 };
 
-type FormWords = {
-  submitLabel: string;
-  sent: ToastText;
-  again: string;
-  next: readonly string[];
-  /** The time in which an answer comes, in general and for what is sent at a moment. */
-  within: string;
-  answerBy: (sentAt: Date) => string;
+type Accepted = {
+  input: { email: string };
+  /** When it was answered. */
+  at: Date;
 };
 
-/** What was sent, and the date of its answer. */
-type Accepted = { input: { email: string }; at: Date };
-
-/** The words around a form's fields, and those that follow when it is sent. */
+/** The words around a form's fields, and those that follow when it is sent. `answerBy`: until when it is answered. */
 export const formLines = (
-  { submitLabel, sent: { title, description }, again, next, within, answerBy }: FormWords,
+  { submitLabel, sent: { title, description } }: Pick<FieldForm, 'submitLabel' | 'sent'>,
+  { within, again, next }: typeof afterLead | typeof afterMessage,
+  answerBy: (sentAt: Date) => string,
   accepted: Accepted | undefined,
 ) => ({
   ...formContent.frame,
   submitLabel,
-  due: {
-    promise: 'Skriver du nu får du svar',
-    within,
-    until: answerBy,
-  },
+  due: { promise: 'Skriver du nu får du svar', within, until: answerBy },
   sent: {
     title,
     description: accepted?.at.getTime()

@@ -34,7 +34,7 @@ export function ContactFormFields() {
   }, [getValues, setValue]);
   return (
     <SendForm
-      {...formLines({ ...content, ...afterMessage, answerBy }, accepted)}
+      {...formLines(content, afterMessage, answerBy, accepted)}
       {...attempt}
       action={createMessage.path}
       onSubmit={submit}
