@@ -1,10 +1,10 @@
 import { business } from '#contract/business.ts';
+import type { Company } from '#contract/company.ts';
 import { capitalized, formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import { fromAgreement, weekdays, workingTime } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { answeredBy, person } from './contact-person.ts';
-import { customerCase } from './customer-case.ts';
 import { pages } from './pages.ts';
 import { leadAddress } from './quote.ts';
 import { trustBadges } from './trust-badges.ts';
@@ -13,6 +13,18 @@ const { deliveryHours, leadReplyHours, connectableApps } = business;
 
 /** The text of every link to the lead form. */
 const ask = 'Berätta vad som tar tid';
+
+/** The customer case, if the company has set one (docs/product.md 1.4). */
+export const caseOf = ({ caseCustomer, caseAutomated, caseResult, caseQuote }: Company) =>
+  caseCustomer && caseAutomated
+    ? {
+        heading: 'Så blev det för en kund',
+        customer: caseCustomer,
+        automated: caseAutomated,
+        result: caseResult,
+        quote: caseQuote,
+      }
+    : undefined;
 
 export const homeContent = {
   hero: {
@@ -120,7 +132,7 @@ export const homeContent = {
       },
     ],
   },
-  customerCase,
+  customerCase: caseOf(company),
   /** The link at the lower edge of a phone, between the hero and the form. */
   shortcut: { href: '#lead-form', label: 'Fråga oss, det kostar inget' },
   lead: {

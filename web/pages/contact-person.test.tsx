@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ContactPerson } from '../blocks/contact-person.tsx';
 import { company } from '../content/company.ts';
 import { answeredBy, personOf } from '../content/contact-person.ts';
-import { caseOf } from '../content/customer-case.ts';
+import { caseOf } from '../content/home.ts';
 import { sampleWords } from '../content/sample-words.ts';
 import { render } from '../testing/render.tsx';
 import { ContactPage } from './contact/contact-page.tsx';
