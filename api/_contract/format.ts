@@ -18,6 +18,10 @@ export function formatKronor(
 export const withUnit = (amount: number | string, unit: string): string =>
   `${amount}${noBreakSpace}${unit}`;
 
+/** `1`, `1 eller 2`, `1, 2 eller 3`. */
+export const listed = (conjunction: 'och' | 'eller', parts: readonly unknown[]): string =>
+  parts.join(', ').replace(/, (?!.*, )/, ` ${conjunction} `);
+
 /** The text with a capital first letter. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

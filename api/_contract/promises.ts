@@ -2,10 +2,13 @@ import { withUnit } from './format.ts';
 
 const numerals = ['noll', 'en', 'två', 'tre', 'fyra', 'fem'];
 
+/** `tre`; from six on in figures. */
+export const inWords = (count: number): string => numerals[count] ?? String(count);
+
 /** Working hours in weekdays, which the terms count with 24 hours each: `tre vardagar`. */
 export function weekdays(hours: number): string {
   const days = Math.ceil(hours / 24);
-  return withUnit(numerals[days] ?? days, days === 1 ? 'vardag' : 'vardagar');
+  return withUnit(inWords(days), days === 1 ? 'vardag' : 'vardagar');
 }
 
 /** Working hours as weekdays, and their number: `tre vardagar (72 arbetstimmar)`. */

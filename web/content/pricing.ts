@@ -1,7 +1,7 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
-import { noBreak, withUnit } from '#contract/format.ts';
+import { listed, noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
@@ -21,11 +21,7 @@ const quoteOf = (kind: PurchaseKind) => ({
 
 /** What each flow may be for: an event of its own. */
 const examples = ['ordrar', 'kundförfrågningar', 'inlägg'];
-const examplesOf = (count: number) =>
-  examples
-    .slice(0, count)
-    .join(', ')
-    .replace(/, (?=[^,]*$)/, ' och ');
+const examplesOf = (count: number) => listed('och', examples.slice(0, count));
 
 const subscribe = { shown: 'Prenumerera', rest: (name: string) => `på ${noBreak(name)}` };
 
