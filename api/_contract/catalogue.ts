@@ -1,20 +1,16 @@
 import { business } from './business.ts';
 import type { PurchaseKind } from './errors.ts';
 
-export type Package = {
+type Tier = {
   name: string;
   workflows: number;
-  /** Öre, excluding VAT, paid once. */
+  /** Öre, excluding VAT: of a package once, of a plan per month. */
   price: number;
-  supportDays: number;
-  mostPopular: boolean;
 };
 
-export type Plan = {
-  name: string;
-  workflows: number;
-  /** Öre, excluding VAT, per month. */
-  price: number;
+export type Package = Tier & { supportDays: number; mostPopular: boolean };
+
+export type Plan = Tier & {
   supportResponseHours: number;
   /** Öre per month of AI API cost that the plan includes. */
   includedAiCost: number;
@@ -65,8 +61,7 @@ export const items: readonly Item[] = [
   ...planTypes.map((id): Item => ({ kind: 'plan', id })),
 ];
 
-const most = (tiers: readonly { workflows: number }[]) =>
-  Math.max(...tiers.map(({ workflows }) => workflows));
+const most = (tiers: readonly Tier[]) => Math.max(...tiers.map(({ workflows }) => workflows));
 
 /** The most workflows in a package and in a plan. Larger orders get a quote. */
 export const mostWorkflows: Record<PurchaseKind, number> = {

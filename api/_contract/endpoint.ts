@@ -5,14 +5,12 @@ import type { Form } from './forms.ts';
 /** Rate-limit buckets; the counts come from the environment (docs/product.md 6.4). */
 export type Limit = 'forms' | 'checkout' | 'orders';
 
-/** Who calls an endpoint: a page, an uptime monitor, the payment provider or the platform's scheduler. */
-export type Caller = 'web' | 'monitor' | 'webhook' | 'cron';
-
 /** An endpoint. Each is declared with `satisfies`, so that its own types stay narrow. */
 export type Endpoint = {
   /** The verb and noun that handler, mock and caller share; also its key in `endpoints`. */
   name: string;
-  calledBy: Caller;
+  /** A page, an uptime monitor, the payment provider or the platform's scheduler. */
+  calledBy: 'web' | 'monitor' | 'webhook' | 'cron';
   method: 'GET' | 'POST';
   /** The path; its last segment may be a `:param`, as MSW and the router write it. */
   path: string;

@@ -1,6 +1,6 @@
 import { startCheckout, startSubscription } from './checkout.ts';
 import { createMessage } from './contact.ts';
-import type { Caller, Endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { checkHealth } from './health.ts';
 import { createLead } from './leads.ts';
 import { runMaintenance } from './maintenance.ts';
@@ -20,5 +20,5 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 /** The endpoints that one of `callers` calls, in the order of the registry. */
-export const endpointsCalledBy = (...callers: readonly Caller[]): Endpoint[] =>
+export const endpointsCalledBy = (...callers: readonly Endpoint['calledBy'][]): Endpoint[] =>
   Object.values<Endpoint>(endpoints).filter(({ calledBy }) => callers.includes(calledBy));

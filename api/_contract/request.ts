@@ -1,7 +1,7 @@
-import type { $ZodIssue } from 'zod/v4/core';
+import * as z from 'zod/mini';
 import type { Endpoint, InputOf } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Details, Fields } from './reply.ts';
+import type { Details } from './reply.ts';
 
 export const bodyLimit = 16 * 1024;
 
@@ -58,17 +58,9 @@ async function readJson<E extends Endpoint>(endpoint: E, request: Request): Prom
 export function parseInput<E extends Endpoint>(endpoint: E, value: unknown): Read<E> {
   const result = endpoint.input.safeParse(value);
   if (result.success) return { input: result.data as InputOf<E> };
-  const fields = fieldsOf(result.error.issues);
+  const texts = Object.entries<string[]>(z.flattenError(result.error).fieldErrors);
+  const fields = Object.fromEntries(texts.map(([field, [first = '']]) => [field, first]));
   return { code: endpoint.invalid ?? 'invalidRequest', details: { fields } };
-}
-
-function fieldsOf(issues: readonly $ZodIssue[]): Fields {
-  const fields: Fields = {};
-  for (const { path, message } of issues) {
-    const field = path[0];
-    if (typeof field === 'string') fields[field] ??= message;
-  }
-  return fields;
 }
 
 /**
