@@ -27,16 +27,5 @@ export const formContent = {
   },
 } as const;
 
-export const leadFormContent = {
-  ...leadForm.fields,
-  sentId: leadForm.sentId,
-  submitLabel: leadForm.submitLabel,
-  sent: { ...leadForm.sent, variant: 'default' },
-} as const;
-
-export const contactFormContent = {
-  ...messageForm.fields,
-  sentId: messageForm.sentId,
-  submitLabel: messageForm.submitLabel,
-  sent: { ...messageForm.sent, variant: 'default' },
-} as const;
+export const leadFormContent = { ...leadForm, ...leadForm.fields } as const;
+export const contactFormContent = { ...messageForm, ...messageForm.fields } as const;

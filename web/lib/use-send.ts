@@ -8,6 +8,7 @@ import type {
   UseFormReturn,
 } from 'react-hook-form';
 import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import type { FieldForm } from '#contract/forms.ts';
 import { call } from './call.ts';
 import { draftOf, forgetDraft } from './drafts.ts';
 import type { ToastContent } from './toast-store.ts';
@@ -49,8 +50,6 @@ function useDraft<Values extends FieldValues, Sent>(
 
 const outcomes = { idle: undefined, pending: undefined, success: 'sent', error: 'failed' } as const;
 
-type Toasts = { sent: ToastContent; failed: ToastContent };
-
 /**
  * Sends a form to its endpoint and shows a success toast, or the same failure toast for every failure (docs/product.md
  * 7.1 and 7.3). A submit during another one is dropped at once, because it may precede the next render. Typed values
@@ -59,10 +58,10 @@ type Toasts = { sent: ToastContent; failed: ToastContent };
  * `onAgain`; `accepted` is what was sent and when it was
  * answered.
  */
-export function useSend<E extends Endpoint, Values extends FieldValues>(
+export function useSend<E extends Endpoint & { form: FieldForm }, Values extends FieldValues>(
   endpoint: E,
   form: UseFormReturn<Values, unknown, InputOf<E>>,
-  { sent, failed }: Toasts,
+  failed: ToastContent,
 ) {
   const sending = useRef(false);
   useDraft(endpoint.path, form);
@@ -75,7 +74,10 @@ export function useSend<E extends Endpoint, Values extends FieldValues>(
     onSettled: () => {
       sending.current = false;
     },
-    meta: { successToast: sent, failureToast: () => failed },
+    meta: {
+      successToast: { ...endpoint.form.sent, variant: 'default' },
+      failureToast: () => failed,
+    },
   });
   const validateAndSend = form.handleSubmit((input) => {
     if (sending.current) return;

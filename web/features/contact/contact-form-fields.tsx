@@ -21,8 +21,7 @@ const answerBy = (sentAt: Date) => noLaterThan(deadlines.message(sentAt));
 /** Sends a message to the company (docs/product.md 3.2 and 5.2). */
 export function ContactFormFields() {
   const form = useForm({ resolver: zodResolver(createMessage.input) });
-  const toasts = { sent: content.sent, failed: formContent.failure };
-  const { submit, field, accepted, ...attempt } = useSend(createMessage, form, toasts);
+  const { submit, field, accepted, ...attempt } = useSend(createMessage, form, formContent.failure);
   const { getValues, setValue } = form;
   // Fills in the kind of quote from the address, unless the visitor has written something (docs/product.md 2.7).
   useEffect(() => {

@@ -28,8 +28,7 @@ type Props = {
 export function LeadFormFields({ answerBy, DrawFlow, SentFlow }: Props) {
   const honeypot = useRef<HTMLInputElement>(null);
   const form = useForm({ resolver: zodResolver(createLead.input) });
-  const toasts = { sent: content.sent, failed: formContent.failure };
-  const { submit, field, accepted, ...attempt } = useSend(createLead, form, toasts);
+  const { submit, field, accepted, ...attempt } = useSend(createLead, form, formContent.failure);
   const { getValues, setValue } = form;
   const service = serviceIn(useSearch());
   // Begins with the service of the address, unless the visitor has written something (docs/product.md 2.4).
