@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { packages, plans } from '#contract/catalogue.ts';
+import { packages, plans, tierName } from '#contract/catalogue.ts';
 import { placeholderCompany } from '#contract/company.ts';
 import { createMessage } from '#contract/contact.ts';
 import { checkoutFailures, checkoutSpecialCases, errors } from '#contract/errors.ts';
@@ -43,13 +43,13 @@ const kronor = (ore: number) => formatKronor(ore).replaceAll('\u00a0', ' ');
 
 test('docs/product.md lists the packages and plans of the catalogue', () => {
   const ofPackages = Object.entries(packages).map(([id, one]) => [
-    one.mostPopular ? `${one.name} (most popular)` : one.name,
+    one.mostPopular ? `${tierName(one)} (most popular)` : tierName(one),
     `\`${id}\``,
     kronor(one.price),
     `${one.supportDays} days`,
   ]);
   const ofPlans = Object.entries(plans).map(([id, one]) => [
-    one.name,
+    tierName(one),
     `\`${id}\``,
     kronor(one.price),
     `${one.supportResponseHours} hours`,

@@ -2,7 +2,6 @@ import { business } from './business.ts';
 import type { PurchaseKind } from './errors.ts';
 
 type Tier = {
-  name: string;
   workflows: number;
   /** Öre, excluding VAT: of a package once, of a plan per month. */
   price: number;
@@ -18,34 +17,16 @@ export type Plan = Tier & {
 
 /** One-time packages, the smallest first: the only source of their prices (docs/product.md 3.3). */
 export const packages = {
-  starter: { name: '1 Workflow', workflows: 1, price: 399_00, supportDays: 30, mostPopular: false },
-  growth: { name: '2 Workflow', workflows: 2, price: 699_00, supportDays: 45, mostPopular: true },
-  scale: { name: '3 Workflow', workflows: 3, price: 999_00, supportDays: 60, mostPopular: false },
+  starter: { workflows: 1, price: 399_00, supportDays: 30, mostPopular: false },
+  growth: { workflows: 2, price: 699_00, supportDays: 45, mostPopular: true },
+  scale: { workflows: 3, price: 999_00, supportDays: 60, mostPopular: false },
 } as const satisfies Record<string, Package>;
 
 /** Monthly subscription plans, the smallest first: the only source of their prices (docs/product.md 3.4). */
 export const plans = {
-  workflow1: {
-    name: '1 Workflow',
-    workflows: 1,
-    price: 399_00,
-    supportResponseHours: 4,
-    includedAiCost: 300_00,
-  },
-  workflow2: {
-    name: '2 Workflow',
-    workflows: 2,
-    price: 699_00,
-    supportResponseHours: 2,
-    includedAiCost: 600_00,
-  },
-  workflow3: {
-    name: '3 Workflow',
-    workflows: 3,
-    price: 999_00,
-    supportResponseHours: 2,
-    includedAiCost: 900_00,
-  },
+  workflow1: { workflows: 1, price: 399_00, supportResponseHours: 4, includedAiCost: 300_00 },
+  workflow2: { workflows: 2, price: 699_00, supportResponseHours: 2, includedAiCost: 600_00 },
+  workflow3: { workflows: 3, price: 999_00, supportResponseHours: 2, includedAiCost: 900_00 },
 } as const satisfies Record<string, Plan>;
 
 export type PackageType = keyof typeof packages;
@@ -69,11 +50,15 @@ export const mostWorkflows: Record<PurchaseKind, number> = {
   plan: most(Object.values(plans)),
 };
 
+/** The name of a package or a plan, which says how many workflows it has. */
+export const tierName = ({ workflows }: Pick<Tier, 'workflows'>) => `${workflows} Workflow`;
+
 /** Name and amounts of an item in öre, those of a plan per month. */
 export function priced(item: Item) {
-  const { name, price: net } = item.kind === 'package' ? packages[item.id] : plans[item.id];
+  const tier = item.kind === 'package' ? packages[item.id] : plans[item.id];
+  const net = tier.price;
   const vat = vatOn(net);
-  return { name, net, vat, total: net + vat };
+  return { name: tierName(tier), net, vat, total: net + vat };
 }
 
 /** VAT in whole öre on a net amount in öre, half rounded up (docs/product.md 8.2). */

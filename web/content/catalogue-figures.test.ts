@@ -3,7 +3,6 @@ import type { Package, Plan } from '#contract/catalogue.ts';
 import { figuresOf } from './catalogue-figures.ts';
 
 const packageOf = (workflows: number, price: number, supportDays: number): Package => ({
-  name: `${workflows} Workflow`,
   workflows,
   price,
   supportDays,
@@ -11,7 +10,6 @@ const packageOf = (workflows: number, price: number, supportDays: number): Packa
 });
 
 const planOf = (workflows: number, price: number, hours: number, aiCost: number): Plan => ({
-  name: `${workflows} Workflow`,
   workflows,
   price,
   supportResponseHours: hours,

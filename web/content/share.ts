@@ -1,4 +1,4 @@
-import { packages } from '#contract/catalogue.ts';
+import { packages, tierName } from '#contract/catalogue.ts';
 import { noBreak } from '#contract/format.ts';
 import { aboutContent } from './about.ts';
 import { figures } from './catalogue-figures.ts';
@@ -27,7 +27,7 @@ const [listening, , building, , handingOver] = aboutContent.timeline.steps;
 /** The stops of the line, on pages that have an idea to draw; others show the mark. */
 const stops: Partial<Record<string, readonly string[]>> = {
   home: homeContent.flow.stops.map(({ title }) => title),
-  pricing: Object.values(packages).map(({ name }) => noBreak(name)),
+  pricing: Object.values(packages).map((tier) => noBreak(tierName(tier))),
   about: [listening, building, handingOver].map(({ title }) => title),
   contact: ['Videomöte', 'Telefonsamtal', 'Mejl'],
 };

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { packages } from '#contract/catalogue.ts';
+import { packages, tierName } from '#contract/catalogue.ts';
 import { contactFormContent, formContent } from '../content/forms.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
@@ -25,9 +25,9 @@ for (const width of [390, 1440]) {
     await formIsHydrated(page);
     const buttons = page.getByRole('main').getByRole('button');
     // The popular one has the primary look, the first the secondary.
-    for (const { name } of [packages.growth, packages.starter]) {
+    for (const tier of [packages.growth, packages.starter]) {
       await keepsItsSize(
-        buttons.filter({ hasText: pricingContent.onetime.buy(name) }),
+        buttons.filter({ hasText: pricingContent.onetime.buy(tierName(tier)) }),
         pricingContent.card.busy,
       );
       await page.reload();

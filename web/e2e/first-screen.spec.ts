@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { packages, plans } from '#contract/catalogue.ts';
+import { packages, plans, tierName } from '#contract/catalogue.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { homeContent } from '../content/home.ts';
 import { pricingContent } from '../content/pricing.ts';
@@ -38,8 +38,8 @@ test('the first screen of home says what it is, what it costs and that the money
 test('the first screen of the prices has a button to buy, in both tabs', async ({ page }) => {
   const { onetime, subscription } = pricingContent;
   for (const { address, who, buy, name } of [
-    { ...onetime, address: '/pricing', name: packages.growth.name },
-    { ...subscription, address: '/pricing?typ=prenumeration', name: plans.workflow2.name },
+    { ...onetime, address: '/pricing', name: tierName(packages.growth) },
+    { ...subscription, address: '/pricing?typ=prenumeration', name: tierName(plans.workflow2) },
   ]) {
     await page.goto(address);
     for (const viewport of [laptop, desktop]) {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { http } from 'msw/http';
 import { expect, test, vi } from 'vitest';
 import { business } from '#contract/business.ts';
-import { type Item, packages, priced, vatOn } from '#contract/catalogue.ts';
+import { type Item, packages, priced, tierName, vatOn } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { readOrder } from '#contract/orders.ts';
 import { answer, handle } from '../../../mocks/api/answer.ts';
@@ -112,7 +112,7 @@ test('a reload still finds the order', async () => {
   expect(window.history.state).toEqual({ kept: true, orderId: 'cs_mock_scale' });
   unmount();
   render(<Order />);
-  expect(await screen.findByText(packages.scale.name)).toBeVisible();
+  expect(await screen.findByText(tierName(packages.scale))).toBeVisible();
 });
 
 test('an order that does not come: the page says that it waits, then that the purchase stands', async () => {

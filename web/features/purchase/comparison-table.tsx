@@ -1,5 +1,5 @@
 import './comparison-table.css';
-import { packages, plans } from '#contract/catalogue.ts';
+import { packages, plans, tierName } from '#contract/catalogue.ts';
 import { formatKronor, noBreak } from '#contract/format.ts';
 import { comparisonContent as content } from '../../content/comparison.ts';
 
@@ -8,10 +8,10 @@ const bought = Object.values(packages);
 const subscribed = Object.values(plans);
 
 /** The sizes with a fixed price, as packages or plans; each is a column, and the last column is the quote. */
-const sizes = [
-  ...new Map([...bought, ...subscribed].map((tier) => [tier.workflows, tier.name])),
-].sort(([one], [other]) => one - other);
-const columns = [...sizes.map(([, name]) => noBreak(name)), content.more];
+const sizes = [...new Set([...bought, ...subscribed].map(({ workflows }) => workflows))].sort(
+  (one, other) => one - other,
+);
+const columns = [...sizes.map((workflows) => noBreak(tierName({ workflows }))), content.more];
 
 /** A row with one cell per column: `text` of the tier of that size, or the word for a quote. */
 function row<Tier extends { workflows: number }>(
@@ -19,7 +19,7 @@ function row<Tier extends { workflows: number }>(
   tiers: readonly Tier[],
   text: (tier: Tier) => string,
 ) {
-  const cells = sizes.map(([size]) => {
+  const cells = sizes.map((size) => {
     const tier = tiers.find(({ workflows }) => workflows === size);
     return tier ? text(tier) : content.quote;
   });

@@ -1,4 +1,4 @@
-import { packages, packageTypes, plans, planTypes } from '#contract/catalogue.ts';
+import { packages, packageTypes, plans, planTypes, tierName } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { PriceCard } from './price-card.tsx';
@@ -10,14 +10,14 @@ export function PackageCards() {
   return (
     <PurchasePanel content={onetime}>
       {packageTypes.map((id) => {
-        const { name, workflows: count, supportDays, mostPopular } = packages[id];
+        const tier = packages[id];
         return (
           <PriceCard
             key={id}
             item={{ kind: 'package', id }}
-            buy={onetime.buy(name)}
-            popular={mostPopular}
-            points={onetime.points(count, supportDays)}
+            buy={onetime.buy(tierName(tier))}
+            popular={tier.mostPopular}
+            points={onetime.points(tier.workflows, tier.supportDays)}
           />
         );
       })}
@@ -29,15 +29,16 @@ export function PlanCards() {
   return (
     <PurchasePanel content={subscription}>
       {planTypes.map((id) => {
-        const { name, workflows: count, supportResponseHours, includedAiCost } = plans[id];
+        const tier = plans[id];
+        const aiCost = formatKronor(tier.includedAiCost);
         return (
           <PriceCard
             key={id}
             item={{ kind: 'plan', id }}
             buy={subscription.buyShown}
-            buyRest={subscription.buyRest(name)}
+            buyRest={subscription.buyRest(tierName(tier))}
             primary={id === planTypes[0]}
-            points={subscription.points(count, supportResponseHours, formatKronor(includedAiCost))}
+            points={subscription.points(tier.workflows, tier.supportResponseHours, aiCost)}
           />
         );
       })}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
-import { packages, plans, vatOn } from '#contract/catalogue.ts';
+import { packages, plans, tierName, vatOn } from '#contract/catalogue.ts';
 import { startCheckout } from '#contract/checkout.ts';
 import { formatKronor } from '#contract/format.ts';
 import { loadThenNavigate } from '../../app/navigate.ts';
@@ -72,10 +72,10 @@ test.each(kinds)(
     const cards = within(panel(tab)).getAllByRole('heading', { level: 3 });
     expect(plain(content.quote.name)).toContain(` ${tiers.at(-1)?.workflows} `);
     expect(cards.map((card) => card.firstChild?.textContent)).toEqual([
-      ...tiers.map(({ name }) => name),
+      ...tiers.map(tierName),
       content.quote.name,
     ]);
-    for (const { name } of tiers) {
+    for (const name of tiers.map(tierName)) {
       expect(within(panel(tab)).getByRole('button', { name: content.buy(name) })).toBeEnabled();
     }
     const quote = within(panel(tab)).getByRole('link', { name: content.quote.action.label });
@@ -88,10 +88,10 @@ test.each(kinds)(
   'each card of $tab shows its price without and with VAT',
   ({ kind, tab, tiers }) => {
     render(<PurchaseTabs />);
-    for (const { name, price } of tiers) {
+    for (const { workflows, price } of tiers) {
       const heading = within(panel(tab))
         .getAllByRole('heading', { level: 3 })
-        .find((card) => card.firstChild?.textContent === name);
+        .find((card) => card.firstChild?.textContent === tierName({ workflows }));
       const card = plain(heading?.closest('li')?.textContent ?? '');
       const unit = kind === 'plan' ? '/mån' : '';
       expect(card).toContain(`${plain(formatKronor(price))}${unit}exkl. moms`);
@@ -115,6 +115,6 @@ test('only the package that the catalogue marks is called the most popular', () 
   const marks = screen.getAllByText(pricingContent.card.popular);
   const popular = Object.values(packages).filter(({ mostPopular }) => mostPopular);
   expect(marks.map((mark) => mark.closest('h3')?.firstChild?.textContent)).toEqual(
-    popular.map(({ name }) => name),
+    popular.map(tierName),
   );
 });

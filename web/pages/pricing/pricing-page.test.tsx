@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { business } from '#contract/business.ts';
-import { packages, plans } from '#contract/catalogue.ts';
+import { packages, plans, tierName } from '#contract/catalogue.ts';
 import { withUnit } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { termsContent } from '../../content/terms.ts';
@@ -18,8 +18,8 @@ test('one button of each kind is solid: that of the package most people choose, 
   const solid = buttons.filter((button) => button.dataset.variant === 'primary');
   const popular = Object.values(packages).find(({ mostPopular }) => mostPopular);
   expect(solid.map((button) => button.textContent)).toEqual([
-    onetime.buy(popular?.name ?? ''),
-    subscription.buy(plans.workflow1.name),
+    onetime.buy(popular ? tierName(popular) : ''),
+    subscription.buy(tierName(plans.workflow1)),
   ]);
 });
 
