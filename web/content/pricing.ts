@@ -6,6 +6,7 @@ import { paymentWords } from '#contract/payment-methods.ts';
 import { fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
+import { deliveryDue } from './delivery-due.ts';
 import { faqContent } from './faq.ts';
 import { pages } from './pages.ts';
 import { quoteAddress } from './quote.ts';
@@ -58,11 +59,7 @@ export const pricingContent = {
     why: { href: `#${faqContent.first}`, sign: '?', label: faqContent.questions[0].question },
   },
   ask: { href: '/#lead-form', label: 'Fråga först, det kostar inget' },
-  /** The date of a delivery; `within` stands there until script knows what day it is. */
-  due: {
-    promise: 'Blir vi överens i dag levererar vi',
-    within: `inom ${weekdays(business.deliveryHours)}`,
-  },
+  due: deliveryDue,
   /** What follows a purchase, whichever card it was. */
   order: {
     heading: 'Så går det till',

@@ -1,13 +1,10 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
-import { weekdays } from '#contract/promises.ts';
 import { searchOf } from '#contract/purchases.ts';
 import { company } from './company.ts';
 import { pages } from './pages.ts';
 import { type Step, stepsAfter, stepsOfEither } from './purchase-steps.ts';
-
-const { cancellationNoticeDays, deliveryHours } = business;
 
 const toStart = { href: pages.home.path, label: 'Till startsidan' };
 const toContact = { href: pages.contact.path, label: 'Kontakta oss' };
@@ -32,15 +29,9 @@ type Outcome = {
   portal?: { before: string; link: string; after: string; href: string };
 };
 
-/** When the flow of a purchase that goes on comes. */
-export const due = {
-  promise: 'Blir vi överens i dag levererar vi',
-  within: `inom ${weekdays(deliveryHours)}`,
-};
-
 const portal = company.portalUrl && {
   portal: {
-    before: `Ingen bindningstid, ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid. `,
+    before: `Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. `,
     link: 'Se fakturor och byt betalsätt',
     after: ' när du vill.',
     href: company.portalUrl,

@@ -2,8 +2,9 @@ import { memo, Suspense, useDeferredValue } from 'react';
 import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { company } from '../../content/company.ts';
+import { deliveryDue } from '../../content/delivery-due.ts';
 import { pages } from '../../content/pages.ts';
-import { due, headingWithoutId, outcomeOf } from '../../content/success.ts';
+import { headingWithoutId, outcomeOf } from '../../content/success.ts';
 import { OrderDetails } from '../../features/orders/order-details.tsx';
 import { useOrder } from '../../features/orders/use-order.ts';
 import { optional } from '../../ui/optional.ts';
@@ -76,8 +77,8 @@ export function SuccessPage() {
             <OrderSteps
               steps={steps}
               due={
-                <Suspense fallback={<PlainDue {...due} />}>
-                  <DeliveryDue {...due} />
+                <Suspense fallback={<PlainDue {...deliveryDue} />}>
+                  <DeliveryDue {...deliveryDue} />
                 </Suspense>
               }
             />
