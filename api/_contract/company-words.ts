@@ -29,11 +29,8 @@ export const companyWords = {
 
 export type CompanyWords = typeof companyWords;
 
-export type ContactPerson = { name: string; role: string; photo: string; phone: string };
-
 /** The company's contact person, if it names one (docs/product.md 1.4). */
-export function contactPerson(words: CompanyWords): ContactPerson | undefined {
-  const { contactName, contactRole, contactPhoto, contactPhone } = words;
-  if (!contactName) return undefined;
-  return { name: contactName, role: contactRole, photo: contactPhoto, phone: contactPhone };
+export function contactPerson(words: CompanyWords) {
+  const { contactName: name, contactRole: role, contactPhoto: photo, contactPhone: phone } = words;
+  return name ? { name, role, photo, phone } : undefined;
 }

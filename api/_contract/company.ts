@@ -32,11 +32,9 @@ export type Company = Record<Setting, string> & CompanyWords;
 
 export type CompanyVariable = (typeof settings)[Setting][0];
 
-const all = Object.entries(settings);
-
 /** The company as the environment describes it; settings that are unset keep their placeholder, `none` is empty. */
 export function companyFrom(env: Readonly<Record<string, string | undefined>>): Company {
-  const values = all.map(([name, [variable, placeholder]]) => {
+  const values = Object.entries(settings).map(([name, [variable, placeholder]]) => {
     const value = env[variable] || placeholder;
     return [name, value === notOffered ? '' : value];
   });

@@ -20,13 +20,8 @@ export type Step = {
 };
 
 const toConfirm: Step = {
-  title: `Bekräftelse per mejl`,
+  title: 'Bekräftelse per mejl',
   text: 'Den skickas så snart betalningen är klar.',
-};
-
-const confirmed: Step = {
-  title: 'Köpet är bekräftat',
-  done: true,
 };
 
 const requirements: Step = {
@@ -75,7 +70,7 @@ function planSteps(item: string): Step[] {
 
 /** The steps after a purchase that is paid, or whose payment is being processed. */
 export const stepsAfter = ({ state, kind, item }: OrderSummary): readonly Step[] => [
-  state === 'paid' ? confirmed : toConfirm,
+  state === 'paid' ? { title: 'Köpet är bekräftat', done: true } : toConfirm,
   ...(kind === 'plan' ? planSteps(item) : packageSteps(item)),
 ];
 
