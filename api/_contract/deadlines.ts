@@ -69,8 +69,6 @@ export const swedishDay = (at: Date): string => inSweden(at).date.toISOString().
 const inWords = (date: Date): string =>
   `${weekdays[date.getUTCDay()]} ${withUnit(date.getUTCDate(), months[date.getUTCMonth()] ?? '')}`;
 
-const next = (date: Date) => new Date(date.getTime() + day);
-
 function afterHours(from: Date, hours: number): Deadline {
   const { date, time } = inSweden(new Date(from.getTime() + hours * hour));
   return { day: inWords(date), time };
@@ -81,7 +79,7 @@ function afterWorkingHours(from: Date, hours: number): Deadline {
   let { date, time } = inSweden(from);
   if (isHoliday(date)) time = '24.00';
   for (let left = hours; left > 0; left -= 24) {
-    do date = next(date);
+    do date = new Date(date.getTime() + day);
     while (isHoliday(date));
   }
   return { day: inWords(date), time };

@@ -19,10 +19,8 @@ export const companyRows: readonly Row[] = [
 /** E-mail and, if there is one, telephone. */
 export const reachRows: readonly Row[] = [
   { label: 'E-post', text: company.email, href: `mailto:${company.email}` },
-  ...(company.phone
-    ? [{ label: 'Telefon', text: company.phone, href: telephoneLink(company.phone) }]
-    : []),
-];
+  { label: 'Telefon', text: company.phone, href: telephoneLink(company.phone) },
+].filter(({ text }) => text !== '');
 
 /** The same as part of a sentence, for the legal texts. */
 export const companyInWords = [

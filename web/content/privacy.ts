@@ -92,12 +92,9 @@ export const privacyContent = {
           `${processors.database}: databas för förfrågningar, meddelanden och beställningar.`,
           `${processors.mail}: utskick av mejl, både till dig och till vår egen brevlåda.`,
           `${processors.payments}: betalningar. ${processors.payments} är självständigt ansvarigt för sin egen behandling av betalningsuppgifter.`,
-          ...(company.workflowTool
-            ? [
-                `${company.workflowTool}: automatiserade arbetsflöden. Förfrågningar, meddelanden och betalda köp skickas krypterat dit, så att vi kan svara och leverera. De sparas där högst lika länge som hos oss.`,
-              ]
-            : []),
-        ],
+          company.workflowTool &&
+            `${company.workflowTool}: automatiserade arbetsflöden. Förfrågningar, meddelanden och betalda köp skickas krypterat dit, så att vi kan svara och leverera. De sparas där högst lika länge som hos oss.`,
+        ].filter(Boolean),
         'Med personuppgiftsbiträden har vi avtal enligt artikel 28. Myndigheter får uppgifter bara när lagen kräver det.',
       ],
     },
