@@ -45,6 +45,7 @@ const exampleOf =
   });
 
 const lead = exampleOf(createLead, validLead);
+const anyLead = exampleOf(createLead);
 const message = exampleOf(createMessage, validMessage);
 const checkout = exampleOf(startCheckout);
 const subscription = exampleOf(startSubscription);
@@ -68,11 +69,7 @@ export const examples: readonly Example[] = [
   lead('a robot that fills the honeypot is answered as if all were well', {
     website: 'https://spam.example',
   }),
-  exampleOf(createLead)(
-    'an empty lead is refused in our own words',
-    {},
-    { name, email, painPoint, consent },
-  ),
+  anyLead('an empty lead is refused in our own words', {}, { name, email, painPoint, consent }),
   lead('spaces do not count as a name', { name: '   A  ' }, { name }),
   lead('a lead with a short challenge is refused', { painPoint: 'Ordrar' }, { painPoint }),
   lead('a lead without consent is refused', { consent: false }, { consent }),

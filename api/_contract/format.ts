@@ -2,10 +2,7 @@ const noBreakSpace = '\u00a0';
 const wordJoiner = '\u2060';
 
 /** Öre as kronor: `399 kr`, `99,75 kr`. Not by `Intl.NumberFormat`, which takes a phone about 100 ms to build. */
-export function formatKronor(
-  ore: number,
-  { decimals = 'needed' }: { decimals?: 'needed' | 'always' } = {},
-): string {
+export function formatKronor(ore: number, decimals: 'needed' | 'always' = 'needed'): string {
   const sign = ore < 0 ? '\u2212' : '';
   const whole = String(Math.floor(Math.abs(ore) / 100));
   const rest = Math.abs(ore) % 100;

@@ -117,7 +117,7 @@ const legalRows = (company: Company): Row[] => [
   ['Momsregistreringsnummer', company.vatNumber],
 ];
 
-export const kronor = (ore: number) => formatKronor(ore, { decimals: 'always' });
+export const kronor = (ore: number) => formatKronor(ore, 'always');
 
 /** A sum of the order, in the currency that was paid. */
 export const sumOf = ({ currency }: Pick<Order, 'currency'>, ore: number) =>

@@ -5,7 +5,7 @@ import { mockOrder } from '../api/mock-order.ts';
 import { attachShadowRoot, elementOf, partOf } from './element.ts';
 
 const row = (term: string, ore: number) =>
-  html`<div><dt>${term}</dt><dd>${formatKronor(ore, { decimals: 'always' })}</dd></div>`;
+  html`<div><dt>${term}</dt><dd>${formatKronor(ore, 'always')}</dd></div>`;
 
 /** Shows a dialog in place of the hosted checkout, with pay and cancel, when the address has `?mock_checkout=`. */
 export function mountMockCheckout(

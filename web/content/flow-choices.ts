@@ -2,13 +2,12 @@ import { flowResults, flowStarts } from '#contract/flow-sentence.ts';
 import { drawFlow } from './form-lines.ts';
 
 type Choice = { words: string; ofStart?: true };
-const choicesOf = (table: Record<string, Choice>) => Object.entries(table);
 
 /** The words of the choices above the lead's text (docs/product.md 2.4). */
 export const flowChoices = {
   groups: [
-    { part: 'start', legend: 'När …', choices: choicesOf(flowStarts) },
-    { part: 'result', legend: '… ska', choices: choicesOf(flowResults) },
+    { part: 'start', legend: 'När …', choices: Object.entries<Choice>(flowStarts) },
+    { part: 'result', legend: '… ska', choices: Object.entries<Choice>(flowResults) },
   ],
   legend: drawFlow,
   hint: 'Det du väljer blir början på din text. Frivilligt.',

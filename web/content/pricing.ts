@@ -99,9 +99,7 @@ export const pricingContent = {
         `${withUnit(business.upfrontPercent, '%')} vid start och ${withUnit(business.onDeliveryPercent, '%')} vid leverans`,
       ],
     },
-    notes: [
-      `Paketen betalas i sin helhet med ${paymentWords(company)}. Delbetalning gäller bara uppdrag med offert.`,
-    ],
+    payment: `Paketen betalas i sin helhet med ${paymentWords(company)}. Delbetalning gäller bara uppdrag med offert.`,
   },
   subscription: {
     verb: 'prenumerera',
@@ -126,7 +124,7 @@ export const pricingContent = {
       text: 'Månadspris efter omfattning',
       points: ['Fast månadspris i förväg', `Svarstid och ${noBreak('AI-kostnad')} efter behov`],
     },
-    notes: [`Betalas månadsvis med ${paymentWords(company)}.`],
+    payment: `Betalas månadsvis med ${paymentWords(company)}.`,
   },
   notes: {
     vat: {

@@ -61,7 +61,7 @@ export function PurchasePanel({ content, children }: Props) {
               <Tooltip text={notes.vat.help}>{notes.vat.word}</Tooltip>
               {notes.vat.after}
             </li>
-            {[...content.notes, notes.paymentPage].map((note) => (
+            {[content.payment, notes.paymentPage].map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
