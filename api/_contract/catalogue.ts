@@ -1,5 +1,4 @@
 import { business } from './business.ts';
-import type { PurchaseKind } from './errors.ts';
 
 type Tier = {
   workflows: number;
@@ -45,7 +44,7 @@ export const items: readonly Item[] = [
 const most = (tiers: readonly Tier[]) => Math.max(...tiers.map(({ workflows }) => workflows));
 
 /** The most workflows in a package and in a plan. Larger orders get a quote. */
-export const mostWorkflows: Record<PurchaseKind, number> = {
+export const mostWorkflows = {
   package: most(Object.values(packages)),
   plan: most(Object.values(plans)),
 };

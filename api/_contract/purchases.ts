@@ -1,4 +1,3 @@
-import type { Item } from './catalogue.ts';
 import type { PurchaseKind } from './errors.ts';
 
 /** The form behind a buy button: a hidden field with the item's id, posted to its path. */
@@ -8,7 +7,7 @@ export type PurchaseForm = { kind: PurchaseKind; path: string; field: string };
 export const purchaseForms = {
   package: { kind: 'package', path: '/api/checkout/session', field: 'packageType' },
   plan: { kind: 'plan', path: '/api/checkout/subscription', field: 'planType' },
-} as const satisfies Record<Item['kind'], PurchaseForm>;
+} as const satisfies Record<PurchaseKind, PurchaseForm>;
 
 /** Where the visitor comes back to after a payment. `session` is the provider's id of the checkout, or its template. */
 export const successAddress = (origin: string, session: string): string =>

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanText, isEmail } from './plain-text.ts';
 
-/** The error text of a value that is not text; a browser cannot send one. */
-const notText = 'Ange text i fältet';
-
 const tooLong = (max: number) => `Texten får vara högst ${max} tecken`;
 
 type Text = { max: number; min?: number; missing?: string };
 
 const textCleanedBy =
   (clean: (value: string) => string) =>
-  ({ max, min = 0, missing = notText }: Text) =>
+  // A browser cannot send what is not text.
+  ({ max, min = 0, missing = 'Ange text i fältet' }: Text) =>
     z
       .string(missing)
       .check(z.overwrite(clean), z.minLength(min, missing), z.maxLength(max, tooLong(max)));
