@@ -52,6 +52,7 @@ test('a lead form with errors is read field by field: label, hint, what is wrong
     `link, ${link}`,
     after.trim(),
     ...paragraph(fieldTexts.consent),
+    ...paragraph(formContent.frame.wrongFields),
     `button, ${lead.submitLabel}`,
   ]);
 });

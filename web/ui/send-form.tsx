@@ -40,18 +40,18 @@ export function SendForm(given: Props) {
       <p className="text-small text-muted">{note}</p>
       {children}
       <div>
+        {invalid && (
+          <p className="mb-2 flex gap-2 text-danger text-small">
+            <Icon name="alert" className="mt-0.5 shrink-0" />
+            {wrongFields}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:grid">
           <BusyButton type="submit" busy={busy} busyLabel={busyLabel}>
             {submitLabel}
           </BusyButton>
           <DueLine {...due} />
         </div>
-        {invalid && (
-          <p className="mt-4 flex gap-2 text-small">
-            <Icon name="alert" className="mt-0.5 shrink-0 text-danger" />
-            {wrongFields}
-          </p>
-        )}
         <StatusLine line={outcome && failedLine} />
       </div>
     </form>
