@@ -12,16 +12,20 @@ const buyAgain = {
   text: `Den nya betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
 };
 
-const askUs = {
-  title: 'Hör av dig om det inte går',
-  ...(phone
+/** How to reach us, by telephone where there is one, and what to say. */
+const reachUs = (what: string): Linked =>
+  phone
     ? {
         before: 'Ring ',
         link: noBreak(phone),
-        after: ' eller skriv, så hjälper vi dig att slutföra köpet.',
+        after: ` eller skriv, ${what}`,
         href: telephoneLink(phone),
       }
-    : { text: 'Vi hjälper dig att slutföra köpet.' }),
+    : { ...mailLink, before: 'Skriv till ', after: `, ${what}` };
+
+const askUs = {
+  title: 'Hör av dig om det inte går',
+  ...reachUs('så hjälper vi dig att slutföra köpet.'),
 };
 
 type Linked = { before: string; link: string; after: string; href: string };
@@ -36,9 +40,7 @@ export const orderChoices: Partial<Record<OrderState | 'unknown', readonly Choic
     },
     {
       title: 'Hör av dig till oss',
-      before: 'Skriv till ',
-      after: ` och berätta vilken ${noBreak('e-postadress')} du angav på betalsidan.`,
-      ...mailLink,
+      ...reachUs(`och berätta vilken ${noBreak('e-postadress')} du angav på betalsidan.`),
     },
   ],
   failed: [
@@ -54,20 +56,15 @@ export const orderChoices: Partial<Record<OrderState | 'unknown', readonly Choic
     askUs,
   ],
   expired: [buyAgain, askUs],
-  refunded: [
-    {
-      title: 'Hör av dig om pengarna inte syns',
-      text: 'Uppge gärna ordernumret.',
-    },
-  ],
+  refunded: [{ title: 'Hör av dig om pengarna inte syns', ...reachUs('uppge gärna ordernumret.') }],
   disputed: [
-    {
-      title: 'Känner du inte igen köpet?',
-      text: 'Hör av dig med ordernumret, så reder vi ut det.',
-    },
     {
       title: 'Är det ett misstag?',
       text: 'Be banken dra tillbaka ärendet, och säg till oss.',
+    },
+    {
+      title: 'Känner du inte igen köpet?',
+      ...reachUs('uppge ordernumret, så reder vi ut det.'),
     },
     {
       title: 'Är något fel med flödet?',

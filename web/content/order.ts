@@ -11,7 +11,7 @@ const processing = {
 export const orderContent = {
   thanks: {
     heading: 'Bekräftelsen kommer per mejl',
-    text: 'Har du betalat är köpet klart. Ser du inte mejlet, titta i skräpposten.',
+    text: 'Har du betalat är köpet klart. Ser du inget mejl, titta i skräpposten eller hör av dig.',
   },
   waiting: {
     heading: 'Vi hämtar din beställning',

@@ -26,7 +26,7 @@ const toConfirm: Step = {
 
 const requirements: Step = {
   title: 'Vi går igenom vad flödet ska göra',
-  text: 'Vi läser dina svar på de tre frågorna och hör av oss om något är oklart. Blir vi inte överens betalar vi tillbaka hela beloppet.',
+  text: 'Vi läser dina svar på de tre frågorna och skickar en beskrivning att säga ja eller nej till. Blir vi inte överens betalar vi tillbaka hela beloppet.',
 };
 
 const delivered = (text: string, workflows = 1): Step => ({

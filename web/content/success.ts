@@ -31,7 +31,7 @@ type Outcome = {
 
 const portal = company.portalUrl && {
   portal: {
-    before: `Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. `,
+    before: `Ingen bindningstid. Säg upp per mejl, ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg. `,
     link: 'Se fakturor och byt betalsätt',
     after: ' när du vill.',
     href: company.portalUrl,

@@ -78,7 +78,7 @@ function rowsOf(order: OrderSummary): Row[] {
     [rows.number, number, 'no'],
     [rows.date, date],
     [rows.item[kind], name, 'no'],
-    ...(state === 'ended' ? [] : ([[rows.net, amount(net)]] as const)),
+    [rows.net, amount(net)],
     ...(hasNoSum(order) ? [] : sums),
   ];
 }

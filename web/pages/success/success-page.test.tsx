@@ -151,12 +151,12 @@ test.each(['failed', 'expired'] as const)(
 );
 
 test.each([
-  { state: 'refunded', first: '/contact' },
-  { state: 'disputed', first: '/contact' },
-  { state: 'ended', first: '/pricing#growth' },
+  { state: 'refunded', leadsTo: '/contact' },
+  { state: 'disputed', leadsTo: '/contact' },
+  { state: 'ended', leadsTo: '/pricing#growth' },
 ] as const)(
   'of an order that is $state no delivery is promised, and the page says what to do',
-  async ({ state, first }) => {
+  async ({ state, leadsTo }) => {
     given(readOrder, state);
     const { container } = render(<SuccessPage />);
     expect(await screen.findByText(orderContent.states[state].heading)).toBeVisible();
@@ -164,6 +164,7 @@ test.each([
     for (const { title } of orderChoices[state] ?? []) {
       expect(await screen.findByText(title)).toBeVisible();
     }
-    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', first);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain(leadsTo);
   },
 );
