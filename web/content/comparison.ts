@@ -30,6 +30,7 @@ export const comparisonContent = {
   shared: {
     heading: 'Bra att veta',
     sentences: [
+      `Vid engångsköp sköter du driften och betalar själv för den och för ${noBreak('AI-tjänster')}. I en prenumeration sköter vi driften.`,
       `Vi levererar inom ${weekdays(deliveryHours)} ${fromAgreement}, och du har ${withUnit(approvalDays, 'dagar')} efter leveransen att testa och godkänna.`,
       `En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen, har ingen bindningstid och sägs upp skriftligt med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid.`,
       company.offerAfterSupport,

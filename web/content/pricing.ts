@@ -66,14 +66,14 @@ export const pricingContent = {
     steps: [
       { title: 'Du betalar', detail: 'på Stripes betalsida' },
       { title: 'Tre frågor', detail: 'som du svarar på' },
-      { title: 'Vi blir överens', detail: 'om vad flödet ska göra' },
+      { title: 'Du får en beskrivning', detail: 'att säga ja eller nej till' },
       { title: 'Leverans', detail: `inom ${weekdays(business.deliveryHours)}` },
     ],
   },
   /** The terms' promises about a delivery that differs from the agreement, and about one that never comes. */
   guarantee: {
     title: 'Vi rättar felen',
-    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen att testa. Hör vi inget då räknas flödet som godkänt.`,
+    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen att testa. Hör vi inget av dig räknas flödet som godkänt.`,
   },
   refund: { title: 'Pengarna tillbaka', text: moneyBack },
   onetime: {
@@ -89,7 +89,7 @@ export const pricingContent = {
     ],
     afterwards: {
       title: 'Du betalar en gång',
-      text: 'Sedan använder du flödet utan tidsgräns.',
+      text: 'Sedan använder du flödet utan tidsgräns. Driften betalar du själv.',
     },
     quote: {
       ...quoteOf('package'),
@@ -104,19 +104,19 @@ export const pricingContent = {
   subscription: {
     verb: 'prenumerera',
     who: 'Vi bygger och sköter driften.',
-    running: `Varje månad håller vi flödet igång, rättar fel och svarar på frågor. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. ${company.offerPlanHosting}`,
+    running: `Varje månad håller vi flödet i gång, rättar fel och svarar på frågor. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. ${company.offerPlanHosting}`,
     /** The button's name, and its two parts, of which the second is only read out. */
     buy: (name: string) => `${subscribe.shown} ${subscribe.rest(name)}`,
     buyShown: subscribe.shown,
     buyRest: subscribe.rest,
     points: (count: number, responseHours: number, aiCost: string) => [
-      `${workflows(count)} i drift, till exempel ${examplesOf(count)}`,
+      `${workflows(count)}, ${count === 1 ? 'byggt' : 'byggda'} och i drift, till exempel ${examplesOf(count)}`,
       `Svar från supporten inom ${withUnit(responseHours, 'timmar')}`,
       `${noBreak('AI-kostnad')} ingår, upp till ${aiCost}/mån`,
     ],
     afterwards: {
       title: 'Säg upp när du vill',
-      text: `Skriv till oss. Efter ${withUnit(business.cancellationNoticeDays, 'dagar')} upphör prenumerationen och rätten till flödet.`,
+      text: `Skriv till oss. Efter ${withUnit(business.cancellationNoticeDays, 'dagar')} upphör prenumerationen och rätten till flödet. Dina uppgifter är alltid dina.`,
     },
     ai: `${noBreak('AI-kostnaden')} är vad en ${noBreak('AI-tjänst')} tar betalt när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra.`,
     quote: {

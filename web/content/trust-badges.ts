@@ -11,6 +11,6 @@ export const trustBadges = [
   { title: 'Följer GDPR', text: 'Biträdesavtal när flödet hanterar personuppgifter' },
   {
     title: 'Support på svenska',
-    text: `Svar inom ${withUnit(business.leadReplyHours, 'timmar')} när du frågar`,
+    text: `Nya frågor får svar inom ${withUnit(business.leadReplyHours, 'timmar')}`,
   },
 ] as const;
