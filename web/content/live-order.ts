@@ -9,7 +9,7 @@ export const liveOrderContent = {
   first: 1042,
   place: 'Lägg en order',
   outage: 'Stäng av bokföringen',
-  invitation: 'Prova att stänga av bokföringen medan ordern är på väg.',
+  invitation: 'Lägg en order, och stäng av bokföringen medan den är på väg.',
   cards: [
     {
       title: (order: number) => `Order ${order}`,
@@ -56,6 +56,6 @@ export const liveOrderContent = {
     told: () =>
       'Inget svar. Den som ansvarar har fått veta. Slå på bokföringen, så går ordern vidare.',
     booked: (order: number) => `Order ${order} är bokförd.`,
-    sent: (order: number) => `Order ${order} är klar. Ingen behövde skriva in något.`,
+    sent: (order: number) => `Order ${order} är klar. Stäng nu av bokföringen och lägg en till.`,
   },
 } as const;
