@@ -38,7 +38,7 @@ export const aboutContent = {
       {
         label: 'Design',
         title: 'Vi ritar',
-        text: 'Vi ritar upp flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas. Har du redan betalat och vi inte blir överens, betalar vi tillbaka hela beloppet.',
+        text: 'Vi ritar upp flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas. Har du redan betalat, och blir vi inte överens, betalar vi tillbaka hela beloppet.',
         result: 'Du får en skiss du kan säga ja eller nej till',
       },
       {

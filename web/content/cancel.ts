@@ -43,7 +43,7 @@ export const cancelContent = {
     ],
   },
   /** The name of the item, when it is known. */
-  retry: (name?: string) => (name ? `Försök igen med ${noBreak(name)}` : 'Välj på nytt'),
+  retry: (name?: string) => (name ? `Försök igen med ${noBreak(name)}` : 'Tillbaka till priserna'),
   actions: [
     { href: pages.contact.path, label: 'Kontakta oss' },
     { href: pages.home.path, label: 'Till startsidan' },

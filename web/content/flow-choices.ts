@@ -10,7 +10,7 @@ export const flowChoices = {
     { part: 'result', legend: '… ska', choices: Object.entries<Choice>(flowResults) },
   ],
   legend: drawFlow,
-  hint: 'Det du väljer blir början på din text. Frivilligt.',
+  hint: 'Välj ett av varje. De blir början på din text. Frivilligt.',
   line: 'Ditt flöde',
   /** Half of the choices are shown at first. */
   more: 'Visa fler val',

@@ -14,7 +14,11 @@ export const notFoundContent = {
     heading: 'Were you looking for one of these?',
     links: [
       { href: '/#services', label: 'What we automate', text: 'Orders, enquiries and content.' },
-      { href: pages.pricing.path, label: 'Prices', text: `Fixed, from ${figures.lowestPrice}.` },
+      {
+        href: pages.pricing.path,
+        label: 'Prices',
+        text: `Fixed, from ${figures.lowestPrice} excl. VAT.`,
+      },
       { href: pages.about.path, label: 'How we work', text: 'Five steps to a finished flow.' },
       { href: '/#lead-form', label: 'Ask about a flow', text: 'It costs nothing to ask.' },
     ],
