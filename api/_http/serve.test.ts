@@ -14,7 +14,7 @@ const done: Handler<typeof createLead> = async () => undefined;
 /** Guards that note what is counted, and the header with which a request has an address. */
 function countingGuards() {
   const counted: string[] = [];
-  const limiter = { count: async (bucket: string) => void counted.push(bucket) };
+  const limiter = async (bucket: string) => void counted.push(bucket);
   return { ...testGuards({ limiter }), counted };
 }
 const vouched = { 'x-vercel-forwarded-for': '192.0.2.1' };
@@ -72,7 +72,7 @@ test('a GET needs no origin', async () => {
 test('a request that the limit refuses is counted as refused', async () => {
   const refused: string[] = [];
   const { guards } = testGuards({
-    limiter: { count: async () => 42 },
+    limiter: async () => 42,
     countRefusal: (kind) => refused.push(kind),
   });
   await serve(createLead, done, guards).POST(lead(vouched));
@@ -103,9 +103,7 @@ test('malformed requests and foreign origins are not counted', async () => {
 });
 
 test('requests are accepted and logged when the rate limit cannot be counted', async () => {
-  const { guards, logged } = testGuards({
-    limiter: { count: () => Promise.reject(new Error('down')) },
-  });
+  const { guards, logged } = testGuards({ limiter: () => Promise.reject(new Error('down')) });
   expect((await serve(createLead, done, guards).POST(lead(vouched))).status).toBe(200);
   expect(logged).toMatchObject([{ during: 'rate limit' }]);
 });

@@ -21,18 +21,17 @@ export type Handler<E extends Endpoint> = (
 
 type CountRefusal = ReturnType<typeof refusalStore>;
 
-export type RequestGuards = ServeOptions & {
-  /** The accepted origins, for a request to the origin `own`. */
-  origins: (own: string) => readonly string[];
-  limiter: ReturnType<typeof rateLimitStore>;
-  /** For forms alone: a purchase bundles nothing that works after the answer (docs/decisions/086). */
-  countRefusal?: CountRefusal;
-  /** Answers with a redirect or a page what an HTML form sent (docs/product.md 6.8). */
-  formPages?: ReturnType<typeof formPages>;
-};
+export type RequestGuards = ServeOptions &
+  ReturnType<typeof requestGuards> & {
+    /** For forms alone: a purchase bundles nothing that works after the answer (docs/decisions/086). */
+    countRefusal?: CountRefusal;
+    /** Answers with a redirect or a page what an HTML form sent (docs/product.md 6.8). */
+    formPages?: ReturnType<typeof formPages>;
+  };
 
 /** The guards of the endpoints that pages call. Their requests are counted in Postgres unless a `limiter` is given. */
-export const requestGuards = (limiter: RequestGuards['limiter'] = rateLimitStore()) => ({
+export const requestGuards = (limiter = rateLimitStore()) => ({
+  /** The accepted origins, for a request to the origin `own`. */
   origins: (own: string) => {
     const { allowedOrigins, company, trustsHost } = readEnv();
     return [company.origin, ...allowedOrigins, ...(trustsHost ? [own] : [])];
@@ -86,7 +85,7 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, guar
     if (!limit || !address) return undefined;
     const fields = new Map(Object.entries(input as object));
     const traits = limitBy.map((field) => `${field}:${fields.get(field)}`);
-    return guards.limiter.count(limit === 'checkout' ? limit : name, limit, address, traits);
+    return guards.limiter(limit === 'checkout' ? limit : name, limit, address, traits);
   }
 }
 

@@ -7,7 +7,7 @@ function limiterWith(count: number) {
   const { limits } = testEnv()();
   const env = testEnv({ limits: { ...limits, orders: { count, seconds: 60 } } });
   const limiter = rateLimitMemory(env, () => at);
-  const read = (address = '192.0.2.1') => limiter.count('readOrder', 'orders', address);
+  const read = (address = '192.0.2.1') => limiter('readOrder', 'orders', address);
   const wait = (seconds: number) => {
     at += seconds * 1000;
   };

@@ -7,19 +7,16 @@ const maxAddresses = 10_000;
 /** Counts requests per address in memory, for reads that cost less than counting in Postgres (docs/product.md 6.4). */
 export function rateLimitMemory(env = readEnv, now = () => Date.now()) {
   const windows = new Map<string, { count: number; endsAt: number }>();
-  return {
-    async count(bucket: string, limit: Limit, address: string): Promise<number | undefined> {
-      const { count: most, seconds } = env().limits[limit];
-      const key = `${bucket} ${address}`;
-      const at = now();
-      const known = windows.get(key);
-      const current =
-        known && known.endsAt > at ? known : { count: 0, endsAt: at + seconds * 1000 };
-      if (!known && windows.size >= maxAddresses) windows.clear();
-      windows.set(key, current);
-      current.count += 1;
-      if (current.count <= most) return undefined;
-      return Math.max(1, Math.ceil((current.endsAt - at) / 1000));
-    },
+  return async (bucket: string, limit: Limit, address: string): Promise<number | undefined> => {
+    const { count: most, seconds } = env().limits[limit];
+    const key = `${bucket} ${address}`;
+    const at = now();
+    const known = windows.get(key);
+    const current = known && known.endsAt > at ? known : { count: 0, endsAt: at + seconds * 1000 };
+    if (!known && windows.size >= maxAddresses) windows.clear();
+    windows.set(key, current);
+    current.count += 1;
+    if (current.count <= most) return undefined;
+    return Math.max(1, Math.ceil((current.endsAt - at) / 1000));
   };
 }

@@ -20,7 +20,7 @@ const limiter = (minute = 0, given = env) =>
   rateLimitStore(postgres.db, given, () => noonPlus(minute));
 
 const lead = (minute = 0, address = '192.0.2.1', traits: string[] = []) =>
-  limiter(minute).count('createLead', 'forms', address, traits);
+  limiter(minute)('createLead', 'forms', address, traits);
 
 /** How many of the posts from one address are accepted. */
 async function passed(posts: readonly string[][]) {
@@ -65,7 +65,7 @@ test('addresses and buckets are counted separately', async () => {
   for (const minute of [0, 0, 0, 0, 0]) await lead(minute);
   expect(await lead(1)).toBe(540);
   expect(await lead(1, '192.0.2.2')).toBeUndefined();
-  expect(await limiter(1).count('createMessage', 'forms', '192.0.2.1', [])).toBeUndefined();
+  expect(await limiter(1)('createMessage', 'forms', '192.0.2.1', [])).toBeUndefined();
 });
 
 test('simultaneous requests are all counted', async () => {
@@ -83,8 +83,7 @@ test('address and traits are stored as keyed hashes only', async () => {
 
 test('without a secret to hash with, nothing is counted or stored', async () => {
   const without = limiter(0, testEnv({ addressHashSecret: undefined }));
-  await expect(without.count('createLead', 'forms', '192.0.2.1', [])).rejects.toThrow(
-    'ADDRESS_HASH_SECRET',
-  );
+  const counted = without('createLead', 'forms', '192.0.2.1', []);
+  await expect(counted).rejects.toThrow('ADDRESS_HASH_SECRET');
   expect(await postgres.query('select * from rate_limits')).toEqual([]);
 });

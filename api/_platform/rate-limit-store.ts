@@ -7,57 +7,54 @@ import { rateLimits } from './schema.ts';
 /** How many clients' limits one IP address has, because several may share it (docs/decisions/033). */
 const clientsPerAddress = 5;
 
-/** Counts requests per address in Postgres, so that all instances count together (docs/product.md 6.4). */
-export function rateLimitStore(db: GetDatabase = database, env = readEnv, now = () => new Date()) {
-  return {
-    /**
-     * Counts a request of the address, and returns the seconds to wait when a limit is exceeded. `traits` tell people
-     * behind one address apart (docs/decisions/033). A request that a trait's limit refuses does not count for the
-     * address, and one of an address over its limit is not counted at all, so that it adds no rows. Throws when
-     * Postgres fails.
-     */
-    async count(bucket: string, limit: Limit, address: string, traits: readonly string[]) {
-      const hashOf = async (text: string) => {
-        const hash = await keyedHash(text, env);
-        if (!hash) throw new NotConfigured('ADDRESS_HASH_SECRET');
-        return hash;
-      };
-      const { count: most, seconds } = env().limits[limit];
-      const at = sql`${now().toISOString()}::timestamptz`;
-      const fresh = (hash: string) =>
-        sql`${bucket}, ${hash}, 1, ${at} + ${seconds}::int * interval '1 second'`;
-      const addressHash = await hashOf(address);
-      // Without traits the address counts as one person.
-      const people = traits.length > 0 ? traits : [''];
-      const hashes = await Promise.all(people.map((trait) => hashOf(`${address} ${trait}`)));
-      const counted = sql`
-        on conflict (bucket, address_hash) do update set
-          count = case when counter.ends_at <= ${at} then 1 else counter.count + 1 end,
-          ends_at = case when counter.ends_at <= ${at} then excluded.ends_at else counter.ends_at end
-        returning count, ends_at`;
-      const rows = [...new Set(hashes)].map((hash) => sql`(${fresh(hash)})`);
-      const result = await db().execute<{ wait: number | null }>(sql`
-        with over as (
-            select ends_at from ${rateLimits} where bucket = ${bucket} and address_hash = ${addressHash}
-            and count >= ${most * clientsPerAddress}::int and ends_at > ${at}
-          ),
-          traits as (
-            insert into ${rateLimits} as counter select * from (values ${sql.join(rows, sql`, `)}) as given
-            where not exists (select 1 from over) ${counted}
-          ),
-          total as (
-            insert into ${rateLimits} as counter select ${fresh(addressHash)}
-            where not exists (select 1 from over union all select 1 from traits where count > ${most}::int)
-            ${counted}
-          ),
-          waits as (
-            select ends_at from over
-            union all select ends_at from traits where count > ${most}::int
-            union all select ends_at from total where count > ${most * clientsPerAddress}::int
-          )
-        select ceil(extract(epoch from max(ends_at) - ${at}))::int as wait from waits`);
-      const wait = result.rows[0]?.wait ?? undefined;
-      return wait === undefined ? undefined : Math.max(1, wait);
-    },
+/**
+ * Counts requests per address in Postgres, so that all instances count together (docs/product.md 6.4). Returns the
+ * seconds to wait when a limit is exceeded. `traits` tell people behind one address apart (docs/decisions/033). A
+ * request that a trait's limit refuses does not count for the address, and one of an address over its limit is not
+ * counted at all, so that it adds no rows. Throws when Postgres fails.
+ */
+export const rateLimitStore =
+  (db: GetDatabase = database, env = readEnv, now = () => new Date()) =>
+  async (bucket: string, limit: Limit, address: string, traits: readonly string[]) => {
+    const hashOf = async (text: string) => {
+      const hash = await keyedHash(text, env);
+      if (!hash) throw new NotConfigured('ADDRESS_HASH_SECRET');
+      return hash;
+    };
+    const { count: most, seconds } = env().limits[limit];
+    const at = sql`${now().toISOString()}::timestamptz`;
+    const fresh = (hash: string) =>
+      sql`${bucket}, ${hash}, 1, ${at} + ${seconds}::int * interval '1 second'`;
+    const addressHash = await hashOf(address);
+    // Without traits the address counts as one person.
+    const people = traits.length > 0 ? traits : [''];
+    const hashes = await Promise.all(people.map((trait) => hashOf(`${address} ${trait}`)));
+    const counted = sql`
+      on conflict (bucket, address_hash) do update set
+        count = case when counter.ends_at <= ${at} then 1 else counter.count + 1 end,
+        ends_at = case when counter.ends_at <= ${at} then excluded.ends_at else counter.ends_at end
+      returning count, ends_at`;
+    const rows = [...new Set(hashes)].map((hash) => sql`(${fresh(hash)})`);
+    const result = await db().execute<{ wait: number | null }>(sql`
+      with over as (
+          select ends_at from ${rateLimits} where bucket = ${bucket} and address_hash = ${addressHash}
+          and count >= ${most * clientsPerAddress}::int and ends_at > ${at}
+        ),
+        traits as (
+          insert into ${rateLimits} as counter select * from (values ${sql.join(rows, sql`, `)}) as given
+          where not exists (select 1 from over) ${counted}
+        ),
+        total as (
+          insert into ${rateLimits} as counter select ${fresh(addressHash)}
+          where not exists (select 1 from over union all select 1 from traits where count > ${most}::int)
+          ${counted}
+        ),
+        waits as (
+          select ends_at from over
+          union all select ends_at from traits where count > ${most}::int
+          union all select ends_at from total where count > ${most * clientsPerAddress}::int
+        )
+      select ceil(extract(epoch from max(ends_at) - ${at}))::int as wait from waits`);
+    const wait = result.rows[0]?.wait ?? undefined;
+    return wait === undefined ? undefined : Math.max(1, wait);
   };
-}

@@ -24,9 +24,7 @@ const failingRequests: Partial<Record<ErrorCode, FailingRequest>> = {
   notFound: { services: { order: async () => undefined } },
   // The longest wait: the whole window of the default limit.
   tooMany: {
-    services: {
-      guards: { limiter: { count: async (_bucket, limit) => readEnv().limits[limit].seconds } },
-    },
+    services: { guards: { limiter: async (_bucket, limit) => readEnv().limits[limit].seconds } },
   },
   internal: { services: { guards: { origins: throws } } },
   unavailable: {},

@@ -94,7 +94,7 @@ test.each<[ErrorCode, fields: Record<string, string>, headers: object, shown: st
 
 test('a lead over the limit can be sent again after the seconds to wait, or written by mail', async () => {
   const request = post(createLead, complete, { 'x-vercel-forwarded-for': '192.0.2.1' });
-  const limiter = { count: async () => 42 };
+  const limiter = async () => 42;
   const { status, headers, page } = await pageFor(createLead, request, 'internal', { limiter });
   expect([status, headers.get('retry-after')]).toEqual([errors.tooMany.status, '42']);
   expect(page).toContain(tooManyText);
