@@ -1,19 +1,16 @@
 import type { CodeOf, Endpoint, OutputOf } from '../_contract/endpoint.ts';
 import type { ErrorCode } from '../_contract/errors.ts';
 import { accepted, type Details, refused } from '../_contract/reply.ts';
-import { type LogError, type LoggedError, logError } from '../_platform/log.ts';
+import { type LogError, logError } from '../_platform/log.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 
 /** The same function under every method, so that a wrong method gets our answer and not the platform's. */
 export type Routes = Record<(typeof methods)[number], (request: Request) => Promise<Response>>;
 
-export type ServeOptions = { logError?: (logged: LoggedError) => void; newId?: () => string };
+export type ServeOptions = { logError?: typeof logError; newId?: () => string };
 
-export type RequestScope = {
-  requestId: string;
-  logError: LogError;
-};
+export type RequestScope = { logError: LogError };
 
 /** Turns `answer` into functions of the platform, which answer `internal` when it throws. They never do. */
 export function toRoutes(
@@ -23,10 +20,7 @@ export function toRoutes(
 ): Routes {
   const handle = async (request: Request) => {
     const requestId = newId();
-    const scope: RequestScope = {
-      requestId,
-      logError: (during, error) => log({ requestId, during, error }),
-    };
+    const scope: RequestScope = { logError: (during, error) => log(requestId, during, error) };
     const identified = (response: Response) => {
       response.headers.set('x-request-id', requestId);
       return response;

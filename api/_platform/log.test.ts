@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 function logged(error: unknown): Record<string, unknown> {
   const lines: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
-  logError({ requestId: 'request-1', during: 'createLead', error });
+  logError('request-1', 'createLead', error);
   expect(lines).toHaveLength(1);
   return JSON.parse(String(lines[0]));
 }

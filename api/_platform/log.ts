@@ -1,14 +1,8 @@
 /** Logs a failure that the visitor does not see; `during` names the operation. */
 export type LogError = (during: string, error: unknown) => void;
 
-export type LoggedError = {
-  requestId: string;
-  during: string;
-  error: unknown;
-};
-
 /** Writes one line of JSON about a failure. Not its message: vendors and drivers quote the visitor's input. */
-export const logError = ({ requestId, during, error }: LoggedError): void => {
+export const logError = (requestId: string, during: string, error: unknown): void => {
   console.error(JSON.stringify({ level: 'error', requestId, during, ...outline(error) }));
 };
 

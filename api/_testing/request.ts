@@ -3,19 +3,18 @@ import { validLead } from '../_contract/examples.ts';
 import { createLead } from '../_contract/leads.ts';
 import { formPages } from '../_http/pages/form-answer.ts';
 import type { HandlerContext, RequestGuards } from '../_http/serve.ts';
-import type { LoggedError } from '../_platform/log.ts';
 
 export const site = 'https://site.example';
 
 /** Guards that accept every request, and `logged`, the logged operations. */
 export function testGuards(changes: Partial<RequestGuards> = {}) {
-  const logged: LoggedError[] = [];
+  const logged: { requestId: string; during: string; error: unknown }[] = [];
   const guards: RequestGuards = {
     origins: (own) => [own],
     limiter: async () => undefined,
     formPages: formPages(() => placeholderCompany),
     newId: () => 'request-1',
-    logError: (error) => logged.push(error),
+    logError: (requestId, during, error) => logged.push({ requestId, during, error }),
     ...changes,
   };
   return { guards, logged };
@@ -25,7 +24,6 @@ export function testGuards(changes: Partial<RequestGuards> = {}) {
 export function testContext(changes: Partial<HandlerContext> = {}) {
   const logged: string[] = [];
   const context: HandlerContext = {
-    requestId: 'request-1',
     logError: (during) => logged.push(during),
     client: { address: '192.0.2.1', userAgent: 'Firefox' },
     origin: site,

@@ -1,10 +1,10 @@
-import { type LoggedError, logError as logOutline } from '../../api/_platform/log.ts';
+import { logError as logOutline } from '../../api/_platform/log.ts';
 
 /**
  * Replaces `api/_platform/log.ts` in debug bundles: after production's line it prints the error itself, whose message
  * production must not log (docs/product.md 6.2).
  */
-export const logError = (logged: LoggedError): void => {
-  logOutline(logged);
-  console.error(logged.error);
+export const logError: typeof logOutline = (requestId, during, error) => {
+  logOutline(requestId, during, error);
+  console.error(error);
 };

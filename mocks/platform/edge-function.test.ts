@@ -52,7 +52,7 @@ test('in development a failure is logged with its message and the line of the so
   const log = fileURLToPath(new URL('../../api/_platform/log.ts', import.meta.url));
   const source = `import { logError } from '${log}';
 export function GET() {
-  logError({ requestId: '1', during: 'a test', error: new TypeError('the message') });
+  logError('1', 'a test', new TypeError('the message'));
   return new Response();
 }`;
   const { code, url, file } = await bundled(source, { debug: true });
