@@ -1,12 +1,8 @@
-import type { ErrorCode } from '../_contract/errors.ts';
 import { readEnv } from '../_platform/env.ts';
 import { variableRules } from '../_platform/env-variables.ts';
 
 /** Why a purchase cannot start (docs/product.md 8.5). */
-export type PaymentFailure = Extract<
-  ErrorCode,
-  'notConfigured' | 'configurationError' | 'temporarilyUnavailable'
->;
+export type PaymentFailure = 'notConfigured' | 'configurationError' | 'temporarilyUnavailable';
 
 /** Why nothing can be sold (docs/decisions/020). Not in `payments.ts`, so that health bundles no Stripe SDK. */
 export function paymentFailure(env = readEnv): PaymentFailure | undefined {
