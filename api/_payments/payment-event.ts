@@ -12,17 +12,13 @@ export type PaymentFact =
   | 'charged'
   | 'failed'
   | 'expired'
-  | RefundFact
+  /** A charge that was given back in full, with its id and the number of failed refunds; a refund that failed later. */
+  | `${'refunded' | 'refundFailed'}/${string}`
   | 'ended'
   /** The provider was asked after our deadline, so no more facts about the buyer will follow. */
   | 'checked'
-  | DisputeFact;
-
-/** A charge that was given back in full, with its id and the number of failed refunds; a refund that failed later. */
-type RefundFact = `${'refunded' | 'refundFailed'}/${string}`;
-
-/** A dispute and its outcome, with the provider's id of the dispute, because an order can have several. */
-type DisputeFact = `${'disputed' | 'disputeWon' | 'disputeLost'}/${string}`;
+  /** A dispute and its outcome, with the provider's id of the dispute, because an order can have several. */
+  | `${'disputed' | 'disputeWon' | 'disputeLost'}/${string}`;
 
 /** The ids by which an event finds its order. Not the customer's, who may pay for other things. */
 export type PaymentRefs = {
