@@ -4,14 +4,8 @@ import { defaultLimits, list, type Variable, variableRules } from './env-variabl
 /** Where Stripe's hosted checkout is, unless the account has a domain of its own for it. */
 export const stripeCheckout = 'https://checkout.stripe.com';
 
-// https://vercel.com/docs/environment-variables/system-environment-variables
-type SystemVariable = 'VERCEL_URL' | 'VERCEL_BRANCH_URL' | 'VERCEL_PROJECT_PRODUCTION_URL';
-
 /** Each variable is written out, because the platform replaces literal reads only. */
-export const given = (): Record<
-  Variable | CompanyVariable | SystemVariable,
-  string | undefined
-> => ({
+export const given = (): Record<Variable | CompanyVariable, string | undefined> => ({
   DATABASE_URL: process.env.DATABASE_URL,
   DATABASE_FETCH_ENDPOINT: process.env.DATABASE_FETCH_ENDPOINT,
   MAIL_API_KEY: process.env.MAIL_API_KEY,
@@ -50,9 +44,6 @@ export const given = (): Record<
   COMPANY_PORTAL_URL: process.env.COMPANY_PORTAL_URL,
   COMPANY_WORKFLOW_TOOL: process.env.COMPANY_WORKFLOW_TOOL,
   PAYMENT_METHODS: process.env.PAYMENT_METHODS,
-  VERCEL_URL: process.env.VERCEL_URL,
-  VERCEL_BRANCH_URL: process.env.VERCEL_BRANCH_URL,
-  VERCEL_PROJECT_PRODUCTION_URL: process.env.VERCEL_PROJECT_PRODUCTION_URL,
 });
 
 /** Whether this is the platform's deployment for visitors. */
@@ -70,7 +61,12 @@ export function readEnv() {
     const [count = 0, seconds = 0] = (read(variable) ?? standard).split('/').map(Number);
     return { count, seconds };
   };
-  const hosts = [values.VERCEL_URL, values.VERCEL_BRANCH_URL, values.VERCEL_PROJECT_PRODUCTION_URL];
+  // https://vercel.com/docs/environment-variables/system-environment-variables
+  const hosts = [
+    process.env.VERCEL_URL,
+    process.env.VERCEL_BRANCH_URL,
+    process.env.VERCEL_PROJECT_PRODUCTION_URL,
+  ];
   return {
     databaseUrl: read('DATABASE_URL'),
     databaseFetchEndpoint: read('DATABASE_FETCH_ENDPOINT'),
