@@ -16,10 +16,10 @@ const isAddress = (value: string): boolean =>
 
 const oneLine = is('a text of one line', isLine);
 
-const link = is(
-  `an https address, or ${notOffered}`,
-  (value) => value === notOffered || isAddress(value),
-);
+const orNone = (what: string, isValid: (value: string) => boolean) =>
+  is(`${what}, or ${notOffered}`, (value) => value === notOffered || isValid(value));
+
+const link = orNone('an https address', isAddress);
 
 /** The rule of each of the company's variables. */
 export const companyRules: Readonly<Record<CompanyVariable, Rule>> = {
@@ -39,10 +39,7 @@ export const companyRules: Readonly<Record<CompanyVariable, Rule>> = {
     /^\S[^\r\n]*, ?\d{3} ?\d{2} \S[^\r\n]*$/,
   ),
   COMPANY_EMAIL: is('an e-mail address', isEmail),
-  COMPANY_PHONE: is(
-    `a telephone number, or ${notOffered}`,
-    (value) => value === notOffered || isTelephone(value),
-  ),
+  COMPANY_PHONE: orNone('a telephone number', isTelephone),
   COMPANY_ORIGIN: is(
     'the https address of the site without a path or a slash at its end',
     (value) => isAddress(value) && new URL(value).origin === value,
