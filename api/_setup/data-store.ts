@@ -12,7 +12,7 @@ import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { fallbackForms, leads, messages, orders, outbox } from '../_platform/schema.ts';
 
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 
 export const dataKinds = ['leads', 'messages', 'orders', 'mails'] as const;
 export type DataKind = (typeof dataKinds)[number];
@@ -52,8 +52,8 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
   };
 
   return {
-    /** The rows of a kind since a time, oldest first, page by page; orders of the key's mode, their numbers first. */
-    async *list(kind: DataKind, since: Date): AsyncGenerator<Row[]> {
+    /** The rows of a kind since a time, oldest first, read in pages; orders of the key's mode, their numbers first. */
+    async *list(kind: DataKind, since: Date): AsyncGenerator<Row> {
       const table = { leads, messages, orders, mails: outbox }[kind];
       const id = table === outbox ? outbox.key : (table as typeof leads).id;
       let after: SQL | undefined;
@@ -67,7 +67,7 @@ export function dataStore(db: GetDatabase = database, env = readEnv) {
           .limit(pageSize);
         const last = rows.at(-1);
         if (!last) return;
-        yield kind === 'orders' ? rows.map(numbered) : rows;
+        yield* kind === 'orders' ? rows.map(numbered) : rows;
         after = sql`(${table.createdAt}, ${id}) > (${last.createdAt}, ${last.id ?? last.key})`;
       }
     },

@@ -8,7 +8,7 @@ import { reportMail } from '../_owner/report-mail.ts';
 import { reportStore } from '../_owner/report-store.ts';
 import { database } from '../_platform/database.ts';
 import { keyedHash, readEnv } from '../_platform/env.ts';
-import { type DataKind, dataKinds, dataStore, type Row } from './data-store.ts';
+import { type DataKind, dataKinds, dataStore } from './data-store.ts';
 
 const usage = `Usage: npm run data -- <command>, or npm run data:local -- <command> for the data of npm start
   leads | messages | orders | mails [--since 2026-01-31] [--json]
@@ -65,9 +65,10 @@ export async function runDataCommand(args: string[], services: DataServices): Pr
 
   async function list(kind: DataKind): Promise<void> {
     let count = 0;
-    for await (const rows of store.list(kind, new Date(since ?? 0))) {
-      for (const line of rowsAsText(rows, { asJson: json, header: count === 0 })) print(line);
-      count += rows.length;
+    for await (const row of store.list(kind, new Date(since ?? 0))) {
+      if (count === 0 && !json) print(byteOrderMark + csvLine(Object.keys(row)));
+      print(json ? JSON.stringify(row) : csvLine(Object.values(row)));
+      count += 1;
     }
     tell(`${count} ${kind}.`);
   }
@@ -138,13 +139,5 @@ const quoted = (value: unknown) =>
 /** Without it a Swedish Excel reads UTF-8 as Windows-1252. */
 const byteOrderMark = '\ufeff';
 
-/** Rows as JSON lines, or as CSV for a Swedish Excel: semicolons, all cells quoted, the `header` first. */
-function rowsAsText(
-  rows: readonly Row[],
-  { asJson, header }: { asJson: boolean; header: boolean },
-): string[] {
-  if (asJson) return rows.map((row) => JSON.stringify(row));
-  const lineOf = (cells: readonly unknown[]) => cells.map(quoted).join(';');
-  const lines = rows.map((row) => lineOf(Object.values(row)));
-  return header && rows[0] ? [byteOrderMark + lineOf(Object.keys(rows[0])), ...lines] : lines;
-}
+/** CSV as a Swedish Excel reads it: semicolons, and all cells quoted. */
+const csvLine = (cells: readonly unknown[]) => cells.map(quoted).join(';');
