@@ -5,7 +5,7 @@ import { flowIn, flowStops } from '../_contract/flow-sentence.ts';
 import type { Lead } from '../_contract/leads.ts';
 import type { Row } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
-import { render, rowsBeyond, sentBySite, subjectLine } from '../_mail/render.ts';
+import { render, rowsBeyond, subjectLine } from '../_mail/render.ts';
 import { leads, messages } from '../_platform/schema.ts';
 
 /** The fields that every form has; some have `website`, which people do not see (docs/product.md 6.5). */
@@ -86,7 +86,6 @@ export function formMail<Fields extends FormFields>(
         record && { title: 'Inte sparat ännu', paragraph: notStored },
         record && { record },
       ],
-      footer: sentBySite(company),
     }),
   };
 }

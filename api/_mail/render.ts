@@ -7,7 +7,8 @@ type Content = {
   preview: string;
   company: Pick<Company, 'name' | 'origin'>;
   blocks: readonly Block[];
-  footer: readonly Block[];
+  /** That the site has sent it, unless given. */
+  footer?: readonly Block[];
 };
 
 /** The footer of mails to the company. */
@@ -81,7 +82,7 @@ const mark = html`<table ${plainTable} aria-hidden="true"><tr>
 /** The mail as plain text, and as an HTML document. All texts are plain; they are escaped here. */
 export function render({ heading, preview, company, blocks, footer }: Content) {
   const parts = blocks.flatMap((block) => renderBlock(block) ?? []);
-  const small = footer.flatMap((block) => renderBlock(block)?.text ?? []);
+  const small = (footer ?? sentBySite(company)).flatMap((block) => renderBlock(block)?.text ?? []);
   const text = [company.name, heading, ...parts.map((part) => part.text), '–––', ...small];
   const page = html`<!doctype html>
 <html lang="sv">

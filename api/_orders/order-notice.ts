@@ -4,7 +4,7 @@ import { isOrganisationNumber } from '../_contract/organisation-number.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import type { Block } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
-import { render, rowsBeyond, sentBySite, subjectLine } from '../_mail/render.ts';
+import { render, rowsBeyond, subjectLine } from '../_mail/render.ts';
 import { itemOf, receiptOf, sumOf } from './order-confirmation.ts';
 import type { Order, Promised } from './order-state.ts';
 
@@ -131,7 +131,6 @@ export function orderNotice(order: Order, kind: NoticeKind, company: Company): M
           ]),
         },
       ],
-      footer: sentBySite(company),
     }),
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Company } from '../_contract/company.ts';
 import type { Mail } from '../_mail/mail.ts';
 import { formMailsInHour, isUntriedForm, queueContents, waiting } from '../_mail/outbox.ts';
-import { render, sentBySite } from '../_mail/render.ts';
+import { render } from '../_mail/render.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { recordHeartbeat } from '../_platform/heartbeats.ts';
@@ -89,7 +89,6 @@ export function digestMail(forms: readonly WaitingForm[], company: Company): Mai
         { record: commands.join('\n') },
         { paragraph: whatToDo },
       ],
-      footer: sentBySite(company),
     }),
   };
 }
