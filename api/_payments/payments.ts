@@ -55,13 +55,11 @@ function checkoutFailure(error: unknown) {
   };
 }
 
-type Settings = Pick<Env, 'stripeTaxRateId' | 'stripeAutomaticTax' | 'company'>;
-
 /** A hosted checkout for one item. The same order always gives the same parameters: its idempotency key demands it. */
 export function sessionParams(
   { id, item, providerExpiresAt }: { id: string; item: Item; providerExpiresAt: Date },
   origin: string,
-  settings: Settings,
+  settings: Env,
 ): Stripe.Checkout.SessionCreateParams {
   const methods = paymentMethodsOf(settings.company);
   const metadata = {
@@ -112,7 +110,7 @@ export function sessionParams(
 
 function lineItem(
   item: Item,
-  { stripeTaxRateId }: Settings,
+  { stripeTaxRateId }: Env,
 ): Stripe.Checkout.SessionCreateParams.LineItem {
   const { name, net } = priced(item);
   return {
