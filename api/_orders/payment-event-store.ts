@@ -87,13 +87,10 @@ const rejectingBadData = <T>(query: PromiseLike<T>): Promise<T> =>
     throw error;
   });
 
-function hasRefs({ orderId, sessionId, paymentIntentId, subscriptionId }: PaymentRefs) {
-  if (orderId) return eq(orders.id, orderId);
-  return (
-    or(
-      sessionId ? eq(orders.sessionId, sessionId) : undefined,
-      paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : undefined,
-      subscriptionId ? eq(orders.subscriptionId, subscriptionId) : undefined,
-    ) ?? sql`false`
-  );
+const references = ['sessionId', 'paymentIntentId', 'subscriptionId'] as const;
+
+function hasRefs(refs: PaymentRefs) {
+  if (refs.orderId) return eq(orders.id, refs.orderId);
+  const isAny = references.map((name) => (refs[name] ? eq(orders[name], refs[name]) : undefined));
+  return or(...isAny) ?? sql`false`;
 }
