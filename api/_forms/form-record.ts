@@ -22,9 +22,7 @@ export async function formRecord<Fields>(
   { fingerprint, fields, consent }: Submission<Fields>,
   sign: Sign,
 ): Promise<string | undefined> {
-  const at = consent.at.toISOString();
-  const record: FormRecord = { kind, id: fingerprint, fields, consent: { ...consent, at } };
-  const payload = toBase64(JSON.stringify(record));
+  const payload = toBase64(JSON.stringify({ kind, id: fingerprint, fields, consent }));
   const signature = await sign(signed(payload));
   if (!signature) return undefined;
   const lines = `${payload}.${signature}`.match(/.{1,64}/g) ?? [];
