@@ -16,6 +16,13 @@ export function fakeMailDelivery({
   const failed: string[] = [];
   const works: Promise<unknown>[] = [];
   const channelOf = (key: string) => (key.startsWith(webhookPrefix) ? 'webhook' : 'mail');
+  const sender = <Content>(isConfigured: boolean, fails: boolean, taken: Queued<Content>[]) => ({
+    configured: () => isConfigured,
+    async send(content: Content, key: string) {
+      if (fails || !isConfigured) throw new Error('the sender refuses');
+      taken.push({ key, content });
+    },
+  });
   const mailDelivery: MailDelivery = {
     outbox: {
       async claim(channel, _now, keys) {
@@ -33,20 +40,8 @@ export function fakeMailDelivery({
       giveUp: async () => [],
     },
     senders: {
-      mail: {
-        configured: () => configured,
-        async send(content: Mail, key) {
-          if (mailFails || !configured) throw new Error('the mailer refuses');
-          sent.push({ key, content });
-        },
-      },
-      webhook: {
-        configured: () => hasWebhook,
-        async send(content: WebhookEvent, key) {
-          if (webhookFails) throw new Error('the webhook refuses');
-          posted.push({ key, content });
-        },
-      },
+      mail: sender(configured, mailFails, sent),
+      webhook: sender(hasWebhook, webhookFails, posted),
     },
     waitUntil: (work) => works.push(work),
     now: () => noon,

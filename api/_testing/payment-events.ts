@@ -44,9 +44,7 @@ export function eventsAbout({ id, net, vat, total }: Order) {
     disputed: event('disputed', 110, { facts: ['disputed/du_1'] }),
     disputeWon: event('disputeWon', 112, { facts: ['disputeWon/du_1'] }),
     otherDisputed: event('otherDisputed', 111, { facts: ['disputed/du_2'] }),
-    otherDisputeLost: event('otherDisputeLost', 113, {
-      facts: ['disputeLost/du_2'],
-    }),
+    otherDisputeLost: event('otherDisputeLost', 113, { facts: ['disputeLost/du_2'] }),
     checked: event('checked', 16, { facts: ['checked'] }),
     ended: event('ended', 120, { facts: ['ended'] }),
   };
