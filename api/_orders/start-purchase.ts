@@ -40,13 +40,11 @@ export const startSubscriptionHandler =
 
 type Started = { url: string } | Refusal<PaymentFailure>;
 
-type PurchaseRequest = Pick<HandlerContext, 'client' | 'origin' | 'logError'>;
-
 /** Records the order, then asks for its hosted checkout, so that no payment lacks an order (docs/product.md 8.1). */
 export async function startPurchase(
   item: Item,
   services: PurchaseServices,
-  request: PurchaseRequest,
+  request: HandlerContext,
 ): Promise<Started> {
   const failure = services.payments.failure();
   if (failure) return new Refusal(failure);
@@ -61,12 +59,15 @@ export async function startPurchase(
 async function openCheckout(
   item: Item,
   services: PurchaseServices,
-  request: PurchaseRequest,
+  request: HandlerContext,
 ): Promise<Started> {
   const { orders, hash, now, newId } = services;
   const { client, origin, logError } = request;
-  const visitor = await visitorHash(client, hash);
-  const order = await orders.start({ id: newId(), item, createdAt: now(), visitorHash: visitor });
+  // Without either nobody is known: every press is a new order (docs/product.md 8.1).
+  const { idempotencyKey, address, userAgent } = client;
+  const visitor = idempotencyKey ? `key\n${idempotencyKey}` : address && `${address}\n${userAgent}`;
+  const visitorHash = visitor && (await hash(visitor));
+  const order = await orders.start({ id: newId(), item, createdAt: now(), visitorHash });
   if (order.sessionUrl) return { url: order.sessionUrl };
   // An address and a browser may be a colleague's, whose checkout is left to its own deadline (docs/product.md 8.1).
   const toClose = client.idempotencyKey ? order.replacedSessions : [];
@@ -82,7 +83,7 @@ async function openCheckout(
     if (session.final) await orders.release(order.id);
     return new Refusal(session.failure);
   }
-  if (!('id' in session) || (await orders.attach(order.id, session, visitor))) {
+  if (!('id' in session) || (await orders.attach(order.id, session, visitorHash))) {
     return { url: session.url };
   }
   // Another order of the visitor has taken the place of this one meanwhile.
@@ -94,7 +95,7 @@ async function openCheckout(
 async function closeSession(
   sessionId: string,
   { orders, payments, now }: PurchaseServices,
-  { origin, logError }: PurchaseRequest,
+  { origin, logError }: HandlerContext,
 ): Promise<{ url: string } | undefined> {
   try {
     const { completed } = await payments.close(sessionId);
@@ -122,13 +123,4 @@ async function openSession(
     const url = await orders.sessionUrl(order.id);
     if (url) return { url };
   }
-}
-
-/** Identifies the visitor (docs/product.md 8.1). Undefined when nothing is known: every press is a new order. */
-function visitorHash(
-  { idempotencyKey, address, userAgent }: PurchaseRequest['client'],
-  hash: PurchaseServices['hash'],
-) {
-  if (idempotencyKey) return hash(`key\n${idempotencyKey}`);
-  return address ? hash(`${address}\n${userAgent}`) : undefined;
 }
