@@ -34,10 +34,13 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
   return async (now: Date): Promise<void> => {
     // Without a first success the health check counts from the first attempt.
     await db().insert(heartbeats).values({ name: 'retention', lastAt: now }).onConflictDoNothing();
-    const leadsUntil = monthsBefore(now, retention.leadMonths);
-    const messagesUntil = monthsBefore(now, retention.messageMonths);
-    const unpaidUntil = monthsBefore(now, retention.unpaidOrderMonths);
-    const refusalsUntil = swedishDay(monthsBefore(now, retention.refusalMonths));
+    // 12 months before 29 February is 28 February.
+    const monthsAgo = (months: number) =>
+      sql`(${now.toISOString()}::timestamptz - ${months}::int * interval '1 month')`;
+    const leadsUntil = monthsAgo(retention.leadMonths);
+    const messagesUntil = monthsAgo(retention.messageMonths);
+    const unpaidUntil = monthsAgo(retention.unpaidOrderMonths);
+    const refusalsUntil = sql`(${monthsAgo(retention.refusalMonths)} at time zone ${swedishTime})::date`;
     const hashesUntil = new Date(now.getTime() - retention.addressHashHours * 3_600_000);
     const keptSince = bookkeepingKeptSince(swedishDay(now), env().company.fiscalYearEnd);
     const bookkeepingUntil = sql`${keptSince}::timestamp at time zone ${swedishTime}`;
@@ -73,14 +76,6 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
       recordHeartbeat(db(), 'retention', now),
     ]);
   };
-}
-
-function monthsBefore(moment: Date, months: number): Date {
-  const before = new Date(moment);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  // 29 February minus 12 months would be 1 March.
-  if (before.getUTCDate() !== moment.getUTCDate()) before.setUTCDate(0);
-  return before;
 }
 
 /** Since when sales are kept: to the end of the seventh year after their fiscal year (bokföringslagen 7 kap. 2 §). */
