@@ -110,7 +110,27 @@ type Page = { status: number; title: string; company: Company; retryAfter?: numb
 
 /** A Swedish page that answers a form posted without script, with its own policy. `retryAfter` is in seconds. */
 export function pageResponse({ status, title, company, retryAfter }: Page, content: Html) {
-  return new Response(documentOf(title, company, content), {
+  const page = html`<!doctype html>
+<html lang="sv">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – ${company.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${formPageSheet}">
+</head>
+<body class="mx-auto max-w-[46rem] px-(--page-gutter) pt-5 pb-20">
+<header class="mb-12 text-[min(1.1875rem,6vw)] font-semibold">
+<a class="inline-flex min-h-11 items-center gap-2.5" href="/"><img src="/favicon.svg" alt="" width="28" height="28">${company.name}</a></header>
+<main class="grid gap-4">
+<h1 class="text-section">${title}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+  return new Response(page.markup, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -120,25 +140,3 @@ export function pageResponse({ status, title, company, retryAfter }: Page, conte
     },
   });
 }
-
-const documentOf = (title: string, { name }: Company, content: Html) =>
-  html`<!doctype html>
-<html lang="sv">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} – ${name}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${formPageSheet}">
-</head>
-<body class="mx-auto max-w-[46rem] px-(--page-gutter) pt-5 pb-20">
-<header class="mb-12 text-[min(1.1875rem,6vw)] font-semibold">
-<a class="inline-flex min-h-11 items-center gap-2.5" href="/"><img src="/favicon.svg" alt="" width="28" height="28">${name}</a></header>
-<main class="grid gap-4">
-<h1 class="text-section">${title}</h1>
-${content}
-</main>
-</body>
-</html>
-`.markup;
