@@ -5,13 +5,11 @@ import { type Database, database, type GetDatabase } from '../_platform/database
 import { fallbackForms, outbox } from '../_platform/schema.ts';
 import type { FormFields, FormTable } from './form-kinds.ts';
 
-type Consent = { at: Date; version: string };
-
 /** A form to be stored, with the mail about it and, if there is a webhook, the event. */
 export type Submission<Fields> = {
   fingerprint: string;
   fields: Fields;
-  consent: Consent;
+  consent: { at: Date; version: string };
   mail: Mail;
   event?: WebhookEvent | undefined;
 };

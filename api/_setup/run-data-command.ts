@@ -32,13 +32,11 @@ export const dataServices = () => ({
   tell: (line: string): unknown => console.error(line),
 });
 
-type DataServices = ReturnType<typeof dataServices>;
-
 type Failure = string | undefined;
 type Command = (argument: string) => Promise<Failure> | Promise<void>;
 
 /** Runs one command and returns whether it succeeded. Throws when the database does not answer. */
-export async function runDataCommand(args: string[], services: DataServices): Promise<boolean> {
+export async function runDataCommand(args: string[], services: ReturnType<typeof dataServices>) {
   const { db, sign, hasWebhook, now, stdin, print, tell } = services;
   const store = dataStore(db);
   const { positionals, values } = parseArgs({
