@@ -13,13 +13,7 @@ import type { PurchaseForm } from '../../_contract/purchases.ts';
 import type { Details } from '../../_contract/reply.ts';
 import type { Read } from '../../_contract/request.ts';
 import { readEnv } from '../../_platform/env.ts';
-import {
-  errorList,
-  formAgain,
-  formFailureText,
-  pageResponse,
-  formPageWords as words,
-} from './form-page.ts';
+import { formAgain, formFailureText, pageResponse, formPageWords as words } from './form-page.ts';
 import { readForm, type Typed } from './read-form.ts';
 
 /** Reads a form posted without script, but no other request, and says how to answer it (docs/product.md 6.8). */
@@ -56,7 +50,7 @@ function fieldFormPage(form: FieldForm, failure: Failure, typed: Typed, fields =
     const { title, text } = words.wrongFields;
     return pageResponse(
       { status: wrongFieldsStatus, title, company },
-      html`<p>${text}</p>\n${errorList(form, fields)}\n${formAgain(form, typed, fields)}`,
+      html`<p>${text}</p>\n${formAgain(form, typed, fields)}`,
     );
   }
   const toast = formFailureText(code, company.email);

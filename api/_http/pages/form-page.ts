@@ -23,15 +23,6 @@ export function formFailureText(code: ErrorCode, email: string): ToastText {
   return code === 'tooMany' ? { title: failure.title, description: tooManyText } : failure;
 }
 
-const wrongIn = (form: FieldForm, wrong: Fields) =>
-  [...Object.keys(form.fields), 'consent'].filter((name) => wrong[name]);
-
-/** The errors in the order of the form, each a link to its field. */
-export const errorList = (form: FieldForm, wrong: Fields): Html =>
-  html`<ul class="mt-2 list-disc rounded-control border-2 border-danger py-4 pr-5 pl-9">
-${wrongIn(form, wrong).map((name) => html`<li><a class="link" href="#${name}">${wrong[name]}</a></li>`)}
-</ul>`;
-
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
 /** Attributes: omitted when false or empty, without a value when true. */
@@ -42,15 +33,21 @@ const attributesOf = (attributes: Attributes) =>
 
 const asterisk = html`<span class="font-semibold text-signal-deep" aria-hidden="true">\u00a0*</span>`;
 
-/** The form with the typed text, and each field's error next to it. */
+/** The form with the typed text, and each field's error next to it and, as a link to the field, above the form. */
 export function formAgain(form: FieldForm, typed: Typed, wrong: Fields = {}): Html {
-  const [first] = wrongIn(form, wrong);
+  const wrongFields = [...Object.keys(form.fields), 'consent'].filter((name) => wrong[name]);
+  const links =
+    wrongFields.length > 0 &&
+    html`<ul class="mt-2 list-disc rounded-control border-2 border-danger py-4 pr-5 pl-9">
+${wrongFields.map((name) => html`<li><a class="link" href="#${name}">${wrong[name]}</a></li>`)}
+</ul>
+`;
 
   function control(name: string, own: Attributes, hint?: string) {
     const notes = [hint && `${name}-hint`, wrong[name] && `${name}-error`].filter(Boolean);
     const isWrong = wrong[name] && 'true';
     const states = { 'aria-describedby': notes.join(' '), 'aria-invalid': isWrong };
-    return attributesOf({ id: name, name, ...own, ...states, autofocus: name === first });
+    return attributesOf({ id: name, name, ...own, ...states, autofocus: name === wrongFields[0] });
   }
 
   const error = (name: string) =>
@@ -78,7 +75,7 @@ ${error(name)}
   const { before, link, after, href } = formWords.consent;
   const box = control('consent', { required: true, checked: typed.consent === ticked });
   const { honeypot } = form;
-  return html`<form method="post" action="${form.path}" novalidate class="panel mt-4 grid gap-5">
+  return html`${links}<form method="post" action="${form.path}" novalidate class="panel mt-4 grid gap-5">
 <p class="text-muted text-small">${formWords.note}</p>
 ${Object.entries(form.fields).map(field)}
 ${
