@@ -25,9 +25,6 @@ export type Claimed = Queued & { idempotencyKey: string };
 /** The prefix of the keys of mails about orders, which are sent before all others (docs/product.md 9.3). */
 export const orderMailPrefix = 'order/';
 
-/** The prefixes of the keys of mails about forms, which have a budget per hour (docs/product.md 9.4). */
-export const formMailPrefixes = ['lead/', 'message/'] as const;
-
 /** The prefix of the keys of events for the webhook, from which the outbox derives their channel. */
 export const webhookPrefix = 'webhook/';
 

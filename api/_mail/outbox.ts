@@ -1,14 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { type Database, database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import { outbox } from '../_platform/schema.ts';
-import {
-  type Channel,
-  type Claimed,
-  formMailPrefixes,
-  orderMailPrefix,
-  type Queued,
-} from './mail.ts';
+import { type Channel, type Claimed, orderMailPrefix, type Queued } from './mail.ts';
 
 /** Hours from the first attempt. Fewer than the 24 for which the vendor remembers a key (docs/decisions/008). */
 const triedForHours = 18;
@@ -31,9 +25,8 @@ export const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 /** Not sent, and nobody has acknowledged that it never will be. */
 export const unresolved = and(isNull(outbox.sentAt), isNull(outbox.acknowledgedAt));
 
-const isAboutForm = or(
-  ...formMailPrefixes.map((prefix) => sql`starts_with(${outbox.key}, ${prefix})`),
-);
+/** Mails about forms have a budget per hour (docs/product.md 9.4). */
+const isAboutForm = sql`(starts_with(${outbox.key}, 'lead/') or starts_with(${outbox.key}, 'message/'))`;
 
 /** A mail about a form that has not been tried, which needs a place in the hour's budget. */
 export const isUntriedForm = sql`(${isAboutForm} and ${outbox.firstAttemptAt} is null)`;
