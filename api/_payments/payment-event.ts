@@ -21,21 +21,13 @@ export type PaymentFact =
   | `${'disputed' | 'disputeWon' | 'disputeLost'}/${string}`;
 
 /** The ids by which an event finds its order. Not the customer's, who may pay for other things. */
-export type PaymentRefs = {
-  orderId?: string;
-  sessionId?: string;
-  paymentIntentId?: string;
-  subscriptionId?: string;
-};
+export type PaymentRefs = Partial<
+  Record<'orderId' | 'sessionId' | 'paymentIntentId' | 'subscriptionId', string>
+>;
 
-export type Buyer = {
-  email?: string;
-  name?: string;
-  businessName?: string;
-  registrationNumber?: string;
-  vatNumber?: string;
-  country?: string;
-};
+export type Buyer = Partial<
+  Record<'email' | 'name' | 'businessName' | 'registrationNumber' | 'vatNumber' | 'country', string>
+>;
 
 export type Amounts = { net: number; vat: number; total: number };
 
