@@ -22,18 +22,17 @@ export type ReportSession = ReturnType<typeof sessionReporter>;
 export const sessionReporter =
   ({ client, noted } = stripeCalls()) =>
   async (sessionId: string): Promise<PaymentEvent[] | undefined> =>
-    sessionReport(client(), sessionId, new Date()).catch(noted);
+    sessionReport(client(), sessionId).catch(noted);
 
 /** What Stripe tells by an event of this type, with its time in seconds; `detail` tells it from others of its type. */
 type Occurrence = [type: FollowedType, created: number, object: object, detail?: string];
 
 /**
  * The state of a hosted checkout that should have ended, as the events that Stripe sent or should have sent. An open
- * one is closed first (docs/decisions/021). Undefined when Stripe does not know it, as that of another account. `now`
- * dates what Stripe does not date itself.
+ * one is closed first (docs/decisions/021). Undefined when Stripe does not know it, as that of another account.
  */
-async function sessionReport(stripe: Stripe, id: string, now: Date) {
-  const readAt = Math.floor(now.getTime() / 1000);
+async function sessionReport(stripe: Stripe, id: string) {
+  const readAt = Math.floor(Date.now() / 1000);
   const found = await stripe.checkout.sessions.retrieve(id, { expand }).catch(undefinedIfMissing);
   if (!found) return undefined;
   const session = found.status === 'open' ? await closeSession(stripe, id, { expand }) : found;
