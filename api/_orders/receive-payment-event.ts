@@ -18,13 +18,6 @@ const eventLimit = 256 * 1024;
 /** Milliseconds for which invalid signatures are counted before the next line in the log. */
 const countedFor = 60_000;
 
-/** Events with an invalid signature. The log shows their number as `code`, because anybody can send them. */
-const unverifiedEvents = (count: number, cause: unknown) =>
-  Object.assign(new Error('invalid signatures', { cause }), {
-    name: 'UnverifiedEvents',
-    code: String(count),
-  });
-
 /** Milliseconds for verifying and for recording: together less than the platform's limit. */
 const webhookLimit = 9_000;
 
@@ -42,7 +35,9 @@ export function receivePaymentEventHandler(
   async function reportUnverified({ cause, orderId }: Unverified, logError: LogError) {
     unverified += 1;
     if (now().getTime() - loggedAt >= countedFor) {
-      logError('verifying payment events', unverifiedEvents(unverified, cause));
+      // Only their number, because anybody can send them.
+      const failure = new Error('invalid signatures', { cause });
+      logError('verifying payment events', Object.assign(failure, { code: String(unverified) }));
       unverified = 0;
       loggedAt = now().getTime();
     }
