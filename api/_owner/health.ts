@@ -61,12 +61,11 @@ export function checkHealthHandler(health: Health, now: () => Date): Handler<typ
     const at = now().getTime();
     if (!last || at - last.at >= remembered) last = { at, checks: await health() };
     const { checks } = last;
-    const failing = Object.entries<HealthCheck>(checks).flatMap(
-      ([name, { state, problem = 'failing' }]) => (state === 'failing' ? [[name, problem]] : []),
-    );
+    const entries = Object.entries<HealthCheck>(checks);
+    const failing = entries.flatMap(([name, { problem }]) => (problem ? [[name, problem]] : []));
     if (failing.length > 0)
       return new Refusal('unavailable', { fields: Object.fromEntries(failing) });
-    const states = Object.entries(checks).map(([name, { state }]) => [name, state]);
+    const states = entries.map(([name, { state }]) => [name, state]);
     return { checks: Object.fromEntries(states) };
   };
 }

@@ -32,8 +32,8 @@ export async function readReport(
     isWeekly ? reports.figures({ from: addDays(today, -7), until: today }, now) : undefined,
     health?.(),
   ]);
-  const problems = Object.entries(checks ?? {}).flatMap(([part, { state, problem }]) =>
-    state === 'failing' ? [`${part}: ${problem}`] : [],
+  const problems = Object.entries(checks ?? {}).flatMap(([part, { problem }]) =>
+    problem ? [`${part}: ${problem}`] : [],
   );
   return { period, figures, pending, week, problems: checks && problems };
 }
