@@ -13,13 +13,11 @@ import { formEvent, formStore, type Submission } from './form-store.ts';
 const maxTries = 8;
 const triesPause = 4_000;
 
-const hour = 3_600_000;
-
 /** Allows `count` calls in any hour, as far as this instance knows. */
 export function hourlyLimit(count: number) {
   let allowed: number[] = [];
   return (now: Date): boolean => {
-    allowed = allowed.filter((at) => at > now.getTime() - hour);
+    allowed = allowed.filter((at) => at > now.getTime() - 3_600_000);
     if (allowed.length >= count) return false;
     allowed.push(now.getTime());
     return true;
