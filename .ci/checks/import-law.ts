@@ -43,7 +43,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'api/_owner/*':
     './* ../_{contract,http,mail,orders,payments,platform}/* drizzle-orm drizzle-orm/*',
   'api/_setup/**':
-    './* ../_{contract,forms,mail,orders,owner,payments,platform}/* drizzle-orm drizzle-orm/* stripe node:* node:*/*',
+    './* ../_{contract,forms,mail,orders,owner,payments,platform}/* ../../vercel.json drizzle-orm drizzle-orm/* stripe node:* node:*/*',
   'api/_testing/**': './* ../_*/* ../_http/pages/* vitest',
 
   'mocks/api/**': './* #contract/* msw/*',

@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
+import vercel from '../../vercel.json' with { type: 'json' };
 import { placeholderCompany } from '../_contract/company.ts';
 import type { Endpoint } from '../_contract/endpoint.ts';
 import { endpoints, endpointsCalledBy } from '../_contract/endpoints.ts';
 import { type ErrorCode, errors } from '../_contract/errors.ts';
 import { type Faults, inspect, type Section } from './inspect.ts';
-
-type Rule = { source: string; headers: { key: string; value: string }[] };
-
-const { headers: rules }: { headers: Rule[] } = JSON.parse(
-  readFileSync(new URL('../../vercel.json', import.meta.url), 'utf8'),
-);
 
 const timeout = 15_000;
 
@@ -97,7 +91,7 @@ function pageFaults({ path, status, text }: Page, origin: string): Faults {
 
 /** Headers that differ from vercel.json, whose last rule wins. A function may decide its own caching. */
 function headerFaults({ path, headers }: Page): Faults {
-  const matching = rules.filter(({ source }) => new RegExp(`^${source}$`).test(path));
+  const matching = vercel.headers.filter(({ source }) => new RegExp(`^${source}$`).test(path));
   const expected = new Map(
     matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value])),
   );
