@@ -1,12 +1,6 @@
 import type { Endpoint } from '../../_contract/endpoint.ts';
 import type { Form } from '../../_contract/forms.ts';
-import {
-  isPlainUtf8,
-  mediaTypeOf,
-  parseInput,
-  type Read,
-  readBody,
-} from '../../_contract/request.ts';
+import { isPlainUtf8, mediaTypeOf, parseInput, readBody } from '../../_contract/request.ts';
 
 export const formMediaType = 'application/x-www-form-urlencoded';
 
@@ -19,10 +13,7 @@ export const ticked = 'on';
 export type Typed = Readonly<Record<string, string>>;
 
 /** Reads and validates a form post (docs/product.md 6.8). Undefined for other requests, which it does not consume. */
-export async function readForm<E extends Endpoint>(
-  endpoint: E,
-  request: Request,
-): Promise<(Read<E> & { typed: Typed }) | undefined> {
+export async function readForm<E extends Endpoint>(endpoint: E, request: Request) {
   const { form, method } = endpoint;
   const mediaType = mediaTypeOf(request);
   if (!form || request.method !== method || !formMediaTypes.includes(mediaType)) return undefined;
