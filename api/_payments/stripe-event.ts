@@ -57,7 +57,7 @@ const renewalStatuses: { [Status in string]?: PaymentEvent['renewalStatus'] } = 
   unpaid: 'overdue',
 };
 
-export type FollowedType = keyof typeof readers;
+type FollowedType = keyof typeof readers;
 
 export const followedTypes = Object.keys(readers) as FollowedType[];
 

@@ -1,13 +1,7 @@
 import Stripe from 'stripe';
 import type { PaymentEvent } from './payment-event.ts';
 import { closeSession, stripeCalls } from './stripe-client.ts';
-import {
-  type FollowedType,
-  failedRefunds,
-  idOf,
-  paymentEvent,
-  refsOfCharge,
-} from './stripe-event.ts';
+import { failedRefunds, idOf, paymentEvent, refsOfCharge } from './stripe-event.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -25,7 +19,7 @@ export const sessionReporter =
     sessionReport(client(), sessionId).catch(noted);
 
 /** What Stripe tells by an event of this type, with its time in seconds; `detail` tells it from others of its type. */
-type Occurrence = [type: FollowedType, created: number, object: object, detail?: string];
+type Occurrence = [type: Stripe.Event.Type, created: number, object: object, detail?: string];
 
 /**
  * The state of a hosted checkout that should have ended, as the events that Stripe sent or should have sent. An open
