@@ -1,14 +1,7 @@
 import { waitUntil } from '@vercel/functions';
 import type { LogError } from '../_platform/log.ts';
 import { pause } from '../_platform/time-limit.ts';
-import {
-  type Channel,
-  type Claimed,
-  type Mail,
-  MailFailure,
-  MailTooFast,
-  orderMailPrefix,
-} from './mail.ts';
+import { type Channel, type Claimed, type Mail, MailTooFast, orderMailPrefix } from './mail.ts';
 import { outboxStore } from './outbox.ts';
 import { senders } from './senders.ts';
 
@@ -114,7 +107,7 @@ async function sendOne(
   } catch (error) {
     if (error instanceof MailTooFast) return 'too fast';
     logError(channel, error);
-    const refused = error instanceof MailFailure && error.name === 'MailRefused';
+    const refused = error instanceof Error && error.name === 'MailRefused';
     await outbox.failed(key, now(), refused).catch(noteFailedWrite);
     return 'failed';
   }
