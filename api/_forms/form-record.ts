@@ -30,17 +30,15 @@ export async function formRecord<Fields>(
 }
 
 /** The records in pasted or quoted mails; undefined for each without our signature. One begins at its last mark. */
-export async function readFormRecords(
-  text: string,
-  sign: Sign,
-): Promise<(FormRecord | undefined)[]> {
+export async function readFormRecords(text: string, sign: Sign) {
   const found = [...text.matchAll(new RegExp(`${begin}((?:(?!${begin})[^])*?)${end}`, 'g'))];
   return Promise.all(
     found.map(async ([, body = '']) => {
       // Removes quote marks, line breaks and the soft line breaks of mail files.
       const [payload = '', signature] = body.replace(/[^\w+/.]/g, '').split('.');
       if (!signature || (await sign(signed(payload))) !== signature) return undefined;
-      return JSON.parse(fromBase64(payload));
+      const record: FormRecord = JSON.parse(fromBase64(payload));
+      return record;
     }),
   );
 }

@@ -102,10 +102,7 @@ export function sessionParams(
   };
 }
 
-function lineItem(
-  item: Item,
-  { stripeTaxRateId }: Env,
-): Stripe.Checkout.SessionCreateParams.LineItem {
+function lineItem(item: Item, { stripeTaxRateId }: Env) {
   const { name, net } = priced(item);
   return {
     quantity: 1,
@@ -117,5 +114,5 @@ function lineItem(
       ...(item.kind === 'plan' && { recurring: { interval: 'month' } }),
     },
     ...(stripeTaxRateId && { tax_rates: [stripeTaxRateId] }),
-  };
+  } satisfies Stripe.Checkout.SessionCreateParams.LineItem;
 }
