@@ -12,11 +12,9 @@ export function clientOf(request: Request) {
   return {
     ...(vouched && { address: network(vouched) }),
     userAgent: request.headers.get('user-agent') ?? '',
-    ...(key && visibleAscii.test(key) && { idempotencyKey: key }),
+    ...(key && /^[\x21-\x7e]{8,255}$/.test(key) && { idempotencyKey: key }),
   };
 }
-
-const visibleAscii = /^[\x21-\x7e]{8,255}$/;
 
 function network(address: string): string {
   const url = `http://[${address}]`;
