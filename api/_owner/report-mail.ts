@@ -23,7 +23,8 @@ export function reportMail(report: Report, company: Company): Mail {
   const { period, figures, pending, problems, week } = report;
   const heading = `Rapport ${period.until ? 'för' : 'sedan'} ${dateOf(period.from)}`;
   const summary = summaryOf(report);
-  const well = problems?.length === 0 ? 'Webbplatsen fungerar som den ska.' : '';
+  const failing = problems?.join('\n');
+  const well = failing === '' ? 'Webbplatsen fungerar som den ska.' : '';
   const isQuiet = summary === nothingNew && !refusedOf(figures);
   const quiet = `Inget nytt och inget som väntar. ${well}`.trim();
   const blocks: Block[] = isQuiet
@@ -34,7 +35,8 @@ export function reportMail(report: Report, company: Company): Mail {
         sumsOf(figures.orders),
         { title: 'Väntar', rows: waitsOf(pending) },
         { paragraph: well },
-        ...problemsOf(problems),
+        failing && { title: 'Behöver åtgärdas', paragraph: whoFixes },
+        failing && { record: failing },
       ];
   if (week) {
     blocks.push({ title: 'Veckan som gick', rows: countsOf(week, counted) }, sumsOf(week.orders));
@@ -125,9 +127,5 @@ const waitsOf = ({ mails, processing, overdue, disputed }: Pending): Row[] => [
   ['Bestridda betalningar', disputed.map(orderNumber).join(', ')],
 ];
 
-function problemsOf(problems: readonly string[] = []): Block[] {
-  if (problems.length === 0) return [];
-  const paragraph =
-    'Be den som sköter webbplatsen att köra npm run doctor. Så här säger hälsokontrollen:';
-  return [{ title: 'Behöver åtgärdas', paragraph }, { record: problems.join('\n') }];
-}
+const whoFixes =
+  'Be den som sköter webbplatsen att köra npm run doctor. Så här säger hälsokontrollen:';
