@@ -42,11 +42,10 @@ function mailsAbout(order: Order, company: Company) {
 /** The event that a change of an order causes: one, once it is paid and the purchase known. Amounts in öre. */
 export function eventsOfChange(before: Order, after: Order): Queued[] {
   if (!isConfirmed(after) || isConfirmed(before)) return [];
-  const { id, kind, item, name, late, invoiceUrl, buyer, facts } = after;
-  const { currency, net, vat, total } = after;
+  const { id, kind, item, name, currency, net, vat, total, late, buyer } = after;
   const amounts = { currency, net, vat, total };
   const bought = { id, number: orderNumber(id), kind, item, name, ...amounts, late };
-  const data = { ...bought, invoiceUrl: invoiceUrl ?? undefined, buyer };
-  const content = { type: 'order.paid', timestamp: facts.paid ?? '', data };
+  const data = { ...bought, invoiceUrl: after.invoiceUrl ?? undefined, buyer };
+  const content = { type: 'order.paid', timestamp: after.facts.paid ?? '', data };
   return [{ key: `${webhookPrefix}${id}/order`, content }];
 }
