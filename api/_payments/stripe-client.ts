@@ -28,14 +28,11 @@ export function stripeClient(
   });
 }
 
-/** How a call to the provider failed: refused, or without a usable answer. */
-export type ProviderFailure = 'refused' | 'failed';
-
 /** Calls of Stripe with the environment's key. `noteFailure` tells the health check what Stripe refuses or fails. */
 export const stripeCalls = (
   env = readEnv,
   limits = requestLimits,
-  noteFailure: (failure: ProviderFailure) => Promise<unknown> = async (failure) =>
+  noteFailure: (failure: 'refused' | 'failed') => Promise<unknown> = async (failure) =>
     recordHeartbeat(database(), `payments/${failure}`, new Date()),
 ) => ({
   env,
