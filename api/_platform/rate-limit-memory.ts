@@ -16,7 +16,6 @@ export function rateLimitMemory(env = readEnv, now = () => Date.now()) {
     if (!known && windows.size >= maxAddresses) windows.clear();
     windows.set(key, current);
     current.count += 1;
-    if (current.count <= most) return undefined;
-    return Math.max(1, Math.ceil((current.endsAt - at) / 1000));
+    return current.count > most ? Math.ceil((current.endsAt - at) / 1000) : undefined;
   };
 }

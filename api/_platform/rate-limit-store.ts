@@ -55,6 +55,5 @@ export const rateLimitStore =
           union all select ends_at from total where count > ${most * clientsPerAddress}::int
         )
       select ceil(extract(epoch from max(ends_at) - ${at}))::int as wait from waits`);
-    const wait = result.rows[0]?.wait ?? undefined;
-    return wait === undefined ? undefined : Math.max(1, wait);
+    return result.rows[0]?.wait ?? undefined;
   };
