@@ -4,13 +4,11 @@ export const pause = (milliseconds: number) =>
 
 /** The result of the work. Rejects with a `TimeoutError` after so many milliseconds, when the work may continue. */
 export async function withinTime<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeUp = new Promise<never>((_resolve, reject) => {
-    const timeUp = new DOMException('the time is up', 'TimeoutError');
-    timer = setTimeout(() => reject(timeUp), milliseconds);
-  });
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timeUp = new DOMException('the time is up', 'TimeoutError');
+  const timer = setTimeout(() => reject(timeUp), milliseconds);
   try {
-    return await Promise.race([work, timeUp]);
+    return await Promise.race([work, promise]);
   } finally {
     clearTimeout(timer);
   }
