@@ -34,3 +34,12 @@ test('answers from before the visit are not replayed', () => {
   visitor.restart();
   expect(visitor.read().used).toEqual([]);
 });
+
+test('a choice of a radio button is replayed', () => {
+  const visitor = recordVisitor();
+  document.body.innerHTML = '<main><label><input type="radio">En order</label></main>';
+  document.querySelector('input')?.click();
+  expect(visitor.read().lines).toEqual([
+    "await page.getByRole('main').getByRole('radio', { name: 'En order', exact: true }).check();",
+  ]);
+});

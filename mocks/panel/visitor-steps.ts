@@ -72,7 +72,7 @@ function actionOn(control: Element, type: string): string {
   const role = getRole(control) ?? '';
   if (type === 'click') return ['link', 'tab', 'button'].includes(role) ? 'click()' : '';
   const { checked, value } = control as HTMLInputElement;
-  if (role === 'checkbox') return checked ? 'check()' : 'uncheck()';
+  if (['checkbox', 'radio'].includes(role)) return checked ? 'check()' : 'uncheck()';
   return role === 'textbox' ? `fill(${quoted(value)})` : '';
 }
 
