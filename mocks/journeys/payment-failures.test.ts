@@ -26,10 +26,11 @@ test.each([
   ['MAIL_API_KEY', '', 'configurationError'],
   ['CRON_SECRET', '', 'configurationError'],
 ] as const)('with %s set to "%s" the purchase is refused with %s', async (name, value, code) => {
-  vi.stubEnv(name, value);
+  steps.restartFunctions({ [name]: value });
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const response = await steps.click(starter);
   logged.mockRestore();
+  steps.restartFunctions();
   const { status, message } = errors[code];
   expect(response.status).toBe(status);
   expect(await response.json()).toEqual({ success: false, message });

@@ -11,7 +11,7 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
     const session = await steps.startBuying(item);
     expect(await steps.shownOrder(session)).toMatchObject({ state: 'open' });
     const returnUrl = await steps.stripe.pay(session);
-    expect(returnUrl).toBe(`${steps.origin}/success?session_id=${session}`);
+    expect(returnUrl).toBe(`${steps.siteUrl}/success?session_id=${session}`);
     const { net, name } = priced(item);
     const vat = vatOn(net);
     const amounts = { net, vat, total: net + vat };

@@ -6,25 +6,21 @@ import { type Postgres, startPostgres } from '../vendors/postgres.ts';
 // Starting Postgres costs a second of processor time, so the files of a worker use one, each from empty tables.
 let started: Promise<Postgres> | undefined;
 
-/** A real Postgres in memory with the real migrations and no rows, reached through the production driver. */
-export async function testDatabase() {
-  started ??= startPostgres();
-  const postgres = await started;
-  const db = connect(postgres.url, postgres.fetchEndpoint);
-  await migrate(db);
-  const tables = await postgres.query(
-    "select tablename from pg_tables where schemaname = 'public'",
-  );
-  await postgres.query(`truncate ${tables.map(({ tablename }) => tablename).join()}`);
-  return { db: () => db, query: postgres.query, postgres };
-}
-
-/** Such a database for all tests of a file. */
+/**
+ * For all tests of a file a real Postgres in memory with the real migrations and no rows, reached through the
+ * production driver.
+ */
 export function databaseForTests() {
-  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let postgres: Postgres;
+  let db: ReturnType<typeof connect>;
+  const query: Postgres['query'] = (...statement) => postgres.query(...statement);
   beforeAll(async () => {
-    database = await testDatabase();
+    started ??= startPostgres();
+    postgres = await started;
+    db = connect(postgres.url, postgres.fetchEndpoint);
+    await migrate(db);
+    const tables = await query("select tablename from pg_tables where schemaname = 'public'");
+    await query(`truncate ${tables.map(({ tablename }) => tablename).join()}`);
   });
-  const query: typeof database.query = (...statement) => database.query(...statement);
-  return { db: () => database.db(), query };
+  return { db: () => db, query };
 }

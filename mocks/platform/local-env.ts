@@ -19,8 +19,8 @@ type Addresses = {
   database: { url: string; fetchEndpoint: string };
   mail: string;
   stripe: string;
-  /** Where leads, messages and orders are posted; nowhere without it. */
-  webhook?: string;
+  /** Where leads, messages and orders are posted. */
+  webhook: string;
 };
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -30,7 +30,7 @@ export type Env = Readonly<Record<string, string | undefined>>;
  * `overrides` wins over the local one; an empty one counts as unset.
  */
 export function localEnv(
-  { site, database, mail, stripe, webhook = '' }: Addresses,
+  { site, database, mail, stripe, webhook }: Addresses,
   overrides: Env = {},
 ): Readonly<Record<string, string>> {
   const env = {
@@ -41,8 +41,7 @@ export function localEnv(
     MAIL_FROM: `${placeholderCompany.name} <${placeholderCompany.email}>`,
     STRIPE_API_BASE: stripe,
     WEBHOOK_URL: webhook,
-    WEBHOOK_SECRET: webhook && localSecrets.WEBHOOK_SECRET,
-    COMPANY_WORKFLOW_TOOL: webhook && 'Webhook receiver',
+    COMPANY_WORKFLOW_TOOL: 'Webhook receiver',
     COMPANY_ORIGIN: site,
     COMPANY_PORTAL_URL: `${stripe}/p/login/local`,
     VERCEL_ENV: 'development',

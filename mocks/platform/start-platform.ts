@@ -96,11 +96,14 @@ export async function startPlatform({
   });
   const siteUrl = server.url;
   const addresses = { mail: mail.url, stripe: stripe.url, webhook: webhook.hookUrl };
-  const env = localEnv({ site: siteUrl, database: postgres, ...addresses }, overrides);
+  const envWith = (changes: Env = {}) =>
+    localEnv({ site: siteUrl, database: postgres, ...addresses }, { ...overrides, ...changes });
+  const env = envWith();
   let lifetime = new AbortController();
-  function serve(given: typeof bundles) {
+  function serve(given: typeof bundles, isolateEnv = env) {
     const { waitUntil } = background;
-    return functionsServer(given, { env, waitUntil, logError, now, ended: lifetime.signal });
+    const ended = lifetime.signal;
+    return functionsServer(given, { env: isolateEnv, waitUntil, logError, now, ended });
   }
   let current = bundles;
   let functions = serve(current);
@@ -141,11 +144,14 @@ export async function startPlatform({
       current = await buildFunctions(apiFolder, { debug });
       functions = serve(current);
     },
-    /** Ends the functions in the middle of their work, as Vercel may at any time, and starts new ones. */
-    restartFunctions(): void {
+    /**
+     * Ends the functions in the middle of their work, as Vercel may at any time, and starts new ones, with variables
+     * of their own.
+     */
+    restartFunctions(changes?: Env): void {
       lifetime.abort();
       lifetime = new AbortController();
-      functions = serve(current);
+      functions = serve(current, envWith(changes));
     },
     /** Stops everything, after the responses and the background work that are under way. */
     async close(): Promise<void> {
