@@ -1,5 +1,6 @@
 import { getResponse } from 'msw';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import {
   acceptedExample,
@@ -9,10 +10,11 @@ import {
   requestOf,
 } from '#contract/examples.ts';
 import { readOrder } from '#contract/orders.ts';
+import { serve } from '../api/_http/serve.ts';
+import { testGuards } from '../api/_testing/request.ts';
 import { handlers, mockedEndpoints } from './api/handlers.ts';
 import { handlerFor } from './api/outcomes.ts';
-import { apiOutOfOrder } from './parity/api-out-of-order.ts';
-import { failingRequest, goodRequest, origin } from './parity/failing-requests.ts';
+import { failingRequest } from './parity/failing-requests.ts';
 import { type Platform, startPlatform } from './platform/start-platform.ts';
 import { vercelConfig } from './platform/vercel.ts';
 
@@ -32,59 +34,65 @@ async function wireOf(response: Response) {
   return { status: response.status, headers, body };
 }
 
-/** The answer of the mocks. Throws when none of them answers. */
-async function mocked(request: Request, mocks = handlers): Promise<Response> {
-  const response = await getResponse(mocks, request);
-  if (!response) throw new Error(`no mock answers ${request.method} ${request.url}`);
-  return response;
+let platform: Platform;
+beforeAll(async () => {
+  platform = await startPlatform({ site: () => new Response() });
+  await platform.runCron();
+}, 120_000);
+afterAll(() => platform?.close());
+
+const { withHeaders } = vercelConfig('vercel.json');
+const send = (example: Example) => fetch(requestOf(example, platform.siteUrl));
+/** The mock's answer with the headers that the platform adds to a function's; status 0 when no mock answers. */
+const expected = async (example: Example, mocks = handlers) => {
+  const mock = await getResponse(mocks, requestOf(example, 'https://site.example'));
+  return wireOf(withHeaders(example.endpoint.path, mock ?? Response.error(), 'function'));
+};
+
+/** The answer of the endpoint when its handler throws. */
+async function internalError(endpoint: Endpoint, request: Request) {
+  const throws = () => Promise.reject(new Error('out of order'));
+  const answer = serve(endpoint, throws, testGuards().guards)[endpoint.method];
+  return withHeaders(endpoint.path, await answer(request), 'function');
 }
 
 const refusals = mockedEndpoints.flatMap((endpoint) =>
   endpoint.errors.map((code) => ({ name: endpoint.name, code, endpoint })),
 );
 
-describe('the handlers and the mocks refuse alike', () => {
-  test.each(refusals)('$name: $code', async ({ endpoint, code }) => {
-    const { request, services } = failingRequest(endpoint, code);
-    const response = await apiOutOfOrder(services)(endpoint, request);
+test.each(refusals)(
+  'built function and mock of $name refuse alike: $code',
+  async ({ endpoint, code }) => {
+    const { request, env } = failingRequest(endpoint, code, platform.siteUrl);
+    // A limit waits for its whole window at the first request alone.
+    await platform.postgres.query('truncate rate_limits');
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    if (env) platform.restartFunctions(env);
+    const response = await (code === 'internal'
+      ? internalError(endpoint, request)
+      : fetch(request));
+    if (env) platform.restartFunctions();
+    logged.mockRestore();
     expect(response.status).toBe(errors[code].status);
-    const mock = await mocked(goodRequest(endpoint), [handlerFor(endpoint, code)]);
-    expect(await wireOf(mock)).toEqual(await wireOf(response));
-  });
+    const mock = await expected(acceptedExample(endpoint), [handlerFor(endpoint, code)]);
+    expect(await wireOf(response)).toEqual(mock);
+  },
+);
+
+const accepted = examples.filter(
+  ({ expected, endpoint }) => expected === 'accepted' && endpoint !== readOrder,
+);
+test.each(accepted)('built function and mock answer alike: $name', async (example) => {
+  expect(await wireOf(await send(example))).toEqual(await expected(example));
 });
 
-describe('the built functions and the mocks answer alike', () => {
-  let platform: Platform;
-  beforeAll(async () => {
-    platform = await startPlatform({ site: () => new Response() });
-    await platform.runCron();
-  }, 120_000);
-  afterAll(() => platform?.close());
-
-  const send = (example: Example) => fetch(requestOf(example, platform.siteUrl));
-  const { withHeaders } = vercelConfig('vercel.json');
-  /** The mock's answer with the headers that the platform adds to a function's. */
-  const expected = async (example: Example) => {
-    const mock = await mocked(requestOf(example, origin));
-    return wireOf(withHeaders(example.endpoint.path, mock, 'function'));
-  };
-
-  const accepted = examples.filter(({ expected }) => expected === 'accepted');
-  test.each(accepted.filter(({ endpoint }) => endpoint !== readOrder))(
-    '$endpoint.name: $name',
-    async (example) => {
-      expect(await wireOf(await send(example))).toEqual(await expected(example));
-    },
-  );
-
-  test('readOrder, of an order that is paid', async () => {
-    const growth = await send(purchaseOf({ kind: 'package', id: 'growth' }));
-    const { url } = await growth.json();
-    const session = new URL(url).pathname.replace('/c/pay/', '');
-    await platform.stripe.pay(session);
-    await platform.idle();
-    const example = acceptedExample(readOrder);
-    const read = { ...example, input: { id: session } };
-    expect(await wireOf(await send(read))).toEqual(await expected(example));
-  });
+test('built function and mock read a paid order alike', async () => {
+  const growth = await send(purchaseOf({ kind: 'package', id: 'growth' }));
+  const { url } = await growth.json();
+  const session = new URL(url).pathname.replace('/c/pay/', '');
+  await platform.stripe.pay(session);
+  await platform.idle();
+  const example = acceptedExample(readOrder);
+  const read = { ...example, input: { id: session } };
+  expect(await wireOf(await send(read))).toEqual(await expected(example));
 });

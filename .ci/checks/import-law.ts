@@ -48,7 +48,7 @@ const importLaw: Readonly<Record<string, string>> = {
 
   'mocks/api/**': './* #contract/* msw/*',
   'mocks/panel/**': './* ../api/* #contract/* msw @mswjs/interceptors/fetch dom-accessibility-api',
-  'mocks/parity/**': './* ../api/* ../../api/** #contract/*',
+  'mocks/parity/**': './* ../../api/_platform/env-variables.ts #contract/*',
   'mocks/journeys/**': './* ../{platform,vendors}/* ../../api/** #contract/* vitest',
   'mocks/vendors/*': `./* ./*/* ../../package.json ${forStandIns}`,
   'mocks/vendors/*/**': `./* ../* ${forStandIns}`,

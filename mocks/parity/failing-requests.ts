@@ -2,17 +2,15 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { acceptedExample, refusedExample, requestOf } from '#contract/examples.ts';
 import { bodyLimit } from '#contract/request.ts';
-import { readEnv } from '../../api/_platform/env.ts';
-import type { Services } from './api-out-of-order.ts';
+import { defaultLimits } from '../../api/_platform/env-variables.ts';
 
-export const origin = 'https://site.example';
+/** How a function is made to refuse: a changed request, or variables of its environment. */
+type FailingRequest = RequestInit & { env?: Record<string, string> };
 
-/** How the API is made to refuse: a changed request, or by services, of which these replace some that are out of order. */
-type FailingRequest = RequestInit & { services?: Services };
-
-const throws = () => {
-  throw new Error('out of order');
-};
+const nowhere = 'http://127.0.0.1:9/';
+const noDatabase = { DATABASE_FETCH_ENDPOINT: nowhere };
+/** No request is within the limit, and the first waits for the whole of its window. */
+const none = (limit: string) => limit.replace(/^\d+/, '0');
 
 /** A request for each code. For wrong fields the contract has an example. */
 const failingRequests: Partial<Record<ErrorCode, FailingRequest>> = {
@@ -21,33 +19,30 @@ const failingRequests: Partial<Record<ErrorCode, FailingRequest>> = {
   methodNotAllowed: { method: 'PUT' },
   tooLarge: { body: 'x'.repeat(bodyLimit + 1) },
   unsupportedMediaType: { headers: { 'content-encoding': 'gzip' } },
-  notFound: { services: { order: async () => undefined } },
-  // The longest wait: the whole window of the default limit.
+  // Of an order that nobody has placed.
+  notFound: {},
+  internal: {},
   tooMany: {
-    services: { guards: { limiter: async (_bucket, limit) => readEnv().limits[limit].seconds } },
+    env: {
+      RATE_LIMIT_FORMS: none(defaultLimits.forms),
+      RATE_LIMIT_CHECKOUT: none(defaultLimits.checkout),
+      RATE_LIMIT_ORDERS: none(defaultLimits.orders),
+    },
   },
-  internal: { services: { guards: { origins: throws } } },
-  unavailable: {},
-  notConfigured: { services: { paymentFailure: 'notConfigured' } },
-  configurationError: { services: { paymentFailure: 'configurationError' } },
-  temporarilyUnavailable: {},
+  unavailable: { env: { ...noDatabase, MAIL_API_BASE: nowhere } },
+  notConfigured: { env: { STRIPE_SECRET_KEY: '' } },
+  configurationError: { env: { CRON_SECRET: '' } },
+  temporarilyUnavailable: { env: noDatabase },
 };
 
-/** A request that the endpoint accepts. */
-export function goodRequest(endpoint: Endpoint): Request {
-  const request = requestOf(acceptedExample(endpoint), origin);
-  request.headers.set('x-vercel-forwarded-for', '192.0.2.1');
-  return request;
-}
-
-/** The request that the endpoint refuses with the code, and the services that must fail for it. */
-export function failingRequest(endpoint: Endpoint, code: ErrorCode) {
+/** The request that the endpoint refuses with the code, and the variables with which its function must run for it. */
+export function failingRequest(endpoint: Endpoint, code: ErrorCode, origin: string) {
   const example = refusedExample(endpoint, code);
   if (example) return { request: requestOf(example, origin) };
   const known = failingRequests[code];
   if (!known) throw new Error(`add ${code} to mocks/parity/failing-requests.ts`);
-  const { services, headers = {}, ...init } = known;
-  const request = new Request(goodRequest(endpoint), init);
+  const { env, headers = {}, ...init } = known;
+  const request = new Request(requestOf(acceptedExample(endpoint), origin), init);
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
-  return { request, services };
+  return { request, env };
 }
