@@ -104,7 +104,7 @@ export async function startStripe({ port, file, clock = createClock(), afterTurn
     faults,
     addTaxRate(id: string, percentage = 25): void {
       const rate = { country: 'SE', active: true, inclusive: false, percentage };
-      insert(account.taxRates, { id, object: 'tax_rate', ...rate });
+      insert(account.taxRates, { id, ...rate });
       save();
     },
     /** Advances the account's clock, like a Stripe test clock, and does what has become due. */

@@ -49,7 +49,7 @@ export const emptyAccount = () => ({
   subscriptions: table<Subscription>(),
   taxRates: table<Stripe.TaxRate>(),
   /** Stripe Tax charges where the account is registered. */
-  taxRegistrations: [{ object: 'tax.registration', country: 'SE', status: 'active' }],
+  taxRegistrations: [{ country: 'SE', status: 'active' }],
   webhookEndpoints: table<Stripe.WebhookEndpoint>(),
   portalConfigurations: table<Stripe.BillingPortal.Configuration>(),
   /** By the id of the event. */

@@ -115,18 +115,13 @@ const operations: Record<string, Operation> = {
   'GET /v1/payment_intents': listing('paymentIntents'),
   'GET /v1/subscriptions': listing('subscriptions'),
   'POST /v1/tax_rates': ({ account }, raw) =>
-    insert(account.taxRates, {
-      ...read(taxRate, raw),
-      id: newId('txr'),
-      object: 'tax_rate',
-      active: true,
-    }),
+    insert(account.taxRates, { ...read(taxRate, raw), id: newId('txr'), active: true }),
   'GET /v1/tax_rates': listing('taxRates', { active: flag, inclusive: flag }),
   'GET /v1/tax/registrations': listing('taxRegistrations', { status: z.literal('active') }),
   'GET /v1/webhook_endpoints': listing('webhookEndpoints'),
   'POST /v1/webhook_endpoints'({ account }, raw) {
     const given = { ...read(endpoint, raw), id: newId('we'), status: 'enabled' };
-    insert(account.webhookEndpoints, { ...given, object: 'webhook_endpoint' });
+    insert(account.webhookEndpoints, given);
     // Stripe shows the secret only now.
     return { ...given, secret: newId('whsec') };
   },

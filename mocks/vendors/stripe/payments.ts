@@ -20,7 +20,7 @@ import { StripeError } from './params.ts';
  */
 export function createInvoice(
   { account, url }: StripeContext,
-  { amount_total, customer, customer_details }: Session,
+  { customer_details }: Session,
   { subscription, metadata = {} }: { subscription?: Subscription; metadata?: Stripe.Metadata },
 ): Invoice {
   const id = newId('in');
@@ -35,14 +35,12 @@ export function createInvoice(
     id,
     object: 'invoice',
     billing_reason: subscription ? ofSubscription : 'manual',
-    customer: customer ?? '',
     customer_email: customer_details?.email ?? null,
     customer_name: customer_details?.name ?? null,
     hosted_invoice_url: `${url}/invoices/${id}`,
     metadata,
     parent: details ? { subscription_details: details, type: 'subscription_details' } : null,
     status_transitions: { paid_at: null },
-    total: amount_total ?? 0,
   });
   if (subscription) subscription.latest_invoice = id;
   return invoice;
@@ -56,7 +54,6 @@ export function createPaymentIntent(
 ): PaymentIntent {
   const intent = insert(account.paymentIntents, {
     id: newId('pi'),
-    object: 'payment_intent',
     created: now(),
     metadata: {},
     status: 'processing',
@@ -65,7 +62,6 @@ export function createPaymentIntent(
   if (invoice) {
     insert(account.invoicePayments, {
       id: newId('inpay'),
-      object: 'invoice_payment',
       invoice: invoice.id,
       payment: { type: 'payment_intent', payment_intent: intent.id },
     });
@@ -131,7 +127,6 @@ export function refund(context: StripeContext, session: Session, amount?: number
     object: 'refund',
     amount: amount ?? charged - amount_refunded,
     charge: id,
-    created: context.now(),
     status: 'succeeded',
   });
   addRefunded(charge, returned);
@@ -183,16 +178,12 @@ export function closeDispute(
   context.emit('charge.dispute.closed', open);
 }
 
-/** Öre of a payment that has nothing to do with an order. */
-const otherAmount = 1_000_00;
-
 /** The customer of the session is charged for something else, as the dashboard does it. */
 export function chargeForOther(context: StripeContext, { customer }: Session): void {
-  settle(context, createPaymentIntent(context, { amount: otherAmount, customer }), 'succeeded');
+  settle(context, createPaymentIntent(context, { amount: 1_000_00, customer }), 'succeeded');
 }
 
 /** The customer of the session does not pay an invoice that was made in the dashboard. */
 export function failOtherInvoice(context: StripeContext, session: Session): void {
-  const invoice = createInvoice(context, { ...session, amount_total: otherAmount }, {});
-  context.emit('invoice.payment_failed', invoice);
+  context.emit('invoice.payment_failed', createInvoice(context, session, {}));
 }
