@@ -5,23 +5,16 @@ import { answer, handle, type Resolver } from './answer.ts';
 import { mockOrder, mockSession } from './mock-order.ts';
 
 type Endpoints = typeof endpoints;
-
-/** Webhook and cron are left out: no page and no monitor calls them. */
-export type MockedName = {
-  [Name in keyof Endpoints]: Endpoints[Name]['calledBy'] extends 'web' | 'monitor' ? Name : never;
-}[keyof Endpoints];
+type Mocked = Extract<Endpoints[keyof Endpoints], { calledBy: 'web' | 'monitor' }>;
 
 /** The address of the mocked payment: a dialog over `/pricing`, which `mocks/panel` shows. */
 const hostedCheckout = (id: PackageType | PlanType, { url }: Request) => ({
   url: new URL(`/pricing?mock_checkout=${mockSession(id)}`, url).href,
 });
 
-/** The output of each endpoint's success; a missing one does not compile. */
+/** The output of each endpoint's success; a missing one does not compile. Nobody here calls webhook and cron. */
 const answers: {
-  [Name in MockedName]: (
-    input: InputOf<Endpoints[Name]>,
-    request: Request,
-  ) => OutputOf<Endpoints[Name]>;
+  [E in Mocked as E['name']]: (input: InputOf<E>, request: Request) => OutputOf<E>;
 } = {
   createLead: () => undefined,
   createMessage: () => undefined,
@@ -43,6 +36,6 @@ const answers: {
 export const mockedEndpoints = endpointsCalledBy('web', 'monitor');
 
 export const usualAnswer = (endpoint: Endpoint): Resolver =>
-  answer(endpoint, answers[endpoint.name as MockedName] as never);
+  answer(endpoint, answers[endpoint.name as keyof typeof answers] as never);
 
 export const handlers = mockedEndpoints.map((endpoint) => handle(endpoint, usualAnswer(endpoint)));
