@@ -19,7 +19,7 @@ function mount(address = '/pricing') {
   window.history.replaceState(null, '', address);
   const log = createCallLog();
   const scenario = createScenarioState();
-  const root = mountPanel({ scenario, log, visitor: recordVisitor() });
+  const root = mountPanel(scenario, log, recordVisitor());
   const panel = root.querySelector('aside') ?? document.body;
   const see = within(panel);
   const toggle = see.getByRole('button', { name: 'Mocks' });

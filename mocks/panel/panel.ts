@@ -10,15 +10,13 @@ import type { ScenarioState } from './scenario-state.ts';
 import { sessionExport } from './session-export.ts';
 import type { Visitor } from './visitor-steps.ts';
 
-type Options = { scenario: ScenarioState; log: CallLog; visitor: Visitor };
-
 const key = 'mock-lab:open';
 
 /** The height of the open panel, added below the page so that all of it can be scrolled into view. */
 const height = 'min(45vh, 400px)';
 
 /** Puts the closed panel before the page, so that the first Tab reaches it: outcomes, export and the last calls. */
-export function mountPanel({ scenario, log, visitor }: Options): ShadowRoot {
+export function mountPanel(scenario: ScenarioState, log: CallLog, visitor: Visitor): ShadowRoot {
   const panel = elementOf(html`<aside lang="en" aria-label="Mock lab">
 <button class="toggle">Mocks</button>
 <div class="sheet">

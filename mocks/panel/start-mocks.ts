@@ -25,6 +25,6 @@ export function startMocks(): void {
     if (response) controller.respondWith(response);
   });
   interceptor.apply();
-  mountPanel({ scenario, log, visitor });
+  mountPanel(scenario, log, visitor);
   mountMockCheckout();
 }
