@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { connect } from '../../api/_platform/database.ts';
 import { migrate } from '../../api/_platform/migrate.ts';
 import '../../api/_setup/print-failures.ts';
-import { localDatabaseUrl, startPostgres } from '../vendors/postgres.ts';
+import { startPostgres } from '../vendors/postgres.ts';
 import { lockDataFolder, ownerOf } from './data-folder.ts';
 import { localEnv } from './local-env.ts';
 
@@ -29,8 +29,7 @@ async function openAndRun(): Promise<void> {
 async function run(fetchEndpoint: string): Promise<void> {
   // Commands call no stand-in: of the addresses only the database's is used.
   const none = 'http://127.0.0.1:0/';
-  const database = { url: localDatabaseUrl, fetchEndpoint };
-  const env = localEnv({ site: none, database, mail: none, stripe: none, webhook: none });
-  Object.assign(process.env, env);
+  const others = { site: none, mail: none, stripe: none, webhook: none };
+  Object.assign(process.env, localEnv({ ...others, database: fetchEndpoint }));
   await import('../../api/_setup/data.ts');
 }

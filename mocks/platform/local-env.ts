@@ -1,4 +1,5 @@
 import { placeholderCompany } from '#contract/company.ts';
+import { localDatabaseUrl } from '../vendors/postgres.ts';
 
 /** The mail vendor's stand-in; this file is the only one of the platform that names the vendor. */
 export { startResend as startMail } from '../vendors/resend.ts';
@@ -14,14 +15,8 @@ export const localSecrets = {
   WEBHOOK_SECRET: 'whsec_bG9jYWwtd2ViaG9vay1zZWNyZXQtMjQtYnl0ZXM=',
 } as const;
 
-type Addresses = {
-  site: string;
-  database: { url: string; fetchEndpoint: string };
-  mail: string;
-  stripe: string;
-  /** Where leads, messages and orders are posted. */
-  webhook: string;
-};
+/** `database` is the one for `neonConfig.fetchEndpoint`; leads, messages and orders are posted to `webhook`. */
+type Addresses = Record<'site' | 'database' | 'mail' | 'stripe' | 'webhook', string>;
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -35,8 +30,8 @@ export function localEnv(
 ): Readonly<Record<string, string>> {
   const env = {
     ...localSecrets,
-    DATABASE_URL: database.url,
-    DATABASE_FETCH_ENDPOINT: database.fetchEndpoint,
+    DATABASE_URL: localDatabaseUrl,
+    DATABASE_FETCH_ENDPOINT: database,
     MAIL_API_BASE: mail,
     MAIL_FROM: `${placeholderCompany.name} <${placeholderCompany.email}>`,
     STRIPE_API_BASE: stripe,

@@ -52,10 +52,9 @@ test('a client cannot set the header with its address', () => {
 test('a variable that is set wins over the local one, and an empty one counts as unset', () => {
   const given = { CRON_SECRET: '', MAIL_TO: 'hej@firma.example' };
   const address = 'http://127.0.0.1:1';
-  const database = { url: address, fetchEndpoint: address };
-  const services = { mail: address, stripe: address, webhook: address };
-  const env = localEnv({ site: address, database, ...services }, given);
-  expect(env).toMatchObject({ DATABASE_URL: address, MAIL_TO: 'hej@firma.example' });
+  const services = { database: address, mail: address, stripe: address, webhook: address };
+  const env = localEnv({ site: address, ...services }, given);
+  expect(env).toMatchObject({ DATABASE_FETCH_ENDPOINT: address, MAIL_TO: 'hej@firma.example' });
   expect(env).not.toHaveProperty('CRON_SECRET');
 });
 

@@ -72,13 +72,8 @@ export async function startPlatform({
   /** Calls a cron now, as the scheduler would. */
   const runCron = (path = config.crons[0] ?? '/') =>
     fetch(server.url + path, { headers: { authorization: `Bearer ${env.CRON_SECRET}` } });
-  async function runCrons(): Promise<void> {
-    for (const path of config.crons) await runCron(path).catch(logError);
-  }
-  async function afterTurn(): Promise<void> {
-    await runCrons();
-    await background.idle();
-  }
+  const runCrons = () => Promise.all(config.crons.map((path) => runCron(path).catch(logError)));
+  const afterTurn = () => runCrons().then(background.idle);
 
   const [bundles, postgres, mail, stripe, webhook] = await Promise.all([
     debug ? buildFunctions(apiFolder, { debug }) : deployedFunctions(),
@@ -95,10 +90,14 @@ export async function startPlatform({
     port: ports.site,
   });
   const siteUrl = server.url;
-  const addresses = { mail: mail.url, stripe: stripe.url, webhook: webhook.hookUrl };
-  const envWith = (changes: Env = {}) =>
-    localEnv({ site: siteUrl, database: postgres, ...addresses }, { ...overrides, ...changes });
-  const env = envWith();
+  const addresses = {
+    site: siteUrl,
+    database: postgres.fetchEndpoint,
+    mail: mail.url,
+    stripe: stripe.url,
+    webhook: webhook.hookUrl,
+  };
+  const env = localEnv(addresses, overrides);
   let lifetime = new AbortController();
   function serve(given: typeof bundles, isolateEnv = env) {
     const { waitUntil } = background;
@@ -151,7 +150,7 @@ export async function startPlatform({
     restartFunctions(changes?: Env): void {
       lifetime.abort();
       lifetime = new AbortController();
-      functions = serve(current, envWith(changes));
+      functions = serve(current, localEnv(addresses, { ...overrides, ...changes }));
     },
     /** Stops everything, after the responses and the background work that are under way. */
     async close(): Promise<void> {
