@@ -40,10 +40,7 @@ export type Outcome = 'success' | UndocumentedOutcome | ErrorCode | OrderState;
 export const hasRow = <K extends string>(table: Record<K, unknown>, key: string): key is K =>
   Object.hasOwn(table, key);
 
-/**
- * Every outcome that can be chosen for the endpoint: success, an order's states, its documented failures, the
- * undocumented.
- */
+/** Every outcome of the endpoint: success, an order's states, its documented failures, the undocumented. */
 export function outcomesOf(endpoint: Endpoint): Outcome[] {
   const states = endpoint === readOrder ? orderStates.filter((state) => state !== 'paid') : [];
   const undocumented = Object.keys(undocumentedOutcomes) as UndocumentedOutcome[];

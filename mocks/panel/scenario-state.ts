@@ -27,10 +27,7 @@ function initialScenario() {
   return readScenario(inherits ? referrer.search : location.search);
 }
 
-/**
- * Holds the chosen steps and how many of them have been used up. The steps are kept in the page's address; how many are
- * used, in the tab's session storage, so that a reload or the way back from a payment continues where it was.
- */
+/** The chosen steps, kept in the page's address, and how many of them are used, in the tab's session storage. */
 export function createScenarioState() {
   let { choices, unknown } = initialScenario();
   let used = initialUse();

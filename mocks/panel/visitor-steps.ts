@@ -18,10 +18,7 @@ const key = 'mock-lab:visit';
 /** The site announces its toasts in a region that F8 leads to (docs/product.md 4.3). */
 export const toastSelector = '[role=region][aria-label*=F8] li';
 
-/**
- * Records what the visitor fills in, ticks and presses, and the toasts, from a newly opened page on. A visit continues
- * over reloads and the mocked payment; actions in the panel are not recorded.
- */
+/** Records what the visitor fills in, ticks and presses outside the panel, and the toasts, also over reloads. */
 export function recordVisitor() {
   const kept = sessionStorage.getItem(key);
   let visit: Visit = kept && isContinued() ? JSON.parse(kept) : begin();

@@ -20,9 +20,8 @@ export function functionsIn(folder: string) {
 }
 
 /**
- * Bundles every function of `folder` like Vercel for its edge runtime: one script each, Web APIs only. `minify` shortens
- * names and drops comments; `debug` adds the source map and logs whole errors. Rejects with esbuild's message, file and
- * line when one does not build, as when it imports a Node built-in.
+ * Bundles the functions of `folder` like Vercel for its edge runtime: one script each, Web APIs only. `debug` adds the
+ * source map and logs whole errors. Rejects with esbuild's message, file and line when one does not build.
  */
 export async function buildFunctions(folder: string, { minify = false, debug = false } = {}) {
   const found = functionsIn(folder);

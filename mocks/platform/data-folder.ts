@@ -3,10 +3,7 @@ import { join } from 'node:path';
 
 const lockOf = (folder: string) => join(folder, 'in-use-by');
 
-/**
- * Locks a data folder for this process, because two databases on one folder would corrupt it. Throws when another
- * process has it, or when it is not writable.
- */
+/** Locks a data folder for this process, because two databases on one would corrupt it. Throws when it cannot. */
 export function lockDataFolder(folder: string) {
   const owner = ownerOf(folder);
   if (owner && owner.pid !== process.pid) {

@@ -6,10 +6,7 @@ import { type Postgres, startPostgres } from '../vendors/postgres.ts';
 // Starting Postgres costs a second of processor time, so the files of a worker use one, each from empty tables.
 let started: Promise<Postgres> | undefined;
 
-/**
- * For all tests of a file a real Postgres in memory with the real migrations and no rows, reached through the
- * production driver.
- */
+/** For the tests of a file: a real Postgres, migrated and empty, reached through the production driver. */
 export function databaseForTests() {
   let postgres: Postgres;
   let db: ReturnType<typeof connect>;

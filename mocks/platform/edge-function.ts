@@ -25,10 +25,7 @@ export type IsolateOptions = {
 
 const requestContext = Symbol.for('@vercel/request-context');
 
-/**
- * Loads a bundle into an isolate of its own with Web APIs only, as Vercel's edge runtime does. The returned function
- * calls the export named like the request's method; without such an export it answers 405 without a body, as on Vercel.
- */
+/** Loads a bundle into an isolate with Web APIs only, as Vercel's edge runtime does. A method without export is 405. */
 export function edgeFunction(
   code: string,
   { env, waitUntil, now, ended, url = 'file:///function.js' }: IsolateOptions,
@@ -95,9 +92,8 @@ function isolatedFetch(inner: Fetch, ended: AbortSignal | undefined): Fetch {
 const inlineMap = /^\/\/# sourceMappingURL=data:application\/json;base64,(\S+)$/m;
 
 /**
- * Replaces a stack's positions in a bundle (`file:line:column`) by those in its source files, relative to the current
- * folder. `file` is the URL of the bundle, `code` its text with the source map; without a map, texts are returned
- * unchanged.
+ * Replaces a stack's positions in the bundle `file` by those in its source files, relative to the current folder.
+ * Without a source map in `code` texts are unchanged.
  */
 function sourcePositions(file: string, code: string): (text: string) => string {
   const [, encoded] = inlineMap.exec(code) ?? [];

@@ -6,10 +6,8 @@ type LogError = (error: unknown) => void;
 type Bundle = Pick<Awaited<ReturnType<typeof buildFunctions>>[number], 'pattern' | 'url' | 'code'>;
 
 /**
- * Runs each function in an isolate of its own, which starts at its first request. The result answers a request for a
- * function, and returns undefined for any other path. `logError` gets the errors that functions throw. When the
- * functions are `ended`, the connections of their requests are closed without an answer, and their work after a
- * response is not waited for.
+ * Runs each function in an isolate that starts at its first request; undefined for a path without a function. When
+ * they are `ended`, their requests are closed without an answer, and their work after a response is not waited for.
  */
 export function functionsServer(
   functions: readonly Bundle[],

@@ -20,10 +20,7 @@ type Addresses = Record<'site' | 'database' | 'mail' | 'stripe' | 'webhook', str
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/**
- * The functions' `process.env`: the addresses and secrets of the stand-ins under production's variables. A variable in
- * `overrides` wins over the local one; an empty one counts as unset.
- */
+/** The functions' `process.env`: the stand-ins under production's names, and `overrides`; empty counts as unset. */
 export function localEnv(
   { site, database, mail, stripe, webhook }: Addresses,
   overrides: Env = {},

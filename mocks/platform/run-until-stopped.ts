@@ -2,11 +2,7 @@ import type { Platform, PlatformOptions } from './start-platform.ts';
 
 const write = (text: string) => process.stdout.write(text);
 
-/**
- * Runs the local platform as a command: reads `PORT`, `DATA_DIR` and the functions' variables from the environment,
- * prints the addresses, and stops cleanly on SIGINT and SIGTERM with exit code 0. When it cannot start it prints one
- * sentence and exits with 1.
- */
+/** Runs the local platform as a command until a signal. When it cannot start, exits with 1 and one sentence. */
 export async function runUntilStopped(
   start: (options: PlatformOptions) => Promise<Platform>,
 ): Promise<void> {

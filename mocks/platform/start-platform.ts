@@ -48,9 +48,8 @@ function deployedFunctions() {
 }
 
 /**
- * The whole product on this machine: the build as Vercel serves it, the functions in the edge runtime, and a stand-in
- * for each outside service, all on 127.0.0.1. Rejects with a message for the user when a function does not build, the
- * site is not built or the data folder is in use.
+ * The whole product on 127.0.0.1: the build as Vercel serves it, the functions in the edge runtime, a stand-in for each
+ * outside service. Rejects with a message for the user when it cannot start.
  */
 export async function startPlatform({
   dataDir,
@@ -143,10 +142,7 @@ export async function startPlatform({
       current = await buildFunctions(apiFolder, { debug });
       functions = serve(current);
     },
-    /**
-     * Ends the functions in the middle of their work, as Vercel may at any time, and starts new ones, with variables
-     * of their own.
-     */
+    /** Ends the functions in the middle of their work, as Vercel may, and starts new ones, with changed variables. */
     restartFunctions(changes?: Env): void {
       lifetime.abort();
       lifetime = new AbortController();

@@ -5,10 +5,7 @@ import { runUntilStopped } from './run-until-stopped.ts';
 import { startPlatform } from './start-platform.ts';
 import { staticSite } from './static-site.ts';
 
-/**
- * `npm start`: the local platform with the build in the current folder's `dist`. With `--build` that is made first,
- * once the environment and the data folder are known to be usable.
- */
+/** `npm start`: the platform with `dist`; `--build` makes that first, once the data folder is known to be usable. */
 await runUntilStopped((options) => {
   if (process.argv.includes('--build')) {
     if (options.dataDir !== undefined) lockDataFolder(options.dataDir);

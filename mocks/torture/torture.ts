@@ -96,9 +96,7 @@ async function drain(platform: Platform, { maintain }: Visitors, leads: number):
   }
 }
 
-/**
- * Stores the forms that came by mail only, as the operator does it after the database was away (docs/operations.md).
- */
+/** Stores the forms that came by mail only, as the operator does after an outage (docs/operations.md). */
 async function restoreForms({ postgres, inbox }: Platform): Promise<void> {
   const program = fileURLToPath(new URL('../../api/_setup/data.ts', import.meta.url));
   const env = {

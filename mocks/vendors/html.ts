@@ -21,10 +21,7 @@ pre { white-space: pre-wrap; }
 iframe { width: 100%; height: 46rem; }
 `;
 
-/**
- * A whole page as a response; its policy allows no script and nothing from other origins. One for buyers is narrow and
- * in Swedish.
- */
+/** A whole page, whose policy allows no script and no other origin. One for buyers is narrow and in Swedish. */
 export function htmlPage(title: string, content: Html, { status = 200, forBuyers = false } = {}) {
   const document = html`<!doctype html>
 <html lang="${forBuyers ? 'sv' : 'en'}">

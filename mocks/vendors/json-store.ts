@@ -17,10 +17,7 @@ export function openJsonStore<State>(file: string | undefined, empty: State) {
 
 export type Clock = ReturnType<typeof createClock>;
 
-/**
- * An adjustable clock ahead of this machine's time, shared by functions, crons, mails and the payment stand-in. Its
- * offset is kept in `file`, like the data stored under it; without a file it starts at this machine's time.
- */
+/** A clock ahead of this machine's, shared by functions and stand-ins; with a `file` it stays turned. */
 export function createClock(file?: string) {
   const store = openJsonStore(file, { ahead: 0 });
   return {

@@ -18,10 +18,7 @@ export const localDatabaseUrl = 'postgresql://local:local@localhost/local';
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
-/**
- * Postgres behind Neon's HTTP protocol, so that the production driver runs unchanged: one query, or a batch as one
- * transaction. Without `dataDir` it lives in memory. A new one is empty.
- */
+/** Postgres behind Neon's HTTP protocol, which the production driver speaks; in memory without `dataDir`. */
 export async function startPostgres({ dataDir }: { dataDir?: string } = {}) {
   const archive = async () => ({ loadDataDir: await emptyDatabase() });
   if (dataDir !== undefined && !existsSync(join(dataDir, 'PG_VERSION'))) {
@@ -84,10 +81,7 @@ function textFormatOf(db: PGlite) {
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 
-/**
- * An empty database as a dump of its data directory. Creating one takes seconds and loading a dump much less,
- * so the dump is kept in `.cache` per version of PGlite.
- */
+/** An empty database. Creating one takes seconds, so a dump is kept in `.cache` per version of PGlite. */
 async function emptyDatabase(): Promise<Blob> {
   const version = packageJson.devDependencies['@electric-sql/pglite'];
   const file = join(cache, `postgres-${version}.tar`);

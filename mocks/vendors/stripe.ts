@@ -26,10 +26,7 @@ type Options = Pick<StandInOptions, 'port' | 'file'> & {
   afterTurn?: () => Promise<void>;
 };
 
-/**
- * A local Stripe: the API for the official SDK, the hosted pages, signed webhooks, and controls for buyers, banks and
- * time, on the page `controlUrl` and as methods of the returned object.
- */
+/** A local Stripe: API, hosted pages, signed webhooks, and controls, on the page `controlUrl` and as methods. */
 export async function startStripe({ port, file, clock = createClock(), afterTurn }: Options = {}) {
   const { state: account, save } = openJsonStore<Account>(file, emptyAccount());
   const now = () => Math.floor(clock.now() / 1000);

@@ -8,10 +8,7 @@ import { listen, type StandInOptions } from './listen.ts';
 /** An event that arrived, with the answer of the signature's check. */
 type ReceivedEvent = { id: string; at: string; verified: boolean; body: string };
 
-/**
- * Stands in for the owner's workflow tool: takes signed events at `/hook` and shows them at `/`. Its buttons plan
- * failures of the next posts. An event that arrives again under the same id is kept once, as a receiver should.
- */
+/** Stands in for the owner's workflow tool: takes signed events at `/hook`, each id once, and shows them at `/`. */
 export async function startWebhookReceiver(
   secret: string,
   { port, file, now = Date.now }: StandInOptions = {},

@@ -7,10 +7,7 @@ import { nest, StripeError } from './params.ts';
 export function apiOf(context: StripeContext, faults: Faults) {
   const keysInUse = new Set<string>();
 
-  /**
-   * One idempotency key gives the same answer. With other parameters it is an error, and so it is while the first
-   * request is under way (https://docs.stripe.com/api/idempotent_requests).
-   */
+  /** One answer per key. With other parameters, or meanwhile, an error: docs.stripe.com/api/idempotent_requests */
   async function runOnce(key: string, asked: string, run: () => Promise<string>): Promise<string> {
     const type = 'idempotency_error';
     const { idempotentResponses } = context.account;

@@ -82,10 +82,7 @@ export function expire({ emit }: StripeContext, session: Session): Session {
   return session;
 }
 
-/**
- * Pays as the hosted page does, and returns the success URL. The buyer's details are the sample's unless they are
- * given. A declined card throws Stripe's error.
- */
+/** Pays as the hosted page does, with the sample's details where none are given; returns the success URL. */
 export function pay(
   context: StripeContext,
   session: Session,

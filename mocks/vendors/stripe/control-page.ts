@@ -59,10 +59,7 @@ function act(stripe: StripeStandIn, form: URLSearchParams): unknown {
   return action(stripe, form.get('session') ?? form.get('event') ?? '');
 }
 
-/**
- * `GET` shows the page; `POST` does what the field `do` says, for its buttons or a script, but not for a page of
- * another site.
- */
+/** `GET` shows the page; `POST` does what `do` says, for its buttons or a script, but not for another site. */
 export async function answerControl(stripe: StripeStandIn, request: Request): Promise<Response> {
   const { searchParams, origin } = new URL(request.url);
   if (request.method !== 'POST') return controlPage(stripe, searchParams.get('error'));

@@ -15,10 +15,7 @@ export class StripeError extends Error {
   }
 }
 
-/**
- * The object with this id. Throws Stripe's `resource_missing` when there is none: 404 when the id is in the path, 400
- * when it is in the parameter `param`.
- */
+/** The object with this id. Throws Stripe's `resource_missing`: 404 for the id in a path, 400 for a parameter. */
 export function found<T>(objects: Record<string, T>, id: string, noun: string, param?: string): T {
   const object = objects[id];
   if (object) return object;

@@ -14,10 +14,7 @@ import {
 } from './account.ts';
 import { StripeError } from './params.ts';
 
-/**
- * An open invoice to the buyer of the session: of the subscription's first or next period, or without a subscription
- * one that was made by hand or for a single payment.
- */
+/** An open invoice to the session's buyer, of the subscription's next period or, without one, made by hand. */
 export function createInvoice(
   { account, url }: StripeContext,
   { customer_details }: Session,

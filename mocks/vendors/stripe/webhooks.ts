@@ -6,10 +6,7 @@ import { type Account, type Delivery, newId } from './account.ts';
 /** Where the events of these types go, signed with `secret`. */
 type Endpoint = { url: string; secret: string; types: readonly Stripe.Event.Type[] };
 
-/**
- * Signed webhooks to one local endpoint, as none of the account's endpoints can be: each event goes there, again until
- * it is answered with 2xx. `now` is in Unix seconds.
- */
+/** Signed webhooks to one endpoint, each sent until it is answered with 2xx. `now` is in Unix seconds. */
 export function createWebhooks(account: Account, save: () => void, now: () => number) {
   let endpoint: Endpoint | undefined;
   let held = false;
