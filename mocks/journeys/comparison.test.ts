@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { paymentSteps, plan, starter } from './payment-steps.ts';
+import { plan, starter } from '../../api/_testing/order.ts';
+import { paymentSteps } from './payment-steps.ts';
 
 const steps = await paymentSteps();
 

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { connect } from '../../api/_platform/database.ts';
 import { dataCommands } from '../../api/_testing/data-commands.ts';
+import { starter } from '../../api/_testing/order.ts';
 import { localSecrets } from '../platform/local-env.ts';
-import { paymentSteps, starter } from './payment-steps.ts';
+import { paymentSteps } from './payment-steps.ts';
 
 const steps = await paymentSteps();
 const { url, fetchEndpoint } = steps.postgres;

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { paymentSteps, starter } from './payment-steps.ts';
+import { starter } from '../../api/_testing/order.ts';
+import { paymentSteps } from './payment-steps.ts';
 
 const steps = await paymentSteps();
 

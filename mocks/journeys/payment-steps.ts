@@ -4,9 +4,6 @@ import { purchaseOf, requestOf } from '#contract/examples.ts';
 import { checkHealth } from '#contract/health.ts';
 import { startPlatform } from '../platform/start-platform.ts';
 
-export const starter: Item = { kind: 'package', id: 'starter' };
-export const plan: Item = { kind: 'plan', id: 'workflow1' };
-
 /** A platform for the tests of a file, with actions of its visitors and its cron. */
 export async function paymentSteps() {
   const platform = await startPlatform({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { items, priced, vatOn } from '#contract/catalogue.ts';
 import { orderNumber } from '#contract/purchases.ts';
-import { paymentSteps, plan, starter } from './payment-steps.ts';
+import { plan, starter } from '../../api/_testing/order.ts';
+import { paymentSteps } from './payment-steps.ts';
 
 const steps = await paymentSteps();
 
