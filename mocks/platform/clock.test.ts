@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startSubscription } from '#contract/checkout.ts';
+import type { PlanType } from '#contract/catalogue.ts';
+import { purchaseOf, requestOf } from '#contract/examples.ts';
 import { type Platform, startPlatform } from './start-platform.ts';
 
 // A platform starts in about a second, much longer on a busy machine.
@@ -19,18 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Posts JSON to the site with its own origin, like its pages. */
-const post = (path: string, body: object) =>
-  fetch(platform.siteUrl + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: platform.siteUrl },
-    body: JSON.stringify(body),
-  });
+const start = (plan: PlanType) =>
+  fetch(requestOf(purchaseOf({ kind: 'plan', id: plan }), platform.siteUrl));
 
 test('the clock of functions and payments is one: a checkout expires in 15 minutes, and a subscription renews in 30 days', async () => {
-  const open = await post(startSubscription.path, { planType: 'workflow1' });
+  const open = await start('workflow1');
   expect(open.status).toBe(200);
-  const paid = await post(startSubscription.path, { planType: 'workflow2' });
+  const paid = await start('workflow2');
   const { url } = await paid.json();
   const session = new URL(url).pathname.slice('/c/pay/'.length);
   await platform.stripe.pay(session);

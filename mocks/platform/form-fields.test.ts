@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { acceptedExample } from '#contract/examples.ts';
+import { acceptedExample, type Example, requestOf } from '#contract/examples.ts';
 import { type Platform, startPlatform } from './start-platform.ts';
 
 // A platform starts in about a second, much longer on a busy machine.
@@ -45,12 +45,8 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** Sends the example and returns all rows and mails. */
-async function send(endpoint: Endpoint, body: object) {
-  const answer = await fetch(platform.siteUrl + endpoint.path, {
-    method: endpoint.method,
-    headers: { 'content-type': 'application/json', origin: platform.siteUrl },
-    body: JSON.stringify(body),
-  });
+async function send(example: Example) {
+  const answer = await fetch(requestOf(example, platform.siteUrl));
   expect(answer.status).toBe(200);
   await platform.idle();
   const rows = ['leads', 'messages', 'orders'].map((table) =>
@@ -64,7 +60,7 @@ async function send(endpoint: Endpoint, body: object) {
 const asIn = (value: unknown) => JSON.stringify(String(value)).slice(1, -1);
 
 describe.each(taking)('$name', (endpoint) => {
-  const example = acceptedExample(endpoint).input;
+  const example = acceptedExample(endpoint);
   const fields = fieldsOf(endpoint);
 
   test('a form without script has a control for every field', () => {
@@ -73,11 +69,13 @@ describe.each(taking)('$name', (endpoint) => {
   });
 
   test('every field reaches the store and the mail, or is named as left out', async () => {
-    const reached = await send(endpoint, example);
+    const reached = await send(example);
     const lost = fields.flatMap((field) =>
       (['stored', 'mailed'] as const)
         .filter((where) => !leftOut[endpoint.name]?.[field]?.[where])
-        .filter((where) => !example[field] || !reached[where].includes(asIn(example[field])))
+        .filter(
+          (where) => !example.input[field] || !reached[where].includes(asIn(example.input[field])),
+        )
         .map((where) => `${field} is not ${where}`),
     );
     const remedy = 'give each a value in its example in api/_contract/examples.ts';

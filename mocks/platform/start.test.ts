@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { validLead } from '#contract/examples.ts';
+import { acceptedExample, requestOf, validLead } from '#contract/examples.ts';
 import { createLead } from '#contract/leads.ts';
 import { type HttpServer, listen } from '../vendors/listen.ts';
 
@@ -70,11 +70,7 @@ async function startAndStopTwice() {
   const pages = await Promise.all([Site, Inbox, Payments, Webhook].map(read));
   const other = start({}, '--build');
   const otherExit = await other.exitCode;
-  await fetch(Site + createLead.path, {
-    method: createLead.method,
-    headers: { 'content-type': 'application/json', origin: Site },
-    body: JSON.stringify(validLead),
-  });
+  await fetch(requestOf(acceptedExample(createLead), Site));
   const listedWhileRunning = await data('data', 'leads', '--json');
   first.child.kill('SIGINT');
   const firstExit = await first.exitCode;
