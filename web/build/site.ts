@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Manifest, minify, type Plugin } from 'vite';
 import type { Company } from '../../api/_contract/company.ts';
@@ -69,13 +69,16 @@ export function site(checkoutOrigin: string): Plugin {
   };
 }
 
-type Paths = { root: string; dist: string; server: string };
-
 async function writeSite(
-  { root, dist, server }: Paths,
+  { root, dist, server }: { root: string; dist: string; server: string },
   modules: ReadonlyMap<string, Module>,
   build: { checkoutOrigin: string; prerendered: boolean },
 ): Promise<void> {
+  const write = async (name: string, content: string | Buffer) => {
+    const file = join(dist, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
   const entry: typeof Server = await import(pathToFileURL(join(server, 'entry-server.js')).href);
   const manifest = join(dist, '.vite/manifest.json');
   const chunks: Manifest = JSON.parse(await readFile(manifest, 'utf8'));
@@ -87,13 +90,9 @@ async function writeSite(
   const mark = await inline(markOrder);
   const sheet = layerOrder + (await readFile(join(dist, fileOf(wholeSheet, chunks)), 'utf8'));
 
-  const documents = [
-    ...entry.sitePages.map(({ id, path }) => ({ id, path, file: path.slice(1) || 'index' })),
-    { id: 'notFound' as const, path: entry.notFoundPath, file: entry.notFoundPath.slice(1) },
-  ];
+  const documents = [...entry.sitePages, { id: 'notFound' as const, path: entry.notFoundPath }];
   const { headings, prices, stops } = entry.shareContent;
-  await mkdir(join(dist, 'og'), { recursive: true });
-  for (const { id, path, file } of documents) {
+  for (const { id, path } of documents) {
     const page = {
       id,
       html: await entry.renderPage(path),
@@ -104,7 +103,7 @@ async function writeSite(
     const code = pageCode(join(root, application), join(root, pageFile(id)), modules);
     const first = id === 'success' ? guard + mark : guard;
     const document = fillDocument(template, page, { ...build, chunks, sheet, code, guard: first });
-    await writeFile(join(dist, `${file}.html`), document);
+    await write(`${path.slice(1) || 'index'}.html`, document);
     const image = await shareImage({
       title: headings[id] ?? entry.titleOf(id),
       company: entry.company.name,
@@ -112,40 +111,37 @@ async function writeSite(
       isCut: id === 'notFound',
       price: prices[id],
     });
-    await writeFile(join(dist, 'og', `${id}.png`), image.asPng());
+    await write(`og/${id}.png`, image.asPng());
   }
 
   const listed = entry.sitePages.filter(({ hidden }) => !hidden).map(({ path }) => path);
-  await writeFile(join(dist, 'sitemap.xml'), sitemap(entry.company.origin, listed));
-  await writeFile(join(dist, 'robots.txt'), robots(entry.company.origin));
+  for (const [name, text] of Object.entries(textFiles(entry.company, listed))) {
+    await write(name, text);
+  }
   const templates = globSync(`${formPages}/form-*.ts`).map((file) => readFileSync(file, 'utf8'));
-  await writeFile(join(dist, formPageSheet), usedStyle(sheet, templates.join('')));
+  await write(formPageSheet, usedStyle(sheet, templates.join('')));
   await appendFile(join(dist, licensesFile), fontLicense());
-  await mkdir(join(dist, '.well-known'), { recursive: true });
-  await writeFile(join(dist, '.well-known/security.txt'), securityText(entry.company));
 }
 
-/** sitemap.xml for the paths that search engines may list. */
-function sitemap(origin: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
-</urlset>
-`;
-}
-
-/** robots.txt: everything but the API may be read; hidden pages say noindex themselves. */
-function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
-}
-
-/** security.txt: where to report a weakness. RFC 9116 wants it to expire within a year. */
-function securityText({ email, origin }: Company): string {
+/** What crawlers read, `paths` being those that search engines may list. Hidden pages say noindex themselves. */
+function textFiles({ email, origin }: Company, paths: readonly string[]): Record<string, string> {
+  // RFC 9116 wants it to expire within a year.
   const expires = new Date(Date.now() + 364 * 24 * 60 * 60 * 1000).toISOString();
-  return `Contact: mailto:${email}
+  return {
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`).join('\n')}
+</urlset>
+`,
+    'robots.txt': `User-agent: *
+Disallow: /api/
+
+Sitemap: ${origin}/sitemap.xml
+`,
+    '.well-known/security.txt': `Contact: mailto:${email}
 Expires: ${expires}
 Preferred-Languages: sv, en
 Canonical: ${origin}/.well-known/security.txt
-`;
+`,
+  };
 }
