@@ -1,6 +1,6 @@
 import { type RenderedImage, Resvg } from '@resvg/resvg-js';
 import type { CSSProperties } from 'react';
-import satori from 'satori';
+import satori, { type Font } from 'satori';
 import { Mark, markSize } from '../ui/mark.tsx';
 import { fontOfWeight } from './font.ts';
 import { colour, colourOnPine } from './tokens.ts';
@@ -21,11 +21,14 @@ const styles = {
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'space-between',
-    width: '100%',
-    height: '100%',
+    width,
+    height,
     padding: margin,
     background: colourOnPine('paper'),
     color: paper,
+    fontSize: 48,
+    fontWeight: 600,
+    letterSpacing: -1,
   },
   row: {
     display: 'flex',
@@ -35,24 +38,14 @@ const styles = {
     maxWidth: 660,
     minHeight: 80,
   },
-  name: { fontSize: 48, fontWeight: 600, letterSpacing: -1 },
-  title: {
-    maxWidth: 660,
-    textWrap: 'balance',
-    fontWeight: 600,
-    lineHeight: 1.08,
-    letterSpacing: -2.5,
-  },
+  title: { maxWidth: 660, textWrap: 'balance', lineHeight: 1.08, letterSpacing: -2.5 },
   amount: {
     padding: '14px 28px',
     borderRadius: 16,
     background: signal,
     color: colour('on-signal'),
-    fontSize: 48,
-    fontWeight: 600,
-    letterSpacing: -1,
   },
-  note: { color: colourOnPine('muted'), fontSize: 40 },
+  note: { color: colourOnPine('muted'), fontSize: 40, fontWeight: 400, letterSpacing: 0 },
   stop: {
     boxSizing: 'border-box',
     position: 'absolute',
@@ -66,7 +59,6 @@ const styles = {
     border: `2px solid ${colourOnPine('edge')}`,
     background: colourOnPine('raised'),
     fontSize: 40,
-    fontWeight: 600,
     letterSpacing: -0.5,
   },
 } satisfies Record<string, CSSProperties>;
@@ -81,19 +73,16 @@ type Share = {
   isCut?: boolean;
 };
 
-const loadFonts = () =>
-  Promise.all(
-    ([400, 600] as const).map(async (weight) => {
-      return { name: 'site', weight, data: await fontOfWeight(weight) };
-    }),
-  );
+const fontOf = async (weight: 400 | 600): Promise<Font> => {
+  return { name: 'site', weight, data: await fontOfWeight(weight) };
+};
 
-let fonts: ReturnType<typeof loadFonts> | undefined;
+let fonts: Font[] | undefined;
 
 /** The picture of a page for sharing, made to be read at 300 px: who, what, at what price, and a flow. */
 export async function shareImage(share: Share): Promise<RenderedImage> {
-  fonts ??= loadFonts();
-  const svg = await satori(ShareCard(share), { width, height, fonts: await fonts });
+  fonts ??= [await fontOf(400), await fontOf(600)];
+  const svg = await satori(ShareCard(share), { width, height, fonts });
   return new Resvg(svg).render();
 }
 
@@ -101,7 +90,7 @@ const ShareCard = ({ title, company, stops, price, isCut = false }: Share) => (
   <div style={styles.card}>
     <div style={styles.row}>
       <Mark line={paper} goal={signal} width={60} height={70} />
-      <div style={styles.name}>{company}</div>
+      <div>{company}</div>
     </div>
     <div style={{ ...styles.title, fontSize: title.length > 24 ? 78 : 84 }}>{title}</div>
     <div style={styles.row}>
