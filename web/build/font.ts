@@ -22,26 +22,22 @@ export const fontOfWeight = (weight: number) =>
 
 // Documents preload the characters that the pages are written with (docs/decisions/050). Where both files have a
 // character, the later one counts.
-const files = [
-  { name: 'rare', range: 'U+21-FD, U+2014-2026, U+20AC, U+2190-2192, U+2212' },
-  {
-    name: 'common',
-    range: [
-      'U+20, U+23, U+25-26, U+28-3B, U+3F-50, U+52-57, U+59-5A, U+61-7A, U+A0, U+A9, U+C4-C5, U+D6',
-      'U+E4-E5, U+E9, U+F6, U+2013, U+201D',
-    ].join(', '),
-  },
-];
+const ranges = {
+  rare: 'U+21-FD, U+2014-2026, U+20AC, U+2190-2192, U+2212',
+  common: [
+    'U+20, U+23, U+25-26, U+28-3B, U+3F-50, U+52-57, U+59-5A, U+61-7A, U+A0, U+A9, U+C4-C5, U+D6',
+    'U+E4-E5, U+E9, U+F6, U+2013, U+201D',
+  ].join(', '),
+};
 
-function charactersIn(range: string): string {
-  const parts = range.replaceAll('U+', '').split(', ');
-  return parts
+const charactersIn = (range: string): string[] =>
+  range
+    .replaceAll('U+', '')
+    .split(', ')
     .flatMap((part) => {
       const [first = 0, last = first] = part.split('-').map((code) => Number.parseInt(code, 16));
       return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
-    })
-    .join('');
-}
+    });
 
 /** Fonts of every system, and how wide their letters are on average in Swedish text, in 2048ths of an em. */
 const fallbacks = ['Arial', 'Liberation Sans', 'Helvetica Neue'];
@@ -52,37 +48,36 @@ const fallbackWeights = [
 
 /** The files of web/styles that the typeface decides: the style sheet and the font files. */
 export async function fontFiles(): Promise<Record<string, string | Buffer>> {
-  const common = charactersIn(files[1]?.range ?? '');
-  const made = await Promise.all(
-    files.map(async ({ name, range }) => {
-      const characters = [...charactersIn(range)].filter(
-        (one) => name === 'common' || !common.includes(one),
-      );
-      const file = await subsetFont(whole(), characters.join(''), {
-        targetFormat: 'woff2',
-        variationAxes: { wght: { min: 400, max: 700, default: 400 } },
-        keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'],
-      });
-      return [`font-${name}.woff2`, file] as const;
-    }),
-  );
-  const faces = files.map(
-    ({ name, range }) => `@font-face {
+  const files: Record<string, string | Buffer> = {};
+  const rules = [
+    '/* Written by `npm run look` (web/build/font.ts). The fallback has the metrics of the font. */',
+    `@theme static {
+  --font-sans: "${family}", "Fallback", ui-sans-serif, system-ui, sans-serif;
+}`,
+  ];
+  const common = charactersIn(ranges.common);
+  for (const [name, range] of Object.entries(ranges)) {
+    const own = charactersIn(range).filter((one) => name === 'common' || !common.includes(one));
+    files[`font-${name}.woff2`] = await subsetFont(whole(), own.join(''), {
+      targetFormat: 'woff2',
+      variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+      keepFeatures: ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'],
+    });
+    rules.push(`@font-face {
   font-family: "${family}";
   font-weight: 400 700;
   font-display: swap;
   src: url("./font-${name}.woff2") format("woff2");
   unicode-range: ${range};
-}`,
-  );
-  const fallbackFaces = await Promise.all(
-    fallbackWeights.map(async ({ weight, weights, width, style }) => {
-      const metrics = await fromBuffer(await fontOfWeight(weight));
-      const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = metrics;
-      const size = xWidthAvg / unitsPerEm / (width / 2048);
-      const percent = (value: number) => `${(100 * value).toFixed(2)}%`;
-      const ofEm = (value: number) => percent(value / unitsPerEm / size);
-      return `@font-face {
+}`);
+  }
+  for (const { weight, weights, width, style } of fallbackWeights) {
+    const metrics = await fromBuffer(await fontOfWeight(weight));
+    const { unitsPerEm, ascent, descent, lineGap, xWidthAvg } = metrics;
+    const size = xWidthAvg / unitsPerEm / (width / 2048);
+    const percent = (value: number) => `${(100 * value).toFixed(2)}%`;
+    const ofEm = (value: number) => percent(value / unitsPerEm / size);
+    rules.push(`@font-face {
   font-family: "Fallback";
   font-weight: ${weights};
   src: ${fallbacks.map((name) => `local("${name}${style}")`).join(', ')};
@@ -90,14 +85,7 @@ export async function fontFiles(): Promise<Record<string, string | Buffer>> {
   ascent-override: ${ofEm(ascent)};
   descent-override: ${ofEm(-descent)};
   line-gap-override: ${ofEm(lineGap)};
-}`;
-    }),
-  );
-  const theme = `@theme static {
-  --font-sans: "${family}", "Fallback", ui-sans-serif, system-ui, sans-serif;
-}`;
-  const comment =
-    '/* Written by `npm run look` (web/build/font.ts). The fallback has the metrics of the font. */';
-  const sheet = [comment, theme, ...faces, ...fallbackFaces].join('\n\n');
-  return { ...Object.fromEntries(made), 'fonts.css': `${sheet}\n` };
+}`);
+  }
+  return { ...files, 'fonts.css': `${rules.join('\n\n')}\n` };
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { fontFiles } from './font.ts';
@@ -7,9 +7,6 @@ import { colour, colourOnPine } from './tokens.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const drawings = ['app-logos', 'favicon', 'film', 'services'].map(
-  (name) => `web/public/${name}.svg`,
-);
 const mailColours = 'api/_mail/blocks.ts';
 
 /**
@@ -18,6 +15,7 @@ const mailColours = 'api/_mail/blocks.ts';
  */
 export async function look(): Promise<[path: string, content: string | Buffer][]> {
   const fonts = Object.entries(await fontFiles());
+  const drawings = globSync('web/public/*.svg', { cwd: root });
   const favicon = recoloured(read('web/public/favicon.svg'));
   return [
     ...drawings.map((path): [string, string] => [path, recoloured(read(path))]),

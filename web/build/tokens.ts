@@ -2,18 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'lightningcss';
 
-const sheet = join(import.meta.dirname, '../styles/tokens.css');
+const sheet = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8');
+const [onPaper = '', onPine = ''] = sheet.split('.on-pine {');
 
 /** A colour of the page's own ground as `#rrggbb`, for tools without `oklch()`. Throws when there is none. */
-export const colour = (name: string): string => firstIn(readFileSync(sheet, 'utf8'), name);
+export const colour = (name: string): string => colourIn(onPaper, name);
 
 /** The same on the page's dark ground. */
-export function colourOnPine(name: string): string {
-  const tokens = readFileSync(sheet, 'utf8');
-  return firstIn(tokens.slice(tokens.indexOf('.on-pine {')), name);
-}
+export const colourOnPine = (name: string): string => colourIn(onPine, name);
 
-function firstIn(tokens: string, name: string): string {
+function colourIn(tokens: string, name: string): string {
   const value = tokens.match(`--color-${name}: (oklch\\([^)]+\\))`)?.[1];
   if (!value) throw new Error(`tokens.css has no colour ${name}`);
   return asHex(value);
