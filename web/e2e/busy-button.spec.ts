@@ -3,7 +3,7 @@ import { packages, tierName } from '#contract/catalogue.ts';
 import { contactFormContent, formContent } from '../content/forms.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
-import { approachForm, fillForm, formIsHydrated, messageFields } from './form-steps.ts';
+import { approachForm, fillForm, formIsHydrated } from './form-steps.ts';
 
 /** Presses the button, whose request gets no answer, and expects its size to stay. */
 async function keepsItsSize(button: Locator, busyLabel: string): Promise<void> {
@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
 
     await page.goto('/contact');
     await approachForm(page);
-    await fillForm(page, messageFields);
+    await fillForm(page);
     const send = page.getByRole('button', { name: contactFormContent.submitLabel });
     await keepsItsSize(send, formContent.frame.busyLabel);
   });

@@ -11,7 +11,7 @@ import { homeContent } from '../content/home.ts';
 import { orderContent } from '../content/order.ts';
 import { pages } from '../content/pages.ts';
 import { expect, quietTest as test, titleOf, toastOn } from './fixtures.ts';
-import { consentOf, fieldOf, fillForm, leadFields, messageFields, sendForm } from './form-steps.ts';
+import { consentOf, fieldOf, fillForm, requiredOn, sendForm } from './form-steps.ts';
 import { buyButton, starter } from './purchase-steps.ts';
 
 // One after the other, because a server that starts needs the whole machine.
@@ -82,14 +82,14 @@ function startDevelopment(script: 'dev' | 'dev:full', ...args: string[]) {
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
-async function expectTyped(page: Page, fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields)) {
-    await expect(fieldOf(page, { label })).toHaveValue(value);
+async function expectTyped(page: Page) {
+  for (const { field, text } of requiredOn(page)) {
+    await expect(fieldOf(page, field)).toHaveValue(text);
   }
 }
 
-async function expectFilled(page: Page, fields: Record<string, string>) {
-  await expectTyped(page, fields);
+async function expectFilled(page: Page) {
+  await expectTyped(page);
   await expect(consentOf(page)).toBeChecked();
 }
 
@@ -107,12 +107,12 @@ test('from an empty cache, nothing reloads the page under a developer who visits
   try {
     await page.goto(`${await url()}/?scenario=createLead:success,unavailable`);
     await expect(page).toHaveTitle(titleOf(pages.home));
-    await fillForm(page, leadFields);
+    await fillForm(page);
     save('web/content/home.ts', homeContent.hero.heading, 'Ny rubrik');
     await expect(headingOf(page)).toHaveText('Ny rubrik');
     save('web/styles/base.css', '', 'h1 { letter-spacing: 5px; }\n');
     await expect(headingOf(page)).toHaveCSS('letter-spacing', '5px');
-    await expectFilled(page, leadFields);
+    await expectFilled(page);
     await sendForm(page, leadFormContent);
     await expect(toastOn(page).getByText(leadFormContent.sent.title)).toBeVisible();
     // It covers links while it is shown.
@@ -130,7 +130,7 @@ test('from an empty cache, nothing reloads the page under a developer who visits
       await expect(headingOf(page)).toBeVisible();
     }
     await follow(page, pages.contact);
-    await fillForm(page, messageFields);
+    await fillForm(page);
     expect(terminal()).not.toMatch(/warn|error|fail|reload/i);
 
     // An edit of a mock or of the contract does reload the page; text, scenario, panel and calls are kept.
@@ -148,7 +148,7 @@ test('from an empty cache, nothing reloads the page under a developer who visits
     await expect(options.filter({ hasText: 'unavailable 507' })).toHaveCount(1);
     await expect(lead.getByRole('status')).toHaveText('next: 2 of 2');
     await expect(page.locator('#mock-panel .calls')).toContainText('/api/leads');
-    await expectTyped(page, messageFields);
+    await expectTyped(page);
     await consentOf(page).check();
     await sendForm(page, contactFormContent);
     await expect(toastOn(page).getByText(contactFormContent.sent.title)).toBeVisible();
@@ -165,7 +165,7 @@ test('with the functions, an edit of a page or of a handler shows without a relo
   const { url, terminal, save, stop } = startDevelopment('dev:full');
   try {
     await page.goto((await url()) + pages.contact.path);
-    await fillForm(page, messageFields);
+    await fillForm(page);
     save('web/content/contact.ts', contactContent.heading, 'Ny rubrik');
     await expect(headingOf(page)).toHaveText('Ny rubrik');
     save('web/styles/base.css', '', 'h1 { letter-spacing: 5px; }\n');
@@ -178,7 +178,7 @@ test('with the functions, an edit of a page or of a handler shows without a relo
       "keys.length > 0) return new Refusal('unavailable')",
     );
     await expect.poll(terminal, { timeout: buildTimeout }).toContain(rebuilt);
-    await expectFilled(page, messageFields);
+    await expectFilled(page);
     await sendForm(page, contactFormContent);
     await expect(toastOn(page).getByText(formContent.failure.title)).toBeVisible();
 

@@ -9,35 +9,29 @@ const formOf = (page: Page) => page.locator('main form').first();
 
 type Field = FieldForm['fields'][string];
 
-type Typed = { name: string; field: Field; text: string };
-
-/** The words by label, without the optional fields. */
-const requiredOf = (words: readonly Typed[]): Record<string, string> =>
-  Object.fromEntries(
-    words.flatMap(({ field, text }) => (field.required ? [[field.label, text]] : [])),
-  );
-
 /** Every form that visitors fill in, from the registry, with its table and what is typed into it. */
 export const forms = endpointsCalledBy('web').flatMap((endpoint) => {
   const { form } = endpoint;
   if (!form || !('fields' in form)) return [];
   const noun = endpoint.name.replace('create', '').toLowerCase();
   const { input } = acceptedExample(endpoint);
-  const words = Object.entries(form.fields).map(
-    ([name, field]): Typed => ({ name, field, text: String(input[name]) }),
-  );
+  const words = Object.entries(form.fields).map(([name, field]) => {
+    return { name, field, text: String(input[name]) };
+  });
   // Every form asks for these.
   const fields = form.fields as FieldForm['fields'] & { name: Field; email: Field };
-  return [{ ...form, noun, table: `${noun}s`, fields, words, required: requiredOf(words) }];
+  return [{ ...form, noun, table: `${noun}s`, fields, words }];
 });
 
 export type VisitorForm = (typeof forms)[number];
 
-const requiredOnPage = (page: string) => forms.find((form) => form.page === page)?.required ?? {};
-
-/** What is typed into the form of the start page and of /contact. */
-export const leadFields = requiredOnPage('/');
-export const messageFields = requiredOnPage('/contact');
+/** What is typed into the required fields of the form on the page, or on the page that answered it. */
+export function requiredOn(page: Page): VisitorForm['words'] {
+  const { pathname } = new URL(page.url());
+  const form = forms.find((one) => one.page === pathname || one.path === pathname);
+  if (!form) throw new Error(`${pathname} has no form`);
+  return form.words.filter(({ field }) => field.required);
+}
 
 /** A name that no other test's sender has. */
 export const newName = () => `Åsa ${crypto.randomUUID()}`;
@@ -49,11 +43,11 @@ export function fieldOf(page: Page, { label }: { label: string }): Locator {
 
 export const consentOf = (page: Page): Locator => formOf(page).getByRole('checkbox');
 
-export async function fillForm(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
+export async function fillForm(page: Page, sender?: string): Promise<void> {
+  for (const { name, field, text } of requiredOn(page)) {
     // By WebDriver BiDi, Firefox adds to the text of an e-mail field instead of replacing it.
-    await fieldOf(page, { label }).clear();
-    await fieldOf(page, { label }).fill(value);
+    await fieldOf(page, field).clear();
+    await fieldOf(page, field).fill((name === 'name' && sender) || text);
   }
   await consentOf(page).check();
 }

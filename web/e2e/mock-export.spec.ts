@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Page, TestInfo } from '@playwright/test';
 import { formContent, leadFormContent } from '../content/forms.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
-import { fillForm, leadFields, sendForm } from './form-steps.ts';
+import { fillForm, sendForm } from './form-steps.ts';
 
 const playwright = fileURLToPath(
   new URL('../../node_modules/@playwright/test/cli.js', import.meta.url),
@@ -46,7 +46,7 @@ function formatted(text: string): string {
 /** A visit with a lead that fails and then succeeds, as the panel exports it. */
 async function exportedVisit(page: Page): Promise<string> {
   await page.goto('/?scenario=createLead:unavailable,tooMany,success');
-  await fillForm(page, leadFields);
+  await fillForm(page);
   await sendForm(page, leadFormContent);
   const { title } = formContent.failure;
   await expect(toastOn(page).getByText(title)).toBeVisible();

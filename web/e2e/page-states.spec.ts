@@ -6,7 +6,7 @@ import { orderContent } from '../content/order.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, mockTest as test, toastOn } from './fixtures.ts';
-import { fillForm, messageFields } from './form-steps.ts';
+import { fillForm } from './form-steps.ts';
 import { picture } from './picture.ts';
 import { buyButton, starter } from './purchase-steps.ts';
 import { styleDifferences } from './style-differences.ts';
@@ -51,7 +51,7 @@ const states: Record<
   'a success toast': {
     path: '/contact',
     async reach(page) {
-      await fillForm(page, messageFields);
+      await fillForm(page);
       await send(page);
       // A toast under the pointer does not time out.
       await toastOn(page).hover();
