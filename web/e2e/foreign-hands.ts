@@ -40,14 +40,12 @@ export function changedByHand(site: Site) {
   return async (request: Request, checkout: string): Promise<Response> => {
     if (hand.present === 'slowCode' && request.url.endsWith('.js')) await setTimeout(slow);
     if (!scripts[hand.present]) return site(request, checkout);
-    const headers = new Headers(request.headers);
-    headers.delete('accept-encoding');
-    const response = site(new Request(request.url, { headers }), checkout);
+    const response = site(new Request(request.url), checkout);
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const script = `addEventListener('DOMContentLoaded', () => { ${scripts[hand.present]} })`;
     const html = await response.text();
     const changed = html.replace('<head>', () => `<head><script>${script}</script>`);
-    const { 'content-length': _, ...kept } = Object.fromEntries(response.headers);
-    return new Response(changed, { status: response.status, headers: kept });
+    response.headers.delete('content-length');
+    return new Response(changed, response);
   };
 }

@@ -12,15 +12,13 @@ export function fillJsdomGaps(): void {
   window.requestAnimationFrame = (callback) =>
     window.setTimeout(() => callback(performance.now()), 1000 / 60);
   window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
-  const noMatch: Partial<MediaQueryList> = { matches: false };
-  window.matchMedia = () => noMatch as MediaQueryList;
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   class Observer {
     observe() {}
     unobserve() {}
     disconnect() {}
   }
-  window.ResizeObserver = Observer;
-  window.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
+  Object.assign(window, { ResizeObserver: Observer, IntersectionObserver: Observer });
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };

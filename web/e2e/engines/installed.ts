@@ -30,17 +30,16 @@ const systemFiles: Record<EngineName, string[][]> = {
   webkit: [['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/lib/python3/dist-packages/gi']],
 };
 
-/** `playwright`: Playwright's own build. Otherwise the path of a system's browser, or of its WebDriver. */
-export type Installed = { by: 'playwright' } | { by: 'system'; path: string };
+/** The path of a system's browser, or of its WebDriver; without one it is Playwright's own build. */
+export type Installed = { path?: string };
 
 /** Where the engine can be run on this machine, if it can. `CHROMIUM_PATH` chooses another Chromium. */
 export function installed(engine: EngineName): Installed | undefined {
   const chosen = engine === 'chromium' ? process.env.CHROMIUM_PATH : undefined;
-  if (chosen) return { by: 'system', path: chosen };
-  if (existsSync(own[engine].executablePath())) return { by: 'playwright' };
+  if (chosen) return { path: chosen };
+  if (existsSync(own[engine].executablePath())) return {};
   const files = systemFiles[engine].find((paths) => paths.every((path) => existsSync(path)));
-  const path = files?.[0];
-  return path ? { by: 'system', path } : undefined;
+  return files && { path: files[0] };
 }
 
 function run(command: string, args: string[]): void {

@@ -12,7 +12,7 @@ export function launchOptions(engine: EngineName): LaunchOptions & { channel?: s
   const found = installed(engine);
   const args = engine === 'chromium' ? ['--disable-gpu'] : [];
   const options = engine === 'firefox' ? { args, firefoxUserPrefs } : { args };
-  if (found?.by !== 'system') return options;
+  if (!found?.path) return options;
   // The stock browser speaks WebDriver BiDi, which Playwright uses for this channel.
   const channel = engine === 'firefox' ? { channel: 'moz-firefox' } : {};
   return { ...options, executablePath: found.path, ...channel };
@@ -23,8 +23,7 @@ export async function openWindow(
   found: Installed,
   launch: () => Promise<Browser>,
 ): Promise<Driver> {
-  if (found.by === 'system' && found.path.endsWith('WebKitWebDriver'))
-    return webKitDriver(found.path);
+  if (found.path?.endsWith('WebKitWebDriver')) return webKitDriver(found.path);
   const context = await (await launch()).newContext({ locale: 'sv-SE' });
   return playwrightDriver(await context.newPage());
 }
