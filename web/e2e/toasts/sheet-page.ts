@@ -23,7 +23,7 @@ h1, p, dl { margin: 0; }
 header { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: end; padding-bottom: 1.25rem; }
 header p { flex: 1 1 100%; }
 label { display: grid; font-size: .8125rem; }
-select, input { font: inherit; min-height: 2.25rem; }
+input { font: inherit; min-height: 2.25rem; }
 main { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1.25rem; }
 article { display: grid; gap: .375rem; align-content: start; padding: .75rem; background: #fff; }
 article.right { border-top: 4px solid #2e7d4f; }
@@ -42,15 +42,10 @@ const script = `
 const pictures = JSON.parse(document.getElementById('pictures').textContent);
 const cards = [...document.querySelectorAll('article')];
 for (const image of document.querySelectorAll('img')) image.src = pictures[image.dataset.picture];
-const selects = [...document.querySelectorAll('select')];
-for (const select of selects) {
-  const values = new Set(cards.map((card) => card.dataset[select.name]));
-  select.append(new Option('all', ''), ...[...values].map((value) => new Option(value)));
-}
-const site = document.querySelector('input');
+const [filter, site] = document.querySelectorAll('input');
 function update() {
-  for (const card of cards)
-    card.hidden = selects.some(({ name, value }) => value && card.dataset[name] !== value);
+  const words = filter.value.split(' ');
+  for (const card of cards) card.hidden = !words.every((word) => card.textContent.includes(word));
   for (const link of document.querySelectorAll('a')) link.href = site.value + link.textContent;
   document.querySelector('output').textContent = cards.filter((card) => !card.hidden).length + ' shown';
 }
@@ -62,8 +57,7 @@ update();
 
 function card({ image, ...shown }: Shown, pictures: Map<string, number>): Html {
   const { surface, outcome, window, engine, isRight, problem, words, link } = shown;
-  return html`<article class="${isRight ? 'right' : 'wrong'}" data-surface="${surface}" data-outcome="${outcome}"
-  data-window="${window}" data-engine="${engine}">
+  return html`<article class="${isRight ? 'right' : 'wrong'}">
 <h2>${surface}: ${outcome}</h2>
 <small>${isRight ? 'right' : 'wrong'} · ${window} · ${engine}</small>
 ${
@@ -95,13 +89,12 @@ export function sheetPage(all: readonly Shown[]): string {
   const sources = [...pictures.keys()].map((image) => {
     return `data:image/${image.startsWith('iVBOR') ? 'png' : 'jpeg'};base64,${image}`;
   });
-  const choices = ['surface', 'outcome', 'window', 'engine'];
   return html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Every toast</title>
 <meta name="viewport" content="width=device-width"><style>${{ markup: style }}</style>
 <header><h1>Every toast</h1>
 <p>${all.length} pictures, ${wrong} of them wrong, which come first. <output></output>. A press of a picture shows it in
 its own size; a link shows the case in <code>npm run dev</code>.</p>
-${choices.map((name) => html`<label>${name}<select name="${name}"></select></label>`)}
+<label>only with these words<input type="search" placeholder="lead 390x844 firefox"></label>
 <label>mock lab<input value="http://localhost:5173"></label></header>
 <main>${wrongFirst.map((shown) => card(shown, pictures))}</main>
 <script type="application/json" id="pictures">${{ markup: JSON.stringify(sources) }}</script>
