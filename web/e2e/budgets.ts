@@ -25,15 +25,9 @@ export async function expectWithinBudget(page: Page, path: string): Promise<void
   await pageIsHydrated(page);
   const sizes = await Promise.all(
     requests.map(async (request) => {
-      const { responseBodySize, responseHeadersSize } = await request.sizes();
-      const kind = request.resourceType();
+      const { responseBodySize: body, responseHeadersSize } = await request.sizes();
       const { pathname } = new URL(request.url());
-      return {
-        kind,
-        pathname,
-        body: responseBodySize,
-        whole: responseBodySize + responseHeadersSize,
-      };
+      return { kind: request.resourceType(), pathname, body, whole: body + responseHeadersSize };
     }),
   );
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

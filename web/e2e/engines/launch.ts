@@ -9,13 +9,11 @@ const firefoxUserPrefs = { 'layout.frame_rate': 15 };
 
 /** How Playwright launches an engine that is installed here. */
 export function launchOptions(engine: EngineName): LaunchOptions & { channel?: string } {
-  const found = installed(engine);
-  const args = engine === 'chromium' ? ['--disable-gpu'] : [];
-  const options = engine === 'firefox' ? { args, firefoxUserPrefs } : { args };
-  if (!found?.path) return options;
+  const executablePath = installed(engine)?.path;
+  if (engine === 'webkit') return { executablePath };
+  if (engine === 'chromium') return { executablePath, args: ['--disable-gpu'] };
   // The stock browser speaks WebDriver BiDi, which Playwright uses for this channel.
-  const channel = engine === 'firefox' ? { channel: 'moz-firefox' } : {};
-  return { ...options, executablePath: found.path, ...channel };
+  return { executablePath, firefoxUserPrefs, channel: executablePath && 'moz-firefox' };
 }
 
 /** Opens a window: by Playwright, or of the system's WebKit, which Playwright cannot drive, by WebDriver. */

@@ -43,10 +43,10 @@ function findShown(selector: string, name: string | null): HTMLElement | null {
   const inShadow = [...document.querySelectorAll('*')].flatMap(
     ({ shadowRoot }) => shadowRoot ?? [],
   );
-  const roots = [document, ...inShadow];
-  for (const element of roots.flatMap((root) => [
+  const elements = [document, ...inShadow].flatMap((root) => [
     ...root.querySelectorAll<HTMLElement>(selector),
-  ])) {
+  ]);
+  for (const element of elements) {
     const { width, height } = element.getBoundingClientRect();
     const isShown = width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
     const hasName = [element.getAttribute('aria-label'), element.textContent].some(

@@ -1,4 +1,3 @@
-import type { Platform } from '../../../mocks/platform/start-platform.ts';
 import { isChangedPage } from '../engines/driver.ts';
 import { type EngineName, missingLine } from '../engines/installed.ts';
 import { type Visitor, visitorIn } from '../engines/visitor.ts';
@@ -34,11 +33,7 @@ const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
 });
 
 /** Takes its first argument apart, by which Playwright knows what to start for it. */
-type Run = (given: {
-  visitor: Visitor;
-  platform: Platform;
-  siteWithoutScripts: string;
-}) => Promise<void>;
+type Run = Parameters<typeof test>[2];
 
 type Ways = {
   /** What changes the pages besides; none where the test's server does not serve them. */
