@@ -3,7 +3,7 @@ import { packages, tierName } from '#contract/catalogue.ts';
 import { contactFormContent, formContent } from '../content/forms.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { expect, test } from './fixtures.ts';
-import { approachForm, fillForm, formIsHydrated } from './form-steps.ts';
+import { approachForm, fillForm, pageIsHydrated } from './form-steps.ts';
 
 /** Presses the button, whose request gets no answer, and expects its size to stay. */
 async function keepsItsSize(button: Locator, busyLabel: string): Promise<void> {
@@ -22,7 +22,7 @@ for (const width of [390, 1440]) {
     await page.route('**/api/**', () => undefined);
 
     await page.goto('/pricing');
-    await formIsHydrated(page);
+    await pageIsHydrated(page, 'main form');
     const buttons = page.getByRole('main').getByRole('button');
     // The popular one has the primary look, the first the secondary.
     for (const tier of [packages.growth, packages.starter]) {
@@ -31,7 +31,7 @@ for (const width of [390, 1440]) {
         pricingContent.card.busy,
       );
       await page.reload();
-      await formIsHydrated(page);
+      await pageIsHydrated(page, 'main form');
     }
 
     await page.goto('/contact');

@@ -65,14 +65,12 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Waits until the application is hydrated; until then the browser follows links by itself. */
-export async function pageIsHydrated(page: Page): Promise<void> {
-  await poll(() => page.locator('main').evaluate(isHydrated)).toBe(true);
-}
-
-/** Waits until the page's first form is hydrated; until then the browser posts the form by itself. */
-export async function formIsHydrated(page: Page): Promise<void> {
-  await poll(() => formOf(page).evaluate(isHydrated)).toBe(true);
+/** Waits until the page or its first form is hydrated: until then the browser itself follows links and posts forms. */
+export async function pageIsHydrated(
+  page: Page,
+  part: 'main' | 'main form' = 'main',
+): Promise<void> {
+  await poll(() => page.locator(part).first().evaluate(isHydrated)).toBe(true);
 }
 
 /** Approaches the form, so that its code is loaded, and waits until it is hydrated. */

@@ -9,7 +9,6 @@ import {
   consentOf,
   fieldOf,
   fillForm,
-  formIsHydrated,
   forms,
   holdScripts,
   newName,
@@ -72,7 +71,7 @@ for (const form of forms) {
         await consentOf(page).check();
         await fieldOf(page, fields.name).fill(sender);
         release();
-        await formIsHydrated(page);
+        await pageIsHydrated(page, 'main form');
         await expect(fieldOf(page, fields.name)).toHaveValue(sender);
         await expect(fieldOf(page, fields.name)).toBeFocused();
         await expect(consentOf(page)).toBeChecked();

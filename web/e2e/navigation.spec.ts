@@ -3,7 +3,7 @@ import { aboutContent } from '../content/about.ts';
 import { headerContent } from '../content/layout.ts';
 import { pages } from '../content/pages.ts';
 import { expect, poll, test, titleOf } from './fixtures.ts';
-import { formIsHydrated, holdScripts, pageIsHydrated } from './form-steps.ts';
+import { holdScripts, pageIsHydrated } from './form-steps.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -83,7 +83,7 @@ test('Back from a reloaded page shows the page before in the same document, once
   page,
 }) => {
   await reloadAfterAChangeOfPage(page);
-  await formIsHydrated(page);
+  await pageIsHydrated(page, 'main form');
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());

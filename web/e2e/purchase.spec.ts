@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts';
-import { formIsHydrated } from './form-steps.ts';
+import { pageIsHydrated } from './form-steps.ts';
 import { buyButton, starter } from './purchase-steps.ts';
 
 test('a cancelled purchase returns to the cancel page, and can be tried again', async ({
   page,
 }) => {
   await page.goto('/pricing');
-  await formIsHydrated(page);
+  await pageIsHydrated(page, 'main form');
   await buyButton(page, starter).click();
   await page.getByRole('link', { name: 'Avbryt' }).click();
   await expect(page).toHaveURL(/\/cancel\?vara=starter$/);

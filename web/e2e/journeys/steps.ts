@@ -7,13 +7,9 @@ import { poll } from './journey.ts';
 export const isShown = (part: Part) => poll(() => part.isShown()).toBe(true);
 export const isHidden = (part: Part) => poll(() => part.isShown()).toBe(false);
 
-async function place(visitor: Visitor): Promise<string> {
-  const { pathname, search, hash } = new URL(await visitor.address());
-  return `${pathname}${search}${hash}`;
-}
-
+/** Waits until the address, without its origin, matches. */
 export const isAt = (visitor: Visitor, expected: string | RegExp) =>
-  poll(() => place(visitor)).toMatch(expected);
+  poll(async () => (await visitor.address()).replace(/^\w+:\/\/[^/]+/, '')).toMatch(expected);
 
 export const pageIsHydrated = (visitor: Visitor) =>
   poll(() => visitor.css('main').read(isHydrated)).toBe(true);

@@ -124,8 +124,6 @@ export const surfaces: readonly Surface[] = await Promise.all(
 
 /** The first case of each text. */
 export function firstOfEachText(cases: readonly Case[]): Case[] {
-  const textOf = ({ told }: Case) => `${told.title} ${told.description}`;
-  return cases.filter((one, index) => {
-    return cases.findIndex((other) => textOf(other) === textOf(one)) === index;
-  });
+  const same = Map.groupBy(cases, ({ told }) => `${told.title} ${told.description}`);
+  return [...same.values()].flatMap((group) => group.slice(0, 1));
 }
