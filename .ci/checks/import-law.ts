@@ -61,8 +61,7 @@ const importLaw: Readonly<Record<string, string>> = {
 
   'web/ui/**': './* ../lib/loading.ts react react-dom @radix-ui/* wouter',
   'web/blocks/**': './* ../ui/* react',
-  'web/pages/**': './* ../../{ui,blocks}/* react',
-  'web/pages/*/*-page.tsx': './* ../../{ui,blocks,content}/* ../../features/*/* react',
+  'web/pages/**': './* ../../{ui,blocks,content}/* ../../features/*/* react',
   'web/features/*/**':
     './* ../../{ui,blocks,lib,content}/* #contract/* react wouter react-hook-form @hookform/resolvers/zod @tanstack/react-query zod/mini',
   'web/content/**': './* #contract/*',

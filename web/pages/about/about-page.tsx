@@ -7,15 +7,15 @@ import { DeliverySteps } from './delivery-steps.tsx';
 import { TestList } from './test-list.tsx';
 
 export function AboutPage() {
-  const { heading, text, where, who, person, tests, timeline, technology, mission } = aboutContent;
+  const { heading, text, where, who, person, technology, mission } = aboutContent;
   return (
     <>
-      <PageIntro heading={heading} text={text} aside={<TestList {...tests} />}>
+      <PageIntro heading={heading} text={text} aside={<TestList />}>
         {who && <p className="max-w-measure text-balance">{who}</p>}
         <p className="text-muted text-small">{where}</p>
         {person && <ContactPerson {...person} />}
       </PageIntro>
-      <DeliverySteps {...timeline} />
+      <DeliverySteps />
       <Section tone="on-pine" labelledBy="technology">
         <Heading id="technology" heading={technology.heading} text={technology.text} />
         <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-3">

@@ -1,17 +1,6 @@
 import { Timeline } from '../../blocks/timeline.tsx';
+import { aboutContent } from '../../content/about.ts';
 import { Section } from '../../ui/section.tsx';
-
-type Step = { label: string; title: string; text: string; result: string };
-
-type Props = {
-  heading: string;
-  text: string;
-  /** What the customer gets, as a large figure with its unit and the words after it. */
-  figure: string;
-  unit: string;
-  figureText: string;
-  steps: readonly Step[];
-};
 
 const headLook = [
   'mb-[clamp(2rem,4vw,3.5rem)] grid gap-x-16 gap-y-6',
@@ -24,7 +13,8 @@ const stepLook = [
 ].join(' ');
 
 /** The steps from a first description to a flow in operation. */
-export function DeliverySteps({ heading, text, figure, unit, figureText, steps }: Props) {
+export function DeliverySteps() {
+  const { heading, text, figure, unit, figureText, steps } = aboutContent.timeline;
   return (
     <Section labelledBy="timeline" rule="section-rule">
       <div className={headLook}>

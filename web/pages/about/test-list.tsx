@@ -1,13 +1,10 @@
+import { aboutContent } from '../../content/about.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/section.tsx';
 
-type Props = {
-  heading: string;
-  rows: readonly (readonly [test: string, result: string])[];
-};
-
 /** An example of what a customer is given: a list of tests and how each ended. */
-export function TestList({ heading, rows }: Props) {
+export function TestList() {
+  const { heading, rows } = aboutContent.tests;
   return (
     <Panel as="figure" className="self-start">
       <figcaption className="font-semibold">{heading}</figcaption>

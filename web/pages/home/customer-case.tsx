@@ -1,15 +1,9 @@
+import type { caseOf } from '../../content/home.ts';
 import { Section } from '../../ui/section.tsx';
 
-type Props = {
-  heading: string;
-  customer: string;
-  automated: string;
-  /** The result as a figure; it may be empty, like the quote. */
-  result: string;
-  quote: string;
-};
+type Props = NonNullable<ReturnType<typeof caseOf>>;
 
-/** The customer case: what was automated, its result, and a quote. */
+/** The customer case: what was automated, its result, and a quote; the last two may be empty. */
 export function CustomerCase({ heading, customer, automated, result, quote }: Props) {
   return (
     <Section labelledBy="case">

@@ -1,13 +1,10 @@
 import './home-rows.css';
+import { homeContent } from '../../content/home.ts';
 import { Section } from '../../ui/section.tsx';
 
-type Props = {
-  heading: string;
-  features: readonly { title: string; text: string }[];
-};
-
 /** Three reasons to choose us. */
-export function FeatureList({ heading, features }: Props) {
+export function FeatureList() {
+  const { heading, features } = homeContent.features;
   return (
     <Section labelledBy="features">
       <h2 id="features" className="text-section">

@@ -1,19 +1,16 @@
 import './flow-diagram.css';
 import './flow-motion.css';
 import { type ReactNode, useState } from 'react';
+import { homeContent } from '../../content/home.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-type Stop = { title: string; text: string; time: string };
+const { label, caption, pause, stops } = homeContent.flow;
 
-type Props = {
-  label: string;
-  caption: string;
-  /** The name of the button that stops the motion (WCAG 2.2.2). */
-  pause: string;
-  stops: readonly [Stop, Stop, Stop];
-};
-
-type Placed = Stop & { x: number; y: number; width: number };
+const stations = [
+  { ...stops[0], x: 0, y: 36, width: 336 },
+  { ...stops[1], x: 96, y: 174, width: 344 },
+  { ...stops[2], x: 0, y: 312, width: 336 },
+];
 
 // The line passes the three stations in a lazy S; each card begins around its station.
 const start = 'M36 8V78C36 150 132 128 132 196V228C132 300 36 278 36 346V392';
@@ -23,13 +20,8 @@ const end = 'C36 440 84 440 132 440H262';
  * An event travels along a line, and each station that it reaches lights up. The animation is CSS only: each moving
  * part is a layer, so that the browser composites it without painting again.
  */
-export function FlowDiagram({ label, caption, pause, stops: [first, second, third] }: Props) {
+export function FlowDiagram() {
   const [paused, setPaused] = useState(false);
-  const stations = [
-    { ...first, x: 0, y: 36, width: 336 },
-    { ...second, x: 96, y: 174, width: 344 },
-    { ...third, x: 0, y: 312, width: 336 },
-  ];
   return (
     <figure data-paused={paused || undefined} className="flow">
       <div role="img" aria-label={label} className="flow-layers">
@@ -66,6 +58,7 @@ export function FlowDiagram({ label, caption, pause, stops: [first, second, thir
       </div>
       <div className="flow-legend">
         <figcaption>{caption}</figcaption>
+        {/* WCAG 2.2.2 */}
         <button
           type="button"
           aria-pressed={paused}
@@ -80,9 +73,7 @@ export function FlowDiagram({ label, caption, pause, stops: [first, second, thir
   );
 }
 
-type LayerProps = { className?: string; children: ReactNode };
-
-function Layer({ className, children }: LayerProps) {
+function Layer({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <svg viewBox="0 0 440 472" className={className} aria-hidden="true">
       {children}
@@ -90,7 +81,7 @@ function Layer({ className, children }: LayerProps) {
   );
 }
 
-function Card({ title, text, time, x, y, width }: Placed) {
+function Card({ title, text, time, x, y, width }: (typeof stations)[number]) {
   return (
     <g className="flow-card">
       <rect x={x + 0.5} y={y + 0.5} width={width - 1} height="83" rx="14" />

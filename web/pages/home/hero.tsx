@@ -1,36 +1,12 @@
 import './hero.css';
-import type { ReactNode } from 'react';
 import { TrustBadges } from '../../blocks/trust-badges.tsx';
+import { homeContent } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FlowDiagram } from './flow-diagram.tsx';
 
-type Action = { href: string; label: string };
-
-type Props = {
-  heading: string;
-  text: string;
-  action: Action;
-  second: Action;
-  facts: readonly string[];
-  note: string | undefined;
-  /** The contact person's portrait beside the note that names them; may be empty. */
-  photo: string;
-  badges: readonly { title: string; text: string }[];
-  /** The animated diagram. */
-  children: ReactNode;
-};
-
-export function Hero({
-  heading,
-  text,
-  action,
-  second,
-  facts,
-  note,
-  photo,
-  badges,
-  children,
-}: Props) {
+export function Hero() {
+  const { heading, text, action, second, facts, note, photo, badges } = homeContent.hero;
   return (
     <section className="relative z-1 frame bg-paper pt-26 md:pt-28">
       <div className="grid gap-x-12 gap-y-4 lg:grid-cols-12">
@@ -64,7 +40,9 @@ export function Hero({
             </div>
           )}
         </div>
-        <div className="lg:col-span-5 lg:max-w-[70svh] lg:self-end">{children}</div>
+        <div className="lg:col-span-5 lg:max-w-[70svh] lg:self-end">
+          <FlowDiagram />
+        </div>
       </div>
       <div className="hero-badges pb-8 md:pb-20">
         <TrustBadges badges={badges} />

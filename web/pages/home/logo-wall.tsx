@@ -1,16 +1,10 @@
 import './logo-wall.css';
+import { homeContent } from '../../content/home.ts';
 import { TextLink } from '../../ui/link.tsx';
 
-type Props = {
-  heading: string;
-  text: string;
-  missing: string;
-  ask: { href: string; label: string };
-  logos: readonly { id: string; name: string }[];
-};
-
 /** The ten integrations: mark and name, in one colour and at one optical size. */
-export function LogoWall({ heading, text, missing, ask, logos }: Props) {
+export function LogoWall() {
+  const { heading, text, missing, ask, logos } = homeContent.logos;
   return (
     <section aria-labelledby="logos" className="on-tint">
       <div className="logo-wall">

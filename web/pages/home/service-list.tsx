@@ -1,24 +1,11 @@
 import './home-rows.css';
+import { homeContent } from '../../content/home.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 
-type Props = {
-  id: string;
-  heading: string;
-  text: string;
-  services: readonly {
-    /** The service's view of the sheet of drawings. */
-    drawing: string;
-    title: string;
-    text: string;
-    stops: readonly string[];
-    ask: { href: string; label: string };
-  }[];
-  note: string;
-};
-
 /** A row per service, with a drawing of its work and the names of what is drawn. */
-export function ServiceList({ id, heading, text, services, note }: Props) {
+export function ServiceList() {
+  const { id, heading, text, services, note } = homeContent.services;
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
       <Heading id={`${id}-heading`} heading={heading} text={text} />

@@ -1,16 +1,10 @@
 import './video-teaser.css';
+import { homeContent } from '../../content/home.ts';
 import { TextLink } from '../../ui/link.tsx';
 
-type Props = {
-  title: string;
-  length: string;
-  play: string;
-  note: string;
-  link: { href: string; label: string };
-};
-
 /** The place of a future film: poster, title, length, and a button that does nothing (docs/product.md 2.4). */
-export function VideoTeaser({ title, length, play, note, link }: Props) {
+export function VideoTeaser() {
+  const { title, length, play, note, link } = homeContent.video;
   return (
     <figure className="video-teaser">
       <button type="button" aria-disabled="true" aria-label={play}>

@@ -21,7 +21,7 @@ export function PricingPage() {
       <PageIntro compact heading={pricingContent.heading} text={pricingContent.text} />
       <PurchaseTabs />
       <Later>
-        <WorkedExample {...pricingContent.example} />
+        <WorkedExample />
         <Section labelledBy="compare" tone="on-tint">
           <Heading id="compare" heading={comparisonContent.heading} />
           <ComparisonTable />

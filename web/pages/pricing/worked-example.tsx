@@ -1,19 +1,11 @@
 import { FlowSteps } from '../../blocks/flow-steps.tsx';
+import { pricingContent } from '../../content/pricing.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 
-type Props = {
-  heading: string;
-  text: string;
-  steps: readonly { title: string; detail: string }[];
-  /** The time that the flow saves. */
-  saved: string;
-  /** The included and the excluded parts. */
-  lists: readonly { heading: string; isIncluded: boolean; points: readonly string[] }[];
-};
-
 /** The offer at the lowest price: one flow, drawn, and its limits. */
-export function WorkedExample({ heading, text, steps, saved, lists }: Props) {
+export function WorkedExample() {
+  const { heading, text, steps, saved, lists } = pricingContent.example;
   return (
     <Section labelledBy="example" rule="section-rule">
       <div className="grid gap-12 lg:grid-cols-12">

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import { Timeline } from '../../blocks/timeline.tsx';
+import type { Step } from '../../content/purchase-steps.ts';
 import { Icon } from '../../ui/icon.tsx';
-
-type OrderStep = {
-  title: string;
-  when?: string;
-  text?: string;
-  done?: true;
-  isDelivery?: true;
-};
 
 // The dots have room for a tick: a filled one is a completed step, not the goal.
 const stepLook = '[--dot:1.5rem] after:border-2 data-done:after:border-[calc(var(--dot)/2)]';
@@ -18,7 +11,7 @@ const tickLook = [
 ].join(' ');
 
 type Props = {
-  steps: readonly OrderStep[];
+  steps: readonly Step[];
   /** When the flow comes, for the step that is its delivery. */
   due: ReactNode;
 };
@@ -38,7 +31,7 @@ export function OrderSteps({ steps, due }: Props) {
   );
 }
 
-const Words = ({ title, when, text }: OrderStep) => (
+const Words = ({ title, when, text }: Step) => (
   <>
     <p className="font-semibold">{title}</p>
     {when && <p className="mt-1 font-semibold text-small">{when}</p>}
