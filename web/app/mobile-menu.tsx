@@ -51,7 +51,7 @@ export function MobileMenu() {
         popoverTarget={id}
         onClick={instead(() => dialog.current?.showModal())}
       >
-        <Icon name="menu" />
+        <Icon name="menu" className="size-3/5" />
       </button>
       <dialog ref={dialog} id={id} popover="" aria-label={content.menuLabel} className="menu">
         <div className="site-bar">
@@ -64,7 +64,7 @@ export function MobileMenu() {
             popoverTargetAction="hide"
             onClick={instead(close)}
           >
-            <Icon name="close" />
+            <Icon name="close" className="size-3/5" />
           </button>
         </div>
         <nav

@@ -31,7 +31,7 @@ export function LegalContents({ label, chapters }: Props) {
           {label}
           <Icon
             name="chevron"
-            className="[transition:rotate_260ms_var(--ease-settle)] [[open]_&]:rotate-180"
+            className="size-5 [transition:rotate_260ms_var(--ease-settle)] [[open]_&]:rotate-180"
           />
         </summary>
         <ol className="mt-4 border-line border-l [counter-reset:chapter] lg:mt-0">

@@ -8,7 +8,7 @@ export function TrustBadges({ badges }: Props) {
     <ul className="trust-badges">
       {badges.map(({ title, text }) => (
         <li key={title}>
-          <Icon name="check" className="mt-0.5 shrink-0 text-signal-deep" />
+          <Icon name="check" className="mt-0.5 size-5 shrink-0 text-signal-deep" />
           <p>
             <strong className="block font-semibold">{title}</strong>
             <span className="block text-balance text-muted text-small">{text}</span>

@@ -1,5 +1,3 @@
-import './icon.css';
-
 const paths = {
   alert: 'M12 8v5m0 3.2v.1M12 3.5l9 16H3z',
   arrow: 'M4 12h15m-6-6 6 6-6 6',
@@ -15,12 +13,12 @@ const paths = {
 
 type Props = { name: keyof typeof paths; className?: string };
 
-/** A line icon, 1.25rem large unless a class says otherwise: decoration, so the text beside it is complete. */
-export function Icon({ name, className = '' }: Props) {
+/** A line icon, 1.25rem large unless it is given classes: decoration, so the text beside it is complete. */
+export function Icon({ name, className = 'size-5' }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className={`icon ${className}`.trim()}
+      className={className}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"

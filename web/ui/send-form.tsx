@@ -42,7 +42,7 @@ export function SendForm(given: Props) {
       <div>
         {invalid && (
           <p className="mb-2 flex gap-2 text-danger text-small">
-            <Icon name="alert" className="mt-0.5 shrink-0" />
+            <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
             {wrongFields}
           </p>
         )}

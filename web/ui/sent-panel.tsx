@@ -53,7 +53,7 @@ export function SentPanel({ title, description, next, again, drawing, onAgain }:
         <ul className="grid max-w-measure gap-3 text-muted">
           {next.steps.map((step) => (
             <li key={step} className="flex gap-3">
-              <Icon name="arrow" className="mt-1 shrink-0 text-signal-deep" />
+              <Icon name="arrow" className="mt-1 size-5 shrink-0 text-signal-deep" />
               {step}
             </li>
           ))}

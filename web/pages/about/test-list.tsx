@@ -11,7 +11,7 @@ export function TestList() {
       <ul className="mt-4">
         {rows.map(([test, result]) => (
           <li key={test} className="flex gap-3 line-above py-3">
-            <Icon name="check" className="mt-0.5 shrink-0 text-signal-deep" />
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-signal-deep" />
             <p className="text-small">
               <strong className="block font-semibold">{test}</strong>
               <span className="text-muted">{result}</span>

@@ -23,7 +23,7 @@ export function WorkedExample() {
                   <li key={point} className="flex gap-2.5 line-above py-3">
                     <Icon
                       name={list.isIncluded ? 'check' : 'dash'}
-                      className={`mt-0.5 shrink-0 ${list.isIncluded ? 'text-signal-deep' : 'text-muted'}`}
+                      className={`mt-0.5 size-5 shrink-0 ${list.isIncluded ? 'text-signal-deep' : 'text-muted'}`}
                     />
                     {point}
                   </li>
