@@ -1,4 +1,4 @@
-import { Timeline } from '../../blocks/timeline.tsx';
+import '../../blocks/timeline.css';
 import { aboutContent } from '../../content/about.ts';
 import { Section } from '../../ui/section.tsx';
 
@@ -33,7 +33,7 @@ export function DeliverySteps() {
           </span>
         </p>
       </div>
-      <Timeline>
+      <ol className="timeline">
         {steps.map(({ label, title, text, result }, index) => (
           <li key={label} className={stepLook}>
             <h3>
@@ -49,7 +49,7 @@ export function DeliverySteps() {
             </div>
           </li>
         ))}
-      </Timeline>
+      </ol>
     </Section>
   );
 }

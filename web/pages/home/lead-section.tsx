@@ -1,6 +1,6 @@
+import '../../blocks/timeline.css';
 import './lead-section.css';
 import { ContactPerson } from '../../blocks/contact-person.tsx';
-import { Timeline } from '../../blocks/timeline.tsx';
 import { homeContent } from '../../content/home.ts';
 import { LeadForm } from '../../features/leads/lead-form.tsx';
 import { Heading, Panel, Section } from '../../ui/section.tsx';
@@ -15,14 +15,14 @@ export function LeadSection() {
           <LeadForm />
         </Panel>
         <div className="grid content-start gap-8">
-          <Timeline>
+          <ol className="timeline">
             {steps.map(({ title, text }) => (
               <li key={title}>
                 <p className="font-semibold">{title}</p>
                 <p className="mt-1 max-w-measure text-muted text-small">{text}</p>
               </li>
             ))}
-          </Timeline>
+          </ol>
           {person && <ContactPerson {...person} />}
         </div>
       </div>

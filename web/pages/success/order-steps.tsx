@@ -1,5 +1,5 @@
+import '../../blocks/timeline.css';
 import type { ReactNode } from 'react';
-import { Timeline } from '../../blocks/timeline.tsx';
 import type { Step } from '../../content/purchase-steps.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -19,7 +19,7 @@ type Props = {
 /** The steps of an order; those that are done have a tick. */
 export function OrderSteps({ steps, due }: Props) {
   return (
-    <Timeline>
+    <ol className="timeline">
       {steps.map((step) => (
         <li key={step.title} className={stepLook} data-done={step.done}>
           {step.done && <Icon name="check" className={tickLook} />}
@@ -27,7 +27,7 @@ export function OrderSteps({ steps, due }: Props) {
           {step.isDelivery && <div className="mt-2">{due}</div>}
         </li>
       ))}
-    </Timeline>
+    </ol>
   );
 }
 
