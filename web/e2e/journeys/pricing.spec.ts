@@ -47,9 +47,9 @@ journey(
     await visitor.press('Escape');
     await isHidden(tooltip);
     // The first answer is open from the start.
-    const second = '.faq-item:nth-of-type(2)';
+    const second = 'details:nth-of-type(2)';
     await visitor.css(`${second} summary`).click();
-    await isShown(visitor.css(`${second} .faq-answer`));
+    await isShown(visitor.css(`${second} > p`));
     expect(await visitor.css(`${second}[open] summary`).read((s) => s.textContent)).toBe(
       faqContent.questions[1].question,
     );
