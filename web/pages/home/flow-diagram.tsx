@@ -1,4 +1,3 @@
-import './flow-diagram.css';
 import './flow-motion.css';
 import { type ReactNode, useState } from 'react';
 import { homeContent } from '../../content/home.ts';
@@ -16,6 +15,13 @@ const stations = [
 const start = 'M36 8V78C36 150 132 128 132 196V228C132 300 36 278 36 346V392';
 const end = 'C36 440 84 440 132 440H262';
 
+const thin = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const;
+
+const pauseLook = [
+  'grid size-11 cursor-pointer place-items-center rounded-control',
+  'motion-reduce:hidden noscript:hidden print:hidden',
+].join(' ');
+
 /**
  * An event travels along a line, and each station that it reaches lights up. The animation is CSS only: each moving
  * part is a layer, so that the browser composites it without painting again.
@@ -23,48 +29,56 @@ const end = 'C36 440 84 440 132 440H262';
 export function FlowDiagram() {
   const [paused, setPaused] = useState(false);
   return (
-    <figure data-paused={paused || undefined} className="flow">
-      <div role="img" aria-label={label} className="flow-layers">
+    <figure data-paused={paused || undefined} className="flow max-w-[max(28rem,32vw)]">
+      {/* Positioned, so that what moves is painted in its place among what does not. */}
+      <div role="img" aria-label={label} className="grid *:relative *:w-full *:[grid-area:1/1]">
         <Layer>
           {stations.map((station) => (
             <Card key={station.title} {...station} />
           ))}
-          <path className="flow-track" d={start + end} />
+          <path {...thin} stroke="var(--color-line)" d={start + end} />
           {stations.map(({ title, x, y }) => (
-            <circle key={title} className="flow-ring" cx={x + 36} cy={y + 42} r="17" />
+            <Ring key={title} cx={x + 36} cy={y + 42} />
           ))}
-          <circle className="flow-ring" cx="262" cy="440" r="17" />
+          <Ring cx={262} cy={440} />
         </Layer>
         <div className="flow-down">
           <Layer>
-            <path className="flow-signal" d={start + end} />
+            <path {...thin} stroke="var(--color-signal)" d={start + end} />
             {stations.map(({ title, x, y }) => (
               <g key={title}>
-                <circle className="flow-ring" cx={x + 36} cy={y + 42} r="17" />
-                <circle className="flow-dot" cx={x + 36} cy={y + 42} r="9" />
+                <Ring cx={x + 36} cy={y + 42} />
+                <circle cx={x + 36} cy={y + 42} r="9" fill="var(--color-signal)" />
               </g>
             ))}
           </Layer>
         </div>
         <div className="flow-across">
           <Layer>
-            <path className="flow-signal" d={`M36 392${end}`} />
+            <path {...thin} stroke="var(--color-signal)" d={`M36 392${end}`} />
           </Layer>
         </div>
         <Layer className="flow-end">
-          <circle cx="262" cy="440" r="18" />
-          <path d="m253.5 440.5 6 6 11-12" />
+          <circle cx="262" cy="440" r="18" fill="var(--color-pine)" />
+          <path
+            d="m253.5 440.5 6 6 11-12"
+            fill="none"
+            stroke="var(--color-paper)"
+            strokeWidth="3"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </Layer>
       </div>
-      <div className="flow-legend">
-        <figcaption>{caption}</figcaption>
+      <div className="flex min-h-11 items-center justify-between text-muted text-small/[1.3]">
+        <figcaption className="max-w-[55%]">{caption}</figcaption>
         {/* WCAG 2.2.2 */}
         <button
           type="button"
           aria-pressed={paused}
           aria-label={pause}
           onClick={() => setPaused(!paused)}
-          className="flow-pause"
+          className={pauseLook}
         >
           <Icon name={paused ? 'play' : 'pause'} />
         </button>
@@ -81,17 +95,36 @@ function Layer({ className, children }: { className?: string; children: ReactNod
   );
 }
 
+const Ring = (centre: { cx: number; cy: number }) => (
+  <circle {...thin} {...centre} r="17" fill="var(--color-raised)" stroke="var(--color-edge)" />
+);
+
 function Card({ title, text, time, x, y, width }: (typeof stations)[number]) {
   return (
-    <g className="flow-card">
-      <rect x={x + 0.5} y={y + 0.5} width={width - 1} height="83" rx="14" />
-      <text x={x + 72} y={y + 37} className="flow-title">
+    <g fill="var(--color-muted)" fontSize="16">
+      <rect
+        x={x + 0.5}
+        y={y + 0.5}
+        width={width - 1}
+        height="83"
+        rx="14"
+        fill="var(--color-raised)"
+        stroke="var(--color-line)"
+      />
+      <text
+        x={x + 72}
+        y={y + 37}
+        fill="var(--color-ink)"
+        fontSize="20"
+        fontWeight="600"
+        letterSpacing="-0.01em"
+      >
         {title}
       </text>
-      <text x={x + 72} y={y + 62} className="flow-text">
+      <text x={x + 72} y={y + 62}>
         {text}
       </text>
-      <text x={x + width - 22} y={y + 37} textAnchor="end" className="flow-text">
+      <text x={x + width - 22} y={y + 37} textAnchor="end">
         {time}
       </text>
     </g>
