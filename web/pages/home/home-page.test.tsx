@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { homeContent } from '../../content/home.ts';
+// Loaded first, so that nothing suspends.
+import '../../features/leads/lead-form-with-flow.tsx';
 import { render } from '../../testing/render.tsx';
 import { HomePage } from './home-page.tsx';
 

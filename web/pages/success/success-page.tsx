@@ -2,7 +2,6 @@ import { memo, Suspense, useDeferredValue } from 'react';
 import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { company } from '../../content/company.ts';
-import { deliveryDue } from '../../content/delivery-due.ts';
 import { pages } from '../../content/pages.ts';
 import { headingWithoutId, outcomeOf } from '../../content/success.ts';
 import { OrderDetails } from '../../features/orders/order-details.tsx';
@@ -10,7 +9,7 @@ import { useOrder } from '../../features/orders/use-order.ts';
 import { optional } from '../../ui/optional.ts';
 import { Panel } from '../../ui/section.tsx';
 import { LinkedText } from '../../ui/text.tsx';
-import { OrderSteps, PlainDue } from './order-steps.tsx';
+import { OrderSteps } from './order-steps.tsx';
 
 // Not rendered again with the page: the document's own questions stay until their code is there. When that cannot be
 // loaded, the mail that confirms the order asks the same.
@@ -23,12 +22,6 @@ const Preparation = memo(({ number }: Ordered) => (
     <LazyPreparation number={number} />
   </Suspense>
 ));
-
-// Its reckoning of days is fetched after the page can be used.
-const DeliveryDue = optional(
-  async () => (await import('../../features/purchase/delivery-due.tsx')).DeliveryDue,
-  PlainDue,
-);
 
 // Its words belong to few orders. Without them the heading above says what happened, and the links what to do.
 const OrderChoices = optional(
@@ -74,14 +67,7 @@ export function SuccessPage() {
             {next}
           </h2>
           {steps ? (
-            <OrderSteps
-              steps={steps}
-              due={
-                <Suspense fallback={<PlainDue {...deliveryDue} />}>
-                  <DeliveryDue {...deliveryDue} />
-                </Suspense>
-              }
-            />
+            <OrderSteps steps={steps} />
           ) : (
             <Suspense>
               <OrderChoices state={order?.state ?? 'unknown'} />
