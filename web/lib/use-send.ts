@@ -48,15 +48,12 @@ function useDraft<Values extends FieldValues, Sent>(
   }, [path, getValues, setValue]);
 }
 
-const outcomes = { idle: undefined, pending: undefined, success: 'sent', error: 'failed' } as const;
-
 /**
  * Sends a form to its endpoint and shows a success toast, or the same failure toast for every failure (docs/product.md
  * 7.1 and 7.3). A submit during another one is dropped at once, because it may precede the next render. Typed values
  * are kept until the form has arrived, and those that are shown are sent. `field` binds a component of `ui` by its
- * name; `invalid` says that fields stopped the last attempt; `outcome` is that of the last attempt, until the next or
- * `onAgain`; `accepted` is what was sent and when it was
- * answered.
+ * name; `invalid` says that fields stopped the last attempt; `status` is that of the last attempt, until the next or
+ * `onAgain`; `accepted` is what was sent and when it was answered.
  */
 export function useSend<E extends Endpoint & { form: FieldForm }, Values extends FieldValues>(
   endpoint: E,
@@ -65,7 +62,7 @@ export function useSend<E extends Endpoint & { form: FieldForm }, Values extends
 ) {
   const sending = useRef(false);
   useDraft(endpoint.path, form);
-  const { mutate, isPending, status, reset, data, variables } = useMutation({
+  const { mutate, status, reset, data, variables } = useMutation({
     mutationFn: (input: InputOf<E>) => call(endpoint, input),
     onSuccess: () => {
       form.reset();
@@ -97,6 +94,5 @@ export function useSend<E extends Endpoint & { form: FieldForm }, Values extends
   const accepted = data &&
     variables && { input: variables, at: new Date(data.headers.get('date') ?? '') };
   const invalid = Object.keys(form.formState.errors).length > 0;
-  const outcome = outcomes[status];
-  return { submit, field, accepted, invalid, busy: isPending, outcome, onAgain: reset };
+  return { submit, field, accepted, invalid, status, onAgain: reset };
 }

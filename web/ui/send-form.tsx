@@ -11,11 +11,10 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
   submitLabel: string;
   busyLabel: string;
   due: ComponentProps<typeof DueLine>;
-  busy: boolean;
   /** Whether wrong fields have stopped an attempt, and what then stands by the button. */
   invalid: boolean;
   wrongFields: string;
-  outcome: 'sent' | 'failed' | undefined;
+  status: 'idle' | 'pending' | 'success' | 'error';
   sent: Omit<ComponentProps<typeof SentPanel>, 'drawing' | 'onAgain'>;
   /** What was sent, as a picture with the thanks. */
   drawing?: ReactNode;
@@ -26,10 +25,10 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
 
 /** A form with its own validation texts. Its method is POST, so that typed values are in no address. */
 export function SendForm(given: Props) {
-  const { note, submitLabel, busyLabel, due, busy, invalid, wrongFields, outcome, ...rest } = given;
+  const { note, submitLabel, busyLabel, due, invalid, wrongFields, status, ...rest } = given;
   const { sent, drawing, failedLine, onAgain, children, ...props } = rest;
   const fields = useRef<HTMLFormElement>(null);
-  const isSent = outcome === 'sent';
+  const isSent = status === 'success';
   useEffect(() => {
     if (!isSent) return undefined;
     return () => fields.current?.querySelector('input')?.focus();
@@ -47,12 +46,12 @@ export function SendForm(given: Props) {
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:grid">
-          <BusyButton type="submit" busy={busy} busyLabel={busyLabel}>
+          <BusyButton type="submit" busy={status === 'pending'} busyLabel={busyLabel}>
             {submitLabel}
           </BusyButton>
           <DueLine {...due} />
         </div>
-        <StatusLine line={outcome && failedLine} />
+        <StatusLine line={status === 'error' ? failedLine : undefined} />
       </div>
     </form>
   );
