@@ -59,9 +59,10 @@ export function SuccessPage() {
           {!steps && !quiet && <Actions actions={actions} />}
         </Panel>
         {steps && <Preparation number={number} />}
+        {/* Its heading is aligned with the panel's. */}
         <section
           aria-labelledby="next"
-          className="beside-panel grid content-start gap-8 max-lg:mt-8 print:hidden"
+          className="grid content-start gap-8 max-lg:mt-8 lg:py-[calc(var(--panel-space)+1px)] print:hidden"
         >
           <h2 id="next" className="text-title">
             {next}
