@@ -1,4 +1,3 @@
-import './flow-choices.css';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
@@ -21,6 +20,14 @@ const choiceLook = [
   'has-checked:border-ink has-checked:bg-ink has-checked:text-paper',
   'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
   'forced-colors:has-checked:forced-color-adjust-none',
+].join(' ');
+
+// The words of a stop are the visitor's own, and may be long. A stop slides in when it comes.
+const lineLook = [
+  'w-full [--color-line:var(--color-signal)] [&_li]:min-w-[min(5.5rem,100%)] [&_li]:wrap-anywhere',
+  '[&_li]:last:after:bg-ink',
+  '[&_li]:[transition:opacity_350ms_var(--ease-settle),translate_350ms_var(--ease-settle)]',
+  'starting:[&_li]:opacity-0 starting:[&_li]:[translate:-0.75rem]',
 ].join(' ');
 
 /**
@@ -112,7 +119,7 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
 function FlowLine({ flow, programs }: { flow: Partial<Flow>; programs: string }) {
   const steps = flowStops(flow, programs).map((title) => ({ title }));
   return (
-    <div className="flow-line">
+    <div className={lineLook}>
       <FlowSteps label={content.line} steps={steps} />
     </div>
   );
