@@ -31,7 +31,7 @@ const DashedList = ({ items }: { items: readonly string[] }) => (
 );
 
 const FactSheet = ({ title, facts }: Facts) => (
-  <div className="line-around rounded-card bg-raised p-5 sm:p-6">
+  <div className="rounded-card [border:1px_solid_var(--color-line)] bg-raised p-5 sm:p-6">
     <h3 className="mb-4 text-base">{title}</h3>
     <dl className="grid gap-3 text-small">
       {facts.map(([term, text]) => (

@@ -22,7 +22,7 @@ type Props = { label: string; chapters: readonly { id: string; heading: string }
 
 /** The table of contents of a legal text: folded on a phone, beside the text on a wide screen. */
 export function LegalContents({ label, chapters }: Props) {
-  const current = useCurrentSection(chapters.map(({ id }) => id));
+  const current = useCurrentSection(chapters);
   return (
     <nav aria-label={label} className={list}>
       {/* On wide screens the contents are always open. */}
@@ -53,12 +53,10 @@ export function LegalContents({ label, chapters }: Props) {
 }
 
 /** The id of the section that is read: the one a quarter of the window below its top, or the first of all. */
-function useCurrentSection(ids: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState(ids[0]);
-  // One string, so that the value is equal in every render.
-  const list = ids.join(' ');
+function useCurrentSection(chapters: Props['chapters']): string | undefined {
+  const [current, setCurrent] = useState(chapters[0]?.id);
   useEffect(() => {
-    const sections = list.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const sections = chapters.flatMap(({ id }) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
       (entries) => {
         const read = entries.find(({ isIntersecting }) => isIntersecting)?.target;
@@ -73,6 +71,6 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
     );
     for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
-  }, [list]);
+  }, [chapters]);
   return current;
 }
