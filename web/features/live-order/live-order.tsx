@@ -5,9 +5,8 @@ import { liveOrderContent } from '../../content/live-order.ts';
 import { whenNear } from '../../lib/loading.ts';
 import { Button } from '../../ui/button.tsx';
 import { OrderCards } from './order-cards.tsx';
-import type { OrderRun } from './order-run.ts';
+import type { OrderControl, OrderRun } from './order-run.ts';
 import { RunLog } from './run-log.tsx';
-import type { OrderControl } from './run-order.ts';
 
 const { first, place, outage, invitation, news } = liveOrderContent;
 
@@ -45,7 +44,7 @@ export function LiveOrder({ children }: { children: ReactNode }) {
     if (!whole.current) return undefined;
     let started: OrderControl | undefined;
     const load = async () => {
-      const { runOrder } = await import('./run-order.ts');
+      const { runOrder } = await import('./order-run.ts');
       started = runOrder(finished, setRun);
       setControl(started);
     };
