@@ -82,7 +82,7 @@ function Price({ item }: { item: Item }) {
 const Why = () => (
   <a
     href={content.why.href}
-    className="absolute inset-y-0 my-auto inline-grid size-11 place-items-center text-muted"
+    className="absolute inset-y-0 my-auto inline-grid size-11 place-items-center text-muted underline"
   >
     <span
       aria-hidden="true"
