@@ -6,7 +6,13 @@ import { paymentMethodsOf } from '../_contract/payment-methods.ts';
 import { cancelAddress, orderNumber, successAddress } from '../_contract/purchases.ts';
 import type { Env } from '../_platform/env.ts';
 import { type PaymentFailure, paymentFailure } from './payment-failure.ts';
-import { closeSession, isPassing, isRefused, stripeCalls } from './stripe-client.ts';
+import {
+  closeSession,
+  isPassing,
+  isRefused,
+  registrationNumberFields,
+  stripeCalls,
+} from './stripe-client.ts';
 
 export type Payments = ReturnType<typeof payments>;
 
@@ -85,7 +91,7 @@ export function sessionParams(
     tax_id_collection: { enabled: true },
     custom_fields: [
       {
-        key: 'registrationnumber',
+        key: registrationNumberFields[0],
         label: { type: 'custom', custom: registrationNumberLabel },
         type: 'text',
         text: { minimum_length: 10, maximum_length: 13 },

@@ -70,3 +70,9 @@ export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAuthenticationError ||
   error instanceof Stripe.errors.StripePermissionError ||
   error instanceof Stripe.errors.StripeInvalidRequestError;
+
+/** The keys of the field with the buyer's registration number: ours, and that of checkouts before 23 November 2026. */
+export const registrationNumberFields: readonly [string, string] = [
+  'registrationnumber',
+  'registration_number',
+];

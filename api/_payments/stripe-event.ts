@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { business } from '../_contract/business.ts';
 import { cleanLine } from '../_contract/plain-text.ts';
 import type { PaymentEvent, PaymentFact, PaymentRefs } from './payment-event.ts';
+import { registrationNumberFields } from './stripe-client.ts';
 
 /** What an object says of its event; `at` and `refs` where it knows them better than the event. */
 type EventContent = Pick<PaymentEvent, 'facts'> & Partial<PaymentEvent>;
@@ -92,8 +93,7 @@ function checkout(session: Session, facts: PaymentFact[]): EventContent {
   const { customer_details: details, custom_fields: fields } = session;
   const total = session.amount_total ?? 0;
   const vat = session.total_details?.amount_tax ?? 0;
-  // Checkouts of before 23 November 2026 write it with an underscore.
-  const number = fields.find(({ key }) => /^registration_?number$/.test(key));
+  const number = fields.find(({ key }) => registrationNumberFields.includes(key));
   const buyer = withoutEmpty({
     email: details?.email,
     name: details?.individual_name ?? details?.name,
