@@ -26,9 +26,7 @@ export const formPages =
     const { typed, ...read } = posted;
     const answer = {
       accepted: (output: unknown) =>
-        seeOther(
-          'fields' in form ? `${form.page}#${form.sentId}` : (output as { url: string }).url,
-        ),
+        seeOther('fields' in form ? `${form.page}#${form.sentId}` : urlIn(output)),
       refused(code: ErrorCode, { fields, retryAfter }: Details = {}) {
         const failure = { code, retryAfter, company: company() };
         return 'fields' in form
@@ -41,6 +39,11 @@ export const formPages =
 
 const seeOther = (location: string) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+
+function urlIn(output: unknown): string {
+  if (typeof output === 'object' && output && 'url' in output) return String(output.url);
+  throw new Error('a purchase that succeeded has no address to go to');
+}
 
 type Failure = { code: ErrorCode; retryAfter: number | undefined; company: Company };
 
