@@ -75,8 +75,7 @@ export function applyPaymentEvent(order: Order, event: PaymentEvent): Order {
     late: boughtAt !== undefined && boughtAt > order.expiresAt.toISOString(),
     ...renewalStatusAfter(order, event),
     invoiceUrl: order.invoiceUrl ?? event.invoiceUrl ?? null,
-    // The order's buyer first as well, so that known keys keep their order.
-    buyer: { ...order.buyer, ...invoiceBuyer, ...order.buyer, ...purchase?.buyer },
+    buyer: { ...invoiceBuyer, ...order.buyer, ...purchase?.buyer },
     sessionId: order.sessionId ?? refs.sessionId ?? null,
     paymentIntentId: order.paymentIntentId ?? refs.paymentIntentId ?? null,
     subscriptionId: order.subscriptionId ?? refs.subscriptionId ?? null,

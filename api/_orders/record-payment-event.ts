@@ -41,8 +41,16 @@ export async function recordPaymentEvent(
   throw new Error(`the order was changed by another writer ${maxTries} times in a row`);
 }
 
-/** Whether the orders are equal, except for the time of their renewal status. An event keeps the order of the keys. */
+/** Whether the orders are equal, except for the time of their renewal status. */
 function isSame(one: Order, other: Order): boolean {
-  const text = (order: Order) => JSON.stringify({ ...order, renewalStatusAt: undefined });
+  const text = (order: Order) => sorted({ ...order, renewalStatusAt: undefined });
   return text(one) === text(other);
 }
+
+/** JSON with sorted keys, because Postgres does not keep their order. */
+const sorted = (value: object) =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
