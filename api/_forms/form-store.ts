@@ -33,12 +33,15 @@ export type FormStore = ReturnType<typeof formStore>;
 
 /** The leads and messages in Postgres. Every method throws when Postgres fails. */
 export const formStore = (db: GetDatabase = database) => ({
-  /** Stores a form with its mail and event. Returns their keys, or none for a repetition (docs/product.md 6.7). */
+  /**
+   * Stores a form with its mail and event in one batch. Returns the keys of those two, or none for a repetition
+   * (docs/product.md 6.7), which the unique fingerprint recognizes. The first form has the fingerprint as its id, so
+   * that its mail and a fallback mail have the same key (docs/decisions/030).
+   */
   async add(form: FormTable, submission: Submission<FormFields>): Promise<string[]> {
     const { table } = form;
     const { fingerprint, consent } = submission;
     const before = new Date(consent.at.getTime() - business.repeatedFormMinutes * 60_000);
-    // The first form's id is its fingerprint, so that its mail and a fallback mail have one key (docs/decisions/030).
     const taken = sql`exists (select 1 from ${table} where ${table.id} = ${fingerprint}::uuid)`;
     const id = sql`case when ${taken} then gen_random_uuid() else ${fingerprint}::uuid end`;
     const [, { rows }] = await db().batch([
@@ -57,7 +60,10 @@ export const formStore = (db: GetDatabase = database) => ({
   },
 });
 
-/** Stores a form and queues its contents: a row for each key, one without a key for none, no row for a stored form. */
+/**
+ * The statement that stores a form and queues its mail and its event, if it has them. Returns a row per queued key, a
+ * single one without a key when nothing is queued, and none when the form is stored already.
+ */
 export function storeForm(
   db: Database,
   { name, table }: FormTable,

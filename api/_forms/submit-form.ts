@@ -37,9 +37,10 @@ export const formServices = () => ({
 export type FormServices = ReturnType<typeof formServices>;
 
 /**
- * Handles a lead or a message: stores it with its mail and event, and tries both after the answer. If storing fails, a
- * fallback mail carries the form, which is stored if the database is back within half a minute. Answers `unavailable`
- * when both fail. A form with a filled honeypot is answered as a success and dropped (docs/product.md 6.5).
+ * Handles a lead or a message: stores it with the mail and the event about it, and tries both after the answer. If
+ * storing fails, a fallback mail carries the form, and it is stored after the answer if the database is back within
+ * half a minute. Answers `unavailable` when both fail, or when too many fallback mails were sent within the hour. A
+ * form with a filled honeypot is answered as a success and dropped (docs/product.md 6.5).
  */
 export const submitForm =
   <Fields extends FormFields>(form: FormKind<Fields>, services: FormServices) =>

@@ -1,9 +1,10 @@
 export type Client = ReturnType<typeof clientOf>;
 
 /**
- * The client of a request. The address comes from Vercel's own header alone, which a client cannot set (docs/product.md
- * 6.4); of an IPv6 address only the /64, because that is what one household or server gets. An IPv4 address written as
- * IPv6 counts as the IPv4 address. The page makes a random key per tab and item (docs/product.md 8.1).
+ * The client of a request. The address comes from Vercel's own header, which a client cannot set; without it there is
+ * none (docs/product.md 6.4). Of an IPv6 address only the /64 counts, because that is what one household or server
+ * gets. An IPv4 address written as IPv6 counts as the IPv4 address. The page makes a random key per tab and item
+ * (docs/product.md 8.1).
  */
 export function clientOf(request: Request) {
   const vouched = request.headers.get('x-vercel-forwarded-for')?.split(',')[0]?.trim();

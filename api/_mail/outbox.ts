@@ -34,8 +34,9 @@ export const isUntriedForm = sql`(${isAboutForm} and ${outbox.firstAttemptAt} is
 const triesInBudget = 3;
 
 /**
- * The mails about forms sent within the hour or being tried, as an SQL expression. One that fails keeps its place for
- * three attempts: what is refused for good must not stop the mails after it. One that a digest replaced has none.
+ * How many mails about forms have been sent within the last hour or are being tried, as an SQL expression. One that
+ * fails keeps its place for three attempts: what the vendor refuses for good must not stop the mails after it. One that
+ * a digest replaced was never tried and has none.
  */
 export const formMailsInHour = (now: Date) =>
   sql`(select count(*)::int from ${outbox} where ${isAboutForm} and ${outbox.firstAttemptAt} is not null

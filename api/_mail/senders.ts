@@ -16,8 +16,9 @@ export function mailer(env = readEnv): Sender {
   return {
     configured: () => Boolean(env().mailApiKey),
     /**
-     * Sends a mail per key and 24 hours, whatever its content, without its reply address if that is refused. Throws
-     * `MailTooFast` for Resend's rate limit, else `MailFailure`: `MailRefused` when it has refused the mail.
+     * Sends the mail; a second call with the same key within 24 hours sends nothing, whatever its content. One that is
+     * refused for its reply address is sent without it. Throws `MailTooFast` for Resend's rate limit, `MailFailure` for
+     * its other errors: `MailRefused` when it has refused the mail.
      */
     async send(mail: Mail, key) {
       const { mailApiKey, mailApiBase, mailFrom, mailTo, company } = env();

@@ -84,9 +84,10 @@ export type DueOrder = Awaited<ReturnType<DueOrders['claimDue']>>[number];
 export function dueOrders(db: GetDatabase = database, env = readEnv) {
   return {
     /**
-     * Claims at most 20 orders that are due for a comparison, open checkouts before those that wait up to an hour
-     * longer, so that many comparisons delay no closing and none waits for ever. The next comparison follows after an
-     * eighth of the time since the deadline, at least a minute and at most a day.
+     * Claims the orders that are due for a comparison with the provider, and schedules their next turn. At most 20 at a
+     * time, open checkouts before those that wait up to an hour longer, so that many comparisons delay no closing and
+     * none waits for ever. The next comparison follows after an eighth of the time since the deadline, at least a
+     * minute and at most a day.
      */
     async claimDue(now: Date) {
       const at = sql`${now.toISOString()}::timestamptz`;

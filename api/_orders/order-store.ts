@@ -42,7 +42,10 @@ export function orderStore(db: GetDatabase = database, env = readEnv) {
     return taken.length > 0;
   }
   return {
-    /** Records an open order, or returns the visitor's for the item and price. One with too little time is replaced. */
+    /**
+     * Records an open order, or returns the visitor's open order for the same item and price if it can still be paid.
+     * Two simultaneous clicks get the same order. One with too little time left is replaced, its session to be closed.
+     */
     async start(order: NewOrder) {
       const { createdAt, visitorHash = '' } = order;
       const { kind, id: item } = order.item;

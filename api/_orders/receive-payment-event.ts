@@ -21,7 +21,10 @@ const countedFor = 60_000;
 /** Milliseconds for verifying and for recording: together less than the platform's limit. */
 const webhookLimit = 9_000;
 
-/** Records a payment event. A failure that may pass, our own defects included, throws, so that it is sent again. */
+/**
+ * Records an event of the payment provider. A failure that may pass, our own defects included, throws, so that the
+ * answer is 500 and the provider sends the event again; an event that can never be recorded is refused.
+ */
 export function receivePaymentEventHandler(
   services: Services,
 ): RawHandler<typeof receivePaymentEvent> {

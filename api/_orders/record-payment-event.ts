@@ -17,8 +17,9 @@ export type PaymentEventServices = ReturnType<typeof paymentEventServices>;
 const maxTries = 20;
 
 /**
- * Applies an event to its order and records both once, with what the change sends (docs/product.md 8.3). With
- * `onlyChanges` not if it changes nothing. Returns the keys that it queued. Throws when the store does.
+ * Applies an event to its order and records both, with the resulting mails and the event for the webhook, once
+ * (docs/product.md 8.3). With `onlyChanges` an event that changes nothing is not recorded. Returns the keys that it
+ * queued. Throws when the store does.
  */
 export async function recordPaymentEvent(
   event: PaymentEvent,

@@ -14,7 +14,10 @@ function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The report of yesterday, on Mondays with the week before, or of all since a day. Throws when Postgres fails. */
+/**
+ * The report of yesterday, or of everything since a day: with `week`, the seven days before, on Mondays, and with the
+ * failing parts of the health check when it is asked. Throws when Postgres fails.
+ */
 export async function readReport(
   now: Date,
   reports: ReportStore,

@@ -64,7 +64,10 @@ export function runMaintenanceHandler(
   };
 }
 
-/** Gives up old mails, and queues the digest and the day's report, with the sales that comparisons find in time. */
+/**
+ * Gives up old mails, each with one line in the log, and queues the digest of forms over budget and the day's
+ * self-test: the report, with the sales that no event has told, as far as the comparisons find them in time.
+ */
 async function prepareMails(
   { mailDelivery: { outbox, now }, scheduledMails, reports, health, company }: MaintenanceServices,
   comparisons: Promise<unknown>,

@@ -21,7 +21,10 @@ export const sessionReporter =
 /** What Stripe tells by an event of this type, with its time in seconds; `detail` tells it from others of its type. */
 type Occurrence = [type: Stripe.Event.Type, created: number, object: object, detail?: string];
 
-/** The events of a checkout, sent or not; an open one is closed (docs/decisions/021). Undefined for an unknown one. */
+/**
+ * The state of a hosted checkout that should have ended, as the events that Stripe sent or should have sent. An open
+ * one is closed first (docs/decisions/021). Undefined when Stripe does not know it, as that of another account.
+ */
 async function sessionReport(stripe: Stripe, id: string) {
   const readAt = Math.floor(Date.now() / 1000);
   const found = await stripe.checkout.sessions.retrieve(id, { expand }).catch(undefinedIfMissing);

@@ -10,7 +10,10 @@ export type GetDatabase = () => Database;
 /** Milliseconds for a statement. The platform allows 25 seconds for rate limit, work and fallback mail. */
 export const maxWait = 5_000;
 
-/** Postgres over HTTP, which has no interactive transactions: atomic work is one statement or one `batch`. */
+/**
+ * Postgres over Neon's HTTP protocol. Throws `NotConfigured` without a `DATABASE_URL`. It has no interactive
+ * transactions: atomic work is one statement or one `batch`.
+ */
 export const database: GetDatabase = () => {
   const { databaseUrl, databaseFetchEndpoint } = readEnv();
   if (!databaseUrl) throw new NotConfigured('DATABASE_URL');
