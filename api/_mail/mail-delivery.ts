@@ -80,9 +80,11 @@ async function sendAll(
       if (outcome === 'too fast') {
         queue.splice(isAboutOrder(next.key) ? 0 : queue.length, 0, next);
         if (!pausing) pausesInARow += 1;
-        pausing ??= delivery.pause(tooFastPause).finally(() => {
-          pausing = undefined;
-        });
+        if (goesOn()) {
+          pausing ??= delivery.pause(tooFastPause).finally(() => {
+            pausing = undefined;
+          });
+        }
       } else {
         failuresInARow = outcome === 'failed' ? failuresInARow + 1 : 0;
         pausesInARow = 0;
