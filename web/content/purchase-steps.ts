@@ -42,7 +42,7 @@ const approval = (text: string): Step => ({
   text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.${text}`,
 });
 
-const built = 'Vi bygger, testar och lämnar över det.';
+const built = 'Vi bygger, testar och lämnar över.';
 
 function packageSteps(item: string): Step[] {
   const bought = Object.entries(packages).find(([id]) => id === item)?.[1];
