@@ -36,7 +36,7 @@ export function TextField({ label, hint, error, multiline = false, ...props }: T
         </p>
       )}
       <Tag {...own} {...props} {...control} className="field-control" />
-      <FieldError id={control.id} text={error} />
+      {error && <ErrorLine id={`${control.id}-error`}>{error}</ErrorLine>}
     </div>
   );
 }
@@ -58,20 +58,18 @@ export function Checkbox({ children, error, ...props }: CheckboxProps) {
           {props.required && <Asterisk />}
         </label>
       </div>
-      <FieldError id={control.id} text={error} />
+      {error && <ErrorLine id={`${control.id}-error`}>{error}</ErrorLine>}
     </div>
   );
 }
 
-function FieldError({ id, text }: { id: string; text: string | undefined }) {
-  if (!text) return null;
-  return (
-    <p id={`${id}-error`} className="flex items-start gap-2 text-danger text-small font-medium">
-      <Icon name="alert" className="mt-0.5 size-4.5 shrink-0" />
-      <span>{text}</span>
-    </p>
-  );
-}
+/** What is wrong with a field, or that wrong fields stop the form. */
+export const ErrorLine = ({ id, children }: { id?: string; children: string }) => (
+  <p id={id} className="flex items-start gap-2 text-danger text-small font-medium">
+    <Icon name="alert" className="mt-0.5 size-4.5 shrink-0" />
+    <span>{children}</span>
+  </p>
+);
 
 /** Marks a required field for the eye; `required` on the control says it to screen readers. */
 const Asterisk = () => (

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { BusyButton } from './button.tsx';
 import { DueLine } from './due-line.tsx';
-import { Icon } from './icon.tsx';
+import { ErrorLine } from './field.tsx';
 import { SentPanel } from './sent-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 import type { LinkedText } from './text.tsx';
@@ -40,10 +40,9 @@ export function SendForm(given: Props) {
       {children}
       <div>
         {invalid && (
-          <p className="mb-2 flex gap-2 text-danger text-small">
-            <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
-            {wrongFields}
-          </p>
+          <div className="mb-2">
+            <ErrorLine>{wrongFields}</ErrorLine>
+          </div>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:grid">
           <BusyButton type="submit" busy={status === 'pending'} busyLabel={busyLabel}>
