@@ -1,3 +1,4 @@
+import './faq.css';
 import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { TrustBadges } from '../../blocks/trust-badges.tsx';
@@ -13,22 +14,6 @@ import { Heading, Section } from '../../ui/section.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
 const { closing } = pricingContent;
-
-// An answer unfolds where the browser can interpolate its height.
-const itemLook = [
-  'line-below first:line-above supports-[interpolate-size:allow-keywords]:[interpolate-size:allow-keywords]',
-  'details-content:h-0 details-content:overflow-clip [&[open]]:details-content:h-auto',
-  'details-content:[transition:height_260ms_var(--ease-settle),content-visibility_260ms_allow-discrete]',
-  'print:details-content:h-auto print:details-content:[content-visibility:visible]',
-].join(' ');
-const questionLook = [
-  'flex min-h-16 cursor-pointer items-center justify-between gap-6 py-4 font-semibold text-balance',
-  'text-title tracking-[-0.012em] [transition:color_200ms_var(--ease-settle)] hover:text-signal-deep',
-].join(' ');
-const chevronLook = [
-  'size-6 shrink-0 [transition:rotate_260ms_var(--ease-settle)] [[open]_&]:rotate-180',
-  'print:hidden',
-].join(' ');
 
 export function PricingPage() {
   return (
@@ -51,12 +36,12 @@ export function PricingPage() {
                 <details
                   key={question}
                   id={index === 0 ? faqContent.first : undefined}
-                  className={itemLook}
+                  className="faq"
                   open={index === 0}
                 >
-                  <summary className={questionLook}>
+                  <summary>
                     {question}
-                    <Icon name="chevron" className={chevronLook} />
+                    <Icon name="chevron" className="shrink-0" />
                   </summary>
                   <p className="max-w-measure pb-7 text-muted">{answer}</p>
                 </details>
