@@ -24,6 +24,8 @@ const quoteOf = (kind: PurchaseKind) => ({
 const examples = ['ordrar', 'kundförfrågningar', 'inlägg'];
 const examplesOf = (count: number) => listed('och', examples.slice(0, count));
 
+const answered = `Svar inom ${withUnit(business.leadReplyHours, 'timmar')}`;
+
 const subscribe = { shown: 'Prenumerera', rest: (name: string) => `på ${noBreak(name)}` };
 
 export const pricingContent = {
@@ -83,9 +85,10 @@ export const pricingContent = {
       company.offerPackageHosting ||
       'Flödet körs i verktygets molntjänst eller på en egen server. Vi hjälper dig välja, och du får veta kostnaden i förväg.',
     buy: (name: string) => `Köp ${noBreak(name)}`,
-    points: (count: number, supportDays: number) => [
+    points: (count: number, supportDays: number, priceOfOne: string) => [
       `${workflows(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system, till exempel ${examplesOf(count)}`,
       `${withUnit(supportDays, 'dagars')} support ${fromDelivery}`,
+      `${priceOfOne} per flöde`,
     ],
     afterwards: {
       title: 'Du betalar en gång',
@@ -97,6 +100,7 @@ export const pricingContent = {
       points: [
         'Fast pris innan vi börjar',
         `${withUnit(business.upfrontPercent, '%')} vid start och ${withUnit(business.onDeliveryPercent, '%')} vid leverans`,
+        answered,
       ],
     },
     payment: `Paketen betalas i sin helhet med ${paymentWords(company)}. Delbetalning gäller bara uppdrag med offert.`,
@@ -122,7 +126,11 @@ export const pricingContent = {
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',
-      points: ['Fast månadspris i förväg', `Svarstid och ${noBreak('AI-kostnad')} efter behov`],
+      points: [
+        'Fast månadspris i förväg',
+        `Svarstid och ${noBreak('AI-kostnad')} efter behov`,
+        answered,
+      ],
     },
     payment: `Betalas månadsvis med ${paymentWords(company)}.`,
   },
@@ -173,7 +181,7 @@ export const pricingContent = {
   },
   closing: {
     heading: 'Osäker på vad som passar?',
-    text: `Berätta vad som tar tid, så får du veta vad det kostar innan något börjar byggas. Svar inom ${withUnit(business.leadReplyHours, 'timmar')}.`,
+    text: `Berätta vad som tar tid, så får du veta vad det kostar innan något börjar byggas. ${answered}.`,
     actions: [{ href: '/#lead-form', label: 'Berätta vad som tar tid' }],
   },
 } as const;

@@ -8,7 +8,10 @@ import { termsContent } from './terms.ts';
 const { onetime } = pricingContent;
 
 test.each([
-  ['the card of a package', onetime.points(1, 30).find((point) => point.includes('support'))],
+  [
+    'the card of a package',
+    onetime.points(1, 30, '399 kr').find((point) => point.includes('support')),
+  ],
   ['the comparison', comparisonContent.onetime.support],
   ['the FAQ', faqContent.questions.find(({ answer }) => answer.includes('support ingår'))?.answer],
   ['the terms', JSON.stringify(termsContent.chapters.find(({ id }) => id === 'support')?.blocks)],

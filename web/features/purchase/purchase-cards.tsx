@@ -11,13 +11,14 @@ export function PackageCards() {
     <PurchasePanel content={onetime}>
       {packageTypes.map((id) => {
         const tier = packages[id];
+        const priceOfOne = formatKronor(tier.price / tier.workflows);
         return (
           <PriceCard
             key={id}
             item={{ kind: 'package', id }}
             buy={onetime.buy(tierName(tier))}
             popular={tier.mostPopular}
-            points={onetime.points(tier.workflows, tier.supportDays)}
+            points={onetime.points(tier.workflows, tier.supportDays, priceOfOne)}
           />
         );
       })}

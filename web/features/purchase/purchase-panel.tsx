@@ -32,16 +32,14 @@ export function PurchasePanel({ content, children }: Props) {
               <p>
                 <LinkedText {...terms(content.verb)} />
               </p>
-              <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-                <ButtonLink href={ask.href} variant="secondary">
-                  {ask.label}
-                </ButtonLink>
-                <DeliveryDue {...due} />
-              </div>
+              <ButtonLink href={ask.href} variant="secondary" className="justify-self-start">
+                {ask.label}
+              </ButtonLink>
             </div>
             <div className="grid content-start gap-4 lg:col-span-8">
               <strong className="font-semibold text-title">{order.heading}</strong>
               <FlowSteps steps={order.steps} />
+              <DeliveryDue {...due} />
               {'ai' in content && (
                 <p className="max-w-measure text-muted text-small">{content.ai}</p>
               )}
