@@ -26,15 +26,29 @@ export const comparisonContent = {
     hours: (hours: number) => `${withUnit(hours, 'timmar')}`,
     aiCost: `Högsta ${noBreak('AI-kostnad')} som ingår per månad`,
   },
-  /** What is the same in all columns, as sentences. */
-  shared: {
-    heading: 'Bra att veta',
-    sentences: [
-      `Vid engångsköp sköter du driften och betalar själv för den och för ${noBreak('AI-tjänster')}. I en prenumeration sköter vi driften.`,
-      `Vi levererar inom ${weekdays(deliveryHours)} ${fromAgreement}, och du har ${withUnit(approvalDays, 'dagar')} efter leveransen att testa och godkänna.`,
-      `En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen, har ingen bindningstid och sägs upp skriftligt med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid.`,
-      company.offerAfterSupport,
-      company.offerPlanHosting,
-    ].filter(Boolean),
-  },
+  /** What is the same in all columns of a kind of purchase, and of both. */
+  shared: [
+    {
+      heading: 'Vid engångsköp',
+      sentences: [
+        `Du sköter driften och betalar själv för den och för ${noBreak('AI-tjänster')}.`,
+        company.offerAfterSupport,
+      ],
+    },
+    {
+      heading: 'Vid prenumeration',
+      sentences: [
+        'Vi sköter driften.',
+        company.offerPlanHosting,
+        `Supporten öppnar för dig inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
+        `Ingen bindningstid. Du säger upp skriftligt med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid.`,
+      ],
+    },
+    {
+      heading: 'I båda fallen',
+      sentences: [
+        `Vi levererar inom ${weekdays(deliveryHours)} ${fromAgreement}, och du har ${withUnit(approvalDays, 'dagar')} efter leveransen att testa och godkänna.`,
+      ],
+    },
+  ],
 } as const;

@@ -6,6 +6,7 @@ import { paymentWords } from '#contract/payment-methods.ts';
 import { fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
+import { person } from './contact-person.ts';
 import { deliveryDue } from './delivery-due.ts';
 import { faqContent } from './faq.ts';
 import { pages } from './pages.ts';
@@ -24,13 +25,17 @@ const quoteOf = (kind: PurchaseKind) => ({
 const examples = ['ordrar', 'kundförfrågningar', 'inlägg'];
 const examplesOf = (count: number) => listed('och', examples.slice(0, count));
 
-const answered = `Svar inom ${withUnit(business.leadReplyHours, 'timmar')}`;
+/** What the cost of AI is that plans include. */
+const aiCost = `${noBreak('AI-kostnaden')} är vad en ${noBreak('AI-tjänst')} tar betalt när ett steg läser, sammanfattar eller skriver text.`;
+
+const replyTime = `inom ${withUnit(business.leadReplyHours, 'timmar')}`;
+const answered = `Svar på din förfrågan ${replyTime}`;
 
 const subscribe = { shown: 'Prenumerera', rest: (name: string) => `på ${noBreak(name)}` };
 
 export const pricingContent = {
   heading: 'Fasta priser, klara villkor',
-  text: 'Betala en gång och sköt driften själv, eller per månad så sköter vi den. Blir flödet inte av får du hela beloppet tillbaka.',
+  text: 'Betala en gång och sköt driften själv, eller per månad så sköter vi den. Blir det inget flöde får du hela beloppet tillbaka.',
   tabs: {
     label: 'Välj hur du vill betala',
     onetime: 'Engångsköp',
@@ -48,10 +53,10 @@ export const pricingContent = {
     busy: 'Laddar...',
     /** By the button after a purchase that could not start, with the toast's words. */
     failedLine: (said: string) => ({
-      lead: 'Inga pengar har dragits. ',
+      lead: 'Inga pengar har dragits, och du kan försöka igen. ',
       before: `${said} `,
       link: 'Få hjälp med köpet',
-      after: '',
+      after: ` Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
       href: pages.contact.path,
     }),
     exVat: 'exkl. moms',
@@ -61,6 +66,8 @@ export const pricingContent = {
     why: { href: `#${faqContent.first}`, sign: '?', label: faqContent.questions[0].question },
   },
   ask: { href: '/#lead-form', label: 'Fråga först, det kostar inget' },
+  /** Who answers; nobody while nobody is named. */
+  person,
   due: deliveryDue,
   /** What follows a purchase, whichever card it was. */
   order: {
@@ -72,10 +79,10 @@ export const pricingContent = {
       { title: 'Leverans', detail: `inom ${weekdays(business.deliveryHours)}` },
     ],
   },
-  /** The terms' promises about a delivery that differs from the agreement, and about one that never comes. */
+  /** The terms' promises about a delivery that differs from the agreement, later faults, and one that never comes. */
   guarantee: {
     title: 'Vi rättar felen',
-    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen att testa. Hör vi inget av dig räknas flödet som godkänt.`,
+    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen att testa. Hör vi inget av dig räknas flödet som godkänt, och senare fel rättar vi så länge du har support.`,
   },
   refund: { title: 'Pengarna tillbaka', text: moneyBack },
   onetime: {
@@ -86,10 +93,11 @@ export const pricingContent = {
       'Flödet körs i verktygets molntjänst eller på en egen server. Vi hjälper dig välja, och du får veta kostnaden i förväg.',
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number, priceOfOne: string) => [
-      `${workflows(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system, till exempel ${examplesOf(count)}`,
-      `${withUnit(supportDays, 'dagars')} support ${fromDelivery}`,
+      `${workflows(count)}, till exempel för ${examplesOf(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system`,
+      `${withUnit(supportDays, 'dagars')} support och rättning av fel ${fromDelivery}`,
       `${priceOfOne} per flöde`,
     ],
+    ai: `${aiCost} Vid engångsköp betalar du den själv.`,
     afterwards: {
       title: 'Du betalar en gång',
       text: 'Sedan använder du flödet utan tidsgräns. Driften betalar du själv.',
@@ -108,31 +116,34 @@ export const pricingContent = {
   subscription: {
     verb: 'prenumerera',
     who: 'Vi bygger och sköter driften.',
-    running: `Varje månad håller vi flödet i gång, rättar fel och svarar på frågor. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. ${company.offerPlanHosting}`,
+    running: `Bygget ingår. Vi håller flödet i gång, rättar fel och svarar på frågor. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. ${company.offerPlanHosting}`,
     /** The button's name, and its two parts, of which the second is only read out. */
     buy: (name: string) => `${subscribe.shown} ${subscribe.rest(name)}`,
     buyShown: subscribe.shown,
     buyRest: subscribe.rest,
     points: (count: number, responseHours: number, aiCost: string) => [
-      `${workflows(count)}, ${count === 1 ? 'byggt' : 'byggda'} och i drift, till exempel ${examplesOf(count)}`,
+      `${workflows(count)}, till exempel för ${examplesOf(count)}, ${count === 1 ? 'byggt' : 'byggda'} och i drift`,
       `Svar från supporten inom ${withUnit(responseHours, 'timmar')}`,
       `${noBreak('AI-kostnad')} ingår, upp till ${aiCost}/mån`,
     ],
     afterwards: {
       title: 'Säg upp när du vill',
-      text: `Skriv till oss. Efter ${withUnit(business.cancellationNoticeDays, 'dagar')} upphör prenumerationen och rätten till flödet. Dina uppgifter är alltid dina.`,
+      before: '',
+      link: 'Skriv till oss',
+      after: `. Efter ${withUnit(business.cancellationNoticeDays, 'dagar')} upphör prenumerationen och rätten till flödet. Dina uppgifter är alltid dina.`,
+      href: pages.contact.path,
     },
-    ai: `${noBreak('AI-kostnaden')} är vad en ${noBreak('AI-tjänst')} tar betalt när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra.`,
+    ai: `${aiCost} Behövs mer än taket hör vi av oss innan något kostar extra.`,
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',
       points: [
-        'Fast månadspris i förväg',
+        'Fast månadspris innan vi börjar',
         `Svarstid och ${noBreak('AI-kostnad')} efter behov`,
         answered,
       ],
     },
-    payment: `Betalas månadsvis med ${paymentWords(company)}.`,
+    payment: `Betalas månadsvis i förskott med ${paymentWords(company)}, första gången när du beställer.`,
   },
   notes: {
     vat: {
@@ -153,8 +164,8 @@ export const pricingContent = {
       { title: 'Lager', detail: 'uppdaterat' },
       { title: 'Besked', detail: 'till kunden' },
     ],
-    saved:
-      'Räkneexempel: tio ordrar per arbetsdag, tre minuter per order. Det blir ungefär tio timmar i månaden.',
+    saved: 'Ungefär tio timmar i månaden',
+    savedWhy: 'Räkneexempel: tio ordrar per arbetsdag, tre minuter per order.',
     lists: [
       {
         heading: 'Det ingår',
@@ -163,8 +174,9 @@ export const pricingContent = {
           'Genomgång av vad flödet ska göra, även när något går fel',
           'Alla steg, kopplade till dina egna system',
           'Test med dina riktiga fall innan vi lämnar över',
-          `${withUnit(business.approvalDays, 'dagar')} att testa, och rättning av fel utan kostnad`,
-          `Support på svenska i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, eller så länge du prenumererar`,
+          `${withUnit(business.approvalDays, 'dagar')} att testa och godkänna`,
+          `Support och rättning av fel i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, eller så länge du prenumererar`,
+          `Vid prenumeration: drift, och ${noBreak('AI-kostnad')} upp till taket`,
         ],
       },
       {
@@ -173,15 +185,15 @@ export const pricingContent = {
         points: [
           'Fler händelser: varje händelse är ett eget flöde',
           'Nya funktioner efter leveransen',
-          'Ändringar som beror på att ett anslutet system har gjorts om',
-          `Drift och ${noBreak('AI-kostnad')} vid engångsköp`,
+          'Ändringar som beror på att ett anslutet system har gjorts om: avtalas separat',
+          `Vid engångsköp: drift och ${noBreak('AI-kostnad')}`,
         ],
       },
     ],
   },
   closing: {
     heading: 'Osäker på vad som passar?',
-    text: `Berätta vad som tar tid, så får du veta vad det kostar innan något börjar byggas. ${answered}.`,
+    text: `Berätta vad som tar tid, så får du veta vad det kostar innan något börjar byggas. Svar ${replyTime}.`,
     actions: [{ href: '/#lead-form', label: 'Berätta vad som tar tid' }],
   },
 } as const;

@@ -11,6 +11,6 @@ export const trustBadges = [
   { title: 'Följer GDPR', text: 'Biträdesavtal när flödet hanterar personuppgifter' },
   {
     title: 'Support på svenska',
-    text: `Nya frågor får svar inom ${withUnit(business.leadReplyHours, 'timmar')}`,
+    text: `Förfrågningar får svar inom ${withUnit(business.leadReplyHours, 'timmar')}`,
   },
 ] as const;

@@ -68,10 +68,12 @@ export function ComparisonTable() {
           ))}
         </table>
       </div>
-      <h3 className="mt-8 text-title">{shared.heading}</h3>
-      <ul className="mt-4 grid gap-x-12 gap-y-2 text-muted sm:grid-cols-2">
-        {shared.sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+      <ul className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-3">
+        {shared.map(({ heading, sentences }) => (
+          <li key={heading}>
+            <h3 className="mb-1 text-base">{heading}</h3>
+            <p className="text-muted">{sentences.filter(Boolean).join(' ')}</p>
+          </li>
         ))}
       </ul>
     </>

@@ -61,7 +61,7 @@ function Price({ item }: { item: Item }) {
   const period = item.kind === 'plan' ? content.perMonth : '';
   return (
     <p className="grid content-start text-small">
-      <strong className="text-section tracking-[-0.025em] [font-variant-numeric:lining-nums_tabular-nums]">
+      <strong className="mb-1 text-section tracking-[-0.025em] [font-variant-numeric:lining-nums_tabular-nums]">
         {formatKronor(net)}
         {period && (
           <small className="inline-block text-title/[1.1] font-semibold tracking-[-0.01em]">
@@ -86,7 +86,7 @@ const Why = () => (
   >
     <span
       aria-hidden="true"
-      className="grid size-6 place-items-center rounded-full edge-around text-[1rem]/none"
+      className="absolute grid size-6 place-items-center rounded-full edge-around text-[1rem]/none"
     >
       {content.why.sign}
     </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ContactPerson } from '../../blocks/contact-person.tsx';
 import { FlowSteps } from '../../blocks/flow-steps.tsx';
 import { pricingContent } from '../../content/pricing.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ type Props = {
 
 /** A kind of purchase: who builds and runs the flow, the cards, the terms and the qualifications of the prices. */
 export function PurchasePanel({ content, children }: Props) {
-  const { ask, due, guarantee, notes, order, refund, terms } = pricingContent;
+  const { ask, due, guarantee, notes, order, person, refund, terms } = pricingContent;
   return (
     <>
       <p className="mb-6 text-muted">
@@ -26,13 +27,17 @@ export function PurchasePanel({ content, children }: Props) {
         <QuoteCard {...content.quote} />
       </ul>
       <Later>
-        <div className="mt-6 grid gap-6">
-          <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
-            <div className="grid content-start gap-6 lg:col-span-4">
-              <p>
-                <LinkedText {...terms(content.verb)} />
-              </p>
-              <ButtonLink href={ask.href} variant="secondary" className="justify-self-start">
+        <div className="mt-6 grid content-start gap-6">
+          <div className="grid gap-2 pb-6">
+            <p>
+              <LinkedText {...terms(content.verb)} />
+            </p>
+            <p className="text-muted text-small">{content.ai}</p>
+          </div>
+          <div className="grid gap-x-12 gap-y-8 line-above pt-8 pb-4 lg:grid-cols-12">
+            <div className="grid content-start justify-items-start gap-6 lg:col-span-4">
+              {person && <ContactPerson {...person} />}
+              <ButtonLink href={ask.href} variant="secondary">
                 {ask.label}
               </ButtonLink>
             </div>
@@ -40,16 +45,13 @@ export function PurchasePanel({ content, children }: Props) {
               <strong className="font-semibold text-title">{order.heading}</strong>
               <FlowSteps steps={order.steps} />
               <DeliveryDue {...due} />
-              {'ai' in content && (
-                <p className="max-w-measure text-muted text-small">{content.ai}</p>
-              )}
             </div>
           </div>
           <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-3">
-            {[guarantee, refund, content.afterwards].map(({ title, text }) => (
-              <li key={title} className="grid content-start gap-1">
-                <strong className="font-semibold text-title">{title}</strong>
-                {text}
+            {[guarantee, refund, content.afterwards].map(({ title, ...promise }) => (
+              <li key={title}>
+                <strong className="mb-1 block font-semibold text-title">{title}</strong>
+                {'link' in promise ? <LinkedText {...promise} /> : promise.text}
               </li>
             ))}
           </ul>

@@ -5,14 +5,17 @@ import { Heading, Section } from '../../ui/section.tsx';
 
 /** The offer at the lowest price: one flow, drawn, and its limits. */
 export function WorkedExample() {
-  const { heading, text, steps, saved, lists } = pricingContent.example;
+  const { heading, text, steps, saved, savedWhy, lists } = pricingContent.example;
   return (
     <Section labelledBy="example" rule="section-rule">
       <div className="grid gap-12 lg:grid-cols-12">
         <div className="grid content-start gap-8 lg:col-span-5">
           <Heading id="example" heading={heading} text={text} />
           <FlowSteps steps={steps} />
-          <p className="max-w-measure text-muted text-small">{saved}</p>
+          <p className="text-muted text-small">
+            <strong className="block font-semibold text-ink text-title">{saved}</strong>
+            {savedWhy}
+          </p>
         </div>
         <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:col-span-7 xl:col-span-6 xl:col-start-7">
           {lists.map((list) => (
