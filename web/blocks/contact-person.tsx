@@ -10,7 +10,7 @@ export function ContactPerson({ name, role, photo, phone, href }: Props) {
         <strong className="block font-semibold text-base text-ink">{name}</strong>
         {role && <span className="block">{role}</span>}
         {phone && (
-          <TextLink href={href} className="inline-flex min-h-11 items-center">
+          <TextLink href={href} className="inline-flex min-h-11 items-center text-base text-ink">
             {phone}
           </TextLink>
         )}
