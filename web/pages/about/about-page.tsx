@@ -11,9 +11,9 @@ export function AboutPage() {
   return (
     <>
       <PageIntro heading={heading} text={text} aside={<TestList />}>
-        {who && <p className="max-w-measure text-balance">{who}</p>}
-        <p className="text-muted text-small">{where}</p>
+        {who && <p className="max-w-measure text-balance font-semibold">{who}</p>}
         {person && <ContactPerson {...person} />}
+        <p className="text-muted text-small">{where}</p>
       </PageIntro>
       <DeliverySteps />
       <Section tone="on-pine" labelledBy="technology">

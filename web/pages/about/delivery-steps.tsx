@@ -2,15 +2,11 @@ import '../../blocks/timeline.css';
 import { aboutContent } from '../../content/about.ts';
 import { Section } from '../../ui/section.tsx';
 
-const headLook = [
-  'mb-[clamp(2rem,4vw,3.5rem)] grid gap-x-16 gap-y-6',
-  'lg:grid-cols-[7fr_5fr] lg:items-end',
-].join(' ');
-
-const stepLook = [
-  'grid gap-x-10 gap-y-2 pb-[clamp(0.5rem,1.5vw,1.25rem)] [--first-line:1.45rem]',
-  'lg:grid-cols-[5fr_7fr]',
-].join(' ');
+const columns = 'grid gap-x-10 lg:grid-cols-[5fr_7fr]';
+const headLook = `${columns} mb-[clamp(2rem,4vw,3.5rem)] gap-y-6 lg:items-end`;
+const stepLook = `${columns} gap-y-2 pb-[clamp(0.5rem,1.5vw,1.25rem)] [--first-line:1.45rem]`;
+// In line with the steps' texts, which the timeline indents.
+const figureLook = 'flex items-center gap-5 lg:pl-[calc(2.5rem*7/12)]';
 
 /** The steps from a first description to a flow in operation. */
 export function DeliverySteps() {
@@ -24,7 +20,7 @@ export function DeliverySteps() {
           </h2>
           <p className="mt-3 text-balance text-lead text-muted">{text}</p>
         </div>
-        <p className="flex items-center gap-5">
+        <p className={figureLook}>
           <strong className="text-figure/[0.75] font-semibold text-signal-deep lining-nums">
             {figure}
           </strong>{' '}
