@@ -1,12 +1,27 @@
+import type { ReactNode } from 'react';
 import { TextLink } from '../ui/link.tsx';
 
-type Props = { name: string; role: string; photo: string; phone: string; href: string };
+type Props = {
+  name: string;
+  role: string;
+  photo: string;
+  phone: string;
+  href: string;
+  /** The classes of the photo's size. */
+  photoSize?: string;
+  /** What the person says, above the name. */
+  children?: ReactNode;
+};
 
-export function ContactPerson({ name, role, photo, phone, href }: Props) {
+export function ContactPerson(props: Props) {
+  const { name, role, photo, phone, href, photoSize = 'size-18', children } = props;
   return (
     <div className="flex items-center gap-4">
-      {photo && <img src={photo} alt="" className="size-18 shrink-0 rounded-full object-cover" />}
+      {photo && (
+        <img src={photo} alt="" className={`${photoSize} shrink-0 rounded-full object-cover`} />
+      )}
       <p className="text-small text-muted">
+        {children}
         <strong className="block font-semibold text-base text-ink">{name}</strong>
         {role && <span className="block">{role}</span>}
         {phone && (

@@ -10,11 +10,11 @@ const { deliveryHours, leadReplyHours, approvalDays, connectableApps } = busines
 export const aboutContent = {
   heading: 'Vi kopplar ihop dina program',
   text: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag. Du berättar vad som tar tid. Vi bygger, testar och lämnar över ett flöde som sköter det. Ibland är rätt svar att inte automatisera alls. Då säger vi det.`,
-  where: `${company.legalName} har sitt säte i ${company.seat}.`,
+  where: `${company.legalName}, ${noBreak('org.nr')} ${company.registrationNumber}, har sitt säte i ${company.seat}.`,
   who: company.aboutUs,
   person,
   tests: {
-    heading: 'Exempel ur en lista över vad vi har testat',
+    heading: 'Ur en testlista (exempel)',
     rows: [
       ['Samma order kommer två gånger', 'Bokförs en gång'],
       ['Kunden har inget telefonnummer', 'Ordern går igenom'],
@@ -24,7 +24,9 @@ export const aboutContent = {
   },
   timeline: {
     heading: 'Fem steg, ett i taget',
-    text: 'Från första raden du skriver till ett färdigt flöde. Du vet alltid vad nästa steg är.',
+    text: 'Du svarar på frågor, säger ja eller nej till en beskrivning och testar. Resten gör vi.',
+    payment:
+      'Ett paket eller en prenumeration betalar du när du beställer, ett uppdrag med offert i två delar.',
     figure: String(deliveryHours / 24),
     unit: 'vardagar',
     figureText: `${fromAgreement}. Sedan är det din tur att testa.`,
@@ -33,13 +35,13 @@ export const aboutContent = {
         label: 'Intake',
         title: 'Vi lyssnar',
         text: `Du beskriver vad som görs för hand i dag. Vi svarar inom ${withUnit(leadReplyHours, 'timmar')} och ställer de frågor som behövs för att förstå undantagen.`,
-        result: 'Du får en beskrivning av vad flödet ska göra',
+        result: 'Du får frågor och ett första svar',
       },
       {
         label: 'Design',
         title: 'Vi ritar',
-        text: 'Vi ritar upp flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas. Har du redan betalat, och blir vi inte överens, betalar vi tillbaka hela beloppet.',
-        result: 'Du får en skiss du kan säga ja eller nej till',
+        text: 'Vi ritar och beskriver flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas. Har du redan betalat, och blir vi inte överens, betalar vi tillbaka hela beloppet.',
+        result: 'Du får en beskrivning att säga ja eller nej till',
       },
       {
         label: 'Build',
@@ -63,10 +65,10 @@ export const aboutContent = {
   },
   technology: {
     heading: 'Öppen källkod i stället för en svart låda',
-    text: 'Flödena byggs i ett verktyg med öppen källkod. Det betyder att varje steg går att se, granska och ändra, och att du inte är beroende av ett slutet system.',
+    text: 'Flödena byggs i ett verktyg med öppen källkod. Det betyder att varje steg går att se, granska och ändra.',
     points: [
       {
-        title: 'Dina inloggningar stannar hos dig',
+        title: 'Inloggningarna är dina',
         text: 'Vi ber om egna behörigheter för flödet, så att du kan återkalla dem när du vill.',
       },
       {
@@ -74,8 +76,8 @@ export const aboutContent = {
         text: 'Du kan se vad som hände, när det hände och vad som skickades vidare.',
       },
       {
-        title: `Över ${withUnit(connectableApps, 'appar')} går att koppla ihop`,
-        text: 'Finns din app inte med, går den oftast att koppla in.',
+        title: `Över ${withUnit(connectableApps, 'appar')}`,
+        text: 'Så många går att koppla ihop. Finns din app inte med, går den oftast att koppla in.',
       },
     ],
   },

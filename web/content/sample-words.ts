@@ -23,7 +23,7 @@ const sampleCase = {
 } as const satisfies Partial<CompanyWords>;
 
 const sampleOffer = {
-  aboutUs: 'Exempel: Vi är två som har skött order och bokföring i egna butiker i tio år.',
+  aboutUs: 'Exempel: Jag har skött order och bokföring i egna butiker i tio år.',
   offerPriceReason:
     'Exempel: Vi har byggt samma slags flöden många gånger och återanvänder delarna.',
   offerTwoFlows:

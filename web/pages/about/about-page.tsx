@@ -11,8 +11,14 @@ export function AboutPage() {
   return (
     <>
       <PageIntro heading={heading} text={text} aside={<TestList />}>
-        {who && <p className="max-w-measure text-balance font-semibold">{who}</p>}
-        {person && <ContactPerson {...person} />}
+        {person ? (
+          <ContactPerson {...person} photoSize="size-24 sm:size-36">
+            {who && <span className="mb-3 block text-balance text-ink text-title">{who}</span>}
+          </ContactPerson>
+        ) : (
+          who && <p className="max-w-measure text-balance">{who}</p>
+        )}
+        <Actions actions={mission.actions.slice(0, 1)} />
         <p className="text-muted text-small">{where}</p>
       </PageIntro>
       <DeliverySteps />
@@ -20,22 +26,24 @@ export function AboutPage() {
         <Heading id="technology" heading={technology.heading} text={technology.text} />
         <dl className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-3">
           {technology.points.map(({ title, text }) => (
-            <div key={title} className="line-above pt-6">
+            <div key={title} className="grid content-start gap-2 line-above pt-6">
               <dt className="text-balance text-title font-semibold">{title}</dt>
-              <dd className="mt-2 max-w-measure text-balance text-muted">{text}</dd>
+              <dd className="max-w-measure text-balance text-muted">{text}</dd>
             </div>
           ))}
         </dl>
       </Section>
       <Section labelledBy="mission">
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-          <h2 id="mission" className="text-base text-signal-deep tracking-normal lg:col-span-12">
-            {mission.heading}
-          </h2>
-          <p className="text-section font-semibold tracking-tight text-balance lg:col-span-7">
-            {mission.statement}
-          </p>
-          <div className="grid content-start gap-8 lg:col-span-5">
+          <div className="grid content-start gap-3 lg:col-span-7">
+            <h2 id="mission" className="text-base text-signal-deep tracking-normal">
+              {mission.heading}
+            </h2>
+            <p className="text-section font-semibold tracking-tight text-balance">
+              {mission.statement}
+            </p>
+          </div>
+          <div className="grid content-start gap-8 lg:col-span-5 lg:pt-8">
             <p className="text-lead text-muted">{mission.text}</p>
             <Actions actions={mission.actions} />
           </div>

@@ -3,14 +3,14 @@ import { aboutContent } from '../../content/about.ts';
 import { Section } from '../../ui/section.tsx';
 
 const columns = 'grid gap-x-10 lg:grid-cols-[5fr_7fr]';
-const headLook = `${columns} mb-[clamp(2rem,4vw,3.5rem)] gap-y-6 lg:items-end`;
+const headLook = `${columns} mb-[clamp(2rem,4vw,3.5rem)] gap-y-6`;
 const stepLook = `${columns} gap-y-2 pb-[clamp(0.5rem,1.5vw,1.25rem)] [--first-line:1.45rem]`;
 // In line with the steps' texts, which the timeline indents.
-const figureLook = 'flex items-center gap-5 lg:pl-[calc(2.5rem*7/12)]';
+const figureLook = 'flex items-start gap-5 self-start pt-2 lg:pl-[calc(2.5rem*7/12)]';
 
 /** The steps from a first description to a flow in operation. */
 export function DeliverySteps() {
-  const { heading, text, figure, unit, figureText, steps } = aboutContent.timeline;
+  const { heading, text, figure, unit, figureText, steps, payment } = aboutContent.timeline;
   return (
     <Section labelledBy="timeline" rule="section-rule">
       <div className={headLook}>
@@ -40,12 +40,13 @@ export function DeliverySteps() {
               <span className="text-title">{title}</span>
             </h3>
             <div>
-              <p className="max-w-measure font-semibold">{result}</p>
+              <p className="max-w-measure text-balance font-semibold">{result}</p>
               <p className="mt-1 max-w-measure text-muted">{text}</p>
             </div>
           </li>
         ))}
       </ol>
+      <p className="mt-6 text-muted">{payment}</p>
     </Section>
   );
 }

@@ -7,10 +7,10 @@ export function TestList() {
   const { heading, rows } = aboutContent.tests;
   return (
     <Panel as="figure" className="self-start">
-      <figcaption className="font-semibold">{heading}</figcaption>
+      <figcaption className="text-balance font-semibold">{heading}</figcaption>
       <ul className="mt-4">
         {rows.map(([test, result]) => (
-          <li key={test} className="flex gap-3 line-above py-3">
+          <li key={test} className="flex gap-3 line-above py-3 last:pb-0">
             <Icon name="check" className="mt-0.5 size-5 shrink-0 text-signal-deep" />
             <p className="text-small">
               <strong className="block font-semibold">{test}</strong>
