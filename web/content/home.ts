@@ -14,6 +14,10 @@ const { deliveryHours, leadReplyHours, connectableApps } = business;
 /** The text of every link to the lead form. */
 const ask = 'Berätta vad som tar tid';
 
+const fromPrice = `från ${figures.lowestPrice} exkl. moms`;
+
+const askAboutOrders = { href: leadAddress('order'), label: 'Fråga om orderhantering' };
+
 /** The customer case, if the company has set one (docs/product.md 1.4). */
 export const caseOf = ({ caseCustomer, caseAutomated, caseResult, caseQuote }: Company) =>
   caseCustomer && caseAutomated
@@ -33,7 +37,7 @@ export const homeContent = {
     action: { href: '#lead-form', label: ask },
     second: { href: pages.pricing.path, label: 'Se priser' },
     facts: [
-      `Från ${figures.lowestPrice} exkl. moms`,
+      capitalized(fromPrice),
       'Det kostar inget att fråga',
       'Pengarna tillbaka om flödet inte blir av',
     ],
@@ -86,7 +90,7 @@ export const homeContent = {
         title: `Orderhantering i ${noBreak('e-handeln')}`,
         text: 'En order kommer in. Den bokförs, lagersaldot uppdateras och kunden får leveransbesked, utan att någon behöver öppna tre program.',
         stops: ['Order', 'Bokföring', 'Lager', 'Kund'],
-        ask: { href: leadAddress('order'), label: 'Fråga om orderhantering' },
+        ask: askAboutOrders,
       },
       {
         drawing: 'kund',
@@ -107,6 +111,8 @@ export const homeContent = {
   demo: {
     heading: 'Se en order sköta sig själv',
     text: 'Ett exempel: från köpet i kassan till bokförd order och besked till kunden, utan ett enda handgrepp.',
+    question: 'Vill du ha det så?',
+    ask: askAboutOrders,
   },
   video: {
     title: `E-handelsautomatisering på ${withUnit(60, 'sekunder')}`,
@@ -147,7 +153,7 @@ export const homeContent = {
       },
       {
         title: 'Du bestämmer',
-        text: 'Du får veta vad det kostar innan något börjar byggas.',
+        text: `Du får veta vad det kostar innan något börjar byggas, ${fromPrice}.`,
       },
       {
         title: `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,

@@ -7,17 +7,19 @@ type Props = NonNullable<ReturnType<typeof caseOf>>;
 export function CustomerCase({ heading, customer, automated, result, quote }: Props) {
   return (
     <Section labelledBy="case">
-      <div className="grid gap-12 lg:grid-cols-12">
-        <div className="grid content-start gap-2 lg:col-span-4">
-          <h2 id="case" className="text-title">
-            {heading}
-          </h2>
-          {result && <p className="text-balance text-section font-semibold">{result}</p>}
-          <p className="text-muted">{automated}</p>
-        </div>
-        <figure className="lg:col-span-7 lg:col-start-6">
-          {quote && <blockquote className="text-title font-semibold">”{quote}”</blockquote>}
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
+        <h2 id="case" className="text-title lg:col-span-4">
+          {heading}
+        </h2>
+        <figure className="lg:col-span-8">
+          {quote && (
+            <blockquote className="text-balance text-section font-semibold">”{quote}”</blockquote>
+          )}
           <figcaption className="mt-4 text-muted">{customer}</figcaption>
+          <div className="mt-8 grid gap-x-12 gap-y-2 line-above pt-6 md:grid-cols-2">
+            {result && <p className="text-balance text-title font-semibold">{result}</p>}
+            <p className="text-muted">{automated}</p>
+          </div>
         </figure>
       </div>
     </Section>

@@ -3,6 +3,7 @@ import { homeContent } from '../../content/home.ts';
 import { LiveOrder } from '../../features/live-order/live-order.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Later } from '../../ui/later.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { Heading, Section } from '../../ui/section.tsx';
 import { CustomerCase } from './customer-case.tsx';
 import { FeatureList } from './feature-list.tsx';
@@ -22,9 +23,14 @@ export function HomePage() {
           <LogoWall />
           <ServiceList />
           <Section tone="on-pine" labelledBy="demo">
-            <Heading id="demo" {...demo} />
+            <Heading id="demo" heading={demo.heading} text={demo.text} />
             <LiveOrder>
-              <VideoTeaser />
+              <div className="grid content-start gap-8">
+                <VideoTeaser />
+                <p>
+                  {demo.question} <TextLink href={demo.ask.href}>{demo.ask.label}</TextLink>
+                </p>
+              </div>
             </LiveOrder>
           </Section>
           {customerCase && <CustomerCase {...customerCase} />}

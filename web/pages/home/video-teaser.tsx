@@ -11,7 +11,7 @@ const signLook =
 export function VideoTeaser() {
   const { title, length, play, note, link } = homeContent.video;
   return (
-    <figure className="grid max-w-104 content-start gap-4">
+    <figure className="grid content-start gap-4 xl:grid-cols-[auto_1fr] xl:gap-6">
       <button type="button" aria-disabled="true" aria-label={play} className={buttonLook}>
         <img src="/film.svg" alt="" width="192" height="108" loading="lazy" />
         <svg viewBox="0 0 24 24" className={signLook} fill="currentColor" aria-hidden="true">
@@ -19,9 +19,9 @@ export function VideoTeaser() {
         </svg>
       </button>
       <figcaption>
-        <span className="font-semibold">{title}</span> <span className="text-muted">{length}</span>
+        <span className="font-semibold">{title}</span>
         <span className="mt-1 block text-muted text-small">
-          {note}{' '}
+          {length}. {note}{' '}
           <TextLink href={link.href} className="text-ink">
             {link.label}
           </TextLink>
