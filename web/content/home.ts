@@ -14,7 +14,7 @@ const { deliveryHours, leadReplyHours, connectableApps } = business;
 /** The text of every link to the lead form. */
 const ask = 'Berätta vad som tar tid';
 
-const fromPrice = `från ${figures.lowestPrice} exkl. moms`;
+const fromPrice = `från ${figures.lowestPrice} exkl. moms, en gång eller per månad med drift`;
 
 const askAboutOrders = { href: leadAddress('order'), label: 'Fråga om orderhantering' };
 
@@ -82,7 +82,7 @@ export const homeContent = {
   services: {
     id: 'services',
     heading: 'Det här kan du sluta göra för hand',
-    text: 'Tre flöden att börja med. Ditt eget ser annorlunda ut. Därför skräddarsyr vi flödet efter dina system, dina regler och dina undantag.',
+    text: 'Tre flöden att börja med. Ditt eget skräddarsyr vi efter dina system, dina regler och dina undantag.',
     note: 'Ibland är rätt svar att inte automatisera alls. Då säger vi det.',
     services: [
       {
@@ -110,16 +110,15 @@ export const homeContent = {
   },
   demo: {
     heading: 'Se en order sköta sig själv',
-    text: 'Ett exempel: från köpet i kassan till bokförd order och besked till kunden, utan ett enda handgrepp.',
+    text: 'Ett exempel: från köpet i kassan till bokförd order och besked till kunden.',
     question: 'Vill du ha det så?',
     ask: askAboutOrders,
   },
   video: {
     title: `E-handelsautomatisering på ${withUnit(60, 'sekunder')}`,
-    length: '1:00',
     play: 'Spela filmen (kommer snart)',
-    note: 'Filmen kommer snart. Vi visar gärna ett flöde i ett samtal.',
-    link: { href: pages.contact.path, label: 'Boka ett samtal' },
+    note: 'Filmen (1:00) kommer snart. Vi visar gärna ett flöde i ett samtal.',
+    link: { href: pages.contact.path, label: noBreak('Boka ett samtal') },
   },
   features: {
     heading: 'Du får veta när något krånglar',
@@ -134,7 +133,7 @@ export const homeContent = {
       },
       {
         title: 'Byggt på öppen källkod',
-        text: 'Varje steg går att granska och ändra. Inget är dolt i en svart låda.',
+        text: 'Varje steg går att granska och ändra. Flödets behörigheter återkallar du när du vill.',
       },
     ],
   },
@@ -157,7 +156,7 @@ export const homeContent = {
       },
       {
         title: `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,
-        text: `${capitalized(workingTime(deliveryHours))} ${fromAgreement}. Sedan testar du i lugn och ro.`,
+        text: `${capitalized(workingTime(deliveryHours))} ${fromAgreement}.`,
       },
     ],
   },

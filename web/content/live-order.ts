@@ -9,7 +9,7 @@ export const liveOrderContent = {
   first: 1042,
   place: 'Lägg en order',
   outage: 'Stäng av bokföringen',
-  invitation: 'Lägg en order, och stäng av bokföringen medan den är på väg.',
+  invitation: 'Lägg en order. Stäng sedan av bokföringen och lägg en till.',
   cards: [
     {
       title: (order: number) => `Order ${order}`,
@@ -39,8 +39,8 @@ export const liveOrderContent = {
       ],
     },
   ],
-  waiting: 'Väntar',
-  logCaption: 'Exempel på en körlogg',
+  waiting: ['', 'Svarar inte', 'Väntar'],
+  logCaption: (order: number) => `Exempel på en körlogg, order ${order}`,
   /** A row of the log. */
   events: {
     paid: (order: number) => `Order ${order} är betald`,
@@ -54,7 +54,7 @@ export const liveOrderContent = {
     paid: (order: number) => `Order ${order} är betald och på väg till bokföringen.`,
     waits: () => 'Bokföringen svarar inte. Ordern väntar och försöker igen.',
     told: () =>
-      'Inget svar. Den som ansvarar har fått veta. Slå på bokföringen, så går ordern vidare.',
+      'Bokföringen svarar inte. Den som ansvarar har fått veta. Ta bort bocken, så går ordern vidare.',
     booked: (order: number) => `Order ${order} är bokförd.`,
     sent: (order: number) => `Order ${order} är klar. Stäng nu av bokföringen och lägg en till.`,
   },

@@ -74,7 +74,7 @@ test.describe('on a phone, without script', () => {
     page,
   }) => {
     await page.goto('/');
-    const { demo, shortcut, services } = homeContent;
+    const { shortcut, services, video } = homeContent;
     const link = page.getByRole('link', { name: shortcut.label });
     await expect(link).not.toBeInViewport();
 
@@ -90,7 +90,7 @@ test.describe('on a phone, without script', () => {
       await expect(link).not.toBeInViewport();
     }
 
-    await page.getByRole('link', { name: demo.ask.label }).last().focus();
+    await page.getByRole('link', { name: video.link.label }).focus();
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
     await expect(link).toBeInViewport({ ratio: 1 });

@@ -62,11 +62,7 @@ export function LiveOrder({ children }: { children: ReactNode }) {
   return (
     <div ref={whole} className="live-order" data-ready={control ? '' : undefined}>
       <div className="live-controls">
-        <Button
-          aria-disabled={isBusy || undefined}
-          aria-busy={isBusy || undefined}
-          onClick={() => control?.press('place')}
-        >
+        <Button aria-disabled={isBusy || undefined} onClick={() => control?.press('place')}>
           {place}
         </Button>
         <label className="flex min-h-11 items-center gap-3">

@@ -11,7 +11,7 @@ export function OrderCards({ run }: { run: OrderRun }) {
       <ol>
         {cards.map(({ title, stamp, rows }, station) => {
           const isPassed = station < passed;
-          const waits = station === 1 && passed === 1 && attempts > 0;
+          const waits = station > 0 && passed === 1 && attempts > 0;
           return (
             <li
               key={stamp}
@@ -19,7 +19,7 @@ export function OrderCards({ run }: { run: OrderRun }) {
               data-waits={waits ? '' : undefined}
             >
               <h3 key={order}>{title(order)}</h3>
-              <b key={String(waits)}>{waits ? waiting : stamp}</b>
+              <b key={String(waits)}>{waits ? waiting[station] : stamp}</b>
               <dl>
                 {rows.map(([name, value]) => (
                   <div key={name}>

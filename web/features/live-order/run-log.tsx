@@ -15,7 +15,7 @@ export function RunLog({ rows, spare, order }: Props) {
     events[event](event === 'waits' ? attempts : order);
   return (
     <figure className="min-w-0">
-      <figcaption className="pb-3 font-semibold">{logCaption}</figcaption>
+      <figcaption className="pb-3 font-semibold">{logCaption(order)}</figcaption>
       <ol className="run-log text-small">
         {spare.map((blank, index) => {
           const row = rows[index] ?? blank;

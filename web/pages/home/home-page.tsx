@@ -26,10 +26,10 @@ export function HomePage() {
             <Heading id="demo" heading={demo.heading} text={demo.text} />
             <LiveOrder>
               <div className="grid content-start gap-8">
-                <VideoTeaser />
                 <p>
                   {demo.question} <TextLink href={demo.ask.href}>{demo.ask.label}</TextLink>
                 </p>
+                <VideoTeaser />
               </div>
             </LiveOrder>
           </Section>
