@@ -40,7 +40,7 @@ export function SendForm(given: Props) {
       {children}
       <div>
         {invalid && (
-          <div className="mb-2">
+          <div className="mb-4 rounded-control bg-tint p-3">
             <ErrorLine>{wrongFields}</ErrorLine>
           </div>
         )}
