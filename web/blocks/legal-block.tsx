@@ -31,11 +31,11 @@ const DashedList = ({ items }: { items: readonly string[] }) => (
 );
 
 const FactSheet = ({ title, facts }: Facts) => (
-  <div className="rounded-card [border:1px_solid_var(--color-line)] bg-raised p-5 sm:p-6">
+  <div className="rounded-card [border:1px_solid_var(--color-line)] bg-raised p-5 sm:p-6 [&+p]:mt-4">
     <h3 className="mb-4 text-base">{title}</h3>
     <dl className="grid gap-3 text-small">
       {facts.map(([term, text]) => (
-        <div key={term} className="grid gap-x-6 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+        <div key={term} className="grid gap-x-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
           <dt className="font-semibold">{term}</dt>
           <dd className="text-muted">{text}</dd>
         </div>

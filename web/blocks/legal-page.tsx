@@ -26,7 +26,7 @@ export function LegalPage({ heading, text, note, brief, contents, chapters }: Pr
           <Panel
             as="section"
             aria-labelledby="brief"
-            className="max-w-[68ch] lg:col-span-8 lg:col-start-5"
+            className="max-w-measure p-5 sm:p-6 lg:col-span-8 lg:col-start-5"
           >
             <h2 id="brief" className="mb-4 text-title">
               {brief.heading}
@@ -35,7 +35,7 @@ export function LegalPage({ heading, text, note, brief, contents, chapters }: Pr
           </Panel>
         )}
         <LegalContents label={contents} chapters={chapters} />
-        <div className="grid gap-12 lg:col-span-8 lg:col-start-5">
+        <div className="grid max-w-measure gap-12 lg:col-span-8 lg:col-start-5">
           {chapters.map(({ id, heading, blocks }, index) => (
             <section
               key={id}
@@ -48,8 +48,7 @@ export function LegalPage({ heading, text, note, brief, contents, chapters }: Pr
                 <span className="shrink-0 text-muted">{index + 1}.</span>
                 {heading}
               </h2>
-              {/* 60 to 72 characters of text; facts have a column of their own beside their names. */}
-              <div className="grid max-w-[68ch] gap-4 [&>:is(p,ul)]:max-w-measure">
+              <div className="grid gap-4">
                 {blocks.map((block) => (
                   <LegalBlock key={JSON.stringify(block)} block={block} />
                 ))}
