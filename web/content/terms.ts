@@ -8,6 +8,7 @@ import { companyInWords } from './company-facts.ts';
 import { pages } from './pages.ts';
 
 const lateInterest = String(business.lateInterestPercentPerMonth).replace('.', ',');
+const delivery = { id: 'leverans', heading: 'Leverans' };
 
 export const termsContent = {
   heading: 'Användarvillkor',
@@ -51,8 +52,7 @@ export const termsContent = {
       ],
     },
     {
-      id: 'leverans',
-      heading: 'Leverans',
+      ...delivery,
       blocks: [
         `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att kravbilden är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
         `Leveranstiden gäller både engångsköp och prenumeration. En prenumeration ger tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen.`,
@@ -81,7 +81,12 @@ export const termsContent = {
       heading: 'Prenumeration',
       blocks: [
         `I prenumerationen ingår kostnader för ${noBreak('AI-tjänster')} (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så hör vi av oss innan något kostar extra.`,
-        `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per mejl, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom när flödet inte blir av (se Leverans).`,
+        {
+          before: `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per mejl, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom när flödet inte blir av (se `,
+          link: delivery.heading,
+          after: ').',
+          href: `#${delivery.id}`,
+        },
         { ...mailLink, before: 'Skicka uppsägningen till ', after: '.' },
       ],
     },

@@ -27,6 +27,12 @@ test.each([
   for (const fact of legalFacts) expect(text).toContain(fact);
 });
 
+test('privacy and terms refer to chapters that exist', () => {
+  const { container } = render([<TermsPage key="terms" />, <PrivacyPage key="privacy" />]);
+  const links = [...container.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')];
+  expect(links.filter(({ hash }) => !container.querySelector(hash))).toEqual([]);
+});
+
 test('the names of the five steps are marked as English', () => {
   render(<AboutPage />);
   for (const { label } of aboutContent.timeline.steps) {
