@@ -52,24 +52,21 @@ export function LegalContents({ label, chapters }: Props) {
   );
 }
 
-/** The id of the section that is read: the one a quarter of the window below its top, or the first of all. */
+/** The id of the chapter that is read: the last that begins in the window's first quarter or above, or the first. */
 function useCurrentSection(chapters: Props['chapters']): string | undefined {
   const [current, setCurrent] = useState(chapters[0]?.id);
   useEffect(() => {
     const sections = chapters.flatMap(({ id }) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
-      (entries) => {
-        const read = entries.find(({ isIntersecting }) => isIntersecting)?.target;
-        const [first] = sections;
-        if (read) setCurrent(read.id);
-        // A jump to the top of the page leaves them all.
-        else if (first && first.getBoundingClientRect().top > window.innerHeight / 4) {
-          setCurrent(first.id);
-        }
+      () => {
+        const isReached = (section: HTMLElement) =>
+          section.getBoundingClientRect().top <= window.innerHeight / 4;
+        setCurrent((sections.findLast(isReached) ?? sections[0])?.id);
       },
       { rootMargin: '-25% 0px -75%' },
     );
-    for (const section of sections) observer.observe(section);
+    // What stands above and below the chapters, too: a jump may pass them all.
+    for (const part of document.querySelectorAll('main > *, main section')) observer.observe(part);
     return () => observer.disconnect();
   }, [chapters]);
   return current;
