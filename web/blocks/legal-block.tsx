@@ -1,6 +1,6 @@
 import { LinkedText } from '../ui/text.tsx';
 
-type Linked = { before: string; link: string; after: string; href: string };
+export type Linked = { before: string; link: string; after: string; href: string };
 type Facts = { title: string; facts: readonly (readonly [string, string])[] };
 
 /** A paragraph, a list, a sentence with a link, or facts under a title. */

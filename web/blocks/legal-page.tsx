@@ -1,5 +1,6 @@
 import { Panel } from '../ui/section.tsx';
-import { type Block, LegalBlock } from './legal-block.tsx';
+import { Actions } from './actions.tsx';
+import { type Block, LegalBlock, type Linked } from './legal-block.tsx';
 import { LegalContents } from './legal-contents.tsx';
 import { PageIntro } from './page-intro.tsx';
 
@@ -10,30 +11,30 @@ type Props = {
   text: string;
   note: string;
   /** The facts that most readers look for. */
-  brief?: { heading: string; facts: readonly string[] };
+  brief: { heading: string; facts: readonly string[] };
   /** The heading of the table of contents. */
   contents: string;
   chapters: readonly Chapter[];
+  /** Stands after the text and is no part of it: how to ask about it, and where to go from here. */
+  ending: Linked & { heading: string; actions: readonly { href: string; label: string }[] };
 };
 
 /** A legal text with its table of contents: numbered chapters, a measure made for reading. */
-export function LegalPage({ heading, text, note, brief, contents, chapters }: Props) {
+export function LegalPage({ heading, text, note, brief, contents, chapters, ending }: Props) {
   return (
     <>
       <PageIntro compact heading={heading} text={text} note={note} />
       <div className="frame grid gap-12 pt-4 pb-20 md:pb-28 lg:grid-cols-12">
-        {brief && (
-          <Panel
-            as="section"
-            aria-labelledby="brief"
-            className="max-w-measure p-5 sm:p-6 lg:col-span-8 lg:col-start-5"
-          >
-            <h2 id="brief" className="mb-4 text-title">
-              {brief.heading}
-            </h2>
-            <LegalBlock block={brief.facts} />
-          </Panel>
-        )}
+        <Panel
+          as="section"
+          aria-labelledby="brief"
+          className="max-w-measure p-5 sm:p-6 lg:col-span-8 lg:col-start-5"
+        >
+          <h2 id="brief" className="mb-4 text-title">
+            {brief.heading}
+          </h2>
+          <LegalBlock block={brief.facts} />
+        </Panel>
         <LegalContents label={contents} chapters={chapters} />
         <div className="grid max-w-measure gap-12 lg:col-span-8 lg:col-start-5">
           {chapters.map(({ id, heading, blocks }, index) => (
@@ -55,6 +56,14 @@ export function LegalPage({ heading, text, note, brief, contents, chapters }: Pr
               </div>
             </section>
           ))}
+          <section aria-labelledby="ending" className="grid gap-5 print:hidden">
+            <hr className="section-rule mb-7" />
+            <h2 id="ending" className="text-title">
+              {ending.heading}
+            </h2>
+            <LegalBlock block={ending} />
+            <Actions actions={ending.actions} quiet />
+          </section>
         </div>
       </div>
     </>

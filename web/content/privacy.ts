@@ -155,4 +155,11 @@ export const privacyContent = {
       ],
     },
   ],
+  ending: {
+    heading: 'Gäller det dina uppgifter?',
+    ...mailLink,
+    before: 'Skriv till ',
+    after: ' om du vill se, rätta eller radera något.',
+    actions: [{ href: pages.contact.path, label: 'Kontakta oss' }],
+  },
 } as const;

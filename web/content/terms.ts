@@ -153,4 +153,14 @@ export const termsContent = {
       ],
     },
   ],
+  ending: {
+    heading: 'Är något oklart?',
+    ...mailLink,
+    before: 'Mejla ',
+    after: ', gärna innan du köper.',
+    actions: [
+      { href: pages.contact.path, label: 'Kontakta oss' },
+      { href: pages.pricing.path, label: 'Till priserna' },
+    ],
+  },
 } as const;
