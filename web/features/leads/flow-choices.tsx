@@ -14,8 +14,12 @@ import { flowChoices as content } from '../../content/flow-choices.ts';
 import { isLeadSubject } from '../../content/form-lines.ts';
 import type { LeadFormState } from './lead-form-fields.tsx';
 
+// Two in a row, or one where large text would break their words.
+const groupLook =
+  'grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,40%)),1fr))] gap-2';
+
 const choiceLook = [
-  'relative grid min-h-11 items-center rounded-[1.375rem] edge-around bg-raised px-4 py-1.5',
+  'relative grid min-h-11 items-center rounded-card edge-around bg-raised px-4 py-1.5',
   'cursor-pointer text-center text-balance text-small/[1.25] hover:border-ink',
   'has-checked:border-ink has-checked:bg-ink has-checked:text-paper',
   'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
@@ -72,10 +76,10 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
   const groups = content.groups.slice(0, isBegun ? 2 : 1);
   return (
     <fieldset ref={first} className="grid min-w-0 gap-2">
-      <legend className="font-semibold">{content.legend}</legend>
+      <legend className="mb-2 font-semibold">{content.legend}</legend>
       <p className="text-muted text-small/[1.6]">{content.hint}</p>
       {groups.map(({ part, legend, choices }) => (
-        <fieldset key={part} className="grid min-w-0 grid-cols-2 gap-2">
+        <fieldset key={part} className={groupLook}>
           <legend className="py-2 font-semibold text-small/[1.6]">{legend}</legend>
           {choices.map(([key, { words, ofStart }], index) => (
             <label
@@ -96,22 +100,22 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
           ))}
         </fieldset>
       ))}
-      <button
-        type="button"
-        className="link min-h-11 justify-self-start text-small/[1.6]"
-        aria-expanded={isWhole}
-        onClick={() => setWhole(!isWhole)}
-      >
-        {isWhole ? content.fewer : content.more}
-      </button>
-      {isBegun && (
-        <div className="grid justify-items-start pt-3">
-          <FlowLine flow={flow} programs={programs} />
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <button
+          type="button"
+          className="link min-h-11 text-small/[1.6]"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? content.fewer : content.more}
+        </button>
+        {isBegun && (
           <button type="button" className="link min-h-11 text-small/[1.6]" onClick={clear}>
             {content.clear}
           </button>
-        </div>
-      )}
+        )}
+      </div>
+      {isBegun && <FlowLine flow={flow} programs={programs} />}
     </fieldset>
   );
 }
