@@ -16,4 +16,7 @@ export const flowChoices = {
   more: 'Visa fler val',
   fewer: 'Visa färre val',
   clear: 'Ta bort flödet',
+  /** Whether the flow begins the text, or the visitor's own words stand there. */
+  written: 'Flödet står nu först i texten nedan.',
+  own: 'Du har redan skrivit själv, så flödet läggs inte till i texten nedan.',
 } as const;

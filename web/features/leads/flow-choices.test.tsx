@@ -36,6 +36,7 @@ test('a flow is chosen by keyboard alone, grows stop by stop and begins the text
   await visitor.keyboard(' ');
   expect(stops()).toEqual(['Ny order', 'Bokföring']);
   expect(words()).toHaveValue('När en ny order kommer in ska den bokföras.');
+  expect(screen.getByText('Flödet står nu först i texten nedan.')).toHaveRole('status');
   await visitor.type(programs(), 'Shopify, Fortnox');
   expect(stops()).toEqual(['Ny order', 'Shopify', 'Fortnox', 'Bokföring']);
 });
@@ -73,6 +74,7 @@ test('a choice leaves what the visitor wrote as it is', async () => {
   await visitor.click(choice('ett möte bokas'));
   await visitor.click(choice('kunden få besked'));
   expect(words()).toHaveValue('Vi säljer krukor.');
+  expect(screen.getByText(/Du har redan skrivit själv/)).toHaveRole('status');
   await visitor.click(clear());
   expect(words()).toHaveValue('Vi säljer krukor.');
 });

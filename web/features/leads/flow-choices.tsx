@@ -15,8 +15,7 @@ import { isLeadSubject } from '../../content/form-lines.ts';
 import type { LeadFormState } from './lead-form-fields.tsx';
 
 // Two in a row, or one where large text would break their words.
-const groupLook =
-  'grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,40%)),1fr))] gap-2';
+const groupLook = 'grid min-w-0 grid-cols-[repeat(auto-fit,minmax(max(6.5rem,40%),1fr))] gap-2';
 
 const choiceLook = [
   'relative grid min-h-11 items-center rounded-card edge-around bg-raised px-4 py-1.5',
@@ -116,6 +115,9 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
         )}
       </div>
       {isBegun && <FlowLine flow={flow} programs={programs} />}
+      <p role="status" className="text-muted text-small/[1.6] not-empty:pt-1">
+        {flowIn(text) ? content.written : picked.start && picked.result && text && content.own}
+      </p>
     </fieldset>
   );
 }
