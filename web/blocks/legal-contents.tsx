@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
 const list = [
-  'lg:sticky lg:top-[calc(var(--header-cover)+2.5rem)] lg:col-span-4 lg:row-span-2 lg:row-start-1 max-lg:max-w-measure',
-  'lg:self-start lg:overflow-y-auto',
+  'lg:sticky lg:top-[calc(var(--header-cover)+2.5rem)] lg:col-span-4 lg:row-span-2 lg:row-start-1',
+  'max-lg:max-w-measure lg:self-start lg:overflow-y-auto',
   // The outline of a focused link needs room, or the scroller would cut it off.
   'lg:-m-2 lg:max-h-[calc(100dvh-8rem)] lg:p-2',
 ].join(' ');

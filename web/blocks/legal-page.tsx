@@ -45,7 +45,10 @@ export function LegalPage({ heading, text, note, brief, contents, chapters, endi
               aria-labelledby={`${id}-heading`}
               className="scroll-mt-8"
             >
-              <h2 id={`${id}-heading`} className="mb-4 flex gap-3 text-title">
+              <h2
+                id={`${id}-heading`}
+                className="mb-4 flex gap-3 text-title print:break-after-avoid"
+              >
                 <span className="shrink-0 text-muted">{index + 1}.</span>
                 {heading}
               </h2>
