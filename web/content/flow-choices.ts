@@ -10,10 +10,10 @@ export const flowChoices = {
     { part: 'result', legend: '… ska', choices: Object.entries<Choice>(flowResults) },
   ],
   legend: drawFlow,
-  hint: 'Välj ett av varje. De blir början på din text. Frivilligt.',
+  hint: 'Välj vad som startar flödet, och sedan vad som ska hända. Valen blir början på din text. Frivilligt.',
   line: 'Ditt flöde',
   /** Half of the choices are shown at first. */
-  more: 'Visa fler val',
+  more: 'Visa alla val',
   fewer: 'Visa färre val',
   clear: 'Ta bort flödet',
   /** Whether the flow begins the text, or the visitor's own words stand there. */

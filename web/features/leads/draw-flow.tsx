@@ -17,7 +17,7 @@ export function DrawFlow({ form }: { form: LeadFormState }) {
   // The document has the button, so that nothing moves; it can be pressed when the form's code is there.
   useEffect(() => setReady(true), []);
   const button = (
-    <div className="flex items-center gap-3 noscript:hidden">
+    <div className="flex flex-wrap items-center gap-3 noscript:hidden">
       <Button variant="secondary" disabled={!isReady} onClick={() => setOpen(true)}>
         {drawFlow}
       </Button>
