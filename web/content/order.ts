@@ -4,14 +4,14 @@ import { company } from './company.ts';
 
 const processing = {
   heading: 'Vi väntar på besked om betalningen',
-  text: 'Vi mejlar orderbekräftelsen när betalningen är klar. Går den inte igenom mejlar vi det. Du kan stänga sidan och behöver inte betala igen.',
+  text: 'Du behöver inte göra något, och inte betala igen. Vi mejlar när betalningen är klar, eller om den inte går igenom.',
 };
 
 /** The page's words about the order; `thanks` when there is no order. */
 export const orderContent = {
   thanks: {
     heading: 'Bekräftelsen kommer per mejl',
-    text: 'Har du betalat är köpet klart. Ser du inget mejl, titta i skräpposten eller hör av dig.',
+    text: 'Har du betalat är köpet klart. Ordernumret står i orderbekräftelsen.',
   },
   waiting: {
     heading: 'Vi hämtar din beställning',

@@ -15,13 +15,17 @@ export type Step = {
   text?: string;
   /** Whether it has happened. */
   done?: true;
+  /** Whether it happens now although no step before it is done. */
+  isNow?: true;
   /** Whether it is the one whose day the page names. */
   isDelivery?: true;
 };
 
-const toConfirm: Step = {
-  title: 'Bekräftelse per mejl',
-  text: 'Den skickas så snart betalningen är klar.',
+const pending: Step = {
+  title: 'Betalningen bekräftas',
+  when: 'Pågår nu',
+  text: 'Svara gärna på de tre frågorna redan nu.',
+  isNow: true,
 };
 
 const requirements: Step = {
@@ -70,16 +74,13 @@ function planSteps(item: string): Step[] {
 
 /** The steps after a purchase that is paid, or whose payment is being processed. */
 export const stepsAfter = ({ state, kind, item }: OrderSummary): readonly Step[] => [
-  state === 'paid' ? { title: 'Köpet är bekräftat', done: true } : toConfirm,
+  state === 'paid' ? { title: 'Köpet är bekräftat', done: true } : pending,
   ...(kind === 'plan' ? planSteps(item) : packageSteps(item)),
 ];
 
 /** The steps of a package and of a plan alike, for a page that knows no order. */
 export const stepsOfEither: readonly Step[] = [
-  {
-    ...toConfirm,
-    text: `${toConfirm.text} En prenumeration ger tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')}.`,
-  },
+  { title: 'Du får en bekräftelse per mejl' },
   requirements,
   delivered(built),
   approval(''),
