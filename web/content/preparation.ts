@@ -3,7 +3,7 @@ import { requirementQuestions } from '#contract/requirements.ts';
 /** The buyer's first task (docs/product.md 2.9). */
 export const preparationContent = {
   heading: 'Börja här: tre frågor',
-  text: 'Några rader per fråga räcker. Har du flera flöden, skriv om ett i taget. Svaren blir ett mejl, som du skickar själv.',
+  text: 'Några rader per fråga räcker. Svaren blir ett mejl, som du skickar själv. Har du flera flöden, skicka ett mejl per flöde.',
   questions: requirementQuestions,
   to: 'Mejlet går till',
   mail: 'Skapa mejl med svaren',
