@@ -1,84 +1,81 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
-import type { OrderState } from '#contract/orders.ts';
+import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { company, mailLink } from './company.ts';
 import { person, telephoneLink } from './contact-person.ts';
+import { pages } from './pages.ts';
+
+type Part = string | { link: string; href: string };
+/** What one may do, by its title. */
+type Choices = Record<string, readonly Part[]>;
+
+/** `none`: the address names no order. `unknown`: it names one that does not exist. */
+export type ChoiceState = OrderState | 'unknown' | 'none';
+
+/** Running text and its links. */
+const words = (texts: TemplateStringsArray, ...parts: (Part | Part[])[]): Part[] =>
+  texts.flatMap((text, index) => [text, parts[index] ?? '']).flat();
 
 const phone = person?.phone || company.phone;
+const prices = (link: string) => ({ link, href: pages.pricing.path });
 
-const buyAgain = {
-  title: 'Försök igen',
-  text: `Den nya betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
-};
+/** Why a page without an id shows no order. */
+export const whyNoOrder = 'Ingen order visas här, eftersom länken inte säger vilken det gäller.';
 
-/** How to reach us, by telephone where there is one, and what to say. */
-const reachUs = (what: string): Linked =>
-  phone
-    ? {
-        before: 'Ring ',
-        link: noBreak(phone),
-        after: ` eller skriv, ${what}`,
-        href: telephoneLink(phone),
-      }
-    : { ...mailLink, before: 'Skriv till ', after: `, ${what}` };
-
-const askUs = {
-  title: 'Hör av dig om det inte går',
-  ...reachUs('så hjälper vi dig att slutföra köpet.'),
-};
-
-type Linked = { before: string; link: string; after: string; href: string };
-type Choice = { title: string } & ({ text: string } | Linked);
-
-/** What the visitor may do, in no order, when there is no purchase that goes on. */
-export const orderChoices: Partial<Record<OrderState | 'unknown', readonly Choice[]>> = {
-  unknown: [
-    {
-      title: 'Titta bland dina mejl',
-      text: 'Har du betalat finns en orderbekräftelse där, eller i skräpposten.',
+/** What the visitor may do, in no order, when there is no purchase that goes on. Mails name the order if it is known. */
+export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, Choices>> {
+  const subject = order ? `?subject=${encodeURIComponent(`Order ${order.number}`)}` : '';
+  const mail = (link: string) => ({ link, href: mailLink.href + subject });
+  const reachUs = phone
+    ? words`Ring ${{ link: noBreak(phone), href: telephoneLink(phone) }} eller skriv till ${mail(company.email)}`
+    : words`Skriv till ${mail(company.email)}`;
+  const whichAddress = words`${reachUs} och berätta vilken ${noBreak('e-postadress')} du angav på betalsidan.`;
+  const minutes = withUnit(business.paymentSessionMinutes, 'minuter');
+  const buyAgain = { 'Försök igen': words`Den nya betalsidan är öppen i ${minutes}.` };
+  const notPaid = {
+    'Har du inte betalat?': words`Då är inget beställt. ${prices('Välj bland priserna')} när du vill.`,
+  };
+  const askUs = {
+    'Hör av dig om det inte går': words`${reachUs}, så hjälper vi dig att slutföra köpet.`,
+  };
+  const ifPaidBack =
+    order?.kind === 'plan'
+      ? 'avslutas inte prenumerationen av sig själv: säg upp den per mejl.'
+      : 'är ordern avslutad.';
+  return {
+    none: {
+      'Har du fått orderbekräftelsen?': words`${{ link: 'Svara på de tre frågorna', href: '#prepare' }}, så kan vi börja.`,
+      'Har du betalat men inte fått något mejl?': words`Titta i skräpposten först. ${whichAddress}`,
+      ...notPaid,
     },
-    {
-      title: 'Hör av dig till oss',
-      ...reachUs(`och berätta vilken ${noBreak('e-postadress')} du angav på betalsidan.`),
+    unknown: {
+      'Titta bland dina mejl': words`Har du betalat finns en orderbekräftelse där, eller i skräpposten.`,
+      'Hör av dig till oss': whichAddress,
+      ...notPaid,
     },
-  ],
-  failed: [
-    {
-      title: 'Kontrollera uppgifterna',
-      text: `Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
+    failed: {
+      'Kontrollera uppgifterna': words`Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
+      'Syns en reservation på kontot?': words`Banken släpper den av sig själv.`,
+      ...buyAgain,
+      ...askUs,
     },
-    {
-      title: 'Syns en reservation på kontot?',
-      text: 'Banken släpper den av sig själv.',
+    expired: { ...buyAgain, ...askUs },
+    refunded: {
+      'Syns pengarna inte?': words`Har det gått mer än ${withUnit(10, 'bankdagar')}? ${reachUs}, så reder vi ut det.`,
+      'Ska flödet byggas på ett annat sätt?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
     },
-    buyAgain,
-    askUs,
-  ],
-  expired: [buyAgain, askUs],
-  refunded: [{ title: 'Hör av dig om pengarna inte syns', ...reachUs('uppge gärna ordernumret.') }],
-  disputed: [
-    {
-      title: 'Är det ett misstag?',
-      text: 'Be banken dra tillbaka ärendet, och säg till oss.',
+    disputed: {
+      'Känner du inte igen köpet?': words`${reachUs}, så reder vi ut det.`,
+      'Är något fel med flödet?': words`${mail('Beskriv felet i ett mejl')}. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.`,
+      'Är det ett misstag?': words`Be banken dra tillbaka ärendet, och ${mail('säg till oss')}.`,
+      'Vad händer med ordern?': words`Dras ärendet tillbaka, eller får vi behålla pengarna, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
     },
-    {
-      title: 'Känner du inte igen köpet?',
-      ...reachUs('uppge ordernumret, så reder vi ut det.'),
+    ended: {
+      'Vill du ha flödet igen?': words`Prenumerera på nytt. Har något ändrats, ${mail('berätta det först')}.`,
+      'Vill du ta över flödet?': words`${mail('Fråga oss')} om det går att lämna över till dig.`,
+      'Vill du slippa en månadsavgift?': words`Ett engångsköp betalas en gång, och flödet använder du utan tidsgräns. Driften betalar du själv. ${prices('Jämför priserna')}.`,
+      'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe. ${mail('Skriv till oss')} om någon saknas.`,
     },
-    {
-      title: 'Är något fel med flödet?',
-      text: 'Skriv till oss. Gör det inte det vi kom överens om, rättar vi det utan kostnad.',
-    },
-  ],
-  ended: [
-    {
-      title: 'Vill du ha flödet igen?',
-      text: 'Prenumerera på nytt, eller hör av dig om något har ändrats.',
-    },
-    {
-      title: 'Saknar du en faktura?',
-      text: 'Alla fakturor finns i mejl från Stripe. Hör av dig om någon saknas.',
-    },
-  ],
-};
+  };
+}

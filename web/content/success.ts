@@ -8,7 +8,9 @@ import { type Step, stepsAfter, stepsOfEither } from './purchase-steps.ts';
 
 const toStart = { href: pages.home.path, label: 'Till startsidan' };
 const toContact = { href: pages.contact.path, label: 'Kontakta oss' };
-const toPricing = { href: pages.pricing.path, label: 'Till priserna' };
+
+/** The page's last links when there is nothing to buy again. */
+export const lastLinks = [toContact, toStart];
 
 /** The card of the order's own package or plan. */
 const toItem = ({ kind, item, name }: OrderSummary, verb: string) => ({
@@ -23,17 +25,16 @@ type Outcome = {
   next: string;
   /** The steps of a purchase that goes on; without them, what the visitor may do stands there (order-choices.ts). */
   steps?: readonly Step[];
-  actions: readonly { href: string; label: string }[];
-  /** Nothing is left to do, so the actions stand last. */
-  quiet?: true;
+  /** The links of an order that has no steps. */
+  actions?: readonly { href: string; label: string }[];
   portal?: { before: string; link: string; after: string; href: string };
 };
 
 const portal = company.portalUrl && {
   portal: {
-    before: `Ingen bindningstid. Säg upp per mejl, ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg. `,
+    before: '',
     link: 'Se fakturor och byt betalsätt',
-    after: ' när du vill.',
+    after: ` när du vill. Ingen bindningstid. Säg upp per mejl, ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg.`,
     href: company.portalUrl,
   },
 };
@@ -46,7 +47,6 @@ const withoutOrder: Outcome = {
   heading: pages.success.title,
   next: 'Steg för steg',
   steps: stepsOfEither,
-  actions: [toContact, toStart, toPricing],
 };
 
 /** The order is paid, or its payment is being processed: its steps. */
@@ -54,7 +54,6 @@ const bought = (order: OrderSummary): Outcome => ({
   heading: order.state === 'processing' ? 'Tack, beställningen är mottagen' : pages.success.title,
   next: 'Det här händer nu',
   steps: stepsAfter(order),
-  actions: [toContact, toStart],
   ...(order.kind === 'plan' && portal),
 });
 
@@ -64,7 +63,7 @@ const whatToDo = 'Det här kan du göra';
 const unknownOrder: Outcome = {
   heading: 'Vi hittar inte beställningen',
   next: whatToDo,
-  actions: [toContact, toPricing],
+  actions: lastLinks,
 };
 
 /** The payment did not go through, and can be tried again. */
@@ -82,14 +81,13 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   expired: unpaid('Tiden för betalningen gick ut'),
   refunded: {
     heading: 'Vi har betalat tillbaka',
-    next: 'Har du frågor?',
-    quiet: true,
-    actions: [toContact, toStart],
+    next: whatToDo,
+    actions: lastLinks,
   },
   disputed: {
     heading: 'Banken utreder köpet',
     next: whatToDo,
-    actions: [toContact, toStart],
+    actions: lastLinks,
   },
   ended: (order) => ({
     heading: 'Prenumerationen är avslutad',

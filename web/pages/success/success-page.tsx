@@ -3,9 +3,10 @@ import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { company } from '../../content/company.ts';
 import { pages } from '../../content/pages.ts';
-import { headingWithoutId, outcomeOf } from '../../content/success.ts';
+import { headingWithoutId, lastLinks, outcomeOf } from '../../content/success.ts';
 import { OrderDetails } from '../../features/orders/order-details.tsx';
 import { useOrder } from '../../features/orders/use-order.ts';
+import { TextLink } from '../../ui/link.tsx';
 import { optional } from '../../ui/optional.ts';
 import { Panel } from '../../ui/section.tsx';
 import { LinkedText } from '../../ui/text.tsx';
@@ -28,6 +29,13 @@ const OrderChoices = optional(
   async () => (await import('../../features/orders/order-choices.tsx')).OrderChoices,
 );
 
+// Like the questions, it stays as the document has it until its code is there.
+const choicesWithoutId = (
+  <Suspense>
+    <OrderChoices state="none" />
+  </Suspense>
+);
+
 // The document's own mark says whether its address names an order (web/build/inline-scripts.ts).
 const EitherHeading = () => (
   <>
@@ -40,8 +48,9 @@ const EitherHeading = () => (
 export function SuccessPage() {
   const reading = useOrder();
   const { order, loading, failed, unknown } = reading;
-  const { heading, next, steps, actions, quiet, portal } = outcomeOf(order, unknown);
-  const shown = order || failed || unknown ? heading : headingWithoutId;
+  const { heading, next, steps, actions, portal } = outcomeOf(order, unknown);
+  const isNone = !(order || failed || unknown);
+  const shown = isNone ? headingWithoutId : heading;
   // A transition, which waits for code where a page that changes at once would show a gap.
   const number = useDeferredValue(order?.number);
   return (
@@ -56,7 +65,10 @@ export function SuccessPage() {
               <LinkedText {...portal} />
             </p>
           )}
-          {!steps && !quiet && <Actions actions={actions} />}
+          {actions && <Actions actions={actions} />}
+          {isNone && (
+            <div className={loading ? '[[data-order]_&]:hidden' : ''}>{choicesWithoutId}</div>
+          )}
         </Panel>
         {steps && <Preparation number={number} />}
         {/* Its heading is aligned with the panel's. */}
@@ -71,10 +83,18 @@ export function SuccessPage() {
             <OrderSteps steps={steps} />
           ) : (
             <Suspense>
-              <OrderChoices state={order?.state ?? 'unknown'} />
+              <OrderChoices state={order?.state ?? 'unknown'} order={order} />
             </Suspense>
           )}
-          {(steps || quiet) && <Actions actions={actions} quiet />}
+          {steps && (
+            <p className="flex flex-wrap gap-6">
+              {lastLinks.map(({ href, label }) => (
+                <TextLink key={href} href={href}>
+                  {label}
+                </TextLink>
+              ))}
+            </p>
+          )}
         </section>
       </div>
     </>
