@@ -1,4 +1,4 @@
-import { isChangedPage } from '../engines/driver.ts';
+import { isChangedPage, until } from '../engines/driver.ts';
 import { type EngineName, missingLine } from '../engines/installed.ts';
 import { type Visitor, visitorIn } from '../engines/visitor.ts';
 import { expect, poll, workerTest } from '../fixtures.ts';
@@ -27,8 +27,8 @@ const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
     // A test that fails ends its worker, and the picture of it is refused by the page's policy in Firefox.
     if (info.errors.length > 0) return;
     expect(await complaints()).toEqual([]);
-    // The next visitor has the same window.
-    await driver.evaluate('sessionStorage.clear()');
+    // The next visitor has the same window. A journey may end while a document is being left.
+    await until('an empty session', () => driver.evaluate('(sessionStorage.clear(), true)'));
   },
 });
 
