@@ -38,7 +38,7 @@ test('a lead form with errors is read field by field: label, hint, what is wrong
   expect(await readUntil(`button, ${lead.submitLabel}`)).toEqual([
     'document',
     'form',
-    ...paragraph(formContent.frame.note),
+    ...paragraph(formContent.frame.wrongFields),
     ...wrong(lead.name, fieldTexts.name),
     ...wrong(lead.email, fieldTexts.email),
     `button, ${drawFlow}`,

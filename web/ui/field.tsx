@@ -63,8 +63,8 @@ export function Checkbox({ children, error, ...props }: CheckboxProps) {
   );
 }
 
-/** What is wrong with a field, or that wrong fields stop the form. */
-export const ErrorLine = ({ id, children }: { id?: string; children: string }) => (
+/** What is wrong with a field. */
+const ErrorLine = ({ id, children }: { id: string; children: string }) => (
   <p id={id} className="flex items-start gap-2 text-danger text-small font-medium">
     <Icon name="alert" className="mt-0.5 size-4.5 shrink-0" />
     <span>{children}</span>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { BusyButton } from './button.tsx';
 import { DueLine } from './due-line.tsx';
-import { ErrorLine } from './field.tsx';
+import { Icon } from './icon.tsx';
 import { SentPanel } from './sent-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 import type { LinkedText } from './text.tsx';
@@ -34,16 +34,18 @@ export function SendForm(given: Props) {
     return () => fields.current?.querySelector('input')?.focus();
   }, [isSent]);
   if (isSent) return <SentPanel {...sent} drawing={drawing} onAgain={onAgain} />;
+  const stopped = (
+    <p className="flex gap-2 rounded-control bg-tint p-3 text-small font-semibold">
+      <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <span>{wrongFields}</span>
+    </p>
+  );
   return (
     <form {...props} ref={fields} className="grid gap-5" method="post" noValidate>
-      <p className="text-small text-muted">{note}</p>
+      {invalid ? stopped : <p className="text-small text-muted">{note}</p>}
       {children}
       <div>
-        {invalid && (
-          <div className="mb-4 rounded-control bg-tint p-3">
-            <ErrorLine>{wrongFields}</ErrorLine>
-          </div>
-        )}
+        {invalid && <div className="mb-4">{stopped}</div>}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:grid">
           <BusyButton type="submit" busy={status === 'pending'} busyLabel={busyLabel}>
             {submitLabel}
