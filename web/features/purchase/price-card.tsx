@@ -10,11 +10,6 @@ const content = pricingContent.card;
 
 const lowestPrice = Math.min(...items.map((item) => priced(item).net));
 
-const badge = [
-  'absolute top-0 right-5 [translate:0_-50%] rounded-full bg-ink px-3.25 py-1 text-paper text-[0.8125rem]/[1.4]',
-  'tracking-normal forced-color-adjust-none',
-].join(' ');
-
 type Props = {
   item: Item;
   /** The buy button's text, and its end, which is only read out. */
@@ -43,7 +38,7 @@ export function PriceCard(props: Props) {
     <li id={item.id} tabIndex={-1} className="price-card" data-raised={popular || undefined}>
       <h3 className="text-title">
         <span translate="no">{priced(item).name}</span>
-        {popular && <span className={badge}>{content.popular}</span>}
+        {popular && <span className="price-card-badge">{content.popular}</span>}
       </h3>
       <Price item={item} />
       <div className="price-card-action">
