@@ -25,17 +25,24 @@ const quoteOf = (kind: PurchaseKind) => ({
 const examples = ['ordrar', 'kundförfrågningar', 'inlägg'];
 const examplesOf = (count: number) => listed('och', examples.slice(0, count));
 
-/** What the cost of AI is that plans include. */
-const aiCost = `${noBreak('AI-kostnaden')} är vad en ${noBreak('AI-tjänst')} tar betalt när ett steg läser, sammanfattar eller skriver text.`;
-
 const replyTime = `inom ${withUnit(business.leadReplyHours, 'timmar')}`;
 const answered = `Svar på din förfrågan ${replyTime}`;
 
 const subscribe = { shown: 'Prenumerera', rest: (name: string) => `på ${noBreak(name)}` };
 
+/** What follows a purchase of either kind. */
+const delivered = [
+  { title: 'Du betalar', detail: 'på Stripes betalsida' },
+  { title: 'Tre frågor', detail: 'som du svarar på' },
+  { title: 'Du får en beskrivning', detail: 'att säga ja eller nej till' },
+  { title: 'Leverans', detail: `inom ${weekdays(business.deliveryHours)}` },
+];
+
+const moneyBackTitle = 'Pengarna tillbaka';
+
 export const pricingContent = {
   heading: 'Fasta priser, klara villkor',
-  text: 'Betala en gång och sköt driften själv, eller per månad så sköter vi den. Blir det inget flöde får du hela beloppet tillbaka.',
+  text: 'Betala en gång och sköt driften själv, eller betala per månad så sköter vi den. Blir det inget flöde får du hela beloppet tillbaka.',
   tabs: {
     label: 'Välj hur du vill betala',
     onetime: 'Engångsköp',
@@ -69,24 +76,18 @@ export const pricingContent = {
   /** Who answers; nobody while nobody is named. */
   person,
   due: deliveryDue,
-  /** What follows a purchase, whichever card it was. */
-  order: {
-    heading: 'Så går det till',
-    steps: [
-      { title: 'Du betalar', detail: 'på Stripes betalsida' },
-      { title: 'Tre frågor', detail: 'som du svarar på' },
-      { title: 'Du får en beskrivning', detail: 'att säga ja eller nej till' },
-      { title: 'Leverans', detail: `inom ${weekdays(business.deliveryHours)}` },
-    ],
-  },
+  /** The heading of what follows a purchase, whichever card it was. */
+  order: 'Så går det till',
   /** The terms' promises about a delivery that differs from the agreement, later faults, and one that never comes. */
-  guarantee: {
+  guarantee: (lasting: string) => ({
     title: 'Vi rättar felen',
-    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen att testa. Hör vi inget av dig räknas flödet som godkänt, och senare fel rättar vi så länge du har support.`,
-  },
-  refund: { title: 'Pengarna tillbaka', text: moneyBack },
+    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen att testa. Hör vi inget av dig räknas flödet som godkänt, och senare fel rättar vi ${lasting}.`,
+  }),
   onetime: {
     verb: 'köpa',
+    lasting: 'så länge du har support',
+    refund: { title: moneyBackTitle, text: moneyBack },
+    steps: delivered,
     who: 'Vi bygger, du sköter driften.',
     running:
       company.offerPackageHosting ||
@@ -95,9 +96,9 @@ export const pricingContent = {
     points: (count: number, supportDays: number, priceOfOne: string) => [
       `${workflows(count)}, till exempel för ${examplesOf(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system`,
       `${withUnit(supportDays, 'dagars')} support och rättning av fel ${fromDelivery}`,
-      `${priceOfOne} per flöde`,
+      ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
-    ai: `${aiCost} Vid engångsköp betalar du den själv.`,
+    ai: `Har flödet steg som läser eller skriver text tar en ${noBreak('AI-tjänst')} betalt för dem, och det betalar du själv.`,
     afterwards: {
       title: 'Du betalar en gång',
       text: 'Sedan använder du flödet utan tidsgräns. Driften betalar du själv.',
@@ -115,6 +116,12 @@ export const pricingContent = {
   },
   subscription: {
     verb: 'prenumerera',
+    lasting: 'så länge du prenumererar',
+    refund: {
+      title: moneyBackTitle,
+      text: `Första månaden betalar du när du beställer. ${moneyBack}`,
+    },
+    steps: [...delivered, { title: 'Drift', detail: 'tills du säger upp' }],
     who: 'Vi bygger och sköter driften.',
     running: `Bygget ingår. Vi håller flödet i gång, rättar fel och svarar på frågor. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. ${company.offerPlanHosting}`,
     /** The button's name, and its two parts, of which the second is only read out. */
@@ -123,17 +130,17 @@ export const pricingContent = {
     buyRest: subscribe.rest,
     points: (count: number, responseHours: number, aiCost: string) => [
       `${workflows(count)}, till exempel för ${examplesOf(count)}, ${count === 1 ? 'byggt' : 'byggda'} och i drift`,
-      `Svar från supporten inom ${withUnit(responseHours, 'timmar')}`,
+      `Rättning av fel, och svar från supporten inom ${withUnit(responseHours, 'timmar')}`,
       `${noBreak('AI-kostnad')} ingår, upp till ${aiCost}/mån`,
     ],
     afterwards: {
       title: 'Säg upp när du vill',
-      before: '',
-      link: 'Skriv till oss',
-      after: `. Efter ${withUnit(business.cancellationNoticeDays, 'dagar')} upphör prenumerationen och rätten till flödet. Dina uppgifter är alltid dina.`,
+      before: 'Säg upp genom att ',
+      link: 'skriva till oss',
+      after: `. Efter ${withUnit(business.cancellationNoticeDays, 'dagar')} upphör prenumerationen och rätten till flödet. Betalda månader betalas inte tillbaka. Dina uppgifter är alltid dina.`,
       href: pages.contact.path,
     },
-    ai: `${aiCost} Behövs mer än taket hör vi av oss innan något kostar extra.`,
+    ai: `${noBreak('AI-kostnaden')} är vad en ${noBreak('AI-tjänst')} tar betalt när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra.`,
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',
@@ -143,7 +150,7 @@ export const pricingContent = {
         answered,
       ],
     },
-    payment: `Betalas månadsvis i förskott med ${paymentWords(company)}, första gången när du beställer.`,
+    payment: `Betalas månadsvis i förskott med ${paymentWords(company)}.`,
   },
   notes: {
     vat: {
@@ -157,14 +164,14 @@ export const pricingContent = {
   /** One worked example of the smallest package. */
   example: {
     heading: 'Det här är ett Workflow',
-    text: 'En händelse och alla steg som följer på den. Till exempel en ny order i webbutiken:',
+    text: 'En händelse och alla steg som följer på den, i dina egna system. Till exempel en ny order i webbutiken:',
     steps: [
       { title: 'Ny order', detail: 'i butiken' },
       { title: 'Bokföring', detail: 'klar' },
       { title: 'Lager', detail: 'uppdaterat' },
       { title: 'Besked', detail: 'till kunden' },
     ],
-    saved: 'Ungefär tio timmar i månaden',
+    saved: 'Sparar ungefär tio timmar i månaden',
     savedWhy: 'Räkneexempel: tio ordrar per arbetsdag, tre minuter per order.',
     lists: [
       {
@@ -172,7 +179,6 @@ export const pricingContent = {
         isIncluded: true,
         points: [
           'Genomgång av vad flödet ska göra, även när något går fel',
-          'Alla steg, kopplade till dina egna system',
           'Test med dina riktiga fall innan vi lämnar över',
           `${withUnit(business.approvalDays, 'dagar')} att testa och godkänna`,
           `Support och rättning av fel i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, eller så länge du prenumererar`,
@@ -185,7 +191,7 @@ export const pricingContent = {
         points: [
           'Fler händelser: varje händelse är ett eget flöde',
           'Nya funktioner efter leveransen',
-          'Ändringar som beror på att ett anslutet system har gjorts om: avtalas separat',
+          'Ändringar som beror på att ett anslutet system har gjorts om: avtalas separat, innan vi börjar',
           `Vid engångsköp: drift och ${noBreak('AI-kostnad')}`,
         ],
       },

@@ -16,7 +16,7 @@ type Props = {
 
 /** A kind of purchase: who builds and runs the flow, the cards, the terms and the qualifications of the prices. */
 export function PurchasePanel({ content, children }: Props) {
-  const { ask, due, guarantee, notes, order, person, refund, terms } = pricingContent;
+  const { ask, due, guarantee, notes, order, person, terms } = pricingContent;
   return (
     <>
       <p className="mb-6 text-muted">
@@ -42,18 +42,20 @@ export function PurchasePanel({ content, children }: Props) {
               </ButtonLink>
             </div>
             <div className="grid content-start gap-4 lg:col-span-8">
-              <strong className="font-semibold text-title">{order.heading}</strong>
-              <FlowSteps steps={order.steps} />
+              <strong className="font-semibold text-title">{order}</strong>
+              <FlowSteps steps={content.steps} />
               <DeliveryDue {...due} />
             </div>
           </div>
           <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-3">
-            {[guarantee, refund, content.afterwards].map(({ title, ...promise }) => (
-              <li key={title}>
-                <strong className="mb-1 block font-semibold text-title">{title}</strong>
-                {'link' in promise ? <LinkedText {...promise} /> : promise.text}
-              </li>
-            ))}
+            {[guarantee(content.lasting), content.refund, content.afterwards].map(
+              ({ title, ...promise }) => (
+                <li key={title}>
+                  <strong className="mb-1 block font-semibold text-title">{title}</strong>
+                  {'link' in promise ? <LinkedText {...promise} /> : promise.text}
+                </li>
+              ),
+            )}
           </ul>
           <ul className="grid gap-x-12 gap-y-2 text-muted text-small md:grid-cols-3">
             <li>

@@ -17,7 +17,7 @@ export function WorkedExample() {
             {savedWhy}
           </p>
         </div>
-        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:col-span-7 xl:col-span-6 xl:col-start-7">
+        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:col-span-7">
           {lists.map((list) => (
             <div key={list.heading}>
               <h3 className="text-title">{list.heading}</h3>
