@@ -14,7 +14,7 @@ export const contactContent = {
   details: { heading: 'Företagsuppgifter', rows: companyRows },
   booking: {
     heading: `Boka ${withUnit(consultation.minutes, 'minuter')}`,
-    text: `Video eller telefon, ${consultation.days} ${consultation.from}\u2060\u2013\u2060${consultation.to}, ${consultation.zone}. Ta med ett exempel på något som tar tid.`,
+    text: `Video eller telefon, ${consultation.days} ${consultation.from}\u2060\u2013\u2060${consultation.to}, ${consultation.zone}. Ta med ett exempel på något som tar tid. Det kostar inget att fråga.`,
     links: [
       { href: company.videoBookingUrl, label: 'Boka videomöte' },
       { href: company.callBookingUrl, label: 'Boka telefonsamtal' },
@@ -25,5 +25,4 @@ export const contactContent = {
     reach: company.phone ? 'Eller mejla och ring:' : 'Eller mejla',
     rows: reachRows,
   },
-  privacy: 'Vi använder dina uppgifter bara för att svara dig.',
 } as const;

@@ -59,6 +59,9 @@ export const drawFlowNote = 'Två val ger dig en början på texten. Frivilligt.
 /** Whether it is worth loading the code that reads a flow from the text. */
 export const mayHoldFlow = (words: string): boolean => words.startsWith('När ');
 
+/** Below the consent of the contact form. */
+export const messagePrivacy = 'Vi använder dina uppgifter bara för att svara dig.';
+
 export const afterMessage = {
   within: `inom ${weekdays(business.messageReplyHours)}`,
   again: 'Skicka ett till',

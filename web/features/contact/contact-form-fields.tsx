@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { createMessage } from '#contract/contact.ts';
 import { deadlines, noLaterThan } from '#contract/deadlines.ts';
-import { afterMessage, formLines } from '../../content/form-lines.ts';
+import { afterMessage, formLines, messagePrivacy } from '../../content/form-lines.ts';
 import {
   contactFormContent as content,
   formContent,
@@ -44,6 +44,7 @@ export function ContactFormFields() {
       <Checkbox {...field('consent')} required>
         <LinkedText {...formContent.consent} newTab />
       </Checkbox>
+      <p className="text-muted text-small">{messagePrivacy}</p>
     </SendForm>
   );
 }

@@ -12,7 +12,7 @@ const gridLook = [
 ].join(' ');
 
 export function ContactPage() {
-  const { heading, text, person, details, booking, form, privacy } = contactContent;
+  const { heading, text, person, details, booking, form } = contactContent;
   return (
     <div className={gridLook}>
       <div className="grid content-start gap-6">
@@ -52,9 +52,6 @@ export function ContactPage() {
           ))}
         </p>
         <ContactForm />
-        <p className="group-has-data-sent:hidden mt-6 line-above pt-5 text-muted text-small">
-          {privacy}
-        </p>
       </Panel>
       <section aria-labelledby="details">
         <h2 id="details" className="text-title">
