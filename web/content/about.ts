@@ -19,7 +19,7 @@ export const aboutContent = {
       ['Samma order kommer två gånger', 'Bokförs en gång'],
       ['Kunden har inget telefonnummer', 'Ordern går igenom'],
       ['Varan är slut i lagret', 'Ordern stannar, du får veta'],
-      ['Bokföringen svarar inte', 'Ordern väntar och försöker igen'],
+      ['Bokföringen svarar inte', 'Ordern väntar, flödet försöker igen'],
     ],
   },
   timeline: {
@@ -69,7 +69,7 @@ export const aboutContent = {
     points: [
       {
         title: 'Inloggningarna är dina',
-        text: 'Vi ber om egna behörigheter för flödet, så att du kan återkalla dem när du vill.',
+        text: 'Flödet får egna behörigheter, så att du kan återkalla dem när du vill.',
       },
       {
         title: 'Varje körning går att följa',

@@ -102,7 +102,7 @@ export const homeContent = {
       {
         drawing: 'innehall',
         title: 'Innehållsdistribution',
-        text: 'Du skriver en gång. Inlägget går ut samtidigt på webben, i nyhetsbrevet och i sociala medier, i rätt format på varje ställe.',
+        text: 'Du skriver en gång. Inlägget går ut samtidigt på webben, i nyhetsbrevet och i sociala medier.',
         stops: ['Utkast', 'Webb', 'Utskick', 'LinkedIn'],
         ask: { href: leadAddress('innehall'), label: 'Fråga om innehållsdistribution' },
       },
@@ -110,14 +110,14 @@ export const homeContent = {
   },
   demo: {
     heading: 'Se en order sköta sig själv',
-    text: 'Ett exempel: från köpet i kassan till bokförd order och besked till kunden.',
-    question: 'Vill du ha det så?',
+    text: 'Ett exempel: från köpet i kassan till bokförd order och besked till kunden. Du bestämmer vad som ska vänta på vad.',
+    question: 'Vill du ha ett sådant flöde?',
     ask: askAboutOrders,
   },
   video: {
     title: `E-handelsautomatisering på ${withUnit(60, 'sekunder')}`,
     play: 'Spela filmen (kommer snart)',
-    note: 'Filmen (1:00) kommer snart. Vi visar gärna ett flöde i ett samtal.',
+    note: 'Filmen (1:00) kommer snart. Vi visar gärna ett flöde.',
     link: { href: pages.contact.path, label: noBreak('Boka ett samtal') },
   },
   features: {
@@ -152,7 +152,7 @@ export const homeContent = {
       },
       {
         title: 'Du bestämmer',
-        text: `Du får veta vad det kostar innan något börjar byggas, ${fromPrice}.`,
+        text: `Du får veta vad det kostar innan något börjar byggas, ${fromPrice}. Du betalar när du beställer.`,
       },
       {
         title: `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,

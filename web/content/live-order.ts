@@ -54,7 +54,7 @@ export const liveOrderContent = {
     paid: (order: number) => `Order ${order} är betald och på väg till bokföringen.`,
     waits: () => 'Bokföringen svarar inte. Ordern väntar och försöker igen.',
     told: () =>
-      'Bokföringen svarar inte. Den som ansvarar har fått veta. Ta bort bocken, så går ordern vidare.',
+      'Ordern väntar, och den som ansvarar har fått veta. Ta bort bocken, så går den vidare.',
     booked: (order: number) => `Order ${order} är bokförd.`,
     sent: (order: number) => `Order ${order} är klar. Stäng nu av bokföringen och lägg en till.`,
   },

@@ -79,7 +79,7 @@ export function LiveOrder({ children }: { children: ReactNode }) {
         </p>
       </div>
       <OrderCards run={run} />
-      <div className="grid gap-8 lg:grid-cols-[7fr_5fr]">
+      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-3">
         <RunLog rows={run.rows} spare={finished.rows} order={run.order} />
         {children}
       </div>

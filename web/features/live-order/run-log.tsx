@@ -14,7 +14,7 @@ export function RunLog({ rows, spare, order }: Props) {
   const textOf = ({ event, attempts }: LogRow) =>
     events[event](event === 'waits' ? attempts : order);
   return (
-    <figure className="min-w-0">
+    <figure className="min-w-0 lg:col-span-2">
       <figcaption className="pb-3 font-semibold">{logCaption(order)}</figcaption>
       <ol className="run-log text-small">
         {spare.map((blank, index) => {
