@@ -19,6 +19,8 @@ const orderSummary = z.object({
   number: z.string(),
   /** The Swedish day on which it was placed: `2026-11-24`. */
   date: z.string(),
+  /** The Swedish day on which a refunded order's money went back, or an ended plan ended. */
+  closed: z.optional(z.string()),
   state: z.enum(orderStates),
   kind: z.enum(['package', 'plan']),
   item: z.string(),
@@ -29,7 +31,7 @@ const orderSummary = z.object({
   total: z.int(),
 });
 
-/** The order that `GET /api/orders/:id` returns: number, date, state, item and amounts (öre), no personal data. */
+/** The order that `GET /api/orders/:id` returns: number, days, state, item and amounts (öre), no personal data. */
 export type OrderSummary = z.output<typeof orderSummary>;
 
 export const invalidOrderId = 'Ogiltigt order-id';

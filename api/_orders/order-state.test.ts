@@ -6,7 +6,7 @@ import { noonPlus } from '../_testing/clock.ts';
 import { anOrder, plan, starter } from '../_testing/order.ts';
 import { eventsAbout } from '../_testing/payment-events.ts';
 import type { Order } from './order-state.ts';
-import { applyPaymentEvent } from './order-state.ts';
+import { applyPaymentEvent, closedAt } from './order-state.ts';
 
 type Names = (keyof ReturnType<typeof eventsAbout>)[];
 
@@ -42,6 +42,15 @@ const histories: [history: string, item: Item, names: Names, state: Order['state
 
 test.each(histories)('when %s, the order has the right state', (_history, item, names, state) => {
   expect(after(names, item).state).toBe(state);
+});
+
+test.each([
+  ['the payment was refunded', starter, ['completed', 'refunded', 'disputed', 'disputeWon'], 100],
+  ['a dispute is lost', starter, lost, 113],
+  ['the plan has ended', plan, ['completed', 'refunded', 'ended'], 120],
+  ['a month of a plan was refunded', plan, ['completed', 'refunded'], undefined],
+] as const)('when %s, it is known when that was', (_history, item, names, minutes) => {
+  expect(closedAt(after([...names], item))).toBe(minutes && noonPlus(minutes).toISOString());
 });
 
 test('an order completed within our deadline is not late, although the money comes later', () => {

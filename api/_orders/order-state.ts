@@ -33,29 +33,36 @@ const strongestFirst = {
 } as const satisfies Record<PurchaseKind, readonly PaymentFact[]>;
 
 function stateOf(kind: PurchaseKind, facts: OrderFacts): OrderState {
-  const disputes = disputesIn(facts);
-  if (disputes.includes('open')) return 'disputed';
-  // The bank has given the money back, which for a package is all of it.
-  if (kind === 'package' && (disputes.includes('lost') || isRefunded(facts))) return 'refunded';
+  if (hasOpenDispute(facts)) return 'disputed';
+  if (kind === 'package' && refundTimes(facts).length > 0) return 'refunded';
   const strongest = strongestFirst[kind].find((fact) => facts[fact]);
   if (!strongest) return 'open';
   return strongest === 'completed' ? 'processing' : strongest;
 }
 
-/** The status of each dispute. A decided dispute stays decided, even if the event of its start arrives later. */
-const disputesIn = (facts: OrderFacts) =>
-  Object.keys(facts).flatMap((fact) => {
+/** Whether a dispute is undecided. A decided one stays decided, even if the event of its start arrives later. */
+const hasOpenDispute = (facts: OrderFacts) =>
+  Object.keys(facts).some((fact) => {
     const [kind, id] = fact.split('/');
-    if (kind === 'disputeLost') return ['lost'];
-    const isOpen = !facts[`disputeWon/${id}`] && !facts[`disputeLost/${id}`];
-    return kind === 'disputed' && isOpen ? ['open'] : [];
+    return kind === 'disputed' && !facts[`disputeWon/${id}`] && !facts[`disputeLost/${id}`];
   });
 
-/** Whether the money went back after the last refund that failed; a failed one gives it back to the company. */
-function isRefunded(facts: OrderFacts): boolean {
-  const all = Object.keys(facts).map((fact) => fact.split('/'));
-  const failures = all.filter(([kind]) => kind === 'refundFailed').length;
-  return all.some(([kind, , failed = 0]) => kind === 'refunded' && Number(failed) >= failures);
+/**
+ * When all of a package's money went back: by the bank after a lost dispute, or by a refund after the last one that
+ * failed; a failed one gives it back to the company.
+ */
+function refundTimes(facts: OrderFacts): string[] {
+  const all = Object.entries(facts).map(([fact, at = '']) => [at, ...fact.split('/')]);
+  const failures = all.filter(([, kind]) => kind === 'refundFailed').length;
+  const counts = ([, kind, , failed = '0']: string[]) =>
+    kind === 'disputeLost' || (kind === 'refunded' && Number(failed) >= failures);
+  return all.filter(counts).map(([at = '']) => at);
+}
+
+/** When (ISO) a refunded order's money went back, or an ended plan ended. */
+export function closedAt({ state, facts }: Pick<Order, 'state' | 'facts'>): string | undefined {
+  if (state === 'ended') return facts.ended;
+  return state === 'refunded' ? refundTimes(facts).sort()[0] : undefined;
 }
 
 /** The order after an event. The same events in any order, any number of times, give the same order. */

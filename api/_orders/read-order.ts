@@ -6,6 +6,7 @@ import { Refusal } from '../_http/routes.ts';
 import type { Handler } from '../_http/serve.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { orders } from '../_platform/schema.ts';
+import { closedAt } from './order-state.ts';
 
 export type FindOrder = (sessionId: string) => Promise<OrderSummary | undefined>;
 
@@ -13,12 +14,19 @@ export type FindOrder = (sessionId: string) => Promise<OrderSummary | undefined>
 export const orderOfSession =
   (db: GetDatabase = database): FindOrder =>
   async (sessionId) => {
-    const { id, createdAt, state, kind, item, name, net, vat, total } = orders;
+    const { id, createdAt, facts, state, kind, item, name, net, vat, total } = orders;
     const [row] = await db()
-      .select({ number: id, date: createdAt, state, kind, item, name, net, vat, total })
+      .select({ id, createdAt, facts, kept: { state, kind, item, name, net, vat, total } })
       .from(orders)
       .where(eq(orders.sessionId, sessionId));
-    return row && { ...row, number: orderNumber(row.number), date: swedishDay(row.date) };
+    if (!row) return undefined;
+    const closed = closedAt({ facts: row.facts, state: row.kept.state });
+    return {
+      number: orderNumber(row.id),
+      date: swedishDay(row.createdAt),
+      ...(closed && { closed: swedishDay(new Date(closed)) }),
+      ...row.kept,
+    };
   };
 
 /** The order of a checkout session. Knowing the session's id is the authorisation. */
