@@ -19,8 +19,8 @@ const orderSummary = z.object({
   number: z.string(),
   /** The Swedish day on which it was placed: `2026-11-24`. */
   date: z.string(),
-  /** The Swedish day on which a refunded order's money went back, or an ended plan ended. */
-  closed: z.optional(z.string()),
+  /** The Swedish day on which a refunded order's money went back, or an ended plan ended; else empty. */
+  closed: z.string(),
   state: z.enum(orderStates),
   kind: z.enum(['package', 'plan']),
   item: z.string(),

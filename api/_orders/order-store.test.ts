@@ -155,6 +155,7 @@ test('an order is read by its session, without personal data', async () => {
   expect(await orderOfSession(postgres.db)(session.id)).toEqual({
     number: orderNumber(id),
     date: noon.toISOString().slice(0, 10),
+    closed: '',
     ...starterOrder,
     state: 'open',
   });

@@ -24,7 +24,7 @@ export const orderOfSession =
     return {
       number: orderNumber(row.id),
       date: swedishDay(row.createdAt),
-      ...(closed && { closed: swedishDay(new Date(closed)) }),
+      closed: closed ? swedishDay(new Date(closed)) : '',
       ...row.kept,
     };
   };

@@ -17,6 +17,6 @@ export function mockOrder(sessionId: string, state: OrderState = 'paid'): OrderS
   };
   const number = orderNumber(orderId);
   const date = swedishDay(new Date());
-  const closed = ['refunded', 'ended'].includes(state) && { closed: date };
-  return { number, date, ...closed, state, kind: item.kind, item: item.id, ...priced(item) };
+  const closed = ['refunded', 'ended'].includes(state) ? date : '';
+  return { number, date, closed, state, kind: item.kind, item: item.id, ...priced(item) };
 }

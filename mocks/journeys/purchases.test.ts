@@ -24,6 +24,7 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
       item: item.id,
       name,
       date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      closed: '',
       ...amounts,
     });
     expect(stored).toMatchObject({

@@ -1,23 +1,41 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
+import { moneyBack } from '#contract/promises.ts';
 import { mostInWords } from './catalogue-figures.ts';
-import { company } from './company.ts';
+import { company, mailLink } from './company.ts';
+import { person, telephoneLink } from './contact-person.ts';
 import { pages } from './pages.ts';
 import { quoteAddress } from './quote.ts';
 
+const phone = person?.phone || company.phone;
+const reachUs = phone
+  ? { before: 'Ring ', link: noBreak(phone), href: telephoneLink(phone) }
+  : { before: 'Skriv till ', ...mailLink };
+
+type Linked = { before: string; link: string; after: string; href: string };
+type Reason = Linked & { title: string; first?: Linked };
+
 export const cancelContent = {
   heading: 'Köpet avbröts',
-  text: 'Inga pengar har dragits. Du kan försöka igen när du vill.',
+  outcome: { heading: 'Inga pengar har dragits', text: 'Du kan försöka igen när du vill.' },
   reasons: {
     heading: 'Vanliga orsaker, och vad du kan göra',
     reasons: [
       {
         title: 'Något var oklart',
-        before: 'Blir flödet inte av betalar vi tillbaka hela beloppet. Se ',
+        first: { ...reachUs, after: ', så reder vi ut det. ' },
+        before: 'Pris, moms och leverans finns också bland ',
         link: 'vanliga frågor',
-        after: ' om pris, moms och leverans.',
+        after: '.',
         href: `${pages.pricing.path}#faq`,
+      },
+      {
+        title: 'Köpet kändes osäkert',
+        before: `${moneyBack} `,
+        link: 'Läs villkoren',
+        after: '.',
+        href: pages.terms.path,
       },
       {
         title: 'Tiden gick ut',
@@ -29,23 +47,21 @@ export const cancelContent = {
       {
         title: 'Betalningen nekades',
         before: `Kontrollera uppgifterna. Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}, eller `,
-        link: 'höra av dig',
+        link: noBreak('höra av dig'),
         after: ', så hjälper vi till.',
         href: pages.contact.path,
       },
       {
         title: 'Du behöver något annat',
-        before: `Fler än ${withUnit(mostInWords, 'flöden')}, eller ett som inte liknar något annat? `,
-        link: 'Be om offert',
+        before: `Fler än ${withUnit(mostInWords, 'flöden')}, eller ett flöde som inte passar i paketen? `,
+        link: noBreak('Be om offert'),
         after: ', så får du ett fast pris innan vi börjar.',
         href: quoteAddress('package'),
       },
-    ],
+    ] as readonly Reason[],
   },
   /** The name of the item, when it is known. */
   retry: (name?: string) => (name ? `Försök igen med ${noBreak(name)}` : 'Tillbaka till priserna'),
-  actions: [
-    { href: pages.contact.path, label: 'Kontakta oss' },
-    { href: pages.home.path, label: 'Till startsidan' },
-  ],
+  contact: { href: pages.contact.path, label: 'Kontakta oss' },
+  home: { href: pages.home.path, label: 'Till startsidan' },
 } as const;

@@ -2,6 +2,7 @@ import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
+import { weekdays } from '#contract/promises.ts';
 import { company, mailLink } from './company.ts';
 import { person, telephoneLink } from './contact-person.ts';
 import { pages } from './pages.ts';
@@ -21,23 +22,27 @@ const phone = person?.phone || company.phone;
 const prices = (link: string) => ({ link, href: pages.pricing.path });
 
 /** Why a page without an id shows no order. */
-export const whyNoOrder = 'Ingen order visas här, eftersom länken inte säger vilken det gäller.';
+export const whyNoOrder =
+  'Länken säger inte vilken order det gäller, så ingen order visas här. Ordernumret står i orderbekräftelsen.';
+
+const answer = ` Vi svarar inom ${weekdays(business.messageReplyHours)}.`;
 
 /** What the visitor may do, in no order, when there is no purchase that goes on. Mails name the order if it is known. */
 export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, Choices>> {
   const subject = order ? `?subject=${encodeURIComponent(`Order ${order.number}`)}` : '';
   const mail = (link: string) => ({ link, href: mailLink.href + subject });
-  const reachUs = phone
+  const contact = phone
     ? words`Ring ${{ link: noBreak(phone), href: telephoneLink(phone) }} eller skriv till ${mail(company.email)}`
     : words`Skriv till ${mail(company.email)}`;
-  const whichAddress = words`${reachUs} och berätta vilken ${noBreak('e-postadress')} du angav på betalsidan.`;
+  const whichAddress = words`${contact} och berätta vilken ${noBreak('e-postadress')} du angav på betalsidan.${answer}`;
   const minutes = withUnit(business.paymentSessionMinutes, 'minuter');
   const buyAgain = { 'Försök igen': words`Den nya betalsidan är öppen i ${minutes}.` };
   const notPaid = {
     'Har du inte betalat?': words`Då är inget beställt. ${prices('Välj bland priserna')} när du vill.`,
   };
   const askUs = {
-    'Hör av dig om det inte går': words`${reachUs}, så hjälper vi dig att slutföra köpet.`,
+    'Hör av dig om det inte går': words`${contact}, så hjälper vi dig att slutföra köpet.${answer}`,
+    'Syns en reservation på kontot?': words`Banken släpper den av sig själv, oftast inom några dagar.`,
   };
   const ifPaidBack =
     order?.kind === 'plan'
@@ -45,7 +50,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       : 'är ordern avslutad.';
   return {
     none: {
-      'Har du fått orderbekräftelsen?': words`${{ link: 'Svara på de tre frågorna', href: '#prepare' }}, så kan vi börja.`,
+      'Har du fått orderbekräftelsen?': words`Då är köpet klart. ${{ link: 'Svara på de tre frågorna', href: '#prepare' }} och skriv med ordernumret, så kan vi börja.`,
       'Har du betalat men inte fått något mejl?': words`Titta i skräpposten först. ${whichAddress}`,
       ...notPaid,
     },
@@ -56,26 +61,26 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     },
     failed: {
       'Kontrollera uppgifterna': words`Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
-      'Syns en reservation på kontot?': words`Banken släpper den av sig själv.`,
       ...buyAgain,
       ...askUs,
     },
     expired: { ...buyAgain, ...askUs },
     refunded: {
-      'Syns pengarna inte?': words`Har det gått mer än ${withUnit(10, 'bankdagar')}? ${reachUs}, så reder vi ut det.`,
+      'Syns pengarna inte?': words`Har det gått mer än ${withUnit(10, 'bankdagar')}? ${contact}, så reder vi ut det.${answer}`,
       'Ska flödet byggas på ett annat sätt?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
     },
     disputed: {
-      'Känner du inte igen köpet?': words`${reachUs}, så reder vi ut det.`,
+      'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
       'Är något fel med flödet?': words`${mail('Beskriv felet i ett mejl')}. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.`,
-      'Är det ett misstag?': words`Be banken dra tillbaka ärendet, och ${mail('säg till oss')}.`,
-      'Vad händer med ordern?': words`Dras ärendet tillbaka, eller får vi behålla pengarna, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
+      'Är det ett misstag?': words`Be banken dra tillbaka ärendet, och ${mail(noBreak('säg till oss'))}.`,
+      // https://support.stripe.com/topics/disputes
+      'Vad händer med ordern?': words`Det kan ta två till tre månader innan banken har bestämt sig. Dras ärendet tillbaka, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
     },
     ended: {
-      'Vill du ha flödet igen?': words`Prenumerera på nytt. Har något ändrats, ${mail('berätta det först')}.`,
-      'Vill du ta över flödet?': words`${mail('Fråga oss')} om det går att lämna över till dig.`,
+      'Vill du ha flödet igen?': words`Prenumerera på nytt. Har något ändrats, ${mail(noBreak('berätta det först'))}.`,
+      'Vill du ta över flödet?': words`${mail(noBreak('Fråga oss'))} om det går att lämna över till dig.`,
       'Vill du slippa en månadsavgift?': words`Ett engångsköp betalas en gång, och flödet använder du utan tidsgräns. Driften betalar du själv. ${prices('Jämför priserna')}.`,
-      'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe. ${mail('Skriv till oss')} om någon saknas.`,
+      'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe. ${mail(noBreak('Skriv till oss'))} om någon saknas.`,
     },
   };
 }

@@ -2,9 +2,28 @@ import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState } from '#contract/orders.ts';
 import { company } from './company.ts';
 
-const processing = {
+/** For how long the page asks again about a payment that is being processed. */
+export const awaitedSeconds = 90;
+
+/** `total` names the sum that was drawn or is due. A receipt has an `invoice`, or ''. */
+export type Words = {
+  icon?: 'info' | 'check' | 'clock';
+  heading: string;
+  text: string;
+  total?: string;
+  invoice?: string;
+};
+
+const due = 'Att betala';
+const total = 'Totalt';
+const invoice = 'Fakturan kommer från Stripe per mejl';
+
+const processing: Words = {
+  icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: 'Du behöver inte göra något, och inte betala igen. Vi mejlar när betalningen är klar, eller om den inte går igenom.',
+  text: `För betalningen behöver du inte göra något, och inte betala igen. Vi mejlar beskedet. Kommer det inom ${withUnit(awaitedSeconds, 'sekunder')} visas det även här.`,
+  total: due,
+  invoice: `${invoice} när betalningen är klar.`,
 };
 
 /** The page's words about the order; `thanks` when there is no order. */
@@ -22,50 +41,64 @@ export const orderContent = {
     text: 'Ladda om sidan om en stund. Orderbekräftelsen kommer per mejl ändå.',
   },
   unknown: {
-    heading: 'Har du betalat gäller köpet ändå',
-    text: 'Länken är gammal eller ofullständig.',
+    icon: 'info',
+    heading: 'Köpet gäller om du har betalat',
+    text: 'Länken kan vara gammal eller ofullständig.',
   },
   states: {
     open: processing,
     processing,
     paid: {
+      icon: 'check',
       heading: 'Betalningen är klar',
-      text: 'Vi har mejlat orderbekräftelsen. Ser du inte mejlet, titta i skräpposten.',
+      text: `Vi har mejlat orderbekräftelsen. ${noBreak('Ser du')} inte mejlet, titta i skräpposten.`,
+      total,
+      invoice: `${invoice}.`,
     },
     failed: {
+      icon: 'info',
       heading: 'Inga pengar har dragits',
       text: 'Banken eller betaltjänsten godkände inte betalningen. Ingenting levereras och du är inte skyldig något.',
+      total: due,
     },
     expired: {
+      icon: 'clock',
       heading: 'Inga pengar har dragits',
       text: 'Betalsidan stängdes innan betalningen var klar. Ingenting levereras och du är inte skyldig något.',
+      total: due,
     },
     refunded: {
+      icon: 'check',
       // https://docs.stripe.com/refunds
-      heading: 'Pengarna kommer tillbaka samma väg',
-      text: 'Det tar oftast 5 till 10 bankdagar innan de syns. Ordern är avslutad.',
+      heading: 'Återbetalt med samma betalsätt',
+      text: 'Det tar oftast 5 till 10 bankdagar från återbetalningen innan pengarna syns. Ordern är avslutad.',
+      total: 'Återbetalt belopp',
+      invoice: '',
     },
     disputed: {
+      icon: 'clock',
       heading: 'Betalningen har ifrågasatts',
       text: 'Du eller din bank har begärt pengarna tillbaka. Vi hör av oss när betaltjänsten har gett besked.',
+      total,
+      invoice: '',
     },
     ended: {
+      icon: 'check',
       heading: 'Inga fler betalningar dras',
       text: 'Rätten till flödet upphörde med prenumerationen. Dina uppgifter är fortfarande dina.',
     },
-  } satisfies Record<OrderState, { heading: string; text: string }>,
+  } satisfies Record<OrderState, Words>,
   rows: {
     number: 'Ordernummer',
     date: 'Orderdatum',
+    closed: { package: 'Återbetald', plan: 'Avslutad' },
     item: { package: 'Engångsköp', plan: 'Prenumeration' },
     net: 'Pris exkl. moms',
     vat: 'Moms',
     /** The label with the percentage, which is shown only when it is exact. */
     vatOf: (percent: number) => `Moms ${withUnit(percent, '%')}`,
-    total: 'Totalt',
-    refunded: 'Återbetalt',
+    total,
     perMonth: '/mån',
   },
   seller: `Säljare: ${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}.`,
-  invoice: ' Fakturan kommer från Stripe per mejl.',
 } as const;

@@ -6,6 +6,10 @@ export const preparationContent = {
   text: 'Några rader per fråga räcker. Svaren blir ett mejl, som du skickar själv. Har du flera flöden, skicka ett mejl per flöde.',
   questions: requirementQuestions,
   to: 'Mejlet går till',
+  numberFollows: 'Ordernumret följer med i mejlet.',
+  /** Of the same length, because it stands there until the number is known. */
+  writeNumber: 'Skriv med ordernumret i mejlet.',
+  noMail: 'Öppnas inget mejl? Kopiera svaren.',
   mail: 'Skapa mejl med svaren',
   /** The mail's subject, with the order's number when that is known. */
   subject: (number?: string) => `Inför genomgången${number ? `, order ${number}` : ''}`,

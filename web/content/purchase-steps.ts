@@ -15,7 +15,7 @@ export type Step = {
   text?: string;
   /** Whether it has happened. */
   done?: true;
-  /** Whether it happens now although no step before it is done. */
+  /** Whether it can be done now; the first such step is the current one. */
   isNow?: true;
   /** Whether it is the one whose day the page names. */
   isDelivery?: true;
@@ -24,14 +24,16 @@ export type Step = {
 const pending: Step = {
   title: 'Betalningen bekräftas',
   when: 'Pågår nu',
-  text: 'Svara gärna på de tre frågorna redan nu.',
+  text: 'Svara gärna på frågorna under tiden.',
   isNow: true,
 };
 
 const requirements: Step = {
-  title: 'Vi går igenom vad flödet ska göra',
-  text: 'Vi läser dina svar på de tre frågorna och skickar en beskrivning att säga ja eller nej till. Blir vi inte överens betalar vi tillbaka hela beloppet.',
+  title: 'Du svarar på de tre frågorna',
+  text: 'Vi läser svaren och skickar en beskrivning att säga ja eller nej till. Blir vi inte överens betalar vi tillbaka hela beloppet.',
 };
+
+const nowRequirements: Step = { ...requirements, isNow: true };
 
 const delivered = (text: string, workflows = 1): Step => ({
   title: workflows > 1 ? 'Du får dina flöden' : 'Du får ditt flöde',
@@ -40,10 +42,10 @@ const delivered = (text: string, workflows = 1): Step => ({
   text,
 });
 
-const approval = (text: string): Step => ({
+const approval = (text: string, workflows = 1): Step => ({
   title: 'Du testar och godkänner',
   when: `Inom ${withUnit(approvalDays, 'dagar')} från leveransen`,
-  text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.${text}`,
+  text: `Gör ${workflows > 1 ? 'ett flöde' : 'flödet'} inte det vi kom överens om, rättar vi det utan kostnad.${text}`,
 });
 
 const built = 'Vi bygger, testar och lämnar över.';
@@ -53,7 +55,8 @@ function packageSteps(item: string): Step[] {
   const support = bought
     ? ` Support på svenska ingår i ${withUnit(bought.supportDays, 'dagar')} ${fromDelivery}.`
     : '';
-  return [requirements, delivered(built, bought?.workflows), approval(support)];
+  const { workflows } = bought ?? {};
+  return [nowRequirements, delivered(built, workflows), approval(support, workflows)];
 }
 
 function planSteps(item: string): Step[] {
@@ -66,9 +69,9 @@ function planSteps(item: string): Step[] {
         ? `Supporten svarar inom ${withUnit(bought.supportResponseHours, 'timmar')} på ${company.email}.`
         : '',
     },
-    requirements,
+    nowRequirements,
     delivered('Vi bygger, testar och sköter driften.', bought?.workflows),
-    approval(''),
+    approval('', bought?.workflows),
   ];
 }
 

@@ -7,6 +7,7 @@ const paths = {
   pause: 'M8 5v14M16 5v14',
   play: 'M7 4.5v15l12-7.5z',
   clock: 'M12 7.5V12l3 2M12 3.5a8.5 8.5 0 1 0 .1 0z',
+  info: 'M12 11v5m0-8.2v.1M12 3.5a8.5 8.5 0 1 0 .1 0z',
   close: 'M6 6l12 12M18 6 6 18',
   menu: 'M4 9h16M4 15h16',
 } as const;

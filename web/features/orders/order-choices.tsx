@@ -6,12 +6,12 @@ type Props = { state: ChoiceState; order?: OrderSummary | undefined };
 
 /** What the visitor may do after an order that does not go on, or with an address that names none. */
 export const OrderChoices = ({ state, order }: Props) => (
-  <div className="grid gap-5">
+  <>
     {/* Without script the address is not read. */}
-    {state === 'none' && <p className="noscript:hidden">{whyNoOrder}</p>}
-    <ul className="grid gap-5">
+    {state === 'none' && <p className="-mt-4 mb-6 noscript:hidden">{whyNoOrder}</p>}
+    <ul className="grid gap-x-12 md:max-lg:grid-cols-2">
       {Object.entries(orderChoices(order)[state] ?? {}).map(([title, text]) => (
-        <li key={title}>
+        <li key={title} className="line-above py-5 last:pb-0">
           <p className="font-semibold">{title}</p>
           <p className="mt-1 max-w-measure text-muted">
             {text.map((part) =>
@@ -27,5 +27,5 @@ export const OrderChoices = ({ state, order }: Props) => (
         </li>
       ))}
     </ul>
-  </div>
+  </>
 );

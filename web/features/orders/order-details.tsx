@@ -1,6 +1,6 @@
 import { formatKronor } from '#contract/format.ts';
-import type { OrderState, OrderSummary } from '#contract/orders.ts';
-import { orderContent as content } from '../../content/order.ts';
+import type { OrderSummary } from '#contract/orders.ts';
+import { orderContent as content, type Words } from '../../content/order.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { useOrder } from './use-order.ts';
 
@@ -10,51 +10,36 @@ type Reading = ReturnType<typeof useOrder>;
 /** The order's contents, or that its payment is being processed, or thanks when there is no order. */
 export function OrderDetails(reading: Reading) {
   const { order, loading } = reading;
-  const { heading, text } = words(reading);
+  const { icon, heading, text, invoice } = words(reading);
   return (
     <div className="grid gap-4">
       <div className="grid gap-4" aria-live="polite">
         <div className="grid gap-2">
           <h2 className="flex items-start gap-3 text-title">
-            <Mark {...reading} />
+            {icon && <Icon name={icon} className="-ml-1 size-7 shrink-0" />}
             <span>{heading}</span>
           </h2>
-          <p className="text-balance">{text}</p>
+          {/* Where no order is named, what is said about that stands in place of it. */}
+          <p
+            className={`text-balance ${text === content.thanks.text ? '[:root:not([data-order])_&]:not-noscript:hidden' : ''}`}
+          >
+            {text}
+          </p>
         </div>
         {order && <Rows rows={rowsOf(order)} />}
         {!order && loading && <EmptyRows />}
       </div>
-      {order && !hasNoSum(order) && <Seller state={order.state} />}
+      {invoice !== undefined && <Seller invoice={invoice} />}
     </div>
   );
 }
 
-function words({ order, failed, unknown, slow }: Reading) {
+function words({ order, failed, unknown, slow }: Reading): Words {
   if (order) return content.states[order.state];
   if (unknown) return content.unknown;
   if (slow) return content.waiting;
   return failed ? content.unreadable : content.thanks;
 }
-
-const marks: Record<OrderState, 'alert' | 'check' | 'clock'> = {
-  paid: 'check',
-  open: 'clock',
-  processing: 'clock',
-  failed: 'alert',
-  expired: 'clock',
-  refunded: 'check',
-  disputed: 'clock',
-  ended: 'check',
-};
-
-/** Whether the money has moved as it should, or is awaited, once that is known. */
-function Mark({ order }: Reading) {
-  const name = order && marks[order.state];
-  return name && <Icon name={name} className="size-7 shrink-0" />;
-}
-
-// A sum is shown only for an amount that is paid, or will be.
-const hasNoSum = ({ state }: OrderSummary) => ['failed', 'expired', 'ended'].includes(state);
 
 /** VAT as a percentage of the net price; undefined when it is not a whole number. */
 function percentOf(vat: number, net: number): number | undefined {
@@ -65,21 +50,24 @@ function percentOf(vat: number, net: number): number | undefined {
 type Row = readonly [term: string, value: string, translate?: 'no'];
 
 function rowsOf(order: OrderSummary): Row[] {
-  const { kind, number, date, name, net, vat, total, state } = order;
+  const { kind, number, date, closed, name, net, vat, total, state } = order;
   const { rows } = content;
+  const { total: term }: Words = content.states[state];
   const amount = (ore: number) =>
     kind === 'plan' ? `${formatKronor(ore)}${rows.perMonth}` : formatKronor(ore);
   const percent = percentOf(vat, net);
-  const sums: Row[] = [
+  const prices: Row[] = [
+    [rows.net, amount(net)],
     [percent === undefined ? rows.vat : rows.vatOf(percent), amount(vat)],
-    [state === 'refunded' ? rows.refunded : rows.total, amount(total)],
   ];
+  // A plan that has ended has no sums: it costs nothing more.
   return [
     [rows.number, number, 'no'],
     [rows.date, date],
     [rows.item[kind], name, 'no'],
-    [rows.net, amount(net)],
-    ...(hasNoSum(order) ? [] : sums),
+    ...(term ? prices : []),
+    ...(closed ? [[rows.closed[kind], closed] as const] : []),
+    ...(term ? [[term, amount(total)] as const] : []),
   ];
 }
 
@@ -89,34 +77,30 @@ function rowsOf(order: OrderSummary): Row[] {
  */
 const { rows: terms } = content;
 const { number, date, item, net, vat, total } = terms;
-const emptyRows = [number, date, item.package, net, vat, total].map((term): Row => [term, '.']);
+const emptyTerms = [number, date, item.package, net, vat, total];
+const emptyRows = emptyTerms.map((term): Row => [term, '.']);
 const EmptyRows = () => (
   <div className="[:root:not([data-order])_&]:hidden">
     <div className="grid gap-4">
       <Rows rows={emptyRows} look="rounded-full bg-tint text-transparent" />
-      <Seller />
+      <Seller invoice={content.states.paid.invoice} />
     </div>
   </div>
 );
 
 /** Makes the rows a receipt. It names no buyer, because whoever has the address sees it. */
-const Seller = ({ state = 'paid' }: { state?: OrderState }) => (
+const Seller = ({ invoice }: { invoice: string }) => (
   <p className="text-muted text-small">
     {content.seller}
-    {!['refunded', 'disputed'].includes(state) && content.invoice}
+    {invoice && <span className="block">{invoice}</span>}
   </p>
 );
-
-const totals: readonly string[] = [terms.total, terms.refunded];
 
 function Rows({ rows, look = '' }: { rows: readonly Row[]; look?: string }) {
   return (
     <dl className="grid divide-y divide-line border-line border-y">
       {rows.map(([term, value, translate]) => (
-        <div
-          key={term}
-          className={`flex justify-between gap-4 py-2 ${totals.includes(term) ? 'font-semibold' : ''}`}
-        >
+        <div key={term} className="flex justify-between gap-4 py-2 last:font-semibold">
           <dt>{term}</dt>
           <dd className={`text-right ${look}`} translate={translate}>
             {value}

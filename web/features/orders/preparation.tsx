@@ -45,7 +45,7 @@ export function Preparation({ number }: { number?: string | undefined }) {
     <section
       ref={place}
       aria-labelledby="prepare"
-      className="on-pine grid gap-6 self-start rounded-card p-6 sm:p-11 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
+      className="on-pine grid gap-6 self-start rounded-card p-(--panel-space) lg:col-start-2 max-lg:[:root:not([data-order])_&]:order-1 lg:row-span-2 lg:row-start-1 print:hidden"
     >
       <div className="grid gap-2">
         <h2 id="prepare" className="text-title">
@@ -66,6 +66,10 @@ export function Preparation({ number }: { number?: string | undefined }) {
       <p className="line-above pt-5">
         <span className="text-muted">{content.to}</span>{' '}
         <strong className="inline-block font-semibold">{company.email}</strong>
+        <span className="mt-1 block text-muted text-small">
+          {number ? content.numberFollows : content.writeNumber}
+        </span>
+        <span className="block text-muted text-small noscript:hidden">{content.noMail}</span>
       </p>
       <div className="-mt-2 flex flex-wrap gap-3 max-sm:grid">
         <ButtonLink

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { errors } from '#contract/errors.ts';
 import { type OrderSummary, readOrder } from '#contract/orders.ts';
+import { awaitedSeconds } from '../../content/order.ts';
 import { addToHistoryState } from '../../lib/history-state.ts';
 import { codeLimit } from '../../lib/loading.ts';
 
 const parameter = 'session_id';
 
-/** Milliseconds between reads of an order that is not final, and the greatest number of reads: for 90 seconds. */
+/** Milliseconds between reads of an order that is not final, and the greatest number of reads. */
 const interval = 3000;
-const reads = 31;
+const reads = 1 + (awaitedSeconds * 1000) / interval;
 
 const awaited = (state: OrderSummary['state']) => state === 'open' || state === 'processing';
 

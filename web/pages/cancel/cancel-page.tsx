@@ -2,34 +2,52 @@ import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { cancelContent } from '../../content/cancel.ts';
 import { useRetry } from '../../features/purchase/use-retry.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { Panel } from '../../ui/section.tsx';
 import { LinkedText } from '../../ui/text.tsx';
 
+/** The page after a purchase that was left, laid out as those of a payment that failed. */
 export function CancelPage() {
-  const { heading, text, actions, reasons } = cancelContent;
+  const { heading, outcome, contact, home, reasons } = cancelContent;
   const retry = useRetry();
   return (
-    <PageIntro
-      heading={heading}
-      text={text}
-      aside={
-        <section aria-labelledby="reasons" className="lg:pt-3">
+    <>
+      <PageIntro compact heading={heading} />
+      <div className="frame grid gap-x-14 gap-y-6 pt-4 pb-20 md:pb-28 lg:grid-cols-2">
+        <Panel className="grid gap-6 self-start">
+          <div className="grid gap-2">
+            <h2 className="flex items-start gap-3 text-title">
+              <Icon name="info" className="-ml-1 size-7 shrink-0" />
+              <span>{outcome.heading}</span>
+            </h2>
+            <p>{outcome.text}</p>
+          </div>
+          <Actions actions={[retry, contact]} />
+          <p>
+            <TextLink href={home.href}>{home.label}</TextLink>
+          </p>
+        </Panel>
+        <section
+          aria-labelledby="reasons"
+          className="grid content-start gap-8 max-lg:mt-8 lg:py-[calc(var(--panel-space)+1px)]"
+        >
           <h2 id="reasons" className="text-title">
             {reasons.heading}
           </h2>
-          <dl className="mt-6 grid gap-x-12 md:max-lg:grid-cols-2">
-            {reasons.reasons.map(({ title, ...text }) => (
-              <div key={title} className="line-above py-5">
+          <dl className="grid gap-x-12 md:max-lg:grid-cols-2">
+            {reasons.reasons.map(({ title, first, ...text }) => (
+              <div key={title} className="line-above py-5 last:pb-0">
                 <dt className="font-semibold">{title}</dt>
                 <dd className="mt-1 max-w-measure text-muted">
+                  {first && <LinkedText {...first} />}
                   <LinkedText {...text} />
                 </dd>
               </div>
             ))}
           </dl>
         </section>
-      }
-    >
-      <Actions actions={[retry, ...actions]} />
-    </PageIntro>
+      </div>
+    </>
   );
 }

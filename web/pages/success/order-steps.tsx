@@ -7,13 +7,14 @@ import { Icon } from '../../ui/icon.tsx';
 
 /** The steps of an order; those that are done have a tick. Until it is paid no day of delivery is named. */
 export function OrderSteps({ steps }: { steps: readonly Step[] }) {
+  const current = steps.find(({ isNow }) => isNow);
   return (
     <ol className="timeline order-steps">
-      {steps.map((step, index) => (
+      {steps.map((step) => (
         <li
           key={step.title}
           data-done={step.done}
-          aria-current={(step.isNow || steps[index - 1]?.done) && 'step'}
+          aria-current={step === current ? 'step' : undefined}
         >
           {step.done && <Icon name="check" className="order-tick" />}
           <p className="font-semibold">{step.title}</p>

@@ -52,7 +52,7 @@ test.each([
     item: 'growth',
     expected: [
       'Köpet är bekräftat',
-      'Vi går igenom vad flödet ska göra',
+      'Du svarar på de tre frågorna',
       'Inom tre vardagar från det att vi är överens om vad flödet ska göra',
       'Support på svenska ingår i 45 dagar',
     ],
@@ -62,7 +62,7 @@ test.each([
     expected: [
       'Köpet är bekräftat',
       'Supporten svarar inom 2 timmar',
-      'Vi går igenom vad flödet ska göra',
+      'Du svarar på de tre frågorna',
       'Inom tre vardagar från det att vi är överens om vad flödet ska göra',
       'Inom 7 dagar från leveransen',
     ],
