@@ -160,9 +160,8 @@ test('an order is read by its session, without personal data', async () => {
     state: 'open',
   });
   expect(await orderOfSession(postgres.db)('cs_unknown')).toBeUndefined();
-  await postgres.query(
-    `update orders set state = 'refunded', facts = '{"refunded/ch_1": "2026-11-24T23:30:00Z"}'`,
-  );
+  const facts = '{"refunded/ch_1": "2026-11-24T23:30:00Z"}';
+  await postgres.query(`update orders set state = 'refunded', facts = $1`, [facts]);
   expect(await orderOfSession(postgres.db)(session.id)).toMatchObject({ closed: '2026-11-25' });
 });
 

@@ -6,10 +6,8 @@ import { company } from './company.ts';
 export const awaitedSeconds = 90;
 
 /** `total` names the sum that was drawn or is due. A receipt has an `invoice`, or ''. */
-export type Words = {
+export type Words = Record<'heading' | 'text', string> & {
   icon?: 'info' | 'check' | 'clock';
-  heading: string;
-  text: string;
   total?: string;
   invoice?: string;
 };

@@ -10,7 +10,7 @@ const toStart = { href: pages.home.path, label: 'Till startsidan' };
 const toContact = { href: pages.contact.path, label: 'Kontakta oss' };
 
 /** The page's last links when there is nothing to buy again. */
-export const lastLinks = [toContact, toStart];
+export const lastLinks: { href: string; label: string }[] = [toContact, toStart];
 
 /** The card of the order's own package or plan. */
 const toItem = ({ kind, item, name }: OrderSummary, verb: string) => ({
@@ -57,48 +57,31 @@ const bought = (order: OrderSummary): Outcome => ({
   ...(order.kind === 'plan' && portal),
 });
 
-const whatToDo = 'Det här kan du göra';
-
-/** The address names an order that does not exist. */
-const unknownOrder: Outcome = {
-  heading: 'Vi hittar inte beställningen',
-  next: whatToDo,
-  actions: lastLinks,
-};
-
-/** The payment did not go through, and can be tried again. */
-const unpaid = (heading: string) => (order: OrderSummary) => ({
+/** There is nothing to wait for: what the visitor may do. */
+const over = (heading: string, actions = lastLinks): Outcome => ({
   heading,
-  next: whatToDo,
-  actions: [toItem(order, 'Försök igen med'), toContact],
+  next: 'Det här kan du göra',
+  actions,
 });
+
+/** What was not paid, or has ended, can be bought again. */
+const again = (heading: string, verb: string) => (order: OrderSummary) =>
+  over(heading, [toItem(order, verb), toContact]);
 
 const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)> = {
   open: bought,
   processing: bought,
   paid: bought,
-  failed: unpaid('Betalningen gick inte igenom'),
-  expired: unpaid('Tiden för betalningen gick ut'),
-  refunded: {
-    heading: 'Vi har betalat tillbaka',
-    next: whatToDo,
-    actions: lastLinks,
-  },
-  disputed: {
-    heading: 'Banken utreder köpet',
-    next: whatToDo,
-    actions: lastLinks,
-  },
-  ended: (order) => ({
-    heading: 'Prenumerationen är avslutad',
-    next: whatToDo,
-    actions: [toItem(order, 'Prenumerera på'), toContact],
-  }),
+  failed: again('Betalningen gick inte igenom', 'Försök igen med'),
+  expired: again('Tiden för betalningen gick ut', 'Försök igen med'),
+  refunded: over('Vi har betalat tillbaka'),
+  disputed: over('Banken utreder köpet'),
+  ended: again('Prenumerationen är avslutad', 'Prenumerera på'),
 };
 
 /** The page's words for an order's state. While the order is read, or cannot be, those of a purchase. */
 export function outcomeOf(order: OrderSummary | undefined, unknown: boolean): Outcome {
-  if (!order) return unknown ? unknownOrder : withoutOrder;
+  if (!order) return unknown ? over('Vi hittar inte beställningen') : withoutOrder;
   const outcome = outcomes[order.state];
   return typeof outcome === 'function' ? outcome(order) : outcome;
 }
