@@ -23,7 +23,6 @@ export type Step = {
 
 const pending: Step = {
   title: 'Betalningen bekräftas',
-  when: 'Pågår nu',
   text: 'Svara gärna på frågorna under tiden.',
   isNow: true,
 };

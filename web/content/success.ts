@@ -34,7 +34,7 @@ const portal = company.portalUrl && {
   portal: {
     before: '',
     link: 'Se fakturor och byt betalsätt',
-    after: ` när du vill. Ingen bindningstid. ${noBreak('Säg upp')} per mejl, ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg.`,
+    after: ` när du vill. Ingen bindningstid. Säg upp per mejl, ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg.`,
     href: company.portalUrl,
   },
 };

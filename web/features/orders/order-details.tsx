@@ -15,8 +15,8 @@ export function OrderDetails(reading: Reading) {
     <div className="grid gap-4">
       <div className="grid gap-4" aria-live="polite">
         <div className="grid gap-2">
-          <h2 className="flex items-start gap-3 text-title">
-            {icon && <Icon name={icon} className="-ml-1 size-7 shrink-0" />}
+          <h2 className="outcome-heading">
+            {icon && <Icon name={icon} className="" />}
             <span>{heading}</span>
           </h2>
           {/* Where no order is named, what is said about that stands in place of it. */}

@@ -1,3 +1,4 @@
+import '../../blocks/outcome.css';
 import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
 import { cancelContent } from '../../content/cancel.ts';
@@ -14,11 +15,11 @@ export function CancelPage() {
   return (
     <>
       <PageIntro compact heading={heading} />
-      <div className="frame grid gap-x-14 gap-y-6 pt-4 pb-20 md:pb-28 lg:grid-cols-2">
-        <Panel className="grid gap-6 self-start">
+      <div className="frame outcome">
+        <Panel>
           <div className="grid gap-2">
-            <h2 className="flex items-start gap-3 text-title">
-              <Icon name="info" className="-ml-1 size-7 shrink-0" />
+            <h2 className="outcome-heading">
+              <Icon name="info" className="" />
               <span>{outcome.heading}</span>
             </h2>
             <p>{outcome.text}</p>
@@ -28,10 +29,7 @@ export function CancelPage() {
             <TextLink href={home.href}>{home.label}</TextLink>
           </p>
         </Panel>
-        <section
-          aria-labelledby="reasons"
-          className="grid content-start gap-8 max-lg:mt-8 lg:py-[calc(var(--panel-space)+1px)]"
-        >
+        <section aria-labelledby="reasons" className="outcome-next">
           <h2 id="reasons" className="text-title">
             {reasons.heading}
           </h2>

@@ -1,3 +1,4 @@
+import '../../blocks/outcome.css';
 import { memo, Suspense, useDeferredValue } from 'react';
 import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
@@ -57,8 +58,8 @@ export function SuccessPage() {
     <>
       {heading !== pages.success.title && <title>{`${heading} – ${company.name}`}</title>}
       <PageIntro compact heading={loading ? <EitherHeading /> : shown} />
-      <div className="frame grid gap-x-14 gap-y-6 pt-4 pb-20 md:pb-28 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <Panel className="grid gap-6 self-start">
+      <div className="frame outcome">
+        <Panel>
           <OrderDetails {...reading} />
           {portal && (
             <p className="text-muted text-small">
@@ -71,11 +72,7 @@ export function SuccessPage() {
           )}
         </Panel>
         {steps && <Preparation number={number} />}
-        {/* Its heading is aligned with the panel's. */}
-        <section
-          aria-labelledby="next"
-          className="grid content-start gap-8 max-lg:mt-8 lg:py-[calc(var(--panel-space)+1px)] print:hidden"
-        >
+        <section aria-labelledby="next" className="outcome-next print:hidden">
           <h2 id="next" className="text-title">
             {next}
           </h2>
