@@ -18,21 +18,24 @@ type Reason = Linked & { title: string; first?: Linked };
 
 export const cancelContent = {
   heading: 'Köpet avbröts',
-  outcome: { heading: 'Inga pengar har dragits', text: 'Du kan försöka igen när du vill.' },
+  outcome: {
+    heading: 'Inga pengar har dragits',
+    text: 'Inget är beställt. Du kan försöka igen när du vill.',
+  },
   reasons: {
     heading: 'Vanliga orsaker, och vad du kan göra',
     reasons: [
       {
         title: 'Något var oklart',
         first: { ...reachUs, after: ', så reder vi ut det. ' },
-        before: 'Pris, moms och leverans finns också bland ',
+        before: 'Svar om pris, moms och leverans finns bland ',
         link: 'vanliga frågor',
         after: '.',
         href: `${pages.pricing.path}#faq`,
       },
       {
         title: 'Köpet kändes osäkert',
-        before: `${moneyBack} `,
+        before: `Du betalar på Stripes sida, och vi ser aldrig dina kortuppgifter. ${moneyBack} `,
         link: 'Läs villkoren',
         after: '.',
         href: pages.terms.path,

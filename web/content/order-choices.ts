@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import { noBreak, withUnit } from '#contract/format.ts';
+import { formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { weekdays } from '#contract/promises.ts';
@@ -48,6 +48,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     order?.kind === 'plan'
       ? 'avslutas inte prenumerationen av sig själv: säg upp den per mejl.'
       : 'är ordern avslutad.';
+  const monthly = order ? ` för ${formatKronor(order.net)}/mån exkl. moms` : '';
   return {
     none: {
       'Har du fått orderbekräftelsen?': words`Då är köpet klart. ${{ link: 'Svara på de tre frågorna', href: '#prepare' }} och skriv med ordernumret, så kan vi börja.`,
@@ -77,7 +78,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       'Vad händer med ordern?': words`Det kan ta två till tre månader innan banken har bestämt sig. Dras ärendet tillbaka, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
     },
     ended: {
-      'Vill du ha flödet igen?': words`Prenumerera på nytt. Har något ändrats, ${mail(noBreak('berätta det först'))}.`,
+      'Vill du ha flödet igen?': words`Prenumerera på nytt${monthly}. Har något ändrats, ${mail(noBreak('berätta det först'))}.`,
       'Vill du ta över flödet?': words`${mail(noBreak('Fråga oss'))} om det går att lämna över till dig.`,
       'Vill du slippa en månadsavgift?': words`Ett engångsköp betalas en gång, och flödet använder du utan tidsgräns. Driften betalar du själv. ${prices('Jämför priserna')}.`,
       'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe. ${mail(noBreak('Skriv till oss'))} om någon saknas.`,

@@ -12,15 +12,14 @@ export type Words = Record<'heading' | 'text', string> & {
   invoice?: string;
 };
 
-const due = 'Att betala';
 const total = 'Totalt';
 const invoice = 'Fakturan kommer från Stripe per mejl';
 
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: `För betalningen behöver du inte göra något, och inte betala igen. Vi mejlar beskedet. Kommer det inom ${withUnit(awaitedSeconds, 'sekunder')} visas det även här.`,
-  total: due,
+  text: `Du behöver inte betala igen. Vi mejlar när betalningen är klar, eller om den inte går igenom. Kommer beskedet inom ${withUnit(awaitedSeconds, 'sekunder')} syns det här.`,
+  total,
   invoice: `${invoice} när betalningen är klar.`,
 };
 
@@ -57,13 +56,13 @@ export const orderContent = {
       icon: 'info',
       heading: 'Inga pengar har dragits',
       text: 'Banken eller betaltjänsten godkände inte betalningen. Ingenting levereras och du är inte skyldig något.',
-      total: due,
+      total,
     },
     expired: {
       icon: 'clock',
       heading: 'Inga pengar har dragits',
       text: 'Betalsidan stängdes innan betalningen var klar. Ingenting levereras och du är inte skyldig något.',
-      total: due,
+      total,
     },
     refunded: {
       icon: 'check',
@@ -89,7 +88,7 @@ export const orderContent = {
   rows: {
     number: 'Ordernummer',
     date: 'Orderdatum',
-    closed: { package: 'Återbetald', plan: 'Avslutad' },
+    closed: { package: 'Återbetalningsdag', plan: 'Avslutad' },
     item: { package: 'Engångsköp', plan: 'Prenumeration' },
     net: 'Pris exkl. moms',
     vat: 'Moms',

@@ -8,7 +8,8 @@ export const preparationContent = {
   to: 'Mejlet går till',
   numberFollows: 'Ordernumret följer med i mejlet.',
   /** Of the same length, because it stands there until the number is known. */
-  writeNumber: 'Skriv med ordernumret i mejlet.',
+  writeNumber: 'Fyll i ordernumret överst i mejlet.',
+  numberLine: 'Ordernummer: ',
   noMail: 'Öppnas inget mejl? Kopiera svaren.',
   mail: 'Skapa mejl med svaren',
   /** The mail's subject, with the order's number when that is known. */

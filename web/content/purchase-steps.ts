@@ -44,7 +44,7 @@ const delivered = (text: string, workflows = 1): Step => ({
 const approval = (text: string, workflows = 1): Step => ({
   title: 'Du testar och godkänner',
   when: `Inom ${withUnit(approvalDays, 'dagar')} från leveransen`,
-  text: `Gör ${workflows > 1 ? 'ett flöde' : 'flödet'} inte det vi kom överens om, rättar vi det utan kostnad.${text}`,
+  text: `Gör ${workflows > 1 ? 'ett flöde' : 'flödet'} inte det vi kom överens om, rättar vi det utan kostnad. Hör vi inget räknas det som godkänt.${text}`,
 });
 
 const built = 'Vi bygger, testar och lämnar över.';
@@ -61,6 +61,7 @@ function packageSteps(item: string): Step[] {
 function planSteps(item: string): Step[] {
   const bought = Object.entries(plans).find(([id]) => id === item)?.[1];
   return [
+    nowRequirements,
     {
       title: 'Du får tillgång till supporten',
       when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
@@ -68,7 +69,6 @@ function planSteps(item: string): Step[] {
         ? `Supporten svarar inom ${withUnit(bought.supportResponseHours, 'timmar')} på ${company.email}.`
         : '',
     },
-    nowRequirements,
     delivered('Vi bygger, testar och sköter driften.', bought?.workflows),
     approval('', bought?.workflows),
   ];

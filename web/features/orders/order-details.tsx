@@ -60,14 +60,14 @@ function rowsOf(order: OrderSummary): Row[] {
     [rows.net, amount(net)],
     [percent === undefined ? rows.vat : rows.vatOf(percent), amount(vat)],
   ];
+  const end: Row[] = closed ? [[rows.closed[kind], closed]] : [];
   // A plan that has ended has no sums: it costs nothing more.
   return [
     [rows.number, number, 'no'],
     [rows.date, date],
+    ...(term ? end : []),
     [rows.item[kind], name, 'no'],
-    ...(term ? prices : []),
-    ...(closed ? [[rows.closed[kind], closed] as const] : []),
-    ...(term ? [[term, amount(total)] as const] : []),
+    ...(term ? [...prices, [term, amount(total)] as const] : end),
   ];
 }
 

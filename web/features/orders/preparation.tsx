@@ -28,9 +28,10 @@ export function Preparation({ number }: { number?: string | undefined }) {
     setAnswers(answersIn(currentTarget));
     setCopied('');
   };
-  const words = content.questions
+  const answered = content.questions
     .map(({ question }, index) => `${question}\n${answers[index] ?? ''}\n`)
     .join('\n');
+  const words = number ? answered : `${content.numberLine}\n\n${answered}`;
   const copy = async () => {
     try {
       // Missing where the site is tried over plain HTTP.

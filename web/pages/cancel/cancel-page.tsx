@@ -33,7 +33,7 @@ export function CancelPage() {
           <h2 id="reasons" className="text-title">
             {reasons.heading}
           </h2>
-          <dl className="grid gap-x-12 md:max-lg:grid-cols-2">
+          <dl>
             {reasons.reasons.map(({ title, first, ...text }) => (
               <div key={title} className="line-above py-5 last:pb-0">
                 <dt className="font-semibold">{title}</dt>

@@ -61,8 +61,8 @@ test.each([
     item: 'workflow2',
     expected: [
       'Köpet är bekräftat',
-      'Supporten svarar inom 2 timmar',
       'Du svarar på de tre frågorna',
+      'Supporten svarar inom 2 timmar',
       'Inom tre vardagar från det att vi är överens om vad flödet ska göra',
       'Inom 7 dagar från leveransen',
     ],
