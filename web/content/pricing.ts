@@ -34,7 +34,7 @@ const subscribe = { shown: 'Prenumerera', rest: (name: string) => `på ${noBreak
 const delivered = [
   { title: 'Du betalar', detail: 'på Stripes betalsida' },
   { title: 'Tre frågor', detail: 'som du svarar på' },
-  { title: 'Du får en beskrivning', detail: 'att säga ja eller nej till' },
+  { title: 'En beskrivning', detail: 'du säger ja eller nej' },
   { title: 'Leverans', detail: `inom ${weekdays(business.deliveryHours)}` },
 ];
 
@@ -95,10 +95,10 @@ export const pricingContent = {
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number, priceOfOne: string) => [
       `${workflows(count)}, till exempel för ${examplesOf(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system`,
-      `${withUnit(supportDays, 'dagars')} support och rättning av fel ${fromDelivery}`,
+      `Support och rättning av fel i ${withUnit(supportDays, 'dagar')} ${fromDelivery}`,
       ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
-    ai: `Har flödet steg som läser eller skriver text tar en ${noBreak('AI-tjänst')} betalt för dem, och det betalar du själv.`,
+    ai: `Ska flödet läsa eller skriva text använder det en ${noBreak('AI-tjänst')} som tar betalt. Den kostnaden betalar du själv.`,
     afterwards: {
       title: 'Du betalar en gång',
       text: 'Sedan använder du flödet utan tidsgräns. Driften betalar du själv.',
@@ -137,7 +137,7 @@ export const pricingContent = {
       title: 'Säg upp när du vill',
       before: 'Säg upp genom att ',
       link: 'skriva till oss',
-      after: `. Efter ${withUnit(business.cancellationNoticeDays, 'dagar')} upphör prenumerationen och rätten till flödet. Betalda månader betalas inte tillbaka. Dina uppgifter är alltid dina.`,
+      after: `. Efter ${withUnit(business.cancellationNoticeDays, 'dagar')} upphör prenumerationen och rätten till flödet. Redan betalda månader återbetalas inte, utom när flödet inte blir av. Dina uppgifter är alltid dina.`,
       href: pages.contact.path,
     },
     ai: `${noBreak('AI-kostnaden')} är vad en ${noBreak('AI-tjänst')} tar betalt när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra.`,
@@ -181,8 +181,14 @@ export const pricingContent = {
           'Genomgång av vad flödet ska göra, även när något går fel',
           'Test med dina riktiga fall innan vi lämnar över',
           `${withUnit(business.approvalDays, 'dagar')} att testa och godkänna`,
-          `Support och rättning av fel i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, eller så länge du prenumererar`,
-          `Vid prenumeration: drift, och ${noBreak('AI-kostnad')} upp till taket`,
+          {
+            of: 'package',
+            text: `Vid engångsköp: support och rättning av fel i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}`,
+          },
+          {
+            of: 'plan',
+            text: `Vid prenumeration: drift, support och rättning av fel så länge den gäller, och ${noBreak('AI-kostnad')} upp till taket`,
+          },
         ],
       },
       {
@@ -192,7 +198,7 @@ export const pricingContent = {
           'Fler händelser: varje händelse är ett eget flöde',
           'Nya funktioner efter leveransen',
           'Ändringar som beror på att ett anslutet system har gjorts om: avtalas separat, innan vi börjar',
-          `Vid engångsköp: drift och ${noBreak('AI-kostnad')}`,
+          { of: 'package', text: `Vid engångsköp: drift och ${noBreak('AI-kostnad')}` },
         ],
       },
     ],
