@@ -27,7 +27,10 @@ export function HomePage() {
             <LiveOrder>
               <div className="grid content-start gap-8">
                 <p>
-                  {demo.question} <TextLink href={demo.ask.href}>{demo.ask.label}</TextLink>
+                  {demo.question}{' '}
+                  <TextLink href={demo.ask.href} className="inline-block">
+                    {demo.ask.label}
+                  </TextLink>
                 </p>
                 <VideoTeaser />
               </div>
