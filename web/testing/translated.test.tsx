@@ -24,6 +24,10 @@ async function textsOf(address: string, isTranslated: boolean): Promise<string[]
     ...paths.map((path) => loadPage(pageAt(path))),
     // What a page fetches by itself, so that its words come at the same step of both visits.
     import('../features/orders/preparation.tsx'),
+    import('../features/orders/order-choices.tsx'),
+    import('../features/leads/lead-form-with-flow.tsx'),
+    import('../features/contact/contact-form-fields.tsx'),
+    import('../features/live-order/order-run.ts'),
     import('../features/purchase/delivery-due.tsx'),
   ]);
   const { visitor, unmount } = await act(async () => render(<App />));
