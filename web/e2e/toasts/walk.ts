@@ -52,7 +52,8 @@ function wanted(surface: Surface, { told, byEnter }: Step): ReturnType<typeof lo
     isOnTop: true,
     covers: [],
     heard: [`${isFailure ? 'assertive' : 'polite'}: ${said}`],
-    lasting: isFailure ? failedLine : title,
+    // Without no-break spaces.
+    lasting: isFailure ? failedLine.replace(/\s+/g, ' ') : title,
     isLastingInWindow: true,
     focus: isFailure ? focusedControl : 'section',
     isUsable: isFailure || null,
