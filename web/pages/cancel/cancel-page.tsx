@@ -4,7 +4,6 @@ import { PageIntro } from '../../blocks/page-intro.tsx';
 import { cancelContent } from '../../content/cancel.ts';
 import { useRetry } from '../../features/purchase/use-retry.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/link.tsx';
 import { Panel } from '../../ui/section.tsx';
 import { LinkedText } from '../../ui/text.tsx';
 
@@ -24,10 +23,7 @@ export function CancelPage() {
             </h2>
             <p>{outcome.text}</p>
           </div>
-          <Actions actions={[retry, contact]} />
-          <p>
-            <TextLink href={home.href}>{home.label}</TextLink>
-          </p>
+          <Actions actions={[retry, contact, home]} />
         </Panel>
         <section aria-labelledby="reasons" className="outcome-next">
           <h2 id="reasons" className="text-title">
