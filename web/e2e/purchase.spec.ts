@@ -12,6 +12,9 @@ test('a cancelled purchase returns to the cancel page, and can be tried again', 
   await expect(page).toHaveURL(/\/cancel\?vara=starter$/);
   const retry = page.getByRole('link', { name: 'Försök igen med 1 Workflow' });
   await expect(retry).toHaveAttribute('href', '/pricing#starter');
+  const buttons = page.locator('main .button');
+  const targets = buttons.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await targets).toEqual(['/pricing#starter', '/contact', '/']);
   // Several parts would have the gap of a button between them.
   expect(await retry.evaluate(({ childNodes }) => childNodes.length)).toBe(1);
   await retry.click();
