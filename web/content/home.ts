@@ -63,7 +63,7 @@ export const homeContent = {
   },
   logos: {
     heading: 'Vi kopplar ihop verktygen du redan betalar för',
-    text: `Tio exempel. Över ${withUnit(connectableApps, 'appar')} går att koppla ihop.`,
+    text: `Över ${withUnit(connectableApps, 'appar')} går att koppla ihop.`,
     missing: 'Ser du inte ditt program?',
     ask: { href: '#lead-form', label: 'Fråga' },
     logos: [
@@ -110,7 +110,7 @@ export const homeContent = {
   },
   demo: {
     heading: 'Se en order sköta sig själv',
-    text: 'Ett exempel: från köpet i kassan till bokförd order och besked till kunden. Du bestämmer vad som ska vänta på vad.',
+    text: 'Ett exempel: från köpet i kassan till bokförd order och besked till kunden. Du bestämmer vad som ska vänta.',
     question: 'Vill du ha ett sådant flöde?',
     ask: askAboutOrders,
   },
@@ -143,7 +143,7 @@ export const homeContent = {
   lead: {
     id: 'lead-form',
     heading: ask,
-    text: 'Några meningar räcker. Skriv som du skulle säga det till en kollega.',
+    text: 'Några meningar räcker. Skriv som till en kollega.',
     person,
     steps: [
       {

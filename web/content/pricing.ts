@@ -101,7 +101,7 @@ export const pricingContent = {
     ai: `Ska flödet läsa eller skriva text använder det en ${noBreak('AI-tjänst')} som tar betalt. Den kostnaden betalar du själv.`,
     afterwards: {
       title: 'Du betalar en gång',
-      text: 'Sedan använder du flödet utan tidsgräns. Driften betalar du själv.',
+      text: 'Sedan använder du flödet utan tidsgräns.',
     },
     quote: {
       ...quoteOf('package'),
@@ -164,7 +164,7 @@ export const pricingContent = {
   /** One worked example of the smallest package. */
   example: {
     heading: 'Det här är ett Workflow',
-    text: 'En händelse och alla steg som följer på den, i dina egna system. Till exempel en ny order i webbutiken:',
+    text: 'En händelse och alla steg som följer på den. Till exempel en ny order i webbutiken:',
     steps: [
       { title: 'Ny order', detail: 'i butiken' },
       { title: 'Bokföring', detail: 'klar' },
