@@ -172,8 +172,9 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     expect(screen.queryByText(fieldTexts.name)).not.toBeInTheDocument();
     await visitor.click(button());
     expect(await screen.findByText(fieldTexts.name)).toBeVisible();
-    // Where the focus goes, and by the button.
-    expect(screen.getAllByText(formContent.frame.wrongFields)).toHaveLength(2);
+    const stopped = screen.getAllByText(formContent.frame.wrongFields);
+    expect(stopped).toHaveLength(2);
+    for (const line of stopped) expect(line).toBeVisible();
     await visitor.type(field(form.first), 's');
     await waitFor(() => expect(screen.queryByText(fieldTexts.name)).not.toBeInTheDocument());
     expect(field(form.first)).toBeValid();

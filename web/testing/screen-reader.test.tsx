@@ -39,6 +39,7 @@ test('a lead form with errors is read field by field: label, hint, what is wrong
     'document',
     'form',
     ...paragraph(formContent.frame.wrongFields),
+    ...paragraph(formContent.frame.note),
     ...wrong(lead.name, fieldTexts.name),
     ...wrong(lead.email, fieldTexts.email),
     `button, ${drawFlow}`,

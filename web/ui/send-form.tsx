@@ -42,7 +42,8 @@ export function SendForm(given: Props) {
   );
   return (
     <form {...props} ref={fields} className="grid gap-5" method="post" noValidate>
-      {invalid ? stopped : <p className="text-small text-muted">{note}</p>}
+      {invalid && stopped}
+      <p className="text-small text-muted">{note}</p>
       {children}
       <div>
         {invalid && <div className="mb-4">{stopped}</div>}
