@@ -4,17 +4,55 @@ import { paymentWords } from '#contract/payment-methods.ts';
 import { moneyBack } from '#contract/promises.ts';
 import { mostInWords } from './catalogue-figures.ts';
 import { company, mailLink } from './company.ts';
-import { person, telephoneLink } from './contact-person.ts';
+import { telephone } from './contact-person.ts';
 import { pages } from './pages.ts';
 import { quoteAddress } from './quote.ts';
 
-const phone = person?.phone || company.phone;
-const reachUs = phone
-  ? { before: 'Ring ', link: noBreak(phone), href: telephoneLink(phone) }
+const reachUs = telephone
+  ? { before: 'Ring ', ...telephone }
   : { before: 'Skriv till ', ...mailLink };
 
 type Linked = { before: string; link: string; after: string; href: string };
 type Reason = Linked & { title: string; first?: Linked };
+
+const reasons: readonly Reason[] = [
+  {
+    title: 'Något var oklart',
+    first: { ...reachUs, after: ', så reder vi ut det. ' },
+    before: 'Svar om pris, moms och leverans finns bland ',
+    link: 'vanliga frågor',
+    after: '.',
+    href: `${pages.pricing.path}#faq`,
+  },
+  {
+    title: 'Köpet kändes osäkert',
+    before: `Du betalar på Stripes sida, och vi ser aldrig dina kortuppgifter. ${moneyBack} `,
+    link: 'Läs villkoren',
+    after: '.',
+    href: pages.terms.path,
+  },
+  {
+    title: 'Tiden gick ut',
+    before: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. `,
+    link: 'Börja om från priserna',
+    after: ', så får du en ny.',
+    href: pages.pricing.path,
+  },
+  {
+    title: 'Betalningen nekades',
+    before: `Kontrollera uppgifterna. Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}, eller `,
+    link: noBreak('höra av dig'),
+    after: ', så hjälper vi till.',
+    href: pages.contact.path,
+  },
+  {
+    title: 'Du behöver något annat',
+    before: `Fler än ${withUnit(mostInWords, 'flöden')}, eller ett flöde som inte passar i paketen? `,
+    link: noBreak('Be om offert'),
+    after: ', så får du ett fast pris innan vi börjar.',
+    href: quoteAddress('package'),
+  },
+];
 
 export const cancelContent = {
   heading: 'Köpet avbröts',
@@ -24,44 +62,7 @@ export const cancelContent = {
   },
   reasons: {
     heading: 'Vanliga orsaker, och vad du kan göra',
-    reasons: [
-      {
-        title: 'Något var oklart',
-        first: { ...reachUs, after: ', så reder vi ut det. ' },
-        before: 'Svar om pris, moms och leverans finns bland ',
-        link: 'vanliga frågor',
-        after: '.',
-        href: `${pages.pricing.path}#faq`,
-      },
-      {
-        title: 'Köpet kändes osäkert',
-        before: `Du betalar på Stripes sida, och vi ser aldrig dina kortuppgifter. ${moneyBack} `,
-        link: 'Läs villkoren',
-        after: '.',
-        href: pages.terms.path,
-      },
-      {
-        title: 'Tiden gick ut',
-        before: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. `,
-        link: 'Börja om från priserna',
-        after: ', så får du en ny.',
-        href: pages.pricing.path,
-      },
-      {
-        title: 'Betalningen nekades',
-        before: `Kontrollera uppgifterna. Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}, eller `,
-        link: noBreak('höra av dig'),
-        after: ', så hjälper vi till.',
-        href: pages.contact.path,
-      },
-      {
-        title: 'Du behöver något annat',
-        before: `Fler än ${withUnit(mostInWords, 'flöden')}, eller ett flöde som inte passar i paketen? `,
-        link: noBreak('Be om offert'),
-        after: ', så får du ett fast pris innan vi börjar.',
-        href: quoteAddress('package'),
-      },
-    ] as readonly Reason[],
+    reasons,
   },
   /** The name of the item, when it is known. */
   retry: (name?: string) => (name ? `Försök igen med ${noBreak(name)}` : 'Tillbaka till priserna'),

@@ -1,6 +1,6 @@
 import type { Company } from '#contract/company.ts';
 import { contactPerson } from '#contract/company-words.ts';
-import { capitalized } from '#contract/format.ts';
+import { capitalized, noBreak } from '#contract/format.ts';
 import { company } from './company.ts';
 
 /** A telephone number as a link dials it. */
@@ -20,3 +20,10 @@ export function answeredBy(company: Company): string {
 }
 
 export const person = personOf(company);
+
+const number = person?.phone || company.phone;
+
+/** A link to the contact person's telephone, else the company's; undefined without either. */
+export const telephone = number
+  ? { link: noBreak(number), href: telephoneLink(number) }
+  : undefined;

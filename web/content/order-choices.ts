@@ -4,7 +4,7 @@ import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { weekdays } from '#contract/promises.ts';
 import { company, mailLink } from './company.ts';
-import { person, telephoneLink } from './contact-person.ts';
+import { telephone } from './contact-person.ts';
 import { pages } from './pages.ts';
 
 type Part = string | { link: string; href: string };
@@ -18,7 +18,6 @@ export type ChoiceState = OrderState | 'unknown' | 'none';
 const words = (texts: TemplateStringsArray, ...parts: (Part | Part[])[]): Part[] =>
   texts.flatMap((text, index) => [text, parts[index] ?? '']).flat();
 
-const phone = person?.phone || company.phone;
 const prices = (link: string) => ({ link, href: pages.pricing.path });
 
 /** Why a page without an id shows no order. */
@@ -31,8 +30,8 @@ const answer = ` Vi svarar inom ${weekdays(business.messageReplyHours)}.`;
 export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, Choices>> {
   const subject = order ? `?subject=${encodeURIComponent(`Order ${order.number}`)}` : '';
   const mail = (link: string) => ({ link, href: mailLink.href + subject });
-  const contact = phone
-    ? words`Ring ${{ link: noBreak(phone), href: telephoneLink(phone) }} eller skriv till ${mail(company.email)}`
+  const contact = telephone
+    ? words`Ring ${telephone} eller skriv till ${mail(company.email)}`
     : words`Skriv till ${mail(company.email)}`;
   const whichAddress = words`${contact} och berätta vilken ${noBreak('e-postadress')} du angav på betalsidan.${answer}`;
   const minutes = withUnit(business.paymentSessionMinutes, 'minuter');
