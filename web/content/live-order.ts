@@ -10,10 +10,12 @@ export const liveOrderContent = {
   place: 'Lägg en order',
   outage: 'Stäng av bokföringen',
   invitation: 'Lägg en order. Stäng sedan av bokföringen och lägg en till.',
+  /** `held` is the stamp while the bookkeeping does not answer; by then the first station is passed. */
   cards: [
     {
       title: (order: number) => `Order ${order}`,
       stamp: 'Betald',
+      held: '',
       rows: [
         ['Ullfilt', formatKronor(felt)],
         ['Två kaffekoppar', formatKronor(cups)],
@@ -23,6 +25,7 @@ export const liveOrderContent = {
     {
       title: () => 'Bokföring',
       stamp: 'Bokförd',
+      held: 'Svarar inte',
       rows: [
         ['Försäljning', formatKronor(total - vat)],
         [`Moms ${withUnit(25, '%')}`, formatKronor(vat)],
@@ -32,6 +35,7 @@ export const liveOrderContent = {
     {
       title: (order: number) => `Paket ${order}`,
       stamp: 'På väg',
+      held: 'Väntar',
       rows: [
         ['Fraktsedel', 'Utskriven'],
         ['Lager', 'Uppdaterat'],
@@ -39,7 +43,6 @@ export const liveOrderContent = {
       ],
     },
   ],
-  waiting: ['', 'Svarar inte', 'Väntar'],
   logCaption: (order: number) => `Exempel på en körlogg, order ${order}`,
   /** A row of the log. */
   events: {

@@ -1,7 +1,7 @@
 import { liveOrderContent } from '../../content/live-order.ts';
 import type { OrderRun } from './order-run.ts';
 
-const { cards, waiting } = liveOrderContent;
+const { cards } = liveOrderContent;
 
 /** The three stations of an order along the line; what it has not reached yet is blank. */
 export function OrderCards({ run }: { run: OrderRun }) {
@@ -9,7 +9,7 @@ export function OrderCards({ run }: { run: OrderRun }) {
   return (
     <div className="live-cards">
       <ol>
-        {cards.map(({ title, stamp, rows }, station) => {
+        {cards.map(({ title, stamp, held, rows }, station) => {
           const isPassed = station < passed;
           const waits = station > 0 && passed === 1 && attempts > 0;
           return (
@@ -19,7 +19,7 @@ export function OrderCards({ run }: { run: OrderRun }) {
               data-waits={waits ? '' : undefined}
             >
               <h3 key={order}>{title(order)}</h3>
-              <b key={String(waits)}>{waits ? waiting[station] : stamp}</b>
+              <b key={String(waits)}>{waits ? held : stamp}</b>
               <dl>
                 {rows.map(([name, value]) => (
                   <div key={name}>
