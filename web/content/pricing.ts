@@ -38,6 +38,9 @@ const delivered = [
   { title: 'Leverans', detail: `inom ${weekdays(business.deliveryHours)}` },
 ];
 
+/** What belongs to a Workflow or not: of one kind of purchase, else of both. */
+const point = (text: string, of?: PurchaseKind) => ({ text, of });
+
 const moneyBackTitle = 'Pengarna tillbaka';
 
 export const pricingContent = {
@@ -178,27 +181,29 @@ export const pricingContent = {
         heading: 'Det ingår',
         isIncluded: true,
         points: [
-          'Genomgång av vad flödet ska göra, även när något går fel',
-          'Test med dina riktiga fall innan vi lämnar över',
-          `${withUnit(business.approvalDays, 'dagar')} att testa och godkänna`,
-          {
-            of: 'package',
-            text: `Vid engångsköp: support och rättning av fel i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}`,
-          },
-          {
-            of: 'plan',
-            text: `Vid prenumeration: drift, support och rättning av fel så länge den gäller, och ${noBreak('AI-kostnad')} upp till taket`,
-          },
+          point('Genomgång av vad flödet ska göra, även när något går fel'),
+          point('Test med dina riktiga fall innan vi lämnar över'),
+          point(`${withUnit(business.approvalDays, 'dagar')} att testa och godkänna`),
+          point(
+            `Vid engångsköp: support och rättning av fel i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}`,
+            'package',
+          ),
+          point(
+            `Vid prenumeration: drift, support och rättning av fel så länge den gäller, och ${noBreak('AI-kostnad')} upp till taket`,
+            'plan',
+          ),
         ],
       },
       {
         heading: 'Det ingår inte',
         isIncluded: false,
         points: [
-          'Fler händelser: varje händelse är ett eget flöde',
-          'Nya funktioner efter leveransen',
-          'Ändringar som beror på att ett anslutet system har gjorts om: avtalas separat, innan vi börjar',
-          { of: 'package', text: `Vid engångsköp: drift och ${noBreak('AI-kostnad')}` },
+          point('Fler händelser: varje händelse är ett eget flöde'),
+          point('Nya funktioner efter leveransen'),
+          point(
+            'Ändringar som beror på att ett anslutet system har gjorts om: avtalas separat, innan vi börjar',
+          ),
+          point(`Vid engångsköp: drift och ${noBreak('AI-kostnad')}`, 'package'),
         ],
       },
     ],

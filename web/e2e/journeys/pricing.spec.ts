@@ -14,6 +14,9 @@ journey('the tabs change by pointer, keys and address', async ({ visitor }) => {
   await pageIsHydrated(visitor);
   await isShown(monthly);
   await isHidden(once);
+  // What is said below the cards follows the tab.
+  await isShown(visitor.css('[data-of="plan"]'));
+  await isHidden(visitor.css('[data-of="package"]'));
   await visitor.role('tab', tabs.onetime).click();
   await isShown(once);
   await isHidden(monthly);

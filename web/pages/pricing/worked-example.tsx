@@ -22,19 +22,15 @@ export function WorkedExample() {
             <div key={list.heading}>
               <h3 className="text-title">{list.heading}</h3>
               <ul className="mt-4">
-                {list.points.map((point) => {
-                  const { text, of = undefined } =
-                    typeof point === 'string' ? { text: point } : point;
-                  return (
-                    <li key={text} className="flex gap-2.5 line-above py-3" data-of={of}>
-                      <Icon
-                        name={list.isIncluded ? 'check' : 'dash'}
-                        className={`mt-0.5 size-5 shrink-0 ${list.isIncluded ? 'text-signal-deep' : 'text-muted'}`}
-                      />
-                      {text}
-                    </li>
-                  );
-                })}
+                {list.points.map(({ text, of }) => (
+                  <li key={text} className="flex gap-2.5 line-above py-3" data-of={of}>
+                    <Icon
+                      name={list.isIncluded ? 'check' : 'dash'}
+                      className={`mt-0.5 size-5 shrink-0 ${list.isIncluded ? 'text-signal-deep' : 'text-muted'}`}
+                    />
+                    {text}
+                  </li>
+                ))}
               </ul>
             </div>
           ))}
