@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import { LinkedText } from '../ui/text.tsx';
 
-export type Linked = { before: string; link: string; after: string; href: string };
+type Linked = ComponentProps<typeof LinkedText>;
 type Facts = { title: string; facts: readonly (readonly [string, string])[] };
 
 /** A paragraph, a list, a sentence with a link, or facts under a title. */

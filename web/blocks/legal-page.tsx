@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react';
 import { Panel } from '../ui/section.tsx';
+import type { LinkedText } from '../ui/text.tsx';
 import { Actions } from './actions.tsx';
-import { type Block, LegalBlock, type Linked } from './legal-block.tsx';
+import { type Block, LegalBlock } from './legal-block.tsx';
 import { LegalContents } from './legal-contents.tsx';
 import { PageIntro } from './page-intro.tsx';
 
@@ -16,7 +18,7 @@ type Props = {
   contents: string;
   chapters: readonly Chapter[];
   /** Stands after the text and is no part of it: how to ask about it, and where to go from here. */
-  ending: Linked & { heading: string; actions: readonly { href: string; label: string }[] };
+  ending: ComponentProps<typeof LinkedText> & ComponentProps<typeof Actions> & { heading: string };
 };
 
 /** A legal text with its table of contents: numbered chapters, a measure made for reading. */
