@@ -13,8 +13,8 @@ test('a cancelled purchase returns to the cancel page, and can be tried again', 
   const retry = page.getByRole('link', { name: 'Försök igen med 1 Workflow' });
   await expect(retry).toHaveAttribute('href', '/pricing#starter');
   const buttons = page.locator('main .button');
-  const targets = buttons.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(await targets).toEqual(['/pricing#starter', '/contact', '/']);
+  await expect(buttons.nth(1)).toHaveAttribute('href', '/contact');
+  await expect(buttons.nth(2)).toHaveAttribute('href', '/');
   // Several parts would have the gap of a button between them.
   expect(await retry.evaluate(({ childNodes }) => childNodes.length)).toBe(1);
   await retry.click();

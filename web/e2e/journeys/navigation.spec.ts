@@ -73,6 +73,7 @@ journey(
     await isAt(visitor, /^\/about$/);
     // WebKit tells the next address before it leaves the document; a part is asked again until one answers.
     await poll(() => visitor.css('html').read(() => document.title)).toBe(titleOf(pages.about));
+    await isShown(visitor.css('h1'));
   },
   { hands: [] },
 );

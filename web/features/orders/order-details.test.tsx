@@ -70,9 +70,9 @@ test.each([
 });
 
 test.each([
-  { state: 'failed', total: content.states.failed.total },
-  { state: 'expired', total: content.states.failed.total },
-  { state: 'processing', total: content.states.failed.total, receipt: true },
+  { state: 'failed', total: content.rows.total },
+  { state: 'expired', total: content.rows.total },
+  { state: 'processing', total: content.rows.total, receipt: true },
   { state: 'refunded', total: content.states.refunded.total, receipt: true },
   { state: 'disputed', total: content.states.disputed.total, receipt: true },
 ] as const)('a $state order has its total as "$total", and no invoice is promised', async (row) => {
