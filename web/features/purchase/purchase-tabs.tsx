@@ -22,7 +22,7 @@ export function PurchaseTabs() {
   const panels = { package: <PackageCards />, plan: <PlanCards /> };
   const panelOf = (one: PurchaseKind) => <Later now={kind === one}>{panels[one]}</Later>;
   return (
-    <div className="frame pb-16 md:pb-24">
+    <div className="frame pb-16 md:pb-24" data-kind={kind}>
       <TwoTabs
         label={label}
         selected={kind}
