@@ -10,6 +10,9 @@ import { PackageCards, PlanCards } from './purchase-cards.tsx';
 
 const { label, onetime, subscription } = pricingContent.tabs;
 
+/** Elements that stay the same, so that React does not render the cards again when the tab changes. */
+const panels = { package: <PackageCards />, plan: <PlanCards /> };
+
 /** The choice between buying once and subscribing, with the cards of each. */
 export function PurchaseTabs() {
   const [kind, choose] = usePurchaseKind();
@@ -19,7 +22,6 @@ export function PurchaseTabs() {
     for (const failed of purchases.findAll({ status: 'error' })) purchases.remove(failed);
     choose(next);
   };
-  const panels = { package: <PackageCards />, plan: <PlanCards /> };
   const panelOf = (one: PurchaseKind) => <Later now={kind === one}>{panels[one]}</Later>;
   return (
     <div className="frame pb-16 md:pb-24" data-kind={kind}>
