@@ -9,10 +9,11 @@ test.each([
     used: '.shown,.in-code{color:red}',
   },
   {
-    name: 'an id that nothing names is left out like a class',
-    sheet: ':where(#shown,#other) p{color:red}#other{color:red}',
-    text: '<section id="shown">',
-    used: ':where(#shown,#other) p{color:red}',
+    name: 'an id or a data attribute that nothing names is left out like a class',
+    sheet:
+      ':where(#shown,#other) p{color:red}#other{color:red}[data-in] b{top:0}[data-out] b{top:0}',
+    text: '<section id="shown" data-in="">',
+    used: ':where(#shown,#other) p{color:red}[data-in] b{top:0}',
   },
   {
     name: 'a utility with signs in its name is known by that name',

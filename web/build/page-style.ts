@@ -4,8 +4,8 @@ import { cssTargets as targets } from './browsers.ts';
 
 /**
  * The part of a minified style sheet that a page can use. `text` is everything that can name a class on it: its HTML
- * and the texts in the code of its modules. What is certain goes: selectors with a class or id that `text` does not
- * contain, and custom properties and keyframes that nothing left reads.
+ * and the texts in the code of its modules. What is certain goes: selectors with a class, an id or a data attribute that
+ * `text` does not contain, and custom properties and keyframes that nothing left reads.
  */
 export function usedStyle(sheet: string, text: string): string {
   const words = new Set(text.match(/[\w-]+/g));
@@ -13,6 +13,7 @@ export function usedStyle(sheet: string, text: string): string {
   const isUsable = (selector: Selector): boolean =>
     selector.every((part) => {
       if (part.type === 'class' || part.type === 'id') return isNamed(part.name);
+      if (part.type === 'attribute' && part.name.startsWith('data-')) return isNamed(part.name);
       const isChoice =
         part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
       return !isChoice || part.selectors.some(isUsable);
