@@ -50,6 +50,8 @@ export const liveOrderContent = {
     waits: (attempts: number) => `Bokföringen svarar inte, försök ${attempts}`,
     told: () => 'Meddelande till den som ansvarar',
     booked: (order: number) => `Order ${order} är bokförd`,
+    printed: () => 'Fraktsedeln är utskriven',
+    counted: () => 'Lagret är uppdaterat',
     sent: () => 'Kunden har fått besked',
   },
   /** What is announced when it happens. */
@@ -59,6 +61,8 @@ export const liveOrderContent = {
     told: () =>
       'Ordern väntar, och den som ansvarar har fått veta. Ta bort bocken, så går den vidare.',
     booked: (order: number) => `Order ${order} är bokförd.`,
+    printed: () => 'Fraktsedeln är utskriven.',
+    counted: () => 'Lagret är uppdaterat.',
     sent: (order: number) => `Order ${order} är klar. Stäng nu av bokföringen och lägg en till.`,
   },
 } as const;

@@ -39,6 +39,8 @@ test('the keyboard places an order and switches the bookkeeping, and each event 
     news.waits(),
     news.told(),
     news.booked(order),
+    news.printed(),
+    news.counted(),
     news.sent(order),
   ]);
   expect(await layoutShift(page)).toBeLessThan(0.001);

@@ -28,6 +28,8 @@ const finished: OrderRun = {
     row('10.17.06', 'waits', 2),
     row('10.17.07', 'told'),
     row('10.22.06', 'booked'),
+    row('10.22.07', 'printed'),
+    row('10.22.07', 'counted'),
     row('10.22.07', 'sent'),
   ],
 };
@@ -62,7 +64,11 @@ export function LiveOrder({ children }: { children: ReactNode }) {
   return (
     <div ref={whole} className="live-order" data-ready={control ? '' : undefined}>
       <div className="live-controls">
-        <Button aria-disabled={isBusy || undefined} onClick={() => control?.press('place')}>
+        <Button
+          variant={isBusy ? 'secondary' : 'primary'}
+          aria-disabled={isBusy || undefined}
+          onClick={() => control?.press('place')}
+        >
           {place}
         </Button>
         <label className="flex min-h-11 items-center gap-3">

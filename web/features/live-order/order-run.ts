@@ -1,5 +1,5 @@
 /** What can happen to an order of the example, as its log and its announcements name it. */
-type RunEvent = 'paid' | 'waits' | 'told' | 'booked' | 'sent';
+type RunEvent = 'paid' | 'waits' | 'told' | 'booked' | 'printed' | 'counted' | 'sent';
 
 export type LogRow = { time: string; event: RunEvent; attempts: number };
 
@@ -17,6 +17,11 @@ export type OrderRun = {
 /** The visitor places an order or uses the switch; `next` is what follows after `pauseOf`. */
 export type RunInput = 'place' | 'switch' | 'next';
 
+/** The events of the last station, in order. */
+const afterBooked: readonly (RunEvent | undefined)[] = ['printed', 'counted', 'sent'];
+
+const lastEventOf = ({ rows }: OrderRun) => rows.at(-1)?.event;
+
 const isRunning = ({ passed }: OrderRun) => passed === 1 || passed === 2;
 
 const isWaiting = ({ passed, attempts }: OrderRun) => passed === 1 && attempts > 0;
@@ -25,7 +30,7 @@ const isWaiting = ({ passed, attempts }: OrderRun) => passed === 1 && attempts >
 export function pauseOf(run: OrderRun): number | undefined {
   if (!isRunning(run)) return undefined;
   if (isWaiting(run)) return run.isDown ? 3000 : 900;
-  return 1400;
+  return afterBooked.includes(lastEventOf(run)) ? 700 : 1400;
 }
 
 /** The order after `input` at `time`. An order that is under way is finished before another one is placed. */
@@ -36,9 +41,13 @@ export function advance(run: OrderRun, input: RunInput, time: string): OrderRun 
     if (isRunning(run)) return run;
     return { ...run, order: run.order + 1, passed: 1, attempts: 0, rows: [row('paid')] };
   }
-  if (run.passed === 2) return { ...run, passed: 3, rows: [...run.rows, row('sent')] };
+  const log = (event: RunEvent) => ({ ...run, rows: [...run.rows, row(event)] });
+  if (run.passed === 2) {
+    const next = afterBooked[afterBooked.indexOf(lastEventOf(run)) + 1] ?? 'sent';
+    return { ...log(next), passed: next === 'sent' ? 3 : 2 };
+  }
   if (run.passed !== 1) return run;
-  if (!run.isDown) return { ...run, passed: 2, rows: [...run.rows, row('booked')] };
+  if (!run.isDown) return { ...log('booked'), passed: 2 };
   const attempts = run.attempts + 1;
   const waits = row('waits', attempts);
   if (attempts === 1) return { ...run, attempts, rows: [...run.rows, waits] };
