@@ -39,6 +39,10 @@ test.each([
   expect(due('delivery', from)).toBe(by);
 });
 
+test('a refund of a Wednesday is shown within ten weekdays', () => {
+  expect(deadlines.refund(new Date('2026-11-25')).day).toBe('onsdag 9\u00a0december');
+});
+
 test('the Swedish time by rule is that of the time zone, for every hour of twelve years', () => {
   const zone = new Intl.DateTimeFormat('sv-SE', {
     timeZone: swedishTime,

@@ -85,9 +85,13 @@ function afterWorkingHours(from: Date, hours: number): Deadline {
   return { day: inWords(date), time };
 }
 
-/** Until when each promise is to be kept that begins at `from` (docs/product.md 10). */
+/** Within how many bank days refunded money is seldom not yet shown: https://docs.stripe.com/refunds */
+export const refundBankDays = 10;
+
+/** Until when each promise that begins at `from` is to be kept (docs/product.md 10), and a refund is mostly shown. */
 export const deadlines = {
   lead: (from: Date) => afterHours(from, business.leadReplyHours),
   message: (from: Date) => afterWorkingHours(from, business.messageReplyHours),
   delivery: (from: Date) => afterWorkingHours(from, business.deliveryHours),
+  refund: (from: Date) => afterWorkingHours(from, refundBankDays * 24),
 };

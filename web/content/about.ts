@@ -41,7 +41,7 @@ export const aboutContent = {
         label: 'Design',
         title: 'Vi ritar',
         text: 'Vi ritar och beskriver flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas. Har du redan betalat, och blir vi inte överens, betalar vi tillbaka hela beloppet.',
-        result: 'Du får en beskrivning att säga ja eller nej till',
+        result: 'Du får en beskrivning, som du säger ja eller nej till',
       },
       {
         label: 'Build',

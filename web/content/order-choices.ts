@@ -1,4 +1,6 @@
 import { business } from '#contract/business.ts';
+import { plans } from '#contract/catalogue.ts';
+import { deadlines, noLaterThanDay, refundBankDays } from '#contract/deadlines.ts';
 import { formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
@@ -26,6 +28,9 @@ export const whyNoOrder =
 
 const answer = ` Vi svarar inom ${weekdays(business.messageReplyHours)}.`;
 
+const workflowsOf = (order?: OrderSummary) =>
+  Object.entries(plans).find(([id]) => id === order?.item)?.[1].workflows ?? 1;
+
 /** What the visitor may do, in no order, when there is no purchase that goes on. Mails name the order if it is known. */
 export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, Choices>> {
   const subject = order ? `?subject=${encodeURIComponent(`Order ${order.number}`)}` : '';
@@ -47,6 +52,10 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     order?.kind === 'plan'
       ? 'avslutas inte prenumerationen av sig själv: säg upp den per mejl.'
       : 'är ordern avslutad.';
+  const shownBy = order?.closed
+    ? noLaterThanDay(deadlines.refund(new Date(order.closed)))
+    : `inom ${withUnit(refundBankDays, 'bankdagar')}`;
+  const flow = workflowsOf(order) > 1 ? 'flödena' : 'flödet';
   const monthly = order ? ` för ${formatKronor(order.net)}/mån exkl. moms` : '';
   return {
     none: {
@@ -55,31 +64,31 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       ...notPaid,
     },
     unknown: {
-      'Titta bland dina mejl': words`Har du betalat finns en orderbekräftelse där, eller i skräpposten.`,
+      'Titta bland dina mejl': words`Har du betalat finns ett mejl med ämnet ”Orderbekräftelse” där, eller i skräpposten.`,
       'Hör av dig till oss': whichAddress,
       ...notPaid,
     },
     failed: {
-      'Kontrollera uppgifterna': words`Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
+      'Kontrollera uppgifterna': words`Se över det du angav, till exempel giltighetstid och säkerhetskod. Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
       ...buyAgain,
       ...askUs,
     },
     expired: { ...buyAgain, ...askUs },
     refunded: {
-      'Syns pengarna inte?': words`Har det gått mer än ${withUnit(10, 'bankdagar')}? ${contact}, så reder vi ut det.${answer}`,
+      'Syns pengarna inte?': words`De brukar synas ${shownBy}. ${contact} om de dröjer längre, så reder vi ut det.${answer}`,
       'Ska flödet byggas på ett annat sätt?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
     },
     disputed: {
+      // https://support.stripe.com/topics/disputes
+      'Vad händer med ordern?': words`Det kan ta två till tre månader innan banken har bestämt sig. Dras ärendet tillbaka, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
       'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
       'Är något fel med flödet?': words`${mail('Beskriv felet i ett mejl')}. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.`,
       'Är det ett misstag?': words`Be banken dra tillbaka ärendet, och ${mail(noBreak('säg till oss'))}.`,
-      // https://support.stripe.com/topics/disputes
-      'Vad händer med ordern?': words`Det kan ta två till tre månader innan banken har bestämt sig. Dras ärendet tillbaka, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
     },
     ended: {
-      'Vill du ha flödet igen?': words`Prenumerera på nytt${monthly}. Har något ändrats, ${mail(noBreak('berätta det först'))}.`,
-      'Vill du ta över flödet?': words`${mail(noBreak('Fråga oss'))} om det går att lämna över till dig.`,
-      'Vill du slippa en månadsavgift?': words`Ett engångsköp betalas en gång, och flödet använder du utan tidsgräns. Driften betalar du själv. ${prices('Jämför priserna')}.`,
+      [`Vill du ha ${flow} igen?`]: words`Prenumerera på nytt${monthly}. Undrar du om samma ${flow} kan startas igen, ${mail(noBreak('fråga oss först'))}.`,
+      [`Vill du ta över ${flow}?`]: words`${mail(noBreak('Fråga oss'))} om vi kan lämna över till dig.`,
+      'Vill du slippa en månadsavgift?': words`Ett engångsköp betalas en gång, och ett sådant flöde använder du utan tidsgräns. Driften betalar du själv. ${prices('Jämför priserna')}.`,
       'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe. ${mail(noBreak('Skriv till oss'))} om någon saknas.`,
     },
   };

@@ -18,7 +18,7 @@ const invoice = 'Fakturan kommer från Stripe per mejl';
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: `Du behöver inte betala igen. Vi mejlar när betalningen är klar, eller om den inte går igenom. Kommer beskedet inom ${withUnit(awaitedSeconds, 'sekunder')} syns det här.`,
+  text: `Du behöver inte betala igen, och du kan stänga sidan. Vi mejlar när betalningen är klar, eller om den inte går igenom. Kommer beskedet inom ${withUnit(awaitedSeconds, 'sekunder')} syns det här.`,
   total,
   invoice: `${invoice} när betalningen är klar.`,
 };
@@ -39,8 +39,8 @@ export const orderContent = {
   },
   unknown: {
     icon: 'info',
-    heading: 'Köpet gäller om du har betalat',
-    text: 'Länken kan vara gammal eller ofullständig.',
+    heading: 'Har du betalat gäller köpet',
+    text: 'Länken är ofullständig eller gammal. Allt om köpet står i orderbekräftelsen.',
   },
   states: {
     open: processing,
@@ -75,14 +75,14 @@ export const orderContent = {
     disputed: {
       icon: 'clock',
       heading: 'Betalningen har ifrågasatts',
-      text: 'Du eller din bank har begärt pengarna tillbaka. Vi hör av oss när betaltjänsten har gett besked.',
+      text: 'Du eller din bank har begärt pengarna tillbaka. Banken avgör, och vi hör av oss när den har bestämt sig.',
       total,
       invoice: '',
     },
     ended: {
       icon: 'check',
       heading: 'Inga fler betalningar dras',
-      text: 'Rätten till flödet upphörde med prenumerationen. Dina uppgifter är fortfarande dina.',
+      text: 'Med prenumerationen upphörde rätten att använda det vi byggde. Dina uppgifter är fortfarande dina.',
     },
   } satisfies Record<OrderState, Words>,
   rows: {

@@ -4,6 +4,7 @@ import { requirementQuestions } from '#contract/requirements.ts';
 export const preparationContent = {
   heading: 'Börja här: tre frågor',
   text: 'Några rader per fråga räcker. Svaren blir ett mejl, som du skickar själv. Har du flera flöden, skicka ett mejl per flöde.',
+  number: { label: 'Ordernummer', hint: 'Står i orderbekräftelsen.' },
   questions: requirementQuestions,
   to: 'Mejlet går till',
   numberFollows: 'Ordernumret följer med i mejlet.',

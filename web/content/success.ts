@@ -27,6 +27,7 @@ type Outcome = {
   steps?: readonly Step[];
   /** The links of an order that has no steps. */
   actions?: readonly { href: string; label: string }[];
+  quiet?: true;
   portal?: { before: string; link: string; after: string; href: string };
 };
 
@@ -74,9 +75,10 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   paid: bought,
   failed: again('Betalningen gick inte igenom', 'Försök igen med'),
   expired: again('Tiden för betalningen gick ut', 'Försök igen med'),
-  refunded: over('Vi har betalat tillbaka'),
+  // Nothing is left to do.
+  refunded: { ...over('Vi har betalat tillbaka'), quiet: true },
   disputed: over('Banken utreder köpet'),
-  ended: again('Prenumerationen är avslutad', 'Prenumerera på'),
+  ended: again('Prenumerationen är avslutad', 'Prenumerera igen på'),
 };
 
 /** The page's words for an order's state. While the order is read, or cannot be, those of a purchase. */

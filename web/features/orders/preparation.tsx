@@ -7,31 +7,35 @@ import { preparationContent as content } from '../../content/preparation.ts';
 import { keepDraft } from '../../lib/drafts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
-const answersIn = (place: HTMLElement) =>
-  [...place.querySelectorAll('textarea')].map(({ value }) => value);
+const typedIn = (place: HTMLElement) => ({
+  number: place.querySelector('input')?.value.trim(),
+  answers: [...place.querySelectorAll('textarea')].map(({ value }) => value),
+});
 
 /**
  * Questions that the buyer can answer at once, so that the work can begin. The answers fill a mail and are kept for the
- * tab like other drafts; without script the mail holds the questions. `number` is that of the order.
+ * tab like other drafts; without script the mail holds the questions. `number` is that of the order; where the address
+ * names none, the buyer is asked for it.
  */
 export function Preparation({ number }: { number?: string | undefined }) {
   const place = useRef<HTMLElement>(null);
-  const [answers, setAnswers] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState<Partial<ReturnType<typeof typedIn>>>({});
   const [copied, setCopied] = useState('');
   useEffect(() => {
     if (!place.current) return undefined;
     const stop = keepDraft(place.current);
-    setAnswers(answersIn(place.current));
+    setTyped(typedIn(place.current));
     return stop;
   }, []);
   const read = ({ currentTarget }: FormEvent<HTMLElement>) => {
-    setAnswers(answersIn(currentTarget));
+    setTyped(typedIn(currentTarget));
     setCopied('');
   };
   const answered = content.questions
-    .map(({ question }, index) => `${question}\n${answers[index] ?? ''}\n`)
+    .map(({ question }, index) => `${question}\n${typed.answers?.[index] ?? ''}\n`)
     .join('\n');
-  const words = number ? answered : `${content.numberLine}\n\n${answered}`;
+  const words = number ? answered : `${content.numberLine}${typed.number ?? ''}\n\n${answered}`;
+  const named = number || typed.number;
   const copy = async () => {
     try {
       // Missing where the site is tried over plain HTTP.
@@ -41,12 +45,12 @@ export function Preparation({ number }: { number?: string | undefined }) {
       setCopied(content.notCopied);
     }
   };
-  const subject = encodeURIComponent(content.subject(number));
+  const subject = encodeURIComponent(content.subject(named));
   return (
     <section
       ref={place}
       aria-labelledby="prepare"
-      className="on-pine grid gap-6 self-start rounded-card p-(--panel-space) lg:col-start-2 max-lg:[:root:not([data-order])_&]:order-1 max-lg:[:root:not([data-order])_&]:mt-8 lg:row-span-2 lg:row-start-1 print:hidden"
+      className="on-pine grid gap-6 self-start rounded-card p-(--panel-space) lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
     >
       <div className="grid gap-2">
         <h2 id="prepare" className="text-title">
@@ -56,6 +60,13 @@ export function Preparation({ number }: { number?: string | undefined }) {
       </div>
       {/* Never posted: its address names the draft. */}
       <form action="/success" className="grid gap-4 noscript:[&_textarea]:hidden" onInput={read}>
+        {!number && (
+          <label className="[[data-order]_&]:hidden noscript:hidden grid gap-1 font-semibold">
+            {content.number.label}
+            <span className="font-normal text-muted text-small">{content.number.hint}</span>
+            <input name="number" className="field-control font-normal" />
+          </label>
+        )}
         {content.questions.map(({ question, hint }, index) => (
           <label key={question} className="grid gap-1 font-semibold">
             {question}
@@ -68,7 +79,7 @@ export function Preparation({ number }: { number?: string | undefined }) {
         <span className="text-muted">{content.to}</span>{' '}
         <strong className="inline-block font-semibold">{company.email}</strong>
         <span className="mt-1 block text-muted text-small">
-          {number ? content.numberFollows : content.writeNumber}
+          {named ? content.numberFollows : content.writeNumber}
         </span>
         <span className="block text-muted text-small noscript:hidden">{content.noMail}</span>
       </p>

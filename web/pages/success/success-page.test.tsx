@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readOrder } from '#contract/orders.ts';
 import { mockOrder, mockSession } from '../../../mocks/api/mock-order.ts';
@@ -75,16 +75,19 @@ test.each([
   expect(itemsOf('Det här händer nu')[0]).toHaveAttribute('data-done');
 });
 
+const firstQuestion = () => screen.getByRole('textbox', { name: /^Vad ska starta/ });
+
+const mail = () =>
+  decodeURIComponent(
+    screen.getByRole('link', { name: preparationContent.mail }).getAttribute('href') ?? '',
+  );
+
 test('answers to the three questions fill a mail about the order, can be copied, and are kept for the tab', async () => {
   const { unmount, visitor } = render(<SuccessPage />);
   await screen.findByText(orderContent.states.paid.heading);
-  const [first, ...others] = screen.getAllByRole('textbox');
-  expect(others).toHaveLength(2);
-  await visitor.type(first as HTMLElement, 'En ny order');
-  const mail = () =>
-    decodeURIComponent(
-      screen.getByRole('link', { name: preparationContent.mail }).getAttribute('href') ?? '',
-    );
+  // The order's number is not asked for.
+  await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(3));
+  await visitor.type(firstQuestion(), 'En ny order');
   expect(mail()).toMatch(
     /^mailto:hej@.*order [\dA-Z-]{9}&body=Vad ska starta flödet.*\nEn ny order\n\nVilka/,
   );
@@ -98,18 +101,21 @@ test('answers to the three questions fill a mail about the order, can be copied,
   clipboard.mockRestore();
   unmount();
   render(<SuccessPage />);
-  expect(screen.getAllByRole('textbox')[0]).toHaveValue('En ny order');
+  expect(firstQuestion()).toHaveValue('En ny order');
   expect(mail()).toContain('En ny order');
 });
 
 test('without an id no purchase is known, and the heading thanks for none', async () => {
   window.history.replaceState(null, '', '/success');
-  render(<SuccessPage />);
+  const { visitor } = render(<SuccessPage />);
   expect(title()).toBe(headingWithoutId);
   for (const title of Object.keys(orderChoices().none ?? {}))
     expect(await screen.findByText(title)).toBeVisible();
   const leadTo = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(leadTo).toEqual(expect.arrayContaining(['/contact', '/']));
+  const { label } = preparationContent.number;
+  await visitor.type(screen.getByRole('textbox', { name: new RegExp(label) }), '74RK-3LM5');
+  expect(mail()).toMatch(/order 74RK-3LM5&body=Ordernummer: 74RK-3LM5\n/);
 });
 
 test('until the order is read its rows stand empty', () => {

@@ -49,7 +49,7 @@ const EitherHeading = () => (
 export function SuccessPage() {
   const reading = useOrder();
   const { order, loading, failed, unknown } = reading;
-  const { heading, next, steps, actions, portal } = outcomeOf(order, unknown);
+  const { heading, next, steps, actions, quiet, portal } = outcomeOf(order, unknown);
   const isNone = !(order || failed || unknown);
   const shown = isNone ? headingWithoutId : heading;
   // A transition, which waits for code where a page that changes at once would show a gap.
@@ -66,7 +66,7 @@ export function SuccessPage() {
               <LinkedText {...portal} />
             </p>
           )}
-          {actions && <Actions actions={actions} />}
+          {actions && <Actions actions={actions} quiet={quiet} />}
           {isNone && (
             <div className={loading ? '[[data-order]_&]:hidden' : ''}>{choicesWithoutId}</div>
           )}
