@@ -3,14 +3,10 @@ import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { moneyBack } from '#contract/promises.ts';
 import { mostInWords } from './catalogue-figures.ts';
-import { company, mailLink } from './company.ts';
-import { telephone } from './contact-person.ts';
+import { company } from './company.ts';
+import { reachUs } from './contact-person.ts';
 import { pages } from './pages.ts';
 import { quoteAddress } from './quote.ts';
-
-const reachUs = telephone
-  ? { before: 'Ring ', ...telephone }
-  : { before: 'Skriv till ', ...mailLink };
 
 type Linked = { before: string; link: string; after: string; href: string };
 type Reason = Linked & { title: string; first?: Linked };

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import { contactPerson } from '#contract/company-words.ts';
 import { capitalized, noBreak } from '#contract/format.ts';
-import { company } from './company.ts';
+import { company, mailLink } from './company.ts';
 
 /** A telephone number as a link dials it. */
 export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
@@ -27,3 +27,8 @@ const number = person?.phone || company.phone;
 export const telephone = number
   ? { link: noBreak(number), href: telephoneLink(number) }
   : undefined;
+
+/** The beginning of a sentence that tells how to reach us at once. */
+export const reachUs = telephone
+  ? { before: 'Ring ', ...telephone }
+  : { before: 'Skriv till ', ...mailLink };

@@ -129,7 +129,7 @@ export const privacyContent = {
         {
           ...mailLink,
           before: 'Skriv till ',
-          after: ' så hjälper vi dig utan kostnad, inom en månad.',
+          after: ', så hjälper vi dig utan kostnad, inom en månad.',
         },
       ],
     },

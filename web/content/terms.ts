@@ -5,6 +5,7 @@ import { fromAgreement, fromDelivery, moneyBack, weekdays } from '#contract/prom
 import { figures } from './catalogue-figures.ts';
 import { company, mailLink } from './company.ts';
 import { companyInWords } from './company-facts.ts';
+import { reachUs } from './contact-person.ts';
 import { pages } from './pages.ts';
 
 const lateInterest = String(business.lateInterestPercentPerMonth).replace('.', ',');
@@ -155,8 +156,7 @@ export const termsContent = {
   ],
   ending: {
     heading: 'Är något oklart?',
-    ...mailLink,
-    before: 'Mejla ',
+    ...reachUs,
     after: ', gärna innan du köper.',
     actions: [
       { href: pages.contact.path, label: 'Kontakta oss' },
