@@ -25,6 +25,8 @@ const choiceLook = [
   'forced-colors:has-checked:forced-color-adjust-none',
 ].join(' ');
 
+const linkLook = 'link min-h-11 justify-self-start text-small/[1.6]';
+
 // The words of a stop are the visitor's own, and may be long. A stop slides in when it comes.
 const lineLook = [
   'w-full [--color-line:var(--color-signal)] [&_li]:min-w-[min(5.5rem,100%)] [&_li]:wrap-anywhere',
@@ -99,25 +101,23 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
           ))}
         </fieldset>
       ))}
-      <div className="flex flex-wrap justify-between gap-x-6">
-        <button
-          type="button"
-          className="link min-h-11 text-small/[1.6]"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? content.fewer : content.more}
-        </button>
-        {isBegun && (
-          <button type="button" className="link min-h-11 text-small/[1.6]" onClick={clear}>
-            {content.clear}
-          </button>
-        )}
-      </div>
+      <button
+        type="button"
+        className={linkLook}
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {isWhole ? content.fewer : content.more}
+      </button>
       {isBegun && <FlowLine flow={flow} programs={programs} />}
       <p role="status" className="text-muted text-small/[1.6] not-empty:pt-1">
         {flowIn(text) ? content.written : picked.start && picked.result && text && content.own}
       </p>
+      {isBegun && (
+        <button type="button" className={linkLook} onClick={clear}>
+          {content.clear}
+        </button>
+      )}
     </fieldset>
   );
 }
