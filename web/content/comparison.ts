@@ -40,7 +40,7 @@ export const comparisonContent = {
       sentences: [
         'Vi sköter driften.',
         company.offerPlanHosting,
-        `Supporten öppnar för dig inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
+        `Du får tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
         `Ingen bindningstid. Du säger upp skriftligt med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid.`,
       ],
     },

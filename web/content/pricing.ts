@@ -6,7 +6,7 @@ import { paymentWords } from '#contract/payment-methods.ts';
 import { fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
-import { person } from './contact-person.ts';
+import { person, telephone } from './contact-person.ts';
 import { deliveryDue } from './delivery-due.ts';
 import { faqContent } from './faq.ts';
 import { pages } from './pages.ts';
@@ -34,14 +34,12 @@ const subscribe = { shown: 'Prenumerera', rest: (name: string) => `på ${noBreak
 const delivered = [
   { title: 'Du betalar', detail: 'på Stripes betalsida' },
   { title: 'Tre frågor', detail: 'som du svarar på' },
-  { title: 'En beskrivning', detail: 'du säger ja eller nej' },
+  { title: 'En beskrivning', detail: 'du säger ja, eller får pengarna tillbaka' },
   { title: 'Leverans', detail: `inom ${weekdays(business.deliveryHours)}` },
 ];
 
 /** What belongs to a Workflow or not: of one kind of purchase, else of both. */
 const point = (text: string, of?: PurchaseKind) => ({ text, of });
-
-const moneyBackTitle = 'Pengarna tillbaka';
 
 export const pricingContent = {
   heading: 'Fasta priser, klara villkor',
@@ -68,6 +66,12 @@ export const pricingContent = {
       link: 'Få hjälp med köpet',
       after: ` Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
       href: pages.contact.path,
+      call: telephone && {
+        before: '',
+        link: `Ring ${telephone.link}`,
+        after: '',
+        href: telephone.href,
+      },
     }),
     exVat: 'exkl. moms',
     perMonth: '/mån',
@@ -86,10 +90,10 @@ export const pricingContent = {
     title: 'Vi rättar felen',
     text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen att testa. Hör vi inget av dig räknas flödet som godkänt, och senare fel rättar vi ${lasting}.`,
   }),
+  refund: { title: 'Pengarna tillbaka', text: moneyBack },
   onetime: {
     verb: 'köpa',
     lasting: 'så länge du har support',
-    refund: { title: moneyBackTitle, text: moneyBack },
     steps: delivered,
     who: 'Vi bygger, du sköter driften.',
     running:
@@ -120,11 +124,7 @@ export const pricingContent = {
   subscription: {
     verb: 'prenumerera',
     lasting: 'så länge du prenumererar',
-    refund: {
-      title: moneyBackTitle,
-      text: `Första månaden betalar du när du beställer. ${moneyBack}`,
-    },
-    steps: [...delivered, { title: 'Drift', detail: 'tills du säger upp' }],
+    steps: [...delivered, { title: 'Drift', detail: 'så länge du prenumererar' }],
     who: 'Vi bygger och sköter driften.',
     running: `Bygget ingår. Vi håller flödet i gång, rättar fel och svarar på frågor. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. ${company.offerPlanHosting}`,
     /** The button's name, and its two parts, of which the second is only read out. */
@@ -153,7 +153,7 @@ export const pricingContent = {
         answered,
       ],
     },
-    payment: `Betalas månadsvis i förskott med ${paymentWords(company)}.`,
+    payment: `Första månaden betalar du när du beställer, sedan månadsvis i förskott, med ${paymentWords(company)}.`,
   },
   notes: {
     vat: {
@@ -198,10 +198,10 @@ export const pricingContent = {
         heading: 'Det ingår inte',
         isIncluded: false,
         points: [
-          point('Fler händelser: varje händelse är ett eget flöde'),
+          point('Fler händelser, till exempel en retur: varje händelse är ett eget flöde'),
           point('Nya funktioner efter leveransen'),
           point(
-            'Ändringar som beror på att ett anslutet system har gjorts om: avtalas separat, innan vi börjar',
+            'Ändringar när ett anslutet system har gjorts om: vi kommer överens om priset först',
           ),
           point(`Vid engångsköp: drift och ${noBreak('AI-kostnad')}`, 'package'),
         ],
@@ -211,6 +211,9 @@ export const pricingContent = {
   closing: {
     heading: 'Osäker på vad som passar?',
     text: `Berätta vad som tar tid, så får du veta vad det kostar innan något börjar byggas. Svar ${replyTime}.`,
-    actions: [{ href: '/#lead-form', label: 'Berätta vad som tar tid' }],
+    actions: [
+      { href: '/#lead-form', label: 'Berätta vad som tar tid' },
+      { href: '#prices', label: 'Till priserna' },
+    ],
   },
 } as const;

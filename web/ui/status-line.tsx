@@ -5,6 +5,8 @@ import { LinkedText } from './text.tsx';
 type Line = ComponentProps<typeof LinkedText> & {
   /** What the visitor wants to know first. */
   lead?: string;
+  /** A second link, if any. */
+  call?: ComponentProps<typeof LinkedText> | undefined;
 };
 
 /**
@@ -34,6 +36,7 @@ export function StatusLine({ line }: { line: Line | undefined }) {
           <span className={line.lead && 'grid gap-2'}>
             {line.lead && <strong className="font-semibold">{line.lead}</strong>}
             <LinkedText {...line} />
+            {line.call && <LinkedText {...line.call} />}
           </span>
         </>
       )}

@@ -16,7 +16,7 @@ type Props = {
 
 /** A kind of purchase: who builds and runs the flow, the cards, the terms and the qualifications of the prices. */
 export function PurchasePanel({ content, children }: Props) {
-  const { ask, due, guarantee, notes, order, person, terms } = pricingContent;
+  const { ask, due, guarantee, notes, order, person, refund, terms } = pricingContent;
   return (
     <>
       <p className="mb-6 text-muted">
@@ -48,7 +48,7 @@ export function PurchasePanel({ content, children }: Props) {
             </div>
           </div>
           <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-3">
-            {[guarantee(content.lasting), content.refund, content.afterwards].map(
+            {[guarantee(content.lasting), refund, content.afterwards].map(
               ({ title, ...promise }) => (
                 <li key={title}>
                   <strong className="mb-1 block font-semibold text-title">{title}</strong>

@@ -24,7 +24,7 @@ export function PurchaseTabs() {
   };
   const panelOf = (one: PurchaseKind) => <Later now={kind === one}>{panels[one]}</Later>;
   return (
-    <div className="frame pb-16 md:pb-24" data-kind={kind}>
+    <div id="prices" className="frame pb-16 md:pb-24" data-kind={kind}>
       <TwoTabs
         label={label}
         selected={kind}
