@@ -14,7 +14,8 @@ const { deliveryHours, leadReplyHours, connectableApps } = business;
 /** The text of every link to the lead form. */
 const ask = 'Berätta vad som tar tid';
 
-const fromPrice = `från ${figures.lowestPrice} exkl. moms, en gång eller per månad med drift`;
+const lowestPrice = `från ${figures.lowestPrice} exkl. moms`;
+const eitherWay = ', en gång eller per månad med drift';
 
 const askAboutOrders = { href: leadAddress('order'), label: 'Fråga om orderhantering' };
 
@@ -37,7 +38,7 @@ export const homeContent = {
     action: { href: '#lead-form', label: ask },
     second: { href: pages.pricing.path, label: 'Se priser' },
     facts: [
-      capitalized(fromPrice),
+      capitalized(lowestPrice) + eitherWay,
       'Det kostar inget att fråga',
       'Pengarna tillbaka om flödet inte blir av',
     ],
@@ -110,7 +111,7 @@ export const homeContent = {
   },
   demo: {
     heading: 'Se en order sköta sig själv',
-    text: 'Ett exempel: från köpet i kassan till bokförd order och besked till kunden. Du bestämmer vad som ska vänta.',
+    text: 'Ett exempel: från köpet i kassan till bokförd order och besked till kunden. Här väntar paketet på bokföringen. I ditt flöde bestämmer du.',
     question: 'Vill du ha ett sådant flöde?',
     ask: askAboutOrders,
   },
@@ -152,7 +153,12 @@ export const homeContent = {
       },
       {
         title: 'Du bestämmer',
-        text: `Du får veta vad det kostar innan något börjar byggas, ${fromPrice}. Du betalar när du beställer.`,
+        text: {
+          before: 'Du får veta vad det kostar innan något börjar byggas, ',
+          link: lowestPrice,
+          after: `${eitherWay}. Du betalar när du beställer.`,
+          href: pages.pricing.path,
+        },
       },
       {
         title: `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,

@@ -4,6 +4,7 @@ import { ContactPerson } from '../../blocks/contact-person.tsx';
 import { homeContent } from '../../content/home.ts';
 import { LeadForm } from '../../features/leads/lead-form.tsx';
 import { Heading, Panel, Section } from '../../ui/section.tsx';
+import { LinkedText } from '../../ui/text.tsx';
 
 export function LeadSection() {
   const { id, heading, text, person, steps } = homeContent.lead;
@@ -19,7 +20,9 @@ export function LeadSection() {
             {steps.map(({ title, text }) => (
               <li key={title}>
                 <p className="font-semibold">{title}</p>
-                <p className="mt-1 max-w-measure text-muted text-small">{text}</p>
+                <p className="mt-1 max-w-measure text-muted text-small">
+                  {typeof text === 'string' ? text : <LinkedText {...text} />}
+                </p>
               </li>
             ))}
           </ol>
