@@ -5,7 +5,7 @@ import { company } from './company.ts';
 import { companyRows, reachRows } from './company-facts.ts';
 import { person } from './contact-person.ts';
 
-const { consultation, messageReplyHours } = business;
+const { consultation, leadReplyHours, messageReplyHours } = business;
 
 export const contactContent = {
   heading: person ? 'Prata med en människa' : 'Hör av dig',
@@ -24,5 +24,12 @@ export const contactContent = {
     heading: 'Skriv till oss',
     reach: company.phone ? 'Eller mejla och ring:' : 'Eller mejla',
     rows: reachRows,
+    /** For whom another time holds. */
+    sooner: {
+      before: 'Vill du ha ett flöde? ',
+      link: 'Berätta vad som tar tid',
+      after: `, så får du svar inom ${withUnit(leadReplyHours, 'timmar')}. Har du en prenumeration gäller supportens svarstid.`,
+      href: '/#lead-form',
+    },
   },
 } as const;

@@ -4,6 +4,7 @@ import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Panel } from '../../ui/section.tsx';
+import { LinkedText } from '../../ui/text.tsx';
 
 // How to reach us, the form, and who we are: below each other, or the form beside the others.
 const gridLook = [
@@ -52,6 +53,9 @@ export function ContactPage() {
           ))}
         </p>
         <ContactForm />
+        <p className="group-has-data-sent:hidden mt-6 text-muted text-small">
+          <LinkedText {...form.sooner} />
+        </p>
       </Panel>
       <section aria-labelledby="details">
         <h2 id="details" className="text-title">
