@@ -20,18 +20,14 @@ function network(address: string): string {
   const url = `http://[${address}]`;
   if (!URL.canParse(url)) return address;
   // The URL parser writes an IPv6 address in one way only: in lower case, without leading zeros, an IPv4 part as hex.
-  const groups = groupsOf(new URL(url).hostname.slice(1, -1));
+  const short = new URL(url).hostname.slice(1, -1);
+  const omitted = '0:'.repeat(8 - groupsIn(short).length);
+  const groups = groupsIn(short.replace('::', `:${omitted}`));
   const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
   return isMapped ? dotted(groups.slice(6)) : groups.slice(0, 4).join(':');
 }
 
-function groupsOf(address: string): string[] {
-  const [head = '', tail = ''] = address.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const omitted = Array<string>(8 - before.length - after.length).fill('0');
-  return [...before, ...omitted, ...after];
-}
+const groupsIn = (address: string) => address.split(':').filter(Boolean);
 
 const dotted = (groups: string[]) =>
   groups
