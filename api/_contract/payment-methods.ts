@@ -1,3 +1,5 @@
+import { listed } from './format.ts';
+
 /** Payment methods that the hosted checkout can offer for packages and plans alike, in the site's words. */
 const paymentMethods = { card: 'kort', link: 'Link', paypal: 'PayPal' } as const;
 
@@ -19,6 +21,5 @@ export const paymentMethodsOf = (company: { paymentMethods: string }): PaymentMe
 /** The methods in words, such as `kort` or `kort, Link eller PayPal`. */
 export function paymentWords(company: { paymentMethods: string }): string {
   const words = paymentMethodsOf(company).map((method) => paymentMethods[method]);
-  const last = words.at(-1) ?? '';
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} eller ${last}` : last;
+  return listed('eller', words);
 }
