@@ -6,16 +6,14 @@ const sheet = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'u
 const [onPaper = '', onPine = ''] = sheet.split('.on-pine {');
 
 /** A colour of the page's own ground as `#rrggbb`, for tools without `oklch()`. Throws when there is none. */
-export const colour = (name: string): string => colourIn(onPaper, name);
-
-/** The same on the page's dark ground. */
-export const colourOnPine = (name: string): string => colourIn(onPine, name);
-
-function colourIn(tokens: string, name: string): string {
+export function colour(name: string, tokens = onPaper): string {
   const value = tokens.match(`--color-${name}: (oklch\\([^)]+\\))`)?.[1];
   if (!value) throw new Error(`tokens.css has no colour ${name}`);
   return asHex(value);
 }
+
+/** The same on the page's dark ground. */
+export const colourOnPine = (name: string): string => colour(name, onPine);
 
 /** An opaque CSS colour as browsers without `oklch()` get it: `#rrggbb`. */
 export function asHex(color: string): string {
