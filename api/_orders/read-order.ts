@@ -8,12 +8,10 @@ import { database, type GetDatabase } from '../_platform/database.ts';
 import { orders } from '../_platform/schema.ts';
 import { closedAt } from './order-state.ts';
 
-export type FindOrder = (sessionId: string) => Promise<OrderSummary | undefined>;
-
 /** Finds the summary of a checkout session's order, without personal data. Throws when Postgres fails. */
 export const orderOfSession =
-  (db: GetDatabase = database): FindOrder =>
-  async (sessionId) => {
+  (db: GetDatabase = database) =>
+  async (sessionId: string): Promise<OrderSummary | undefined> => {
     const { id, createdAt, facts, state, kind, item, name, net, vat, total } = orders;
     const [row] = await db()
       .select({ id, createdAt, facts, kept: { state, kind, item, name, net, vat, total } })
@@ -30,8 +28,9 @@ export const orderOfSession =
   };
 
 /** The order of a checkout session. Knowing the session's id is the authorisation. */
-export function readOrderHandler(findOrder: FindOrder): Handler<typeof readOrder> {
-  return async ({ id }, { logError }) => {
+export const readOrderHandler =
+  (findOrder = orderOfSession()): Handler<typeof readOrder> =>
+  async ({ id }, { logError }) => {
     try {
       const order = await findOrder(id);
       return order ? { order } : new Refusal('notFound');
@@ -40,4 +39,3 @@ export function readOrderHandler(findOrder: FindOrder): Handler<typeof readOrder
       return new Refusal('unavailable');
     }
   };
-}

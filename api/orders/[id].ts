@@ -1,10 +1,9 @@
 import { readOrder } from '../_contract/orders.ts';
 import { requestGuards, serve } from '../_http/serve.ts';
-import { orderOfSession, readOrderHandler } from '../_orders/read-order.ts';
+import { readOrderHandler } from '../_orders/read-order.ts';
 import { rateLimitMemory } from '../_platform/rate-limit-memory.ts';
 
 export const config = { runtime: 'edge', regions: ['arn1', 'fra1'] };
-const handler = readOrderHandler(orderOfSession());
 // Counting in Postgres would cost more than the read.
-const routes = serve(readOrder, handler, requestGuards(rateLimitMemory()));
+const routes = serve(readOrder, readOrderHandler(), requestGuards(rateLimitMemory()));
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes;
