@@ -61,7 +61,7 @@ function purchaseWith(changes: Changes = {}) {
   };
   const { context, logged } = testContext();
   const buy = (item = starter, client = context.client) =>
-    startPurchase(item, services, { ...context, client });
+    startPurchase(services)(item, { ...context, client });
   return { buy, steps, started, logged };
 }
 

@@ -85,7 +85,7 @@ async function pressAll(presses: readonly Press[]) {
       },
     };
     const client = { userAgent: 'Firefox', idempotencyKey: 'tab-0001' };
-    const answer = startPurchase(starter, services, { ...context, client });
+    const answer = startPurchase(services)(starter, { ...context, client });
     answers.push(answer.then((given) => (pays ? payFor(given) : given)));
   }
   const given = await Promise.all(answers);
