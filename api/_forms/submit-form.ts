@@ -4,10 +4,9 @@ import type { HandlerContext } from '../_http/serve.ts';
 import { MailFailure } from '../_mail/mail.ts';
 import { deliver, mailDelivery, sendAtOnce } from '../_mail/mail-delivery.ts';
 import { keyedHash, readEnv } from '../_platform/env.ts';
-import type { LogError } from '../_platform/log.ts';
-import { type FormFields, type FormKind, type FormTable, formMail } from './form-kinds.ts';
+import { type FormFields, type FormKind, formMail } from './form-kinds.ts';
 import { fingerprintOf, formRecord } from './form-record.ts';
-import { formEvent, formStore, type Submission } from './form-store.ts';
+import { formEvent, formStore } from './form-store.ts';
 
 /** The number of tries to store a form after its fallback mail, and the milliseconds between them. */
 const maxTries = 8;
@@ -75,26 +74,18 @@ export const submitForm =
       logError('fallback mail', error);
       return new Refusal('unavailable');
     }
-    mailDelivery.waitUntil(storeLater(form, submission, services, logError));
+    /** Stores the form after its fallback mail, or else notes it for the health check. */
+    const storeLater = async () => {
+      for (let tries = 1; tries <= maxTries; tries += 1) {
+        try {
+          return await forms.add(form, submission);
+        } catch (error) {
+          if (tries === maxTries) logError('store', error);
+          else await mailDelivery.pause(triesPause);
+        }
+      }
+      return forms.notStored(submission.fingerprint, at);
+    };
+    mailDelivery.waitUntil(storeLater().catch((error) => logError('store', error)));
     return undefined;
   };
-
-/** Stores a form after its fallback mail, or else notes it for the health check. Never throws. */
-async function storeLater(
-  form: FormTable,
-  submission: Submission<FormFields>,
-  { forms, mailDelivery: { pause } }: FormServices,
-  logError: LogError,
-): Promise<void> {
-  for (let tries = 1; tries <= maxTries; tries += 1) {
-    try {
-      await forms.add(form, submission);
-      return;
-    } catch (error) {
-      if (tries === maxTries) logError('store', error);
-      else await pause(triesPause);
-    }
-  }
-  const { fingerprint, consent } = submission;
-  await forms.notStored(fingerprint, consent.at).catch((error) => logError('store', error));
-}
