@@ -29,8 +29,6 @@ export const formEvent = ({ name }: FormTable, fields: FormFields, receivedAt: D
   data: storedFields(fields),
 });
 
-export type FormStore = ReturnType<typeof formStore>;
-
 /** The leads and messages in Postgres. Every method throws when Postgres fails. */
 export const formStore = (db: GetDatabase = database) => ({
   /**

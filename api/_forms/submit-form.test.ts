@@ -8,10 +8,9 @@ import { testContext } from '../_testing/request.ts';
 import { aLead } from '../_testing/visitor.ts';
 import { leadForm } from './form-kinds.ts';
 import { readFormRecords } from './form-record.ts';
-import type { FormStore } from './form-store.ts';
 import { type FormServices, hourlyLimit, submitForm } from './submit-form.ts';
 
-type Add = FormStore['add'];
+type Add = FormServices['forms']['add'];
 
 const sign = async (text: string) => `signed${text.length}`;
 const company = () => placeholderCompany;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { deliver } from '../_mail/mail-delivery.ts';
 import type { PaymentEvent } from '../_payments/payment-event.ts';
-import type { ReportSession } from '../_payments/stripe-report.ts';
+import type { sessionReporter } from '../_payments/stripe-report.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { readEnv } from '../_platform/env.ts';
 import type { LogError } from '../_platform/log.ts';
@@ -11,7 +11,7 @@ import { type PaymentEventServices, recordPaymentEvent } from './record-payment-
 
 type ComparisonServices = PaymentEventServices & {
   orders: DueOrders;
-  reportSession: ReportSession;
+  reportSession: ReturnType<typeof sessionReporter>;
 };
 
 /** Minutes without an answer of the provider after which the company gets the mail about a payment. */

@@ -13,7 +13,6 @@ import { anOrder } from '../_testing/order.ts';
 import { eventsAbout, fakePaymentEvents } from '../_testing/payment-events.ts';
 import { site, testContext } from '../_testing/request.ts';
 import { type MaintenanceServices, runMaintenanceHandler } from './run-maintenance.ts';
-import type { ScheduledMails } from './scheduled-mails.ts';
 
 const order = anOrder(undefined, 'order-1');
 const { expired, invoicePaid } = eventsAbout(order);
@@ -42,7 +41,7 @@ const pending = { mails: 0, processing: [], overdue: [], disputed: [] };
 const down = () => Promise.reject(new Error('down'));
 
 type Changes = Partial<MaintenanceServices> & {
-  due?: Partial<Awaited<ReturnType<ScheduledMails['due']>>>;
+  due?: Partial<Awaited<ReturnType<MaintenanceServices['scheduledMails']['due']>>>;
 };
 
 function maintenanceWith({ due: dueMails, ...changes }: Changes = {}) {

@@ -14,8 +14,6 @@ export type WaitingForm = { key: string; subject: string; createdAt: Date };
 /** The key of the digest of mails about forms, which limits it to one per hour. */
 const digestKey = (now: Date): string => `digest/${now.toISOString().slice(0, 13)}`;
 
-export type ScheduledMails = ReturnType<typeof scheduledMails>;
-
 /** The mails to the owner that maintenance queues. Every method throws when Postgres fails. */
 export const scheduledMails = (db: GetDatabase = database, env = readEnv) => ({
   /** The mails about forms over the hour's budget, unless it has a digest; whether to queue the self-test. */

@@ -10,8 +10,6 @@ const expand = ['payment_intent', 'subscription', 'invoice'];
 /** The most charges of one order, newest first; more would not fit into a maintenance run. */
 const maxDisputedCharges = 3;
 
-export type ReportSession = ReturnType<typeof sessionReporter>;
-
 /** Reports a hosted checkout as the events that describe it, and notes failures of Stripe, which it throws. */
 export const sessionReporter =
   ({ client, noted } = stripeCalls()) =>
