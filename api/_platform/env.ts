@@ -113,14 +113,18 @@ export class NotConfigured extends Error {
   }
 }
 
-/** HMAC-SHA-256 of `text` under `ADDRESS_HASH_SECRET`, as hex; undefined without the secret. */
+/** The HMAC of `text` under `ADDRESS_HASH_SECRET`; undefined without the secret. */
 export async function keyedHash(text: string, env = readEnv): Promise<string | undefined> {
   const { addressHashSecret } = env();
-  if (!addressHashSecret) return undefined;
+  return addressHashSecret && hmac(addressHashSecret, text);
+}
+
+/** HMAC-SHA-256 of a text, as hex. */
+export async function hmac(secret: string, text: string): Promise<string> {
   const bytes = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const secret = bytes.encode(addressHashSecret);
-  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
+  const encoded = bytes.encode(secret);
+  const key = await crypto.subtle.importKey('raw', encoded, algorithm, false, ['sign']);
   const signature = await crypto.subtle.sign('HMAC', key, bytes.encode(text));
   return [...new Uint8Array(signature)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
