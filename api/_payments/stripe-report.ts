@@ -61,10 +61,10 @@ async function occurrencesOf(stripe: Stripe, session: Session, readAt: number) {
   const completedAt = charged?.created ?? invoicedAt ?? createdAt;
   const changed = await refundedOrDisputed(stripe, session, charges);
   const disputed = changed.filter((charge) => charge.disputed).slice(0, maxDisputedCharges);
-  const disputes = await Promise.all(
-    disputed.map(async ({ id: charge }) => (await stripe.disputes.list({ charge })).data),
-  );
-  const decided = disputes.flat().filter((dispute) => decidedStatuses.includes(dispute.status));
+  const lists = await Promise.all(disputed.map(({ id }) => stripe.disputes.list({ charge: id })));
+  const disputes = lists.flatMap(({ data }) => data);
+  const decided = disputes.filter(({ status }) => decidedStatuses.includes(status));
+  const failed = changed.flatMap(failedRefunds);
   const occurrences: (Occurrence | false | null | undefined | 0)[] = [
     invoice && invoicedAt && ['invoice.paid', invoicedAt, invoice, invoice.id],
     ['checkout.session.completed', completedAt, session, session.payment_status],
@@ -74,12 +74,8 @@ async function occurrencesOf(stripe: Stripe, session: Session, readAt: number) {
       const detail = `${charge.id}/${failedRefunds(charge).length}`;
       return ['charge.refunded', readAt, charge, detail];
     }),
-    ...changed
-      .flatMap(failedRefunds)
-      .map((refund): Occurrence => ['refund.failed', readAt, refund, refund.id]),
-    ...disputes
-      .flat()
-      .map((one): Occurrence => ['charge.dispute.created', one.created, one, one.id]),
+    ...failed.map((one): Occurrence => ['refund.failed', readAt, one, one.id]),
+    ...disputes.map((one): Occurrence => ['charge.dispute.created', one.created, one, one.id]),
     ...decided.map((one): Occurrence => ['charge.dispute.closed', readAt, one, one.id]),
   ];
   return occurrences.filter((one): one is Occurrence => Array.isArray(one));
