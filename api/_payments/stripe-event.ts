@@ -5,7 +5,7 @@ import type { PaymentEvent, PaymentFact, PaymentRefs } from './payment-event.ts'
 import { registrationNumberFields } from './stripe-client.ts';
 
 /** What an object says of its event; `at` and `refs` where it knows them better than the event. */
-type EventContent = Pick<PaymentEvent, 'facts'> & Partial<PaymentEvent>;
+export type EventContent = Pick<PaymentEvent, 'facts'> & Partial<PaymentEvent>;
 
 type Session = Stripe.Checkout.Session;
 

@@ -2,6 +2,7 @@ import type { Queued } from '../_mail/mail.ts';
 import type { Order } from '../_orders/order-state.ts';
 import type { PaymentEventStore } from '../_orders/payment-event-store.ts';
 import type { PaymentEvent } from '../_payments/payment-event.ts';
+import type { EventContent } from '../_payments/stripe-event.ts';
 import { noonPlus } from './clock.ts';
 
 /** Every event that the provider could send about an order. */
@@ -15,16 +16,12 @@ export function eventsAbout({ id, net, vat, total }: Order) {
   const buyer = { email: 'inkop@snickeri.example', registrationNumber: '556000-0000' };
   const purchase = { buyer, amounts: { net, vat, total }, currency: 'sek' };
   const invoiceBuyer = { email: 'faktura@snickeri.example', businessName: 'Snickeriet AB' };
-  const event = (
-    type: string,
-    minute: number,
-    rest: Pick<PaymentEvent, 'facts'> & Partial<PaymentEvent>,
-  ): PaymentEvent => ({
+  const event = (type: string, minute: number, content: EventContent): PaymentEvent => ({
     id: `evt_${type}_${id}`,
     type,
     at: noonPlus(minute).toISOString(),
     refs,
-    ...rest,
+    ...content,
   });
   return {
     completed: event('completed', 5, { facts: ['completed', 'paid'], purchase }),
