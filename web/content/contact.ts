@@ -7,6 +7,8 @@ import { person } from './contact-person.ts';
 
 const { consultation, leadReplyHours, messageReplyHours } = business;
 
+const leadReply = `inom ${withUnit(leadReplyHours, 'timmar')}`;
+
 export const contactContent = {
   heading: person ? 'Prata med en människa' : 'Hör av dig',
   text: `Skriv några rader eller boka en tid. Vi svarar på meddelanden inom ${weekdays(messageReplyHours)}, på svenska.`,
@@ -28,7 +30,7 @@ export const contactContent = {
     sooner: {
       before: 'Vill du ha ett flöde? ',
       link: 'Berätta vad som tar tid',
-      after: `, så får du svar inom ${withUnit(leadReplyHours, 'timmar')}. Har du en prenumeration gäller supportens svarstid.`,
+      after: `, så får du svar ${leadReply}. Har du en prenumeration gäller supportens svarstid.`,
       href: '/#lead-form',
     },
   },

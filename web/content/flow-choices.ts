@@ -10,7 +10,7 @@ export const flowChoices = {
     { part: 'result', legend: '… ska', choices: Object.entries<Choice>(flowResults) },
   ],
   legend: drawFlow,
-  hint: 'Välj vad som startar flödet, och en sak som ska hända. Valen blir början på din text, där du skriver resten. Frivilligt.',
+  hint: 'Välj vad som startar flödet, och en sak som ska hända. Resten skriver du i texten. Frivilligt.',
   line: 'Ditt flöde',
   /** Half of the choices are shown at first. */
   more: 'Visa alla val',

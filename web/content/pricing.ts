@@ -153,7 +153,7 @@ export const pricingContent = {
         answered,
       ],
     },
-    payment: `Första månaden betalar du när du beställer, sedan månadsvis i förskott, med ${paymentWords(company)}.`,
+    payment: `Betalas när du beställer, sedan månadsvis i förskott, med ${paymentWords(company)}.`,
   },
   notes: {
     vat: {

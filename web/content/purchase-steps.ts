@@ -29,7 +29,7 @@ const pending: Step = {
 
 const requirements: Step = {
   title: 'Du svarar på de tre frågorna',
-  text: 'Vi läser svaren och skickar en beskrivning, som du säger ja eller nej till. Blir vi inte överens betalar vi tillbaka hela beloppet.',
+  text: 'Vi skickar en beskrivning, som du säger ja eller nej till. Blir vi inte överens betalar vi tillbaka hela beloppet.',
 };
 
 const nowRequirements: Step = { ...requirements, isNow: true };

@@ -50,7 +50,7 @@ export function Preparation({ number }: { number?: string | undefined }) {
     <section
       ref={place}
       aria-labelledby="prepare"
-      className="on-pine grid gap-6 self-start rounded-card p-(--panel-space) lg:col-start-2 lg:row-span-2 lg:row-start-1 print:hidden"
+      className="on-pine grid gap-6 self-start rounded-card p-(--panel-space) lg:[grid-area:1/2/3] print:hidden"
     >
       <div className="grid gap-2">
         <h2 id="prepare" className="text-title">
