@@ -4,10 +4,11 @@ import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { staticSite } from '../../mocks/platform/static-site.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
 import { company } from '../content/company.ts';
-import { type Driver, isChangedPage } from './engines/driver.ts';
+import { isChangedPage } from './engines/driver.ts';
 import { installed } from './engines/installed.ts';
 import { openWindow } from './engines/launch.ts';
 import { listenTo, noScript } from './engines/listen-to.ts';
+import type { Driver } from './engines/playwright-driver.ts';
 import { changedByHand, type ForeignHand, hand } from './foreign-hands.ts';
 
 const built = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url));

@@ -73,15 +73,15 @@ function walk(surface: Surface, steps: readonly Step[], also: Size[] = []): void
         const stage = open && !isFirst ? open.stage : await openStage(size);
         open = { stage, next: index + 1 };
         const { fault, later } = await bringAbout(stage, surface, own, { index, isFirst });
-        expect.soft(await stage.driver.complaints(), link).toEqual([]);
+        expect.soft(await stage.visitor.complaints(), link).toEqual([]);
         await keepPicture(stage, outcome, size, info);
         if (fault) throw fault;
         await later?.();
         for (const each of alsoIn(step)) {
-          await stage.driver.resize(each);
+          await stage.visitor.resize(each);
           await keepPicture(stage, outcome, each, info);
         }
-        if (also.length > 0) await stage.driver.resize(size);
+        if (also.length > 0) await stage.visitor.resize(size);
       });
     });
   }

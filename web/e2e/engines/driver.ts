@@ -3,27 +3,6 @@ export type Key = 'ArrowRight' | 'Enter' | 'Escape' | 'Shift' | 'Tab';
 /** A point of the window, in CSS pixels. */
 export type Point = { x: number; y: number };
 
-/** A browser's window: what Playwright and WebDriver can both do. */
-export type Driver = {
-  /** Loads an address. Resolves when the document has been read. */
-  open: (url: string) => Promise<void>;
-  back: () => Promise<void>;
-  forward: () => Promise<void>;
-  reload: () => Promise<void>;
-  address: () => Promise<string>;
-  resize: (size: { width: number; height: number }) => Promise<void>;
-  /** Evaluates an expression in the page. Its value is JSON. */
-  evaluate: <T>(expression: string) => Promise<T>;
-  pressAt: (point: Point) => Promise<void>;
-  pressKey: (key: Key) => Promise<void>;
-  /** A picture of the window, which in Firefox adds to `complaints`. For a PNG the page comes to rest first. */
-  picture: (type?: 'png') => Promise<Buffer>;
-  /** Warnings and errors of the console, of the policy and of scripts since `forget`. */
-  complaints: () => Promise<string[]>;
-  forget: () => Promise<void>;
-  close: () => Promise<void>;
-};
-
 /** Asks until the answer is neither undefined, null nor false; rejects when Playwright's assertions would. */
 export async function until<T>(
   what: string,

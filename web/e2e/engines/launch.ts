@@ -1,7 +1,6 @@
 import type { Browser, LaunchOptions } from '@playwright/test';
-import type { Driver } from './driver.ts';
 import { type EngineName, type Installed, installed } from './installed.ts';
-import { playwrightDriver } from './playwright-driver.ts';
+import { type Driver, playwrightDriver } from './playwright-driver.ts';
 import { webKitDriver } from './webkit-driver.ts';
 
 /** Firefox paints moving pages on the processor: 15 frames a second instead of 60 take a sixth of its time less. */

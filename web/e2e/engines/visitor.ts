@@ -1,35 +1,13 @@
-import { type Driver, type Key, type Point, until } from './driver.ts';
-
-type Role = 'button' | 'dialog' | 'heading' | 'link' | 'tab';
-
-/** An element of the page, looked up anew by each call. Actions and `read` wait until it is shown. */
-export type Part = {
-  /** Scrolls to the element and presses it with the pointer. */
-  click: () => Promise<void>;
-  focus: () => Promise<void>;
-  fill: (text: string) => Promise<void>;
-  isShown: () => Promise<boolean>;
-  /** Calls a function in the page with the element; it may use nothing from outside. */
-  read: <T>(ask: (element: HTMLElement) => T) => Promise<T>;
-};
+import { type Point, until } from './driver.ts';
+import type { Driver } from './playwright-driver.ts';
 
 /** A visitor in one browser. Journeys poll, since neither the page nor the browser says when it has settled. */
-export type Visitor = Pick<
-  Driver,
-  'back' | 'forward' | 'reload' | 'address' | 'complaints' | 'forget'
-> & {
-  width: number;
-  open: (path: string) => Promise<void>;
-  press: (key: Key) => Promise<void>;
-  /** Calls a function in the page with values that are JSON; it may use nothing from outside. */
-  read: <T, Args extends unknown[]>(ask: (...args: Args) => T, ...args: Args) => Promise<T>;
-  /** The first shown element with the role and exactly the accessible name. */
-  role: (role: Role, name?: string) => Part;
-  /** The first shown element that a selector matches. */
-  css: (selector: string) => Part;
-};
+export type Visitor = ReturnType<typeof visitorIn>;
 
-const roleSelectors: Record<Role, string> = {
+/** An element of the page, looked up anew by each call. Actions and `read` wait until it is shown. */
+export type Part = ReturnType<typeof partOf>;
+
+const roleSelectors = {
   button: 'button, summary',
   dialog: 'dialog',
   heading: 'h1, h2, h3',
@@ -98,18 +76,20 @@ function typeInto(element: HTMLElement, text: string): boolean {
 const callOf = (ask: { toString(): string }, ...args: unknown[]) =>
   `(${ask})(${args.map((arg) => JSON.stringify(arg)).join()})`;
 
-function partOf({ evaluate, pressAt }: Driver, selector: string, name?: string): Part {
+function partOf({ evaluate, pressAt }: Driver, selector: string, name?: string) {
   const what = name ? `${selector} '${name}'` : selector;
   const found = callOf(findShown, selector, name ?? null);
   /** Finds the element and asks it in one step: between two, the page could replace it. */
   const ask = <T>(question: string) =>
     evaluate<[T] | null>(`((element) => element && [${question}])(${found})`);
+  /** Calls a function in the page with the element; it may use nothing from outside. */
   const read = async <T>(question: (element: HTMLElement) => T): Promise<T> => {
     const [answer] = await until(what, () => ask<T>(`(${question})(element)`));
     return answer;
   };
   return {
-    async click() {
+    /** Scrolls to the element and presses it with the pointer. */
+    async click(): Promise<void> {
       let before: string | undefined;
       await until(`${what} within reach`, async () => {
         const [point] = (await ask<Point | null>(`(${pointWithinReach})(element)`)) ?? [];
@@ -125,10 +105,10 @@ function partOf({ evaluate, pressAt }: Driver, selector: string, name?: string):
         return await until(`a press of ${what}`, isReached, 1000);
       });
     },
-    async focus() {
+    async focus(): Promise<void> {
       await read((element) => element.focus());
     },
-    async fill(text) {
+    async fill(text: string): Promise<void> {
       const type = `(${typeInto})(element, ${JSON.stringify(text)})`;
       await until(`${what} to take its text`, async () => (await ask<boolean>(type))?.[0]);
     },
@@ -138,17 +118,19 @@ function partOf({ evaluate, pressAt }: Driver, selector: string, name?: string):
 }
 
 /** A visitor in a window of `width` CSS pixels, who begins at the site. */
-export function visitorIn(
+export const visitorIn = (
   driver: Driver,
   { siteUrl, width }: { siteUrl: string; width: number },
-): Visitor {
-  return {
-    ...driver,
-    width,
-    open: (path) => driver.open(new URL(path, siteUrl).href),
-    press: driver.pressKey,
-    read: (ask, ...args) => driver.evaluate(callOf(ask, ...args)),
-    role: (role, name) => partOf(driver, roleSelectors[role], name),
-    css: (selector) => partOf(driver, selector),
-  };
-}
+) => ({
+  ...driver,
+  width,
+  open: (path: string) => driver.open(new URL(path, siteUrl).href),
+  /** Calls a function in the page with values that are JSON; it may use nothing from outside. */
+  read: <T, Args extends unknown[]>(ask: (...args: Args) => T, ...args: Args): Promise<T> =>
+    driver.evaluate(callOf(ask, ...args)),
+  /** The first shown element with the role and exactly the accessible name. */
+  role: (role: keyof typeof roleSelectors, name?: string) =>
+    partOf(driver, roleSelectors[role], name),
+  /** The first shown element that a selector matches. */
+  css: (selector: string) => partOf(driver, selector),
+});

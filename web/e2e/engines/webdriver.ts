@@ -1,4 +1,5 @@
-import { type Driver, type Key, until } from './driver.ts';
+import { type Key, until } from './driver.ts';
+import type { Driver } from './playwright-driver.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -74,7 +75,7 @@ export async function webDriver(
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]),
-    pressKey: (key) =>
+    press: (key) =>
       perform('keyboard', 'key', [
         { type: 'keyDown', value: keys[key] },
         { type: 'keyUp', value: keys[key] },

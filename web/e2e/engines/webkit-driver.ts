@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listen } from '../../../mocks/vendors/listen.ts';
-import { type Driver, isFailedRequest, until } from './driver.ts';
+import { isFailedRequest, until } from './driver.ts';
+import type { Driver } from './playwright-driver.ts';
 import { webDriver } from './webdriver.ts';
 
 const windowProgram = fileURLToPath(new URL('webkit-window.py', import.meta.url));

@@ -42,11 +42,11 @@ export function comparePictures(
     await show(before, async (name) => {
       const path = info.snapshotPath(...pathOf(name));
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, await before.driver.picture('png'));
+      await writeFile(path, await before.visitor.picture('png'));
     });
     const now = await openStage(size);
     await show(now, async (name) => {
-      const picture = await now.driver.picture('png');
+      const picture = await now.visitor.picture('png');
       // A rounded corner that Chromium has painted anew may differ in a few pixels.
       const options = { threshold: 0, maxDiffPixels: 20 };
       expect.soft(picture).toMatchSnapshot(pathOf(name), options);

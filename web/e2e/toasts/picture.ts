@@ -6,13 +6,13 @@ export const nameOf = ({ width, height }: Size) => `${width}x${height}`;
 
 /** Keeps a picture of the window for the sheet. The console has been read: in Firefox a picture adds to it. */
 export async function keepPicture(
-  { driver }: Stage,
+  { visitor }: Stage,
   outcome: string,
   size: Size,
   info: TestInfo,
 ): Promise<void> {
-  const bytes = await driver.picture();
-  await driver.forget();
+  const bytes = await visitor.picture();
+  await visitor.forget();
   const type = bytes[0] === 0x89 ? 'png' : 'jpeg';
   const name = `${outcome} ${nameOf(size)}`;
   const path = info.outputPath(`${name}.${type}`);

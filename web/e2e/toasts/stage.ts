@@ -1,6 +1,5 @@
 import type { Clock } from '@playwright/test';
-import type { Driver } from '../engines/driver.ts';
-import { playwrightDriver } from '../engines/playwright-driver.ts';
+import { type Driver, playwrightDriver } from '../engines/playwright-driver.ts';
 import { type Visitor, visitorIn } from '../engines/visitor.ts';
 import { workerTest } from '../fixtures.ts';
 import { listen } from './look.ts';
@@ -8,7 +7,7 @@ import { listen } from './look.ts';
 export type Size = { width: number; height: number };
 
 /** A visitor in a window at the mocked build; `clock` is Chromium's alone, in other engines time passes. */
-export type Stage = { driver: Driver; visitor: Visitor; clock: Clock | undefined };
+export type Stage = { visitor: Visitor; clock: Clock | undefined };
 
 /** The time at which every page is opened, since pages tell deadlines: a Monday. */
 const now = new Date('2026-03-02T10:00:00+01:00');
@@ -26,7 +25,7 @@ export const stageTest = workerTest.extend<object, Workers>({
         if (browserName !== 'chromium') {
           await driver.resize(size);
           await driver.forget();
-          return { driver, visitor: visitorOf(driver), clock: undefined };
+          return { visitor: visitorOf(driver), clock: undefined };
         }
         // Of a failure Playwright keeps the roles of the first window, so the one that other engines use is closed.
         await (last ?? driver).close();
@@ -40,7 +39,7 @@ export const stageTest = workerTest.extend<object, Workers>({
         await page.addInitScript(listen);
         await page.clock.install({ time: now });
         last = playwrightDriver(page);
-        return { driver: last, visitor: visitorOf(last), clock: page.clock };
+        return { visitor: visitorOf(last), clock: page.clock };
       });
       await last?.close();
     },

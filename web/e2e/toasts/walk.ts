@@ -147,7 +147,7 @@ export async function bringAbout(
   }
   // Not answered at once, so that the page first shows that it sends.
   if (isFirst) await openSurface(stage, surface, addressOf(surface, [step, ...rest], 50));
-  else if (step.size !== steps[index - 1]?.size) await stage.driver.resize(step.size);
+  else if (step.size !== steps[index - 1]?.size) await stage.visitor.resize(step.size);
   return step.told.by === 'checkout'
     ? checkoutSight(stage, form)
     : toastSight(stage, surface, step, form);
