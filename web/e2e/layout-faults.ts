@@ -11,37 +11,19 @@ export function layoutFaults(wholeWords: boolean): string[] {
 
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}> ${(element.textContent ?? '').trim().slice(0, 40)}`;
-  // The page does not change while this runs, so repeated measurements are cached.
-  const once = <T>(find: (element: Element) => T) => {
-    const found = new Map<Element, T>();
-    return (element: Element): T => {
-      const known = found.get(element) ?? find(element);
-      found.set(element, known);
-      return known;
-    };
-  };
+  const all = [...document.body.querySelectorAll('*')];
   // Text that is only for screen readers is clipped.
-  const clipped: (element: Element) => boolean = once(
-    (element) =>
-      getComputedStyle(element).clipPath.startsWith('inset') ||
-      (element.parentElement !== null && clipped(element.parentElement)),
-  );
-  const shown = once(
-    (element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.matches('.skip-link') &&
-      !clipped(element),
-  );
-  const cutsOff = once((box) => {
-    const { overflowX, overflowY } = getComputedStyle(box);
-    return { x: overflowX !== 'visible', y: overflowY !== 'visible' };
-  });
+  const clipped = all.filter((element) => getComputedStyle(element).clipPath.startsWith('inset'));
+  const shown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.matches('.skip-link') &&
+    !clipped.some((one) => one.contains(element));
 
   if (root.scrollWidth > root.clientWidth) {
     faults.add(`the page scrolls sideways: ${root.scrollWidth} of ${root.clientWidth} px`);
   }
 
-  const elements = [...document.body.querySelectorAll('*')].filter(shown);
+  const elements = all.filter(shown);
   for (const element of elements) {
     // The browser lays out the content of controls and drawings; a line of text has no box of its own.
     if (element.closest('svg') || element.matches('input, textarea')) continue;
@@ -80,28 +62,22 @@ export function layoutFaults(wholeWords: boolean): string[] {
     const { top, bottom, left, right } = item;
     if (left < -1 || right > root.clientWidth + 1) faults.add(`leaves the window: ${name}`);
     for (let box = of.parentElement; box && box !== document.body; box = box.parentElement) {
-      const { x, y } = cutsOff(box);
-      if (!x && !y) continue;
+      const { overflowX: x, overflowY: y } = getComputedStyle(box);
       const edge = box.getBoundingClientRect();
-      const cutX = x && (left < edge.left - 1 || right > edge.right + 1);
-      const cutY = y && (top < edge.top - 1 || bottom > edge.bottom + 1);
+      const cutX = x !== 'visible' && (left < edge.left - 1 || right > edge.right + 1);
+      const cutY = y !== 'visible' && (top < edge.top - 1 || bottom > edge.bottom + 1);
       if (cutX || cutY) faults.add(`is cut off: ${name}`);
     }
   }
 
-  // A bar at the window's lower edge covers the content that scrolls below it.
-  const liesAtTheLowerEdge: (element: Element) => boolean = once((element) => {
-    const { position, bottom } = getComputedStyle(element);
-    if (position === 'sticky' && bottom !== 'auto') return true;
-    return element.parentElement !== null && liesAtTheLowerEdge(element.parentElement);
-  });
+  // The bar at the window's lower edge covers the content that scrolls below it.
+  const barOf = (element: Element) => element.closest('.sticky-action');
   items.sort((one, other) => one.box.top - other.box.top);
   items.forEach((one, index) => {
     for (const other of items.slice(index + 1)) {
       const [{ box }, { box: next }] = [one, other];
       if (next.top >= box.bottom - 1) break;
-      if (one.of === other.of || liesAtTheLowerEdge(one.of) !== liesAtTheLowerEdge(other.of))
-        continue;
+      if (one.of === other.of || barOf(one.of) !== barOf(other.of)) continue;
       const across = Math.min(box.right, next.right) - Math.max(box.left, next.left);
       const down = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top);
       if (across > 1 && down > 1) faults.add(`on one spot: ${one.name} | ${other.name}`);
