@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { mockedEndpoints } from './handlers.ts';
-import { type Choices, readScenario, whyUnknown, withScenario } from './scenarios.ts';
-import { writeStep } from './step.ts';
+import { type Choices, readScenario, whyUnknown, withScenario, writeStep } from './scenarios.ts';
 
 /** Per endpoint its steps, as the address has them. */
 const choicesOf = (search: string) =>

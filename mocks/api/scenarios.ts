@@ -1,7 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { mockedEndpoints } from './handlers.ts';
-import { outcomesOf } from './outcomes.ts';
-import { readStep, type Step, writeStep } from './step.ts';
+import { type Outcome, outcomesOf } from './outcomes.ts';
+
+export type Step = { outcome: Outcome; milliseconds?: number };
 
 /** The steps for each endpoint, by its name: each call uses one, and the last one repeats. Other endpoints succeed. */
 export type Choices = ReadonlyMap<string, readonly Step[]>;
@@ -12,9 +13,33 @@ const separator = ':';
 
 const wordOf = ({ path }: Endpoint) => path.split('/')[2];
 
-/** A scenario may call an endpoint by its own name, or by the word of its path. */
-const isCalled = (endpoint: Endpoint, name: string) =>
-  name === endpoint.name || name === wordOf(endpoint);
+/** A scenario may call an endpoint by its own name, or by the word of its path; without a name it means all. */
+const endpointsCalled = (name: string | undefined) =>
+  mockedEndpoints.filter((endpoint) => [undefined, endpoint.name, wordOf(endpoint)].includes(name));
+
+const longestDelay = 10_000;
+
+/** The step as it stands in an address: `tooMany`, `success@2s`, `success@300ms`. */
+export const writeStep = ({ outcome, milliseconds = 0 }: Step): string =>
+  milliseconds > 0 ? `${outcome}@${writeDelay(milliseconds)}` : outcome;
+
+/** Parses such a word; undefined when the endpoint has no such outcome, or the delay is invalid or too long. */
+function readStep(endpoint: Endpoint, word: string): Step | undefined {
+  const [name, delay] = word.split('@');
+  const outcome = outcomesOf(endpoint).find((candidate) => candidate === name);
+  const milliseconds = delay === undefined ? 0 : readDelay(delay);
+  if (!outcome || milliseconds === undefined) return undefined;
+  return milliseconds > 0 ? { outcome, milliseconds } : { outcome };
+}
+
+const writeDelay = (milliseconds: number) =>
+  milliseconds % 1000 === 0 ? `${milliseconds / 1000}s` : `${milliseconds}ms`;
+
+function readDelay(text: string): number | undefined {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s)$/.exec(text) ?? [];
+  const milliseconds = Math.round(Number(number) * (unit === 's' ? 1000 : 1));
+  return number !== undefined && milliseconds <= longestDelay ? milliseconds : undefined;
+}
 
 /**
  * Reads `?scenario=checkout:tooMany,leads:offline@2s,success`. A word without an endpoint adds a step to the endpoint
@@ -27,14 +52,11 @@ export function readScenario(search: string): { choices: Choices; unknown: strin
   const words = new URLSearchParams(search).get(scenarioParameter)?.split(',') ?? [];
   let continued: readonly Endpoint[] = [];
   for (const word of words.map((part) => part.trim()).filter(Boolean)) {
-    const at = word.indexOf(separator);
-    const isNamed = at >= 0;
-    const isContinuation = !isNamed && continued.length > 0;
-    const meant = isContinuation
-      ? continued
-      : mockedEndpoints.filter((endpoint) => !isNamed || isCalled(endpoint, word.slice(0, at)));
+    const [outcome = '', name] = word.split(separator).toReversed();
+    const isContinuation = name === undefined && continued.length > 0;
+    const meant = isContinuation ? continued : endpointsCalled(name);
     const found = meant.flatMap((endpoint) => {
-      const step = readStep(endpoint, isNamed ? word.slice(at + 1) : word);
+      const step = readStep(endpoint, outcome);
       return step ? [{ endpoint, step }] : [];
     });
     for (const { endpoint, step } of found) {
@@ -50,9 +72,7 @@ export function readScenario(search: string): { choices: Choices; unknown: strin
 /** Explains why a word of a scenario matches nothing, and lists the valid names. */
 export function whyUnknown(word: string): string {
   const [outcome = '', name] = word.split(separator).toReversed();
-  const called = mockedEndpoints.filter(
-    (endpoint) => name === undefined || isCalled(endpoint, name),
-  );
+  const called = endpointsCalled(name);
   if (called.length === 0) {
     const names = mockedEndpoints.map((endpoint) => `${endpoint.name} (${wordOf(endpoint)})`);
     return `Unknown endpoint: ${name}. There are ${names.join(', ')}.`;

@@ -1,5 +1,4 @@
-import { type Choices, withScenario, writeScenario } from '../api/scenarios.ts';
-import type { Step } from '../api/step.ts';
+import { type Choices, type Step, withScenario, writeScenario } from '../api/scenarios.ts';
 import { quoted } from './locator.ts';
 import type { Visit } from './visitor-steps.ts';
 

@@ -2,11 +2,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import {
   type Choices,
   readScenario,
+  type Step,
   scenarioParameter,
   withScenario,
   writeScenario,
 } from '../api/scenarios.ts';
-import type { Step } from '../api/step.ts';
 
 const key = 'mock-lab:used';
 const success: Step = { outcome: 'success' };

@@ -1,8 +1,9 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { getResponse } from 'msw';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { handle } from '../api/answer.ts';
 import { createCallLog } from '../api/call-log.ts';
-import { stepHandlers } from '../api/step.ts';
+import { mockedEndpoints } from '../api/handlers.ts';
+import { answerWith } from '../api/outcomes.ts';
 import { mountMockCheckout } from './mock-checkout.ts';
 import { mountPanel } from './panel.ts';
 import { createScenarioState } from './scenario-state.ts';
@@ -13,12 +14,17 @@ export function startMocks(): void {
   const log = createCallLog();
   const scenario = createScenarioState();
   const visitor = recordVisitor();
-  const take = (endpoint: Endpoint) => {
-    const step = scenario.take(endpoint);
-    visitor.use(endpoint, step);
-    return step;
-  };
-  const handlers = stepHandlers(take, log);
+  const handlers = mockedEndpoints.map((endpoint) =>
+    handle(endpoint, (request, params) => {
+      const step = scenario.take(endpoint);
+      const { outcome, milliseconds } = step;
+      visitor.use(endpoint, step);
+      return log.record(request, async () => {
+        if (milliseconds) await new Promise((resolve) => setTimeout(resolve, milliseconds));
+        return answerWith(endpoint, outcome)(request, params);
+      });
+    }),
+  );
   const interceptor = new FetchInterceptor();
   interceptor.on('request', async ({ request, controller }) => {
     const response = await getResponse(handlers, request);

@@ -1,6 +1,6 @@
 import { getRole } from 'dom-accessibility-api';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Step } from '../api/step.ts';
+import type { Step } from '../api/scenarios.ts';
 import { controlOf, locatorOf, quoted } from './locator.ts';
 import { isContinued } from './scenario-state.ts';
 

@@ -1,4 +1,4 @@
-import { writeStep } from '../../../mocks/api/step.ts';
+import { writeStep } from '../../../mocks/api/scenarios.ts';
 import { until } from '../engines/driver.ts';
 import { approachForm } from '../journeys/steps.ts';
 import { listen, look } from './look.ts';
