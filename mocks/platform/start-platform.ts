@@ -39,13 +39,8 @@ const shutdownGrace = 10_000;
 const atRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const apiFolder = atRoot('api');
 
+/** The functions, bundled once per process, because tests start many platforms. */
 let bundled: ReturnType<typeof buildFunctions> | undefined;
-
-/** The functions as they are deployed, bundled once per process, because tests start many platforms. */
-function deployedFunctions() {
-  bundled ??= buildFunctions(apiFolder);
-  return bundled;
-}
 
 /**
  * The whole product on 127.0.0.1: the build as Vercel serves it, the functions in the edge runtime, a stand-in for each
@@ -74,8 +69,9 @@ export async function startPlatform({
   const runCrons = () => Promise.all(config.crons.map((path) => runCron(path).catch(logError)));
   const afterTurn = () => runCrons().then(background.idle);
 
-  const [bundles, postgres, mail, stripe, webhook] = await Promise.all([
-    debug ? buildFunctions(apiFolder, { debug }) : deployedFunctions(),
+  bundled ??= buildFunctions(apiFolder, { debug });
+  const [built, postgres, mail, stripe, webhook] = await Promise.all([
+    bundled,
     startPostgres({ dataDir: file('postgres') }),
     startMail(kept('mails', ports.inbox)),
     startStripe({ ...kept('payments', ports.payments), clock, afterTurn }),
@@ -97,14 +93,12 @@ export async function startPlatform({
     webhook: webhook.hookUrl,
   };
   const env = localEnv(addresses, overrides);
+  const { waitUntil } = background;
+  let bundles = built;
   let lifetime = new AbortController();
-  function serve(given: typeof bundles, isolateEnv = env) {
-    const { waitUntil } = background;
-    const ended = lifetime.signal;
-    return functionsServer(given, { env: isolateEnv, waitUntil, logError, now, ended });
-  }
-  let current = bundles;
-  let functions = serve(current);
+  const serve = (isolateEnv = env) =>
+    functionsServer(bundles, { env: isolateEnv, waitUntil, logError, now, ended: lifetime.signal });
+  let functions = serve();
   const answer = vercelRouting(
     config,
     (request) => functions(request),
@@ -139,14 +133,14 @@ export async function startPlatform({
     },
     /** Bundles the functions again; the old ones stay in use when that fails. */
     async reload(): Promise<void> {
-      current = await buildFunctions(apiFolder, { debug });
-      functions = serve(current);
+      bundles = await buildFunctions(apiFolder, { debug });
+      functions = serve();
     },
     /** Ends the functions in the middle of their work, as Vercel may, and starts new ones, with changed variables. */
     restartFunctions(changes?: Env): void {
       lifetime.abort();
       lifetime = new AbortController();
-      functions = serve(current, localEnv(addresses, { ...overrides, ...changes }));
+      functions = serve(localEnv(addresses, { ...overrides, ...changes }));
     },
     /** Stops everything, after the responses and the background work that are under way. */
     async close(): Promise<void> {
