@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listen } from '../vendors/listen.ts';
+import { freePort } from '../vendors/listen.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import type { Platform, PlatformOptions } from './start-platform.ts';
 
@@ -50,12 +50,6 @@ async function startWithVite(options: PlatformOptions): Promise<Platform> {
       await platform.close();
     },
   };
-}
-
-async function freePort(preferred?: number): Promise<number> {
-  const probe = await listen(() => new Response(), { port: preferred });
-  await probe.close();
-  return probe.port;
 }
 
 async function rebuild(platform: Platform, file: string): Promise<void> {

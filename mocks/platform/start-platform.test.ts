@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listen } from '../vendors/listen.ts';
+import { freePort } from '../vendors/listen.ts';
 import { functionsServer } from './functions-server.ts';
 import { localEnv } from './local-env.ts';
 import { type Platform, startPlatform } from './start-platform.ts';
@@ -21,12 +21,11 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 test('the port opens when the functions are ready: the first answer is one of theirs', async () => {
-  const reserved = await listen(() => new Response());
-  await reserved.close();
-  const starting = startPlatform({ site, ports: { site: reserved.port } });
+  const port = await freePort();
+  const starting = startPlatform({ site, ports: { site: port } });
   let first: Response | undefined;
   while (!first) {
-    first = await fetch(`${reserved.url}/api/health`).catch(() => undefined);
+    first = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
   }
   const health = { status: first.status, body: await first.json() };
   await (await starting).close();

@@ -1,19 +1,6 @@
 import { html } from '#contract/html.ts';
 import { htmlPage, utc } from './html.ts';
-
-/** A mail as a vendor's stand-in received it. */
-export type Mail = {
-  id: string;
-  /** ISO time of receipt. */
-  at: string;
-  from: string;
-  to: string[];
-  replyTo: string[];
-  subject: string;
-  html: string;
-  text: string;
-  idempotencyKey: string;
-};
+import type { Mail } from './resend.ts';
 
 /** The pages `/inbox` and `/inbox/:id`. Undefined for a request to the vendor's API. */
 export function answerInbox(request: Request, mails: readonly Mail[]): Response | undefined {

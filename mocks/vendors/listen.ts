@@ -67,6 +67,13 @@ export async function listen(handler: RequestHandler, { port: preferred = 0 } = 
   };
 }
 
+/** A port that is free now: the preferred one, if it is. */
+export async function freePort(preferred?: number): Promise<number> {
+  const probe = await listen(() => new Response(), { port: preferred });
+  await probe.close();
+  return probe.port;
+}
+
 function requestFrom(incoming: IncomingMessage): Request {
   const { method = 'GET', url = '/', headers } = incoming;
   const hasBody = method !== 'GET' && method !== 'HEAD';

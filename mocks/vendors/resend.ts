@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import * as z from 'zod/mini';
 import { createFaults, withFault } from './faults.ts';
-import { answerInbox, type Mail } from './inbox.ts';
+import { answerInbox } from './inbox.ts';
 import { openJsonStore } from './json-store.ts';
 import { listen, type StandInOptions } from './listen.ts';
 
@@ -68,6 +68,14 @@ const email = z.object({
   html: z._default(z.string(), ''),
   text: z._default(z.string(), ''),
 });
+
+/** A mail as it was received, at an ISO time. */
+export type Mail = Omit<z.infer<typeof email>, 'reply_to'> & {
+  id: string;
+  at: string;
+  replyTo: string[];
+  idempotencyKey: string;
+};
 
 async function sendEmail({ sent, refused }: State, request: Request, at: Date): Promise<Response> {
   if (!request.headers.get('authorization')?.startsWith('Bearer re_')) {

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listen } from '../../../mocks/vendors/listen.ts';
+import { freePort } from '../../../mocks/vendors/listen.ts';
 import { isFailedRequest, until } from './driver.ts';
 import type { Driver } from './playwright-driver.ts';
 import { webDriver } from './webdriver.ts';
@@ -23,9 +23,7 @@ export async function webKitDriver(path: string): Promise<Driver> {
   const display = spawn('Xvfb', screen, { stdio: ['ignore', 'pipe', 'ignore'] });
   // Its number is printed when it is ready.
   const [number] = await once(display.stdout, 'data');
-  const free = await listen(() => new Response());
-  await free.close();
-  const { port, origin } = new URL(free.url);
+  const port = await freePort();
   const driver = spawn(path, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
@@ -48,7 +46,9 @@ export async function webKitDriver(path: string): Promise<Driver> {
       args: [windowProgram, consoleFile, data],
     },
   };
-  const window = await until('WebKitWebDriver', () => webDriver(origin, capabilities));
+  const window = await until('WebKitWebDriver', () =>
+    webDriver(`http://127.0.0.1:${port}`, capabilities),
+  );
   return {
     ...window,
     async complaints() {

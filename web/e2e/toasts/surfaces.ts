@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { items } from '#contract/catalogue.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpointsCalledBy } from '#contract/endpoints.ts';
@@ -80,9 +79,9 @@ async function casesOf(endpoint: Endpoint): Promise<Case[]> {
   const example = acceptedExample(endpoint);
   const cases = outcomesOf(endpoint).map(async (outcome): Promise<Case> => {
     const request = requestOf(example, 'https://site.example');
-    const answered = answerWith(endpoint, outcome)(request, example.input);
-    const answer = await Promise.race([answered, pause(200, undefined)]);
-    return { outcome, comes: answer !== undefined, told: await toldOf(endpoint, answer) };
+    const comes = outcome !== 'hangs';
+    const answer = comes ? await answerWith(endpoint, outcome)(request, example.input) : undefined;
+    return { outcome, comes, told: await toldOf(endpoint, answer) };
   });
   const inTurn = ({ told }: Case) => order.indexOf(told.by);
   return (await Promise.all(cases)).toSorted((one, other) => inTurn(one) - inTurn(other));
