@@ -43,8 +43,7 @@ function readDelay(text: string): number | undefined {
 
 /**
  * Reads `?scenario=checkout:tooMany,leads:offline@2s,success`. A word without an endpoint adds a step to the endpoint
- * before it; as the first word it applies to every endpoint with that outcome. Words that match nothing are returned as
- * `unknown`.
+ * before it, or applies to all as the first one. Words that match nothing are returned as `unknown`.
  */
 export function readScenario(search: string): { choices: Choices; unknown: string[] } {
   const choices = new Map<string, readonly Step[]>();

@@ -5,10 +5,7 @@ import { build, type Plugin } from 'esbuild';
 
 export const bundleGlobal = 'entry';
 
-/**
- * Every function that Vercel would deploy from `folder`: the `.ts` files whose path has no part that starts with `_` or
- * `.`, a fixed path before one with a `[name]` segment. `path` is the public path, with `[name]` as the file has it.
- */
+/** The functions that Vercel deploys from `folder`, a fixed public path before one with a `[name]` segment. */
 export function functionsIn(folder: string) {
   return globSync('**/*.ts', { cwd: folder, exclude: ['**/_*', '**/.*'] })
     .map((name) => {
@@ -19,10 +16,7 @@ export function functionsIn(folder: string) {
     .toSorted((one, other) => Number(one.path.includes('[')) - Number(other.path.includes('[')));
 }
 
-/**
- * Bundles the functions of `folder` like Vercel for its edge runtime: one script each, Web APIs only. `debug` adds the
- * source map and logs whole errors. Rejects with esbuild's message, file and line when one does not build.
- */
+/** Bundles each function like Vercel for its edge runtime. `debug` adds the source map and logs whole errors. */
 export async function buildFunctions(folder: string, { minify = false, debug = false } = {}) {
   const found = functionsIn(folder);
   const { outputFiles } = await build({

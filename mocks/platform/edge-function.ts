@@ -71,15 +71,13 @@ const turnClock = `(now) => {
   });
 }`;
 
-/**
- * A fetch that never settles once the isolate has ended. The isolate's own adds a second Content-Length when the caller
- * has set one, and Node refuses a request with both; Vercel's edge computes it from the body.
- */
+/** A fetch that never settles once the isolate has ended. */
 function isolatedFetch(inner: Fetch, ended: AbortSignal | undefined): Fetch {
   const never = new Promise<never>(() => {});
   return async (resource, init) => {
     if (ended?.aborted) return never;
     const headers = new Headers(init?.headers);
+    // The isolate's fetch adds its own, and Node refuses a request with two.
     headers.delete('content-length');
     try {
       return await inner(resource, init?.headers ? { ...init, headers: [...headers] } : init);
@@ -91,10 +89,7 @@ function isolatedFetch(inner: Fetch, ended: AbortSignal | undefined): Fetch {
 
 const inlineMap = /^\/\/# sourceMappingURL=data:application\/json;base64,(\S+)$/m;
 
-/**
- * Replaces a stack's positions in the bundle `file` by those in its source files, relative to the current folder.
- * Without a source map in `code` texts are unchanged.
- */
+/** Replaces positions in the bundle `file` by those in its source files, if `code` has a source map. */
 function sourcePositions(file: string, code: string): (text: string) => string {
   const [, encoded] = inlineMap.exec(code) ?? [];
   if (!encoded) return (text) => text;

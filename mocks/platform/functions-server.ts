@@ -5,10 +5,7 @@ type LogError = (error: unknown) => void;
 
 type Bundle = Pick<Awaited<ReturnType<typeof buildFunctions>>[number], 'pattern' | 'url' | 'code'>;
 
-/**
- * Runs each function in an isolate that starts at its first request; undefined for a path without a function. When
- * they are `ended`, their requests are closed without an answer, and their work after a response is not waited for.
- */
+/** Runs each function in an isolate from its first request on. Once they are `ended`, nothing of theirs is answered. */
 export function functionsServer(
   functions: readonly Bundle[],
   options: Omit<IsolateOptions, 'url'> & { logError: LogError },

@@ -42,10 +42,7 @@ const apiFolder = atRoot('api');
 /** The functions, bundled once per process, because tests start many platforms. */
 let bundled: ReturnType<typeof buildFunctions> | undefined;
 
-/**
- * The whole product on 127.0.0.1: the build as Vercel serves it, the functions in the edge runtime, a stand-in for each
- * outside service. Rejects with a message for the user when it cannot start.
- */
+/** The whole product on 127.0.0.1, on stand-ins. Rejects with a message for the user when it cannot start. */
 export async function startPlatform({
   dataDir,
   env: overrides = {},

@@ -18,9 +18,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves a build like Vercel with `cleanUrls` and `trailingSlash: false`: redirects to the clean address, Brotli, and
- * 404.html with status 404. The files are read once, at the start. In the documents' policies `checkout` stands in for
- * the origin of Stripe Checkout. Throws when there is no build.
+ * Serves a build like Vercel with `cleanUrls` and `trailingSlash: false`, from files that are read once. `checkout`
+ * stands in for the origin of Stripe Checkout in the documents' policies. Throws when there is no build.
  */
 export function staticSite(folder: string): (request: Request, checkout?: string) => Response {
   if (!existsSync(join(folder, 'index.html'))) {

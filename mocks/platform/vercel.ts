@@ -15,10 +15,7 @@ const rulesFor = <R extends Rule>(rules: readonly R[], pathname: string) =>
 export function vercelConfig(file: string) {
   const { headers, rewrites, crons = [] }: Config = JSON.parse(readFileSync(file, 'utf8'));
   return {
-    /**
-     * Adds the response headers of a path, later rules over earlier ones. A function's own header wins
-     * (https://vercel.com/docs/caching/cdn-cache); a static file's does not, because `vercel.json` decides its caching.
-     */
+    /** Adds the headers of a path. A function's own win, a file's do not: https://vercel.com/docs/caching/cdn-cache */
     withHeaders(pathname: string, response: Response, by: 'function' | 'file' = 'file'): Response {
       // A connection to be closed without an answer, which can have no headers.
       if (response.type === 'error') return response;

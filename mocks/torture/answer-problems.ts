@@ -8,11 +8,7 @@ const vendorWords = new RegExp(
   'i',
 );
 
-/**
- * Problems of an answer: it is not one that the endpoint documents, it shows what the outside must not see, or its
- * headers let others keep or read it (docs/security.md). An HTML form is answered with a redirect or a page, everything
- * else with JSON (docs/product.md 6.8).
- */
+/** What is wrong with an answer of the endpoint, by its contract, docs/product.md 6.8 and docs/security.md. */
 export function answerProblems(
   endpoint: Endpoint,
   { status, headers }: Response,

@@ -110,10 +110,7 @@ const requests = fc
 const formOf = ({ name, email, painPoint, message }: Row) =>
   JSON.stringify([name, email, painPoint ?? message]);
 
-/**
- * Sends hostile requests to the whole local product, one after the other. No answer may be a 5xx, undocumented or
- * reveal internals, and what is stored is what was accepted. The report has the smallest failing request.
- */
+/** Sends hostile requests to the local product, one after the other. The report has the smallest that fails. */
 export const fuzz = ({ seed, requests: numRuns }: { seed: number; requests: number }) =>
   onPlatform(async ({ siteUrl, idle, postgres: { query } }, report) => {
     const accepted = new Set<string>();

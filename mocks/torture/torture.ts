@@ -33,10 +33,7 @@ function disturbances(platform: Platform, { maintain }: Visitors, hangs: boolean
   return [restart, restart, repeatEvent, maintain, loseEvents, loseEvents, ...faults];
 }
 
-/**
- * Lets visitors come while functions end and services fail, waits until nothing is pending, and compares the visitors'
- * answers with the stored data. The seed decides all but the timing.
- */
+/** Lets visitors come while services fail, and compares their answers with what is stored when nothing is pending. */
 export const torture = ({
   seed,
   leads,

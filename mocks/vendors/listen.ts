@@ -16,9 +16,8 @@ export type HttpServer = Awaited<ReturnType<typeof listen>>;
 export type StandInOptions = { port?: number; file?: string; now?: () => number };
 
 /**
- * Serves a `Request -> Response` function over HTTP on 127.0.0.1.
- * `port` is preferred: when it is busy a free one is used, and 0 means any.
- * A throw answers 500 and is printed; `Response.error()` destroys the connection without an answer.
+ * Serves a function over HTTP on 127.0.0.1, on another port when the preferred one is busy; 0 means any. A throw
+ * answers 500 and is printed; `Response.error()` destroys the connection without an answer.
  */
 export async function listen(handler: RequestHandler, { port: preferred = 0 } = {}) {
   // A browser opens connections that it may never use; Node does not count them as idle.

@@ -1,10 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/**
- * axe's violations in the page, or a part of it: each rule with its elements. axe runs in legacy mode, which opens no
- * second page and finds the same on pages without frames, as ours are.
- */
+/** axe's violations, each with its elements. Legacy mode opens no second page, and finds the same without frames. */
 export async function accessibilityViolations(
   page: Page,
   { within, without }: { within?: string; without?: string } = {},

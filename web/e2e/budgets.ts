@@ -2,11 +2,9 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { pageIsHydrated } from './form-steps.ts';
 
-/**
- * Limits of a first visit before any interaction, in bytes on the wire. A document with its headers fits into the ten
- * packets of 1460 bytes that a server sends before it waits for an answer.
- */
+/** Limits of a first visit before any interaction, in bytes on the wire. */
 const budgets = {
+  // Ten packets, which a server sends before it waits for an answer.
   document: 14_600,
   script: 95_000,
   everything: 150_000,

@@ -32,10 +32,7 @@ export const hand: { present: ForeignHand } = { present: 'none' };
 
 type Site = ReturnType<typeof staticSite>;
 
-/**
- * The site, whose documents the present hand changes. Its script stands in the document, because WebKit's driver has no
- * early script; it stands before the policy, which does not concern extensions.
- */
+/** The site, whose documents the present hand changes by a script in them: WebKit's driver has no early script. */
 export function changedByHand(site: Site) {
   return async (request: Request, checkout: string): Promise<Response> => {
     if (hand.present === 'slowCode' && request.url.endsWith('.js')) await setTimeout(slow);
