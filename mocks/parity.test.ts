@@ -1,5 +1,5 @@
 import { getResponse } from 'msw';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import {
@@ -15,7 +15,7 @@ import { testGuards } from '../api/_testing/request.ts';
 import { handlers, mockedEndpoints } from './api/handlers.ts';
 import { handlerFor } from './api/outcomes.ts';
 import { failingRequest } from './parity/failing-requests.ts';
-import { type Platform, startPlatform } from './platform/start-platform.ts';
+import { startPlatform } from './platform/start-platform.ts';
 import { vercelConfig } from './platform/vercel.ts';
 
 /**
@@ -34,12 +34,9 @@ async function wireOf(response: Response) {
   return { status: response.status, headers, body };
 }
 
-let platform: Platform;
-beforeAll(async () => {
-  platform = await startPlatform({ site: () => new Response() });
-  await platform.runCron();
-}, 120_000);
-afterAll(() => platform?.close());
+const platform = await startPlatform({ site: () => new Response() });
+afterAll(platform.close);
+await platform.runCron();
 
 const { withHeaders } = vercelConfig('vercel.json');
 const send = (example: Example) => fetch(requestOf(example, platform.siteUrl));

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { validLead, validMessage } from '#contract/examples.ts';
-import { type Platform, startPlatform } from '../platform/start-platform.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createMessage } from '#contract/contact.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { acceptedExample, requestOf, validLead } from '#contract/examples.ts';
+import { createLead } from '#contract/leads.ts';
+import { startPlatform } from '../platform/start-platform.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let platform: Platform;
-beforeAll(async () => {
-  platform = await startPlatform({ site: () => new Response() });
-});
-afterAll(() => platform.close());
+const platform = await startPlatform({ site: () => new Response() });
+afterAll(platform.close);
 
-async function post(path: string, body: object): Promise<void> {
-  const headers = { 'content-type': 'application/json', origin: platform.siteUrl };
-  await fetch(platform.siteUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
+/** Sends the endpoint's first example. */
+async function post(endpoint: Endpoint): Promise<void> {
+  await fetch(requestOf(acceptedExample(endpoint), platform.siteUrl));
   await platform.idle();
 }
 
@@ -20,13 +20,13 @@ const arrived = () =>
   platform.webhook.events().map(({ body, verified }) => [verified, JSON.parse(body)]);
 
 test('a lead is posted to the webhook of the owner, a failed post again by maintenance, and its content is then erased', async () => {
-  await post('/api/leads', validLead);
+  await post(createLead);
   const { name, email, painPoint, currentApps } = validLead;
   const lead = { type: 'lead.created', data: { name, email, painPoint, currentApps } };
   expect(arrived()).toMatchObject([[true, lead]]);
   platform.webhook.faults.plan(500);
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  await post('/api/contact', validMessage);
+  await post(createMessage);
   expect(logged).toHaveBeenCalledOnce();
   logged.mockRestore();
   expect(arrived()).toHaveLength(1);

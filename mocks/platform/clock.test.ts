@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { PlanType } from '#contract/catalogue.ts';
 import { purchaseOf, requestOf } from '#contract/examples.ts';
-import { type Platform, startPlatform } from './start-platform.ts';
+import { startPlatform } from './start-platform.ts';
 
 // A platform starts in about a second, much longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -14,11 +14,8 @@ const turn = (button: string, headers = {}) =>
     body: new URLSearchParams({ do: button }),
   });
 
-let platform: Platform;
-beforeAll(async () => {
-  platform = await startPlatform({ site: () => new Response() });
-});
-afterAll(() => platform.close());
+const platform = await startPlatform({ site: () => new Response() });
+afterAll(platform.close);
 
 const start = (plan: PlanType) =>
   fetch(requestOf(purchaseOf({ kind: 'plan', id: plan }), platform.siteUrl));

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { acceptedExample, type Example, requestOf } from '#contract/examples.ts';
-import { type Platform, startPlatform } from './start-platform.ts';
+import { startPlatform } from './start-platform.ts';
 
 // A platform starts in about a second, much longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -38,11 +38,8 @@ function controlsOf({ form }: Endpoint): (string | undefined)[] {
     : [form.field];
 }
 
-let platform: Platform;
-beforeAll(async () => {
-  platform = await startPlatform({ site: () => new Response() });
-});
-afterAll(() => platform.close());
+const platform = await startPlatform({ site: () => new Response() });
+afterAll(platform.close);
 
 /** Sends the example and returns all rows and mails. */
 async function send(example: Example) {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { freePort } from '../vendors/listen.ts';
 import { functionsServer } from './functions-server.ts';
 import { localEnv } from './local-env.ts';
-import { type Platform, startPlatform } from './start-platform.ts';
+import { startPlatform } from './start-platform.ts';
 import { withVercelRequestHeaders } from './vercel.ts';
 
 // A platform starts in about a second, much longer on a busy machine.
@@ -14,11 +14,8 @@ const site = (request: Request) =>
     ? new Response('run()')
     : new Response(null, { status: 404 });
 
-let platform: Platform;
-beforeAll(async () => {
-  platform = await startPlatform({ site });
-});
-afterAll(() => platform.close());
+const platform = await startPlatform({ site });
+afterAll(platform.close);
 
 test('the port opens when the functions are ready: the first answer is one of theirs', async () => {
   const port = await freePort();

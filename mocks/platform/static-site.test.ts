@@ -1,30 +1,24 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { staticSite } from './static-site.ts';
 import { vercelConfig } from './vercel.ts';
 
-let folder: string;
-let serve: ReturnType<typeof staticSite>;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-'));
-  for (const name of ['assets', '.well-known']) await mkdir(join(folder, name));
-  const files = {
-    'index.html': 'home',
-    'pricing.html': 'prices',
-    '404.html': 'lost',
-    'cart.html': "form-action 'self' https://checkout.stripe.com",
-    'assets/app.js': 'run()',
-    '.well-known/security.txt': 'Contact',
-  };
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  serve = staticSite(folder);
-});
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+for (const name of ['assets', '.well-known']) mkdirSync(join(folder, name));
+const files = {
+  'index.html': 'home',
+  'pricing.html': 'prices',
+  '404.html': 'lost',
+  'cart.html': "form-action 'self' https://checkout.stripe.com",
+  'assets/app.js': 'run()',
+  '.well-known/security.txt': 'Contact',
+};
+for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+const serve = staticSite(folder);
 
 const get = (path: string, headers = {}) =>
   serve(new Request(`http://site.test${path}`, { headers }));

@@ -1,6 +1,6 @@
 import { Resend as Sdk } from 'resend';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ResendStandIn, startResend } from './resend.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startResend } from './resend.ts';
 
 const mail = {
   from: 'Webben <webb@foretag.example>',
@@ -11,14 +11,9 @@ const mail = {
   html: '<p>Hej</p><script>alert(1)</script>',
 };
 
-let resend: ResendStandIn;
-let sdk: Sdk;
-
-beforeEach(async () => {
-  resend = await startResend();
-  sdk = new Sdk('re_test', { baseUrl: resend.url });
-});
-afterEach(() => resend.close());
+const resend = await startResend();
+afterAll(() => resend.close());
+const sdk = new Sdk('re_test', { baseUrl: resend.url });
 
 test('the inbox page shows a mail, and scripts in the mail do not run', async () => {
   const { data } = await sdk.emails.send({ ...mail, subject: '<img src=x>' });

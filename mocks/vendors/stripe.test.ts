@@ -1,25 +1,20 @@
 import Stripe from 'stripe';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testCards } from './stripe/test-cards.ts';
-import { type StripeStandIn, startStripe } from './stripe.ts';
+import { startStripe } from './stripe.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-let stripe: StripeStandIn;
-let sdk: Stripe;
-
-beforeEach(async () => {
-  stripe = await startStripe();
-  stripe.addTaxRate('txr_test');
-  sdk = new Stripe('sk_test_local', {
-    httpClient: Stripe.createFetchHttpClient(),
-    host: '127.0.0.1',
-    port: new URL(stripe.url).port,
-    protocol: 'http',
-    maxNetworkRetries: 0,
-  });
+const stripe = await startStripe();
+afterAll(stripe.close);
+stripe.addTaxRate('txr_test');
+const sdk = new Stripe('sk_test_local', {
+  httpClient: Stripe.createFetchHttpClient(),
+  host: '127.0.0.1',
+  port: new URL(stripe.url).port,
+  protocol: 'http',
+  maxNetworkRetries: 0,
 });
-afterEach(() => stripe.close());
 
 const inMinutes = (minutes: number) => Math.floor(Date.now() / 1000) + minutes * 60;
 
