@@ -2,10 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, endpointsCalledBy } from '#contract/endpoints.ts';
 import { acceptedExample } from '#contract/examples.ts';
-import type { Form } from '#contract/forms.ts';
 import { fieldTexts } from '#contract/text.ts';
 import { formContent } from '../content/forms.ts';
 import { ContactFormFields } from '../features/contact/contact-form-fields.tsx';
@@ -14,27 +12,17 @@ import { keepDraft } from '../lib/drafts.ts';
 import { render } from './render.tsx';
 import { given, sentTo } from './server.ts';
 
-type Endpoints = typeof endpoints;
-/** The endpoints of forms that visitors fill in: a success of theirs carries nothing. */
-type FormName = {
-  [Name in keyof Endpoints]: [Endpoints[Name]['calledBy'], OutputOf<Endpoints[Name]>] extends [
-    'web',
-    undefined,
-  ]
-    ? Name
-    : never;
-}[keyof Endpoints];
-
-const components: Record<FormName, ComponentType> = {
+const components: Record<string, ComponentType> = {
   createLead: LeadFormWithFlow,
   createMessage: ContactFormFields,
 };
 
 /** Each form with what a visitor types, by label, and what is sent for optional fields that are left empty. */
-const formCases = (Object.keys(components) as FormName[]).map((name) => {
-  const endpoint = endpoints[name];
-  const { form } = endpoint as { form?: Form };
-  if (!form || !('fields' in form)) throw new Error(`${name} has no form`);
+const formCases = endpointsCalledBy('web').flatMap((endpoint) => {
+  const { name, form } = endpoint;
+  if (!form || !('fields' in form)) return [];
+  const Form = components[name];
+  if (!Form) throw new Error(`add the form of ${name}`);
   const { input: valid } = acceptedExample(endpoint);
   const all = Object.entries(form.fields);
   const typedInto = ([key, { label }]: (typeof all)[number]) =>
@@ -43,7 +31,7 @@ const formCases = (Object.keys(components) as FormName[]).map((name) => {
   const optional = all.filter(([, one]) => !one.required).map(([key]) => [key, '']);
   return {
     name: name.replace('create', '').toLowerCase(),
-    Form: components[name],
+    Form,
     endpoint,
     content: form,
     valid,
