@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { staticSite } from './static-site.ts';
-import { vercelConfig } from './vercel.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -52,16 +51,6 @@ test('text is compressed for a client that accepts Brotli', async () => {
   const answer = get('/pricing', { 'accept-encoding': 'gzip, br' });
   expect(answer.headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe('prices');
-});
-
-test('a function’s own Cache-Control is kept, on any path', () => {
-  const answer = () => new Response('{}', { headers: { 'cache-control': 'no-store' } });
-  const { withHeaders } = vercelConfig('vercel.json');
-  for (const path of ['/api/leads', '/assets/gone.js']) {
-    const { headers } = withHeaders(path, answer(), 'function');
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-  }
 });
 
 test('a missing build is an error that says what to do', () => {
