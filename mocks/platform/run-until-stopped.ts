@@ -9,7 +9,13 @@ export async function runUntilStopped(
   const { DATA_DIR: dataDir = '.data' } = process.env;
   try {
     const platform = await start({ dataDir, env: process.env, crons: true, ports: readPorts() });
-    stopOnSignal(platform);
+    const stop = async () => {
+      write('\nFinishing what is under way ...\n');
+      await platform.close();
+      process.exit(0);
+    };
+    // The same signal again ends the process at once.
+    process.once('SIGINT', stop).once('SIGTERM', stop);
     // Printed after the handlers are set, so that a process that waits for the addresses can stop this one.
     printAddresses(platform);
   } catch (error) {
@@ -25,16 +31,6 @@ function readPorts(): PlatformOptions['ports'] {
     throw new Error(`PORT must be a number from 0 to 65535, and is "${process.env.PORT}".`);
   }
   return site === 0 ? {} : { site, inbox: 8025, payments: 4242, webhook: 8027 };
-}
-
-function stopOnSignal({ close }: Platform): void {
-  const stop = async () => {
-    write('\nFinishing what is under way ...\n');
-    await close();
-    process.exit(0);
-  };
-  // The same signal again ends the process at once.
-  process.once('SIGINT', stop).once('SIGTERM', stop);
 }
 
 function printAddresses({ siteUrl, inboxUrl, stripe, webhook, clock }: Platform): void {

@@ -3,9 +3,9 @@ import { fieldTexts } from '#contract/text.ts';
 import { formPageWords } from '../../api/_http/pages/form-page.ts';
 import { testCards } from '../../mocks/vendors/stripe/test-cards.ts';
 import { leadFormContent } from '../content/forms.ts';
+import { chromiumOnly } from './engines/installed.ts';
 import { expect, poll, test } from './fixtures.ts';
 import { fieldOf, fillForm, forms, newName, sendForm } from './form-steps.ts';
-import { chromiumOnly } from './journeys/chromium-only.ts';
 import { buyButton, lastOrder, plan, starter } from './purchase-steps.ts';
 
 test.use({ javaScriptEnabled: false });

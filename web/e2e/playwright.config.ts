@@ -1,8 +1,7 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { companyFrom } from '#contract/company.ts';
-import { type EngineName, installed } from './engines/installed.ts';
+import { chromiumOnly, type EngineName, installed } from './engines/installed.ts';
 import { launchOptions } from './engines/launch.ts';
-import { chromiumOnly } from './journeys/chromium-only.ts';
 
 // The constants that vite.config.ts defines for the site.
 Object.assign(globalThis, { __COMPANY__: companyFrom(process.env) });

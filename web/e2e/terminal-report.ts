@@ -53,13 +53,10 @@ export default class TerminalReport implements Reporter {
       for (const { name, path = '' } of kept) console.log(`${name}: ${relative('', path)}`);
     }
     for (const test of ended('flaky')) console.log(`\nflaky: ${titleOf(test)}`);
-    const counts = [
-      `${ended('expected').length} passed`,
-      `${failed.length} failed`,
-      `${ended('flaky').length} flaky`,
-      `${ended('skipped').length} skipped`,
-    ];
-    console.log(`\n${counts.join(', ')}`);
+    const [passed, flaky, skipped] = [ended('expected'), ended('flaky'), ended('skipped')].map(
+      ({ length }) => length,
+    );
+    console.log(`\n${passed} passed, ${failed.length} failed, ${flaky} flaky, ${skipped} skipped`);
     console.log('Pictures and traces: npx playwright show-report test-results/report');
   }
 }

@@ -1,6 +1,6 @@
 import type { ToastText } from '#contract/errors.ts';
+import { chromiumOnly } from './engines/installed.ts';
 import { expect, otherDist } from './fixtures.ts';
-import { chromiumOnly } from './journeys/chromium-only.ts';
 import { isShown } from './journeys/steps.ts';
 import { comparePictures, isOnBoth, type Keep } from './toasts/compare-pictures.ts';
 import { keepPicture, nameOf } from './toasts/picture.ts';

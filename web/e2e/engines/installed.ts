@@ -9,6 +9,9 @@ export type EngineName = keyof typeof own;
 
 export const engineNames = Object.keys(own) as EngineName[];
 
+/** The tag of a test that Firefox and WebKit leave out. */
+export const chromiumOnly = '@chromium-only';
+
 /** Debian's packages for each engine; WebKit's is run by WebDriver in a window of `webkit-window.py`. */
 const packages: Record<EngineName, string[]> = {
   chromium: ['chromium-headless-shell'],

@@ -1,9 +1,8 @@
 import { isChangedPage, until } from '../engines/driver.ts';
-import { type EngineName, missingLine } from '../engines/installed.ts';
+import { chromiumOnly, type EngineName, missingLine } from '../engines/installed.ts';
 import { type Visitor, visitorIn } from '../engines/visitor.ts';
 import { expect, poll, workerTest } from '../fixtures.ts';
 import { type ForeignHand, foreignHands } from '../foreign-hands.ts';
-import { chromiumOnly } from './chromium-only.ts';
 
 /** A visitor in the engine that the project is named after. Every visit fails on what the console complains about. */
 const test = workerTest.extend<{ visitor: Visitor; viewportWidth: number }>({
