@@ -27,9 +27,9 @@ async function openAndRun(): Promise<void> {
 }
 
 async function run(fetchEndpoint: string): Promise<void> {
-  // Commands call no stand-in: of the addresses only the database's is used.
+  // Commands call no other stand-in.
   const none = 'http://127.0.0.1:0/';
-  const others = { site: none, mail: none, stripe: none, webhook: none };
-  Object.assign(process.env, localEnv({ ...others, database: fetchEndpoint }));
+  const others = { MAIL_API_BASE: none, STRIPE_API_BASE: none, WEBHOOK_URL: none };
+  Object.assign(process.env, localEnv({ ...others, DATABASE_FETCH_ENDPOINT: fetchEndpoint }));
   await import('../../api/_setup/data.ts');
 }

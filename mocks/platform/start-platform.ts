@@ -82,14 +82,17 @@ export async function startPlatform({
     port: ports.site,
   });
   const siteUrl = server.url;
-  const addresses = {
-    site: siteUrl,
-    database: postgres.fetchEndpoint,
-    mail: mail.url,
-    stripe: stripe.url,
-    webhook: webhook.hookUrl,
+  const given = {
+    DATABASE_FETCH_ENDPOINT: postgres.fetchEndpoint,
+    MAIL_API_BASE: mail.url,
+    STRIPE_API_BASE: stripe.url,
+    WEBHOOK_URL: webhook.hookUrl,
+    COMPANY_ORIGIN: siteUrl,
+    COMPANY_PORTAL_URL: `${stripe.url}/p/login/local`,
+    VERCEL_URL: new URL(siteUrl).host,
+    ...overrides,
   };
-  const env = localEnv(addresses, overrides);
+  const env = localEnv(given);
   const { waitUntil } = background;
   let bundles = built;
   let lifetime = new AbortController();
@@ -137,7 +140,7 @@ export async function startPlatform({
     restartFunctions(changes?: Env): void {
       lifetime.abort();
       lifetime = new AbortController();
-      functions = serve(localEnv(addresses, { ...overrides, ...changes }));
+      functions = serve(localEnv({ ...given, ...changes }));
     },
     /** Stops everything, after the responses and the background work that are under way. */
     async close(): Promise<void> {
