@@ -18,8 +18,6 @@ export const mockDist = built('.cache/mock/dist');
 /** The mocked build of another commit, which is compared with this one (web/e2e/compare.ts). */
 export const otherDist = process.env.COMPARE_WITH;
 
-type Site = ReturnType<typeof staticSite>;
-
 type Workers = {
   /** Starts Playwright's browser, or returns the one that a test of this worker has started. */
   launchBrowser: () => Promise<Browser>;
@@ -31,9 +29,12 @@ type Workers = {
   driver: Driver | undefined;
 };
 
-/** Serves a site on 127.0.0.1 while the tests of a worker use it. */
-async function serve(site: Site, use: (url: string) => Promise<void>): Promise<void> {
-  const server = await listen((request) => site(request));
+/** Serves a build on 127.0.0.1, without the paths that are `refused`, while the tests of a worker use it. */
+async function serve(folder: string, use: (url: string) => Promise<void>, refused?: RegExp) {
+  const site = staticSite(folder);
+  const server = await listen((request) =>
+    refused?.test(request.url) ? Response.error() : site(request),
+  );
   await use(server.url);
   await server.close();
 }
@@ -63,19 +64,11 @@ export const workerTest = base.extend<{ changedBy: ForeignHand; changed: undefin
     { scope: 'worker', timeout: 120_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-  mockSite: [async ({}, use) => serve(staticSite(mockDist), use), { scope: 'worker' }],
+  mockSite: [async ({}, use) => serve(mockDist, use), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-  otherSite: [async ({}, use) => serve(staticSite(otherDist ?? ''), use), { scope: 'worker' }],
-  siteWithoutScripts: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    async ({}, use) => {
-      const site = staticSite(dist);
-      const withoutScripts: Site = (request) =>
-        request.url.endsWith('.js') ? Response.error() : site(request);
-      await serve(withoutScripts, use);
-    },
-    { scope: 'worker' },
-  ],
+  otherSite: [async ({}, use) => serve(otherDist ?? '', use), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+  siteWithoutScripts: [async ({}, use) => serve(dist, use, /\.js$/), { scope: 'worker' }],
   launchBrowser: [
     async ({ playwright, browserName }, use) => {
       let browser: Promise<Browser> | undefined;
