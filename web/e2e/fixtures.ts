@@ -4,10 +4,9 @@ import type { Platform } from '../../mocks/platform/start-platform.ts';
 import { staticSite } from '../../mocks/platform/static-site.ts';
 import { listen } from '../../mocks/vendors/listen.ts';
 import { company } from '../content/company.ts';
-import { isChangedPage } from './engines/driver.ts';
 import { installed } from './engines/installed.ts';
 import { openWindow } from './engines/launch.ts';
-import { listenTo, noScript } from './engines/listen-to.ts';
+import { isChangedPage, listenTo, noScript } from './engines/listen-to.ts';
 import type { Driver } from './engines/playwright-driver.ts';
 import { changedByHand, type ForeignHand, hand } from './foreign-hands.ts';
 

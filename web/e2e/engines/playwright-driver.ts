@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Key, Point } from './driver.ts';
 import { listenTo } from './listen-to.ts';
+
+export type Key = 'ArrowRight' | 'Enter' | 'Escape' | 'Shift' | 'Tab';
+
+/** A point of the window, in CSS pixels. */
+export type Point = { x: number; y: number };
 
 /** A browser's window: what Playwright and WebDriver can both do. */
 export type Driver = ReturnType<typeof playwrightDriver>;

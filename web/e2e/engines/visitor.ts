@@ -1,5 +1,5 @@
-import { type Point, until } from './driver.ts';
-import type { Driver } from './playwright-driver.ts';
+import type { Driver, Point } from './playwright-driver.ts';
+import { until } from './until.ts';
 
 /** A visitor in one browser. Journeys poll, since neither the page nor the browser says when it has settled. */
 export type Visitor = ReturnType<typeof visitorIn>;

@@ -1,5 +1,5 @@
-import { type Key, until } from './driver.ts';
-import type { Driver } from './playwright-driver.ts';
+import type { Driver, Key } from './playwright-driver.ts';
+import { until } from './until.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../mocks/vendors/listen.ts';
-import { isFailedRequest, until } from './driver.ts';
+import { isFailedRequest } from './listen-to.ts';
 import type { Driver } from './playwright-driver.ts';
+import { until } from './until.ts';
 import { webDriver } from './webdriver.ts';
 
 const windowProgram = fileURLToPath(new URL('webkit-window.py', import.meta.url));

@@ -1,5 +1,6 @@
-import { isChangedPage, until } from '../engines/driver.ts';
 import { chromiumOnly, type EngineName, missingLine } from '../engines/installed.ts';
+import { isChangedPage } from '../engines/listen-to.ts';
+import { until } from '../engines/until.ts';
 import { type Visitor, visitorIn } from '../engines/visitor.ts';
 import { expect, poll, workerTest } from '../fixtures.ts';
 import { type ForeignHand, foreignHands } from '../foreign-hands.ts';

@@ -1,5 +1,5 @@
 import { writeStep } from '../../../mocks/api/scenarios.ts';
-import { until } from '../engines/driver.ts';
+import { until } from '../engines/until.ts';
 import { approachForm } from '../journeys/steps.ts';
 import { listen, look } from './look.ts';
 import type { Stage } from './stage.ts';
