@@ -11,8 +11,6 @@ type Sent = { mail: Mail; body: string };
 /** All mails by idempotency key, oldest first, and the bodies that were refused. */
 type State = { sent: Record<string, Sent>; refused: Record<string, string> };
 
-export type ResendStandIn = Awaited<ReturnType<typeof startResend>>;
-
 /** Resend's `POST /emails` as the SDK calls it (key, validation, idempotency, errors), with an inbox page at `/inbox`. */
 export async function startResend({ port, file, now = Date.now }: StandInOptions = {}) {
   const { state, save } = openJsonStore<State>(file, { sent: {}, refused: {} });
