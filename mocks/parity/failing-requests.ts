@@ -9,8 +9,11 @@ type FailingRequest = RequestInit & { env?: Record<string, string> };
 
 const nowhere = 'http://127.0.0.1:9/';
 const noDatabase = { DATABASE_FETCH_ENDPOINT: nowhere };
-/** No request is within the limit, and the first waits for the whole of its window. */
-const none = (limit: string) => limit.replace(/^\d+/, '0');
+/** Limits that no request is within; the first waits for the whole of its window. */
+const noRequests = Object.entries(defaultLimits).map(([name, limit]) => [
+  `RATE_LIMIT_${name.toUpperCase()}`,
+  limit.replace(/^\d+/, '0'),
+]);
 
 /** A request for each code. For wrong fields the contract has an example. */
 const failingRequests: Partial<Record<ErrorCode, FailingRequest>> = {
@@ -22,13 +25,7 @@ const failingRequests: Partial<Record<ErrorCode, FailingRequest>> = {
   // Of an order that nobody has placed.
   notFound: {},
   internal: {},
-  tooMany: {
-    env: {
-      RATE_LIMIT_FORMS: none(defaultLimits.forms),
-      RATE_LIMIT_CHECKOUT: none(defaultLimits.checkout),
-      RATE_LIMIT_ORDERS: none(defaultLimits.orders),
-    },
-  },
+  tooMany: { env: Object.fromEntries(noRequests) },
   unavailable: { env: { ...noDatabase, MAIL_API_BASE: nowhere } },
   notConfigured: { env: { STRIPE_SECRET_KEY: '' } },
   configurationError: { env: { CRON_SECRET: '' } },

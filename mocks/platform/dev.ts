@@ -39,7 +39,11 @@ async function startWithVite(options: PlatformOptions): Promise<Platform> {
   server.on('request', vite.middlewares);
   server.listen(port, '127.0.0.1');
   vite.watcher.add(apiFolder).on('all', (_, file) => {
-    if (file.startsWith(apiFolder) && !file.endsWith('.test.ts')) void rebuild(platform, file);
+    if (!file.startsWith(apiFolder) || file.endsWith('.test.ts')) return;
+    platform.reload().then(
+      () => process.stdout.write(`  api/${relative(apiFolder, file)} changed, functions rebuilt\n`),
+      ({ message }: Error) => process.stderr.write(`${message}\n`),
+    );
   });
   return {
     ...platform,
@@ -50,15 +54,6 @@ async function startWithVite(options: PlatformOptions): Promise<Platform> {
       await platform.close();
     },
   };
-}
-
-async function rebuild(platform: Platform, file: string): Promise<void> {
-  try {
-    await platform.reload();
-    process.stdout.write(`  api/${relative(apiFolder, file)} changed, functions rebuilt\n`);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  }
 }
 
 await runUntilStopped(startWithVite);
