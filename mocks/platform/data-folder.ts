@@ -28,9 +28,7 @@ export function lockDataFolder(folder: string) {
 }
 
 /** The running process that has locked the folder, and where its database answers once it has started. */
-export function ownerOf(
-  folder: string,
-): { pid: number; fetchEndpoint: string | undefined } | undefined {
+export function ownerOf(folder: string) {
   try {
     const [pid, fetchEndpoint] = readFileSync(lockOf(folder), 'utf8').split(' ');
     // Throws when there is no such process.

@@ -1,6 +1,6 @@
 import type { Browser, LaunchOptions } from '@playwright/test';
 import { type EngineName, type Installed, installed } from './installed.ts';
-import { type Driver, playwrightDriver } from './playwright-driver.ts';
+import { playwrightDriver } from './playwright-driver.ts';
 import { webKitDriver } from './webkit-driver.ts';
 
 /** Firefox paints moving pages on the processor: 15 frames a second instead of 60 take a sixth of its time less. */
@@ -16,10 +16,7 @@ export function launchOptions(engine: EngineName): LaunchOptions & { channel?: s
 }
 
 /** Opens a window: by Playwright, or of the system's WebKit, which Playwright cannot drive, by WebDriver. */
-export async function openWindow(
-  found: Installed,
-  launch: () => Promise<Browser>,
-): Promise<Driver> {
+export async function openWindow(found: Installed, launch: () => Promise<Browser>) {
   if (found.path?.endsWith('WebKitWebDriver')) return webKitDriver(found.path);
   const context = await (await launch()).newContext({ locale: 'sv-SE' });
   return playwrightDriver(await context.newPage());
