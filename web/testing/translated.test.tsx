@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readOrder } from '#contract/orders.ts';
 import { sitePages } from '../content/pages.ts';
 import { translateContinuously } from '../e2e/translator.ts';
@@ -8,8 +8,14 @@ import { given } from './server.ts';
 const paths = [...sitePages.map(({ path }) => path), '/404'];
 const order = '/success?session_id=cs_mock_growth';
 
-// Code that is loaded on first use is not loaded yet.
-beforeEach(() => void vi.resetModules());
+beforeEach(() => {
+  // Code that is loaded on first use is not loaded yet.
+  vi.resetModules();
+  // A form names the minute until which it is answered, which is the same on both visits.
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+
+afterEach(() => void vi.useRealTimers());
 
 /** Waits for loaded code, answers and the translator. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 40)));
