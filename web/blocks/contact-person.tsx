@@ -16,7 +16,7 @@ type Props = {
 export function ContactPerson(props: Props) {
   const { name, role, photo, phone, href, photoSize = 'size-18', children } = props;
   return (
-    <div className="flex items-center gap-4">
+    <div className={`flex gap-4 ${children ? 'items-start' : 'items-center'}`}>
       {photo && (
         <img src={photo} alt="" className={`${photoSize} shrink-0 rounded-full object-cover`} />
       )}

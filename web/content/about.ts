@@ -58,14 +58,14 @@ export const aboutContent = {
       {
         label: 'Deliver',
         title: 'Vi lämnar över',
-        text: `Vi lämnar över inom ${weekdays(deliveryHours)} ${fromAgreement}. Sedan har du ${withUnit(approvalDays, 'dagar')} att testa och godkänna.`,
+        text: `Vi lämnar över inom ${weekdays(deliveryHours)} ${fromAgreement}. Sedan har du ${withUnit(approvalDays, 'dagar')} att testa och godkänna. Med beskrivningen och testlistan kan även någon annan ta vid.`,
         result: 'Du får ett färdigt flöde och support på svenska',
       },
     ],
   },
   technology: {
     heading: 'Öppen källkod i stället för en svart låda',
-    text: 'Flödena byggs i ett verktyg med öppen källkod. Det betyder att varje steg går att se, granska och ändra.',
+    text: 'Flödena byggs i ett verktyg med öppen källkod. Varje steg går att se, granska och ändra, av oss eller av någon annan som kan verktyget.',
     points: [
       {
         title: 'Inloggningarna är dina',

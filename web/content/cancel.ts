@@ -38,7 +38,7 @@ const reasons: readonly Reason[] = [
     title: 'Betalningen nekades',
     before: `Kontrollera uppgifterna. Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}, eller `,
     link: noBreak('höra av dig'),
-    after: ', så hjälper vi till.',
+    after: ', så hjälper vi till. En reservation på kontot släpper banken av sig själv.',
     href: pages.contact.path,
   },
   {

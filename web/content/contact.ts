@@ -5,9 +5,7 @@ import { company } from './company.ts';
 import { companyRows, reachRows } from './company-facts.ts';
 import { person } from './contact-person.ts';
 
-const { consultation, leadReplyHours, messageReplyHours } = business;
-
-const leadReply = `inom ${withUnit(leadReplyHours, 'timmar')}`;
+const { consultation, messageReplyHours } = business;
 
 export const contactContent = {
   heading: person ? 'Prata med en människa' : 'Hör av dig',
@@ -26,11 +24,11 @@ export const contactContent = {
     heading: 'Skriv till oss',
     reach: company.phone ? 'Eller mejla och ring:' : 'Eller mejla',
     rows: reachRows,
-    /** For whom another time holds. */
-    sooner: {
-      before: 'Vill du ha ett flöde? ',
+    /** For whom another form, or another time, is right. */
+    others: {
+      before: 'Vill du ha ett flöde byggt? ',
       link: 'Berätta vad som tar tid',
-      after: `, så får du svar ${leadReply}. Har du en prenumeration gäller supportens svarstid.`,
+      after: ', så får du ett förslag. Har du en prenumeration gäller supportens svarstid.',
       href: '/#lead-form',
     },
   },

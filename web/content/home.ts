@@ -63,7 +63,7 @@ export const homeContent = {
     ],
   },
   logos: {
-    heading: 'Vi kopplar ihop verktygen du redan betalar för',
+    heading: 'Vi kopplar ihop programmen du redan betalar för',
     text: `Över ${withUnit(connectableApps, 'appar')} går att koppla ihop.`,
     missing: 'Ser du inte ditt program?',
     ask: { href: '#lead-form', label: 'Fråga' },
@@ -134,7 +134,7 @@ export const homeContent = {
       },
       {
         title: 'Byggt på öppen källkod',
-        text: 'Varje steg går att granska och ändra. Flödets behörigheter återkallar du när du vill.',
+        text: 'Varje steg går att granska och ändra, även av någon annan som kan verktyget.',
       },
     ],
   },

@@ -43,7 +43,9 @@ export const liveOrderContent = {
       ],
     },
   ],
-  logCaption: (order: number) => `Exempel på en körlogg, order ${order}`,
+  /** A run takes seconds instead of minutes. */
+  logCaption: (order: number, isRun: boolean) =>
+    `${isRun ? 'Körlogg i kortad tid' : 'Exempel på en körlogg'}, order ${order}`,
   /** A row of the log. */
   events: {
     paid: (order: number) => `Order ${order} är betald`,

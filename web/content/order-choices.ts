@@ -55,11 +55,11 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
   const shownBy = order?.closed
     ? noLaterThanDay(deadlines.refund(new Date(order.closed)))
     : `inom ${withUnit(refundBankDays, 'bankdagar')}`;
-  const flow = workflowsOf(order) > 1 ? 'flödena' : 'flödet';
+  const [flow, same] = workflowsOf(order) > 1 ? ['flödena', 'flöden'] : ['flödet', 'flöde'];
   const monthly = order ? ` för ${formatKronor(order.net)}/mån exkl. moms` : '';
   return {
     none: {
-      'Har du fått orderbekräftelsen?': words`Då är köpet klart. ${{ link: 'Svara på de tre frågorna', href: '#prepare' }} och skriv med ordernumret, så kan vi börja.`,
+      'Har du fått orderbekräftelsen?': words`Då är köpet klart. Fyll i ordernumret och ${{ link: 'svara på de tre frågorna', href: '#prepare' }}, så kan vi börja.`,
       'Har du betalat men inte fått något mejl?': words`Titta i skräpposten först. ${whichAddress}`,
       ...notPaid,
     },
@@ -80,13 +80,14 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     },
     disputed: {
       // https://support.stripe.com/topics/disputes
-      'Vad händer med ordern?': words`Det kan ta två till tre månader innan banken har bestämt sig. Dras ärendet tillbaka, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
+      'Vad händer med ordern?': words`Ordern ligger kvar tills banken har bestämt sig, vilket kan ta två till tre månader. ${mail(noBreak('Fråga oss'))} vad som gäller för ditt flöde under tiden. Dras ärendet tillbaka, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
       'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
       'Är något fel med flödet?': words`${mail('Beskriv felet i ett mejl')}. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.`,
       'Är det ett misstag?': words`Be banken dra tillbaka ärendet, och ${mail(noBreak('säg till oss'))}.`,
     },
     ended: {
-      [`Vill du ha ${flow} igen?`]: words`Prenumerera på nytt${monthly}. Undrar du om samma ${flow} kan startas igen, ${mail(noBreak('fråga oss först'))}.`,
+      'Dras något ändå?': words`${contact}, så reder vi ut det.${answer}`,
+      [`Vill du ha ${flow} igen?`]: words`Prenumerera på nytt${monthly}. Undrar du om samma ${same} kan startas igen, ${mail(noBreak('fråga oss först'))}.`,
       [`Vill du ta över ${flow}?`]: words`${mail(noBreak('Fråga oss'))} om vi kan lämna över till dig.`,
       'Vill du slippa en månadsavgift?': words`Ett engångsköp betalas en gång, och ett sådant flöde använder du utan tidsgräns. Driften betalar du själv. ${prices('Jämför priserna')}.`,
       'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe. ${mail(noBreak('Skriv till oss'))} om någon saknas.`,

@@ -82,7 +82,7 @@ export const orderContent = {
     ended: {
       icon: 'check',
       heading: 'Inga fler betalningar dras',
-      text: 'Med prenumerationen upphörde rätten att använda det vi byggde. Dina uppgifter är fortfarande dina.',
+      text: 'Det vi byggde får inte längre användas. Dina uppgifter är fortfarande dina.',
     },
   } satisfies Record<OrderState, Words>,
   rows: {

@@ -8,7 +8,8 @@ export const preparationContent = {
   questions: requirementQuestions,
   to: 'Mejlet går till',
   numberFollows: 'Ordernumret följer med i mejlet.',
-  /** Of the same length, because it stands there until the number is known. */
+  /** Where the number is asked for; `writeNumber` where it cannot be. They are of the same height. */
+  numberAbove: 'Ordernumret du skriver ovan följer med.',
   writeNumber: 'Fyll i ordernumret överst i mejlet.',
   numberLine: 'Ordernummer: ',
   noMail: 'Öppnas inget mejl? Kopiera svaren.',

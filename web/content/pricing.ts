@@ -64,14 +64,9 @@ export const pricingContent = {
       lead: 'Inga pengar har dragits, och du kan försöka igen. ',
       before: `${said} `,
       link: 'Få hjälp med köpet',
-      after: ` Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
+      after: `. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
       href: pages.contact.path,
-      call: telephone && {
-        before: '',
-        link: `Ring ${telephone.link}`,
-        after: '',
-        href: telephone.href,
-      },
+      call: telephone && { ...telephone, before: ' Du kan också ringa ', after: '.' },
     }),
     exVat: 'exkl. moms',
     perMonth: '/mån',
@@ -83,6 +78,8 @@ export const pricingContent = {
   /** Who answers; nobody while nobody is named. */
   person,
   due: deliveryDue,
+  /** The terms' exception. */
+  dueNote: 'Tiden räknas inte medan vi väntar på behörigheter eller besked från dig.',
   /** The heading of what follows a purchase, whichever card it was. */
   order: 'Så går det till',
   /** The terms' promises about a delivery that differs from the agreement, later faults, and one that never comes. */
@@ -101,14 +98,14 @@ export const pricingContent = {
       'Flödet körs i verktygets molntjänst eller på en egen server. Vi hjälper dig välja, och du får veta kostnaden i förväg.',
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number, priceOfOne: string) => [
-      `${workflows(count)}, till exempel för ${examplesOf(count)}, ${count === 1 ? 'byggt' : 'byggda'} för dina system`,
+      `${workflows(count)}, till exempel för ${examplesOf(count)}`,
       `Support och rättning av fel i ${withUnit(supportDays, 'dagar')} ${fromDelivery}`,
       ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
     ai: `Ska flödet läsa eller skriva text använder det en ${noBreak('AI-tjänst')} som tar betalt. Den kostnaden betalar du själv.`,
     afterwards: {
       title: 'Du betalar en gång',
-      text: 'Sedan använder du flödet utan tidsgräns.',
+      text: 'Sedan får du använda och ändra flödet utan tidsgräns, själv eller med hjälp av någon annan.',
     },
     quote: {
       ...quoteOf('package'),
@@ -132,7 +129,7 @@ export const pricingContent = {
     buyShown: subscribe.shown,
     buyRest: subscribe.rest,
     points: (count: number, responseHours: number, aiCost: string) => [
-      `${workflows(count)}, till exempel för ${examplesOf(count)}, ${count === 1 ? 'byggt' : 'byggda'} och i drift`,
+      `${workflows(count)}, till exempel för ${examplesOf(count)}`,
       `Rättning av fel, och svar från supporten inom ${withUnit(responseHours, 'timmar')}`,
       `${noBreak('AI-kostnad')} ingår, upp till ${aiCost}/mån`,
     ],
@@ -140,7 +137,7 @@ export const pricingContent = {
       title: 'Säg upp när du vill',
       before: 'Säg upp genom att ',
       link: 'skriva till oss',
-      after: `. Efter ${withUnit(business.cancellationNoticeDays, 'dagar')} upphör prenumerationen och rätten till flödet. Redan betalda månader återbetalas inte, utom när flödet inte blir av. Dina uppgifter är alltid dina.`,
+      after: `. Prenumerationen och rätten till flödet gäller i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Redan betalda månader återbetalas inte, utom när flödet inte blir av. Dina uppgifter är alltid dina.`,
       href: pages.contact.path,
     },
     ai: `${noBreak('AI-kostnaden')} är vad en ${noBreak('AI-tjänst')} tar betalt när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra.`,

@@ -84,6 +84,6 @@ export const stepsAfter = ({ state, kind, item }: OrderSummary): readonly Step[]
 export const stepsOfEither: readonly Step[] = [
   { title: 'Du får en bekräftelse per mejl' },
   requirements,
-  delivered(built),
+  delivered('Vi bygger och testar. I en prenumeration sköter vi också driften.'),
   approval(''),
 ];

@@ -13,9 +13,9 @@ const toContact = { href: pages.contact.path, label: 'Kontakta oss' };
 export const lastLinks: { href: string; label: string }[] = [toContact, toStart];
 
 /** The card of the order's own package or plan. */
-const toItem = ({ kind, item, name }: OrderSummary, verb: string) => ({
+const toItem = ({ kind, item }: OrderSummary, label: string) => ({
   href: `${pages.pricing.path}${searchOf(kind)}#${item}`,
-  label: `${verb} ${noBreak(name)}`,
+  label,
 });
 
 type Outcome = {
@@ -35,7 +35,7 @@ const portal = company.portalUrl && {
   portal: {
     before: '',
     link: 'Se fakturor och byt betalsätt',
-    after: ` när du vill. Ingen bindningstid. Säg upp per mejl, ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg.`,
+    after: ` när du vill. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Säg upp med ett mejl till ${company.email}.`,
     href: company.portalUrl,
   },
 };
@@ -65,20 +65,23 @@ const over = (heading: string, actions = lastLinks): Outcome => ({
   actions,
 });
 
-/** What was not paid, or has ended, can be bought again. */
-const again = (heading: string, verb: string) => (order: OrderSummary) =>
-  over(heading, [toItem(order, verb), toContact]);
+/** What was not paid can be tried again. */
+const again = (heading: string) => (order: OrderSummary) =>
+  over(heading, [toItem(order, `Försök igen med ${noBreak(order.name)}`), toContact]);
 
 const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)> = {
   open: bought,
   processing: bought,
   paid: bought,
-  failed: again('Betalningen gick inte igenom', 'Försök igen med'),
-  expired: again('Tiden för betalningen gick ut', 'Försök igen med'),
+  failed: again('Betalningen gick inte igenom'),
+  expired: again('Tiden för betalningen gick ut'),
   // Nothing is left to do.
   refunded: { ...over('Vi har betalat tillbaka'), quiet: true },
   disputed: over('Banken utreder köpet'),
-  ended: again('Prenumerationen är avslutad', 'Prenumerera igen på'),
+  ended: (order) => ({
+    ...over('Prenumerationen är avslutad', [toItem(order, 'Prenumerera igen'), toContact]),
+    quiet: true,
+  }),
 };
 
 /** The page's words for an order's state. While the order is read, or cannot be, those of a purchase. */

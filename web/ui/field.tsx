@@ -58,14 +58,20 @@ export function Checkbox({ children, error, ...props }: CheckboxProps) {
           {props.required && <Asterisk />}
         </label>
       </div>
-      {error && <ErrorLine id={`${control.id}-error`}>{error}</ErrorLine>}
+      {error && (
+        <ErrorLine id={`${control.id}-error`} look="gap-4">
+          {error}
+        </ErrorLine>
+      )}
     </div>
   );
 }
 
+type ErrorLineProps = { id: string; children: string; look?: string };
+
 /** What is wrong with a field. */
-const ErrorLine = ({ id, children }: { id: string; children: string }) => (
-  <p id={id} className="flex items-start gap-2 text-danger text-small font-medium">
+const ErrorLine = ({ id, children, look = 'gap-2' }: ErrorLineProps) => (
+  <p id={id} className={`flex items-start text-danger text-small font-medium ${look}`}>
     <Icon name="alert" className="mt-0.5 size-4.5 shrink-0" />
     <span>{children}</span>
   </p>

@@ -58,7 +58,8 @@ export function LiveOrder({ children }: { children: ReactNode }) {
     };
   }, []);
   // The order that the document shows is no news.
-  const latest = run.order > first ? run.rows.at(-1) : undefined;
+  const isRun = run.order > first;
+  const latest = isRun ? run.rows.at(-1) : undefined;
   const isBusy = run.passed < 3;
   const message = latest && news[latest.event](run.order);
   return (
@@ -86,7 +87,7 @@ export function LiveOrder({ children }: { children: ReactNode }) {
       </div>
       <OrderCards run={run} />
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-3">
-        <RunLog rows={run.rows} spare={finished.rows} order={run.order} />
+        <RunLog rows={run.rows} spare={finished.rows} order={run.order} isRun={isRun} />
         {children}
       </div>
     </div>

@@ -8,14 +8,16 @@ type Props = {
   /** Rows whose room is kept where `rows` has fewer, so that nothing moves when one is added. */
   spare: readonly LogRow[];
   order: number;
+  /** Whether the visitor has placed it. */
+  isRun: boolean;
 };
 
-export function RunLog({ rows, spare, order }: Props) {
+export function RunLog({ rows, spare, order, isRun }: Props) {
   const textOf = ({ event, attempts }: LogRow) =>
     events[event](event === 'waits' ? attempts : order);
   return (
     <figure className="min-w-0 lg:col-span-2">
-      <figcaption className="pb-3 font-semibold">{logCaption(order)}</figcaption>
+      <figcaption className="pb-3 font-semibold">{logCaption(order, isRun)}</figcaption>
       <ol className="run-log text-small">
         {spare.map((blank, index) => {
           const row = rows[index] ?? blank;

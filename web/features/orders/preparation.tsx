@@ -79,7 +79,16 @@ export function Preparation({ number }: { number?: string | undefined }) {
         <span className="text-muted">{content.to}</span>{' '}
         <strong className="inline-block font-semibold">{company.email}</strong>
         <span className="mt-1 block text-muted text-small">
-          {named ? content.numberFollows : content.writeNumber}
+          {named ? (
+            content.numberFollows
+          ) : (
+            <>
+              <span className="[[data-order]_&]:hidden noscript:hidden">{content.numberAbove}</span>
+              <span className="[:root:not([data-order])_&]:not-noscript:hidden">
+                {content.writeNumber}
+              </span>
+            </>
+          )}
         </span>
         <span className="block text-muted text-small noscript:hidden">{content.noMail}</span>
       </p>

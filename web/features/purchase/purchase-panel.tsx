@@ -16,7 +16,7 @@ type Props = {
 
 /** A kind of purchase: who builds and runs the flow, the cards, the terms and the qualifications of the prices. */
 export function PurchasePanel({ content, children }: Props) {
-  const { ask, due, guarantee, notes, order, person, refund, terms } = pricingContent;
+  const { ask, due, dueNote, guarantee, notes, order, person, refund, terms } = pricingContent;
   return (
     <>
       <p className="mb-6 text-muted">
@@ -45,6 +45,7 @@ export function PurchasePanel({ content, children }: Props) {
               <strong className="font-semibold text-title">{order}</strong>
               <FlowSteps steps={content.steps} />
               <DeliveryDue {...due} />
+              <p className="-mt-3 text-muted text-small">{dueNote}</p>
             </div>
           </div>
           <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-3">

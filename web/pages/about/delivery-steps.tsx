@@ -2,11 +2,10 @@ import '../../blocks/timeline.css';
 import { aboutContent } from '../../content/about.ts';
 import { Section } from '../../ui/section.tsx';
 
-const columns = 'grid gap-x-10 lg:grid-cols-[5fr_7fr]';
+const columns = 'grid gap-x-12 lg:grid-cols-[calc((100%-6rem)/3-var(--indented,0px))_1fr]';
 const headLook = `${columns} mb-[clamp(2rem,4vw,3.5rem)] gap-y-6`;
-const stepLook = `${columns} gap-y-2 pb-[clamp(0.5rem,1.5vw,1.25rem)] [--first-line:1.45rem]`;
-// In line with the steps' texts, which the timeline indents.
-const figureLook = 'flex items-start gap-5 self-start pt-2 lg:pl-[calc(2.5rem*7/12)]';
+// The timeline indents its steps, whose texts stand in line with the figure.
+const stepLook = `${columns} gap-y-2 pb-[clamp(0.5rem,1.5vw,1.25rem)] [--first-line:1.45rem] [--indented:calc(2.5rem*2/3)]`;
 
 /** The steps from a first description to a flow in operation. */
 export function DeliverySteps() {
@@ -19,8 +18,9 @@ export function DeliverySteps() {
             {heading}
           </h2>
           <p className="mt-3 text-balance text-lead text-muted">{text}</p>
+          <p className="mt-3 text-balance text-muted">{payment}</p>
         </div>
-        <p className={figureLook}>
+        <p className="flex items-start gap-5 self-start pt-2">
           <strong className="text-figure/[0.75] font-semibold text-signal-deep lining-nums">
             {figure}
           </strong>{' '}
@@ -46,7 +46,6 @@ export function DeliverySteps() {
           </li>
         ))}
       </ol>
-      <p className="mt-6 text-muted">{payment}</p>
     </Section>
   );
 }

@@ -44,7 +44,7 @@ export function ContactPage() {
         <h2 id="message" className="group-has-data-sent:sr-only text-title">
           {form.heading}
         </h2>
-        <p className="group-has-data-sent:hidden mb-4 flex flex-wrap items-center gap-x-1.5 text-muted">
+        <p className="group-has-data-sent:hidden mb-2 flex flex-wrap items-center gap-x-1.5 text-muted">
           {form.reach}
           {form.rows.map(({ text, href = '' }) => (
             <TextLink key={text} href={href} className="inline-flex min-h-11 items-center">
@@ -52,10 +52,10 @@ export function ContactPage() {
             </TextLink>
           ))}
         </p>
-        <ContactForm />
-        <p className="group-has-data-sent:hidden mt-6 text-muted text-small">
-          <LinkedText {...form.sooner} />
+        <p className="group-has-data-sent:hidden mb-6 text-muted">
+          <LinkedText {...form.others} />
         </p>
+        <ContactForm />
       </Panel>
       <section aria-labelledby="details">
         <h2 id="details" className="text-title">

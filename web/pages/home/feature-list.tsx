@@ -12,7 +12,7 @@ export function FeatureList() {
       </h2>
       <ul className="home-rows">
         {features.map(({ title, text }) => (
-          <li key={title}>
+          <li key={title} className="items-baseline">
             <h3 className="text-title">{title}</h3>
             <p className="max-w-measure text-muted">{text}</p>
           </li>
