@@ -2,10 +2,12 @@ import './flow-steps.css';
 
 type Step = { title: string; detail?: string };
 
-/** Steps along a short flow line; the first is the event that starts it. */
-export function FlowSteps({ steps, label }: { steps: readonly Step[]; label?: string }) {
+type Props = { steps: readonly Step[]; label?: string; down?: true };
+
+/** Steps along a short flow line, which runs across or `down`; the first is the event that starts it. */
+export function FlowSteps({ steps, label, down }: Props) {
   return (
-    <ol className="flow-steps" aria-label={label}>
+    <ol className="flow-steps" aria-label={label} data-down={down}>
       {steps.map(({ title, detail }) => (
         <li key={title}>
           {title}

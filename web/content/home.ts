@@ -130,7 +130,7 @@ export const homeContent = {
       },
       {
         title: 'Du kan se varje steg',
-        text: 'Loggen visar vad som hände, när, och vad som skickades vidare.',
+        text: 'Loggen visar vad som hände, när, och vad som skickades.',
       },
       {
         title: 'Byggt på öppen källkod',

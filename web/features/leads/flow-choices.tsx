@@ -29,10 +29,10 @@ const linkLook = 'link min-h-11 justify-self-start text-small/[1.6]';
 
 // The words of a stop are the visitor's own, and may be long. A stop slides in when it comes.
 const lineLook = [
-  'w-full [--color-line:var(--color-signal)] [&_li]:min-w-[min(5.5rem,100%)] [&_li]:wrap-anywhere',
+  'w-full [--color-line:var(--color-signal)] [&_li]:wrap-anywhere',
   '[&_li]:last:after:bg-ink',
   '[&_li]:[transition:opacity_350ms_var(--ease-settle),translate_350ms_var(--ease-settle)]',
-  'starting:[&_li]:opacity-0 starting:[&_li]:[translate:-0.75rem]',
+  'starting:[&_li]:opacity-0 starting:[&_li]:[translate:0_-0.75rem]',
 ].join(' ');
 
 /**
@@ -126,7 +126,7 @@ function FlowLine({ flow, programs }: { flow: Partial<Flow>; programs: string })
   const steps = flowStops(flow, programs).map((title) => ({ title }));
   return (
     <div className={lineLook}>
-      <FlowSteps label={content.line} steps={steps} />
+      <FlowSteps label={content.line} steps={steps} down />
     </div>
   );
 }
