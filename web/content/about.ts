@@ -26,7 +26,7 @@ export const aboutContent = {
     heading: 'Fem steg, ett i taget',
     text: 'Du svarar på frågor, säger ja eller nej till en beskrivning och testar. Resten gör vi.',
     payment:
-      'Ett paket eller en prenumeration betalar du när du beställer, ett uppdrag med offert i två delar.',
+      'Ett paket eller en prenumeration betalar du när du beställer, före steg 01. Ett uppdrag med offert betalas i två delar.',
     figure: String(deliveryHours / 24),
     unit: 'vardagar',
     figureText: `${fromAgreement}. Sedan är det din tur att testa.`,
@@ -84,7 +84,7 @@ export const aboutContent = {
   mission: {
     heading: 'Vårt uppdrag',
     statement: `Ett litet företag ska ha lika bra rutiner som ett stort, utan egen ${noBreak('it-avdelning')}.`,
-    text: 'Vi sparar tid åt dem som driver företaget. Därför lovar vi en leveransdag, rättar fel utan kostnad och betalar tillbaka hela beloppet om flödet inte blir av.',
+    text: 'Vi sparar tid åt dem som driver företaget. Du ska inte behöva chansa: vi lovar en leveransdag, rättar fel utan kostnad och betalar tillbaka hela beloppet om flödet inte blir av.',
     actions: [
       { href: '/#lead-form', label: 'Berätta vad som tar tid' },
       { href: pages.pricing.path, label: 'Se priser' },

@@ -4,7 +4,7 @@ import { noBreak, withUnit } from '#contract/format.ts';
 import { fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
 import { company } from './company.ts';
 
-const { deliveryHours, subscriptionAccessHours, approvalDays, cancellationNoticeDays } = business;
+const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
 
 /** Words of the comparison table; the amounts and times come from the catalogue. */
 export const comparisonContent = {
@@ -41,7 +41,6 @@ export const comparisonContent = {
         'Vi sköter driften.',
         company.offerPlanHosting,
         `Du får tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
-        `Ingen bindningstid. Du säger upp skriftligt med ${withUnit(cancellationNoticeDays, 'dagars')} uppsägningstid.`,
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { business } from '#contract/business.ts';
 import { withUnit } from '#contract/format.ts';
 import { weekdays } from '#contract/promises.ts';
+import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { companyRows, reachRows } from './company-facts.ts';
 import { person } from './contact-person.ts';
@@ -20,16 +21,17 @@ export const contactContent = {
       { href: company.callBookingUrl, label: 'Boka telefonsamtal' },
     ].filter(({ href }) => href !== ''),
   },
+  /** For whom another form, or another time, is right. */
+  build: {
+    before: 'Vill du ha ett flöde byggt? ',
+    link: 'Berätta vad som tar tid',
+    after: ', så får du ett förslag.',
+    href: '/#lead-form',
+  },
+  support: `Har du en prenumeration? Skriv ordernumret i meddelandet, så svarar supporten ${figures.responseTerms}.`,
   form: {
     heading: 'Skriv till oss',
     reach: company.phone ? 'Eller mejla och ring:' : 'Eller mejla',
     rows: reachRows,
-    /** For whom another form, or another time, is right. */
-    others: {
-      before: 'Vill du ha ett flöde byggt? ',
-      link: 'Berätta vad som tar tid',
-      after: ', så får du ett förslag. Har du en prenumeration gäller supportens svarstid.',
-      href: '/#lead-form',
-    },
   },
 } as const;

@@ -83,7 +83,7 @@ export const homeContent = {
   services: {
     id: 'services',
     heading: 'Det här kan du sluta göra för hand',
-    text: 'Tre flöden att börja med. Ditt eget skräddarsyr vi efter dina system, dina regler och dina undantag.',
+    text: 'Tre flöden att börja med. Ditt eget skräddarsyr vi efter dina system, regler och undantag.',
     note: 'Ibland är rätt svar att inte automatisera alls. Då säger vi det.',
     services: [
       {
@@ -140,7 +140,7 @@ export const homeContent = {
   },
   customerCase: caseOf(company),
   /** The link at the lower edge of a phone, between the hero and the form. */
-  shortcut: { href: '#lead-form', label: 'Fråga oss, det kostar inget' },
+  shortcut: { href: '#lead-form', label: ask },
   lead: {
     id: 'lead-form',
     heading: ask,

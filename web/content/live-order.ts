@@ -45,7 +45,7 @@ export const liveOrderContent = {
   ],
   /** A run takes seconds instead of minutes. */
   logCaption: (order: number, isRun: boolean) =>
-    `${isRun ? 'Körlogg i kortad tid' : 'Exempel på en körlogg'}, order ${order}`,
+    isRun ? `Snabbspolad körlogg, order ${order}` : 'Körlogg när bokföringen låg nere',
   /** A row of the log. */
   events: {
     paid: (order: number) => `Order ${order} är betald`,
@@ -61,7 +61,7 @@ export const liveOrderContent = {
     paid: (order: number) => `Order ${order} är betald och på väg till bokföringen.`,
     waits: () => 'Bokföringen svarar inte. Ordern väntar och försöker igen.',
     told: () =>
-      'Ordern väntar, och den som ansvarar har fått veta. Ta bort bocken, så går den vidare.',
+      'Ordern väntar, och den som ansvarar har fått veta. Ta bort bocken, så försöker flödet igen.',
     booked: (order: number) => `Order ${order} är bokförd.`,
     printed: () => 'Fraktsedeln är utskriven.',
     counted: () => 'Lagret är uppdaterat.',

@@ -56,6 +56,8 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     ? noLaterThanDay(deadlines.refund(new Date(order.closed)))
     : `inom ${withUnit(refundBankDays, 'bankdagar')}`;
   const [flow, same] = workflowsOf(order) > 1 ? ['flödena', 'flöden'] : ['flödet', 'flöde'];
+  const { portalUrl } = company;
+  const invoices = portalUrl ? words` och bland ${{ link: 'dina fakturor', href: portalUrl }}` : '';
   const monthly = order ? ` för ${formatKronor(order.net)}/mån exkl. moms` : '';
   return {
     none: {
@@ -80,7 +82,8 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     },
     disputed: {
       // https://support.stripe.com/topics/disputes
-      'Vad händer med ordern?': words`Ordern ligger kvar tills banken har bestämt sig, vilket kan ta två till tre månader. ${mail(noBreak('Fråga oss'))} vad som gäller för ditt flöde under tiden. Dras ärendet tillbaka, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
+      'Vad gäller under tiden?': words`Ordern ligger kvar. ${mail(noBreak('Fråga oss'))} vad som gäller för ditt flöde.`,
+      'Vad händer sedan?': words`Dras ärendet tillbaka, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
       'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
       'Är något fel med flödet?': words`${mail('Beskriv felet i ett mejl')}. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.`,
       'Är det ett misstag?': words`Be banken dra tillbaka ärendet, och ${mail(noBreak('säg till oss'))}.`,
@@ -89,8 +92,9 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       'Dras något ändå?': words`${contact}, så reder vi ut det.${answer}`,
       [`Vill du ha ${flow} igen?`]: words`Prenumerera på nytt${monthly}. Undrar du om samma ${same} kan startas igen, ${mail(noBreak('fråga oss först'))}.`,
       [`Vill du ta över ${flow}?`]: words`${mail(noBreak('Fråga oss'))} om vi kan lämna över till dig.`,
+      'Har flödet kvar några behörigheter?': words`Dem återkallar du själv i dina program.`,
       'Vill du slippa en månadsavgift?': words`Ett engångsköp betalas en gång, och ett sådant flöde använder du utan tidsgräns. Driften betalar du själv. ${prices('Jämför priserna')}.`,
-      'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe. ${mail(noBreak('Skriv till oss'))} om någon saknas.`,
+      'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. ${mail(noBreak('Skriv till oss'))} om någon saknas.`,
     },
   };
 }

@@ -18,7 +18,7 @@ const invoice = 'Fakturan kommer från Stripe per mejl';
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: `Du behöver inte betala igen, och du kan stänga sidan. Vi mejlar när betalningen är klar, eller om den inte går igenom. Kommer beskedet inom ${withUnit(awaitedSeconds, 'sekunder')} syns det här.`,
+  text: `Du behöver inte betala igen, och du kan stänga sidan. Vi mejlar när betalningen är klar, eller om den inte går igenom. Kommer beskedet inom ${withUnit(awaitedSeconds, 'sekunder')} syns det även här.`,
   total,
   invoice: `${invoice} när betalningen är klar.`,
 };
@@ -67,7 +67,7 @@ export const orderContent = {
     refunded: {
       icon: 'check',
       // https://docs.stripe.com/refunds
-      heading: 'Återbetalt med samma betalsätt',
+      heading: 'Återbetalt till samma betalsätt',
       text: 'Det tar oftast 5 till 10 bankdagar från återbetalningen innan pengarna syns. Ordern är avslutad.',
       total: 'Återbetalt belopp',
       invoice: '',
@@ -75,7 +75,7 @@ export const orderContent = {
     disputed: {
       icon: 'clock',
       heading: 'Betalningen har ifrågasatts',
-      text: 'Du eller din bank har begärt pengarna tillbaka. Banken avgör, och vi hör av oss när den har bestämt sig.',
+      text: 'Du eller din bank har begärt pengarna tillbaka. Banken avgör, ofta inom två till tre månader, och vi hör av oss när den har bestämt sig.',
       total,
       invoice: '',
     },

@@ -3,7 +3,7 @@ import { requirementQuestions } from '#contract/requirements.ts';
 /** The buyer's first task (docs/product.md 2.9). */
 export const preparationContent = {
   heading: 'Börja här: tre frågor',
-  text: 'Några rader per fråga räcker. Svaren blir ett mejl, som du skickar själv. Har du flera flöden, skicka ett mejl per flöde.',
+  text: 'Några rader per fråga räcker. Svaren blir ett mejl, som du skickar själv. Har du köpt flera flöden, skicka ett mejl för varje.',
   number: { label: 'Ordernummer', hint: 'Står i orderbekräftelsen.' },
   questions: requirementQuestions,
   to: 'Mejlet går till',

@@ -63,10 +63,10 @@ export const pricingContent = {
     failedLine: (said: string) => ({
       lead: 'Inga pengar har dragits, och du kan försöka igen. ',
       before: `${said} `,
-      link: 'Få hjälp med köpet',
-      after: `. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
+      link: `Få hjälp inom ${weekdays(business.messageReplyHours)}`,
+      after: '',
       href: pages.contact.path,
-      call: telephone && { ...telephone, before: ' Du kan också ringa ', after: '.' },
+      call: telephone && { href: telephone.href, children: `Ring ${telephone.link}` },
     }),
     exVat: 'exkl. moms',
     perMonth: '/mån',
@@ -79,7 +79,8 @@ export const pricingContent = {
   person,
   due: deliveryDue,
   /** The terms' exception. */
-  dueNote: 'Tiden räknas inte medan vi väntar på behörigheter eller besked från dig.',
+  dueNote:
+    'Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Blir vi ändå sena säger vi till så snart vi vet det, med en ny tid.',
   /** The heading of what follows a purchase, whichever card it was. */
   order: 'Så går det till',
   /** The terms' promises about a delivery that differs from the agreement, later faults, and one that never comes. */
@@ -105,7 +106,7 @@ export const pricingContent = {
     ai: `Ska flödet läsa eller skriva text använder det en ${noBreak('AI-tjänst')} som tar betalt. Den kostnaden betalar du själv.`,
     afterwards: {
       title: 'Du betalar en gång',
-      text: 'Sedan får du använda och ändra flödet utan tidsgräns, själv eller med hjälp av någon annan.',
+      text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du ha mer kommer vi överens om priset först.',
     },
     quote: {
       ...quoteOf('package'),
@@ -120,7 +121,8 @@ export const pricingContent = {
   },
   subscription: {
     verb: 'prenumerera',
-    lasting: 'så länge du prenumererar',
+    lasting:
+      'så länge du prenumererar. Görs ett anslutet system om kommer vi överens om priset först',
     steps: [...delivered, { title: 'Drift', detail: 'så länge du prenumererar' }],
     who: 'Vi bygger och sköter driften.',
     running: `Bygget ingår. Vi håller flödet i gång, rättar fel och svarar på frågor. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. ${company.offerPlanHosting}`,
@@ -140,7 +142,7 @@ export const pricingContent = {
       after: `. Prenumerationen och rätten till flödet gäller i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Redan betalda månader återbetalas inte, utom när flödet inte blir av. Dina uppgifter är alltid dina.`,
       href: pages.contact.path,
     },
-    ai: `${noBreak('AI-kostnaden')} är vad en ${noBreak('AI-tjänst')} tar betalt när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra.`,
+    ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra.`,
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',

@@ -109,7 +109,9 @@ export const privacyContent = {
       id: 'kakor',
       heading: 'Kakor och spårning',
       blocks: [
-        'Webbplatsen sätter inga kakor, använder inga analysverktyg och hämtar ingenting från andra webbplatser. Därför finns det heller ingen cookiebanner att klicka bort. Det du skriver i ett formulär sparas i din webbläsare tills du har skickat det eller stänger fliken, och en slumpmässig kod för ett påbörjat köp så länge fliken är öppen. Ditt samtycke sparas inte i webbläsaren. Detta behövs för att inget ska gå förlorat eller köpas två gånger, och används inte till något annat. När du betalar kommer du till Stripes betalsida, där Stripes egna regler gäller.',
+        'Webbplatsen sätter inga kakor, använder inga analysverktyg och hämtar ingenting från andra webbplatser. Därför finns det heller ingen cookiebanner att klicka bort.',
+        'Det du skriver i ett formulär sparas i din webbläsare tills du har skickat det eller stänger fliken, och en slumpmässig kod för ett påbörjat köp så länge fliken är öppen. Ditt samtycke sparas inte i webbläsaren. Detta behövs för att inget ska gå förlorat eller köpas två gånger, och används inte till något annat.',
+        'När du betalar kommer du till Stripes betalsida, där Stripes egna regler gäller.',
       ],
     },
     {

@@ -77,7 +77,7 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   expired: again('Tiden för betalningen gick ut'),
   // Nothing is left to do.
   refunded: { ...over('Vi har betalat tillbaka'), quiet: true },
-  disputed: over('Banken utreder köpet'),
+  disputed: { ...over('Banken utreder köpet'), next: 'Det här gäller nu' },
   ended: (order) => ({
     ...over('Prenumerationen är avslutad', [toItem(order, 'Prenumerera igen'), toContact]),
     quiet: true,

@@ -30,7 +30,7 @@ test('the first screen of home says what it is, what it costs and that the money
       page.getByRole('heading', { level: 1, name: heading }),
       page.getByText(text),
       ...facts.map((fact) => page.getByText(fact, { exact: true })),
-      page.getByRole('link', { name: action.label }),
+      page.getByRole('link', { name: action.label }).first(),
     ]);
   }
 });
@@ -75,7 +75,7 @@ test.describe('on a phone, without script', () => {
   }) => {
     await page.goto('/');
     const { shortcut, services, video } = homeContent;
-    const link = page.getByRole('link', { name: shortcut.label });
+    const link = page.locator('.sticky-action').getByRole('link', { name: shortcut.label });
     await expect(link).not.toBeInViewport();
 
     await page.getByText(services.services[1].text).scrollIntoViewIfNeeded();

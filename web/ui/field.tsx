@@ -72,7 +72,7 @@ type ErrorLineProps = { id: string; children: string; look?: string };
 /** What is wrong with a field. */
 const ErrorLine = ({ id, children, look = 'gap-2' }: ErrorLineProps) => (
   <p id={id} className={`flex items-start text-danger text-small font-medium ${look}`}>
-    <Icon name="alert" className="mt-0.5 size-4.5 shrink-0" />
+    <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
     <span>{children}</span>
   </p>
 );

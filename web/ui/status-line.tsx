@@ -1,12 +1,13 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { TextLink } from './link.tsx';
 import { LinkedText } from './text.tsx';
 
 type Line = ComponentProps<typeof LinkedText> & {
   /** What the visitor wants to know first. */
   lead?: string;
   /** A second link, if any. */
-  call?: ComponentProps<typeof LinkedText> | undefined;
+  call?: { href: string; children: string } | undefined;
 };
 
 /**
@@ -33,10 +34,10 @@ export function StatusLine({ line }: { line: Line | undefined }) {
       {isFilled && (
         <>
           <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
-          <span>
-            {line.lead && <strong className="mb-2 block font-semibold">{line.lead}</strong>}
+          <span className={line.lead && 'grid gap-2'}>
+            {line.lead && <strong className="font-semibold">{line.lead}</strong>}
             <LinkedText {...line} />
-            {line.call && <LinkedText {...line.call} />}
+            {line.call && <TextLink {...line.call} />}
           </span>
         </>
       )}

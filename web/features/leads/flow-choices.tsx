@@ -35,6 +35,9 @@ const lineLook = [
   'starting:[&_li]:opacity-0 starting:[&_li]:[translate:0_-0.75rem]',
 ].join(' ');
 
+const toggled = (all: readonly string[], one: string) =>
+  all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
+
 /**
  * Two choices that draw the visitor's flow and begin the lead's text with it (docs/product.md 2.4). The text is the
  * only record of a whole flow; the state holds a half one, and one that stands beside the visitor's own words.
@@ -43,7 +46,7 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
   const { control, getValues, setValue } = form;
   const first = useRef<HTMLFieldSetElement>(null);
   const [picked, setPicked] = useState<Partial<Flow>>({});
-  const [isWhole, setWhole] = useState(false);
+  const [whole, setWhole] = useState<readonly string[]>([]);
   // They take the place of the button that was pressed.
   useEffect(() => first.current?.querySelector('input')?.focus(), []);
   const [text = '', programs = ''] = useWatch({ control, name: ['painPoint', 'currentApps'] });
@@ -85,7 +88,7 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
           {choices.map(([key, { words, ofStart }], index) => (
             <label
               key={key}
-              className={`${choiceLook} ${isWhole || index < 4 ? '' : 'not-has-checked:hidden'}`}
+              className={`${choiceLook} ${whole.includes(part) || index < 4 ? '' : 'not-has-checked:hidden'}`}
             >
               {/* Of no form: what is sent and kept is the text. */}
               <input
@@ -99,16 +102,16 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
               <span key={subject}>{ofStart && subject ? `${subject} ${words}` : words}</span>
             </label>
           ))}
+          <button
+            type="button"
+            className={`${linkLook} col-span-full`}
+            aria-expanded={whole.includes(part)}
+            onClick={() => setWhole(toggled(whole, part))}
+          >
+            {whole.includes(part) ? content.fewer : content.more}
+          </button>
         </fieldset>
       ))}
-      <button
-        type="button"
-        className={linkLook}
-        aria-expanded={isWhole}
-        onClick={() => setWhole(!isWhole)}
-      >
-        {isWhole ? content.fewer : content.more}
-      </button>
       {isBegun && <FlowLine flow={flow} programs={programs} />}
       <p role="status" className="text-muted text-small/[1.6] not-empty:pt-1">
         {flowIn(text) ? content.written : picked.start && picked.result && text && content.own}

@@ -61,7 +61,7 @@ export function Preparation({ number }: { number?: string | undefined }) {
       {/* Never posted: its address names the draft. */}
       <form action="/success" className="grid gap-4 noscript:[&_textarea]:hidden" onInput={read}>
         {!number && (
-          <label className="[[data-order]_&]:hidden noscript:hidden grid gap-1 font-semibold">
+          <label className="[[data-order]_&]:hidden noscript:hidden grid gap-1 line-below pb-5 font-semibold">
             {content.number.label}
             <span className="font-normal text-muted text-small">{content.number.hint}</span>
             <input name="number" className="field-control font-normal" />

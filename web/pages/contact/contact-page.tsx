@@ -13,7 +13,7 @@ const gridLook = [
 ].join(' ');
 
 export function ContactPage() {
-  const { heading, text, person, details, booking, form } = contactContent;
+  const { heading, text, person, details, booking, build, support, form } = contactContent;
   return (
     <div className={gridLook}>
       <div className="grid content-start gap-6">
@@ -35,6 +35,10 @@ export function ContactPage() {
             </ButtonLink>
           ))}
         </div>
+        <p className="mt-6">
+          <LinkedText {...build} />
+        </p>
+        <p className="mt-2">{support}</p>
       </section>
       <Panel
         as="section"
@@ -44,16 +48,13 @@ export function ContactPage() {
         <h2 id="message" className="group-has-data-sent:sr-only text-title">
           {form.heading}
         </h2>
-        <p className="group-has-data-sent:hidden mb-2 flex flex-wrap items-center gap-x-1.5 text-muted">
+        <p className="group-has-data-sent:hidden mb-4 flex flex-wrap items-center gap-x-1.5 text-muted">
           {form.reach}
           {form.rows.map(({ text, href = '' }) => (
             <TextLink key={text} href={href} className="inline-flex min-h-11 items-center">
               {text}
             </TextLink>
           ))}
-        </p>
-        <p className="group-has-data-sent:hidden mb-6 text-muted">
-          <LinkedText {...form.others} />
         </p>
         <ContactForm />
       </Panel>
