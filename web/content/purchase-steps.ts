@@ -3,7 +3,6 @@ import { packages, plans } from '#contract/catalogue.ts';
 import { withUnit } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
-import { company } from './company.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
 
@@ -66,7 +65,7 @@ function planSteps(item: string): Step[] {
       title: 'Du får tillgång till supporten',
       when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
       text: bought
-        ? `Supporten svarar inom ${withUnit(bought.supportResponseHours, 'timmar')} på ${company.email}.`
+        ? `Supporten svarar per mejl inom ${withUnit(bought.supportResponseHours, 'timmar')}.`
         : '',
     },
     delivered('Vi bygger, testar och sköter driften.', bought?.workflows),

@@ -35,7 +35,7 @@ const portal = company.portalUrl && {
   portal: {
     before: '',
     link: 'Se fakturor och byt betalsätt',
-    after: ` när du vill. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Säg upp med ett mejl till ${company.email}.`,
+    after: ` när du vill. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Säg upp med ett mejl till `,
     href: company.portalUrl,
   },
 };

@@ -62,7 +62,7 @@ test.each([
     expected: [
       'Köpet är bekräftat',
       'Du svarar på de tre frågorna',
-      'Supporten svarar inom 2 timmar',
+      'Supporten svarar per mejl inom 2 timmar',
       'Inom tre vardagar från det att vi är överens om vad flödet ska göra',
       'Inom 7 dagar från leveransen',
     ],

@@ -2,7 +2,7 @@ import '../../blocks/outcome.css';
 import { memo, Suspense, useDeferredValue } from 'react';
 import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
-import { company } from '../../content/company.ts';
+import { company, mailLink } from '../../content/company.ts';
 import { pages } from '../../content/pages.ts';
 import { headingWithoutId, lastLinks, outcomeOf } from '../../content/success.ts';
 import { OrderDetails } from '../../features/orders/order-details.tsx';
@@ -64,6 +64,7 @@ export function SuccessPage() {
           {portal && (
             <p className="text-muted text-small">
               <LinkedText {...portal} />
+              <TextLink href={mailLink.href}>{mailLink.link}</TextLink>.
             </p>
           )}
           {actions && <Actions actions={actions} quiet={quiet} />}
