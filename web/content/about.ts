@@ -84,7 +84,7 @@ export const aboutContent = {
   mission: {
     heading: 'Vårt uppdrag',
     statement: `Ett litet företag ska ha lika bra rutiner som ett stort, utan egen ${noBreak('it-avdelning')}.`,
-    text: 'Vi sparar tid åt dem som driver företaget. Du ska inte behöva chansa: vi lovar en leveransdag, rättar fel utan kostnad och betalar tillbaka hela beloppet om flödet inte blir av.',
+    text: 'Vi sparar tid åt dem som driver företaget. Du ska inte behöva chansa: vi lovar en leveransdag, rättar utan kostnad det som inte blev som vi kom överens om, och betalar tillbaka hela beloppet om flödet inte blir av.',
     actions: [
       { href: '/#lead-form', label: 'Berätta vad som tar tid' },
       { href: pages.pricing.path, label: 'Se priser' },

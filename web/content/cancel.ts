@@ -28,6 +28,13 @@ const reasons: readonly Reason[] = [
     href: pages.terms.path,
   },
   {
+    title: 'Du vill inte bli bunden',
+    before: `Ett paket betalas en gång. En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. `,
+    link: noBreak('Säg upp med ett mejl'),
+    after: ' när du vill.',
+    href: `${pages.terms.path}#prenumeration`,
+  },
+  {
     title: 'Tiden gick ut',
     before: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. `,
     link: 'Börja om från priserna',

@@ -1,5 +1,4 @@
 import { business } from '#contract/business.ts';
-import { plans } from '#contract/catalogue.ts';
 import { deadlines, noLaterThanDay, refundBankDays } from '#contract/deadlines.ts';
 import { formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
@@ -8,6 +7,7 @@ import { weekdays } from '#contract/promises.ts';
 import { company, mailLink } from './company.ts';
 import { telephone } from './contact-person.ts';
 import { pages } from './pages.ts';
+import { workflowsOf } from './workflows-of.ts';
 
 type Part = string | { link: string; href: string };
 /** What one may do, by its title. */
@@ -27,9 +27,6 @@ export const whyNoOrder =
   'Länken säger inte vilken order det gäller, så ingen order visas här. Ordernumret står i orderbekräftelsen.';
 
 const answer = ` Vi svarar inom ${weekdays(business.messageReplyHours)}.`;
-
-const workflowsOf = (order?: OrderSummary) =>
-  Object.entries(plans).find(([id]) => id === order?.item)?.[1].workflows ?? 1;
 
 /** What the visitor may do, in no order, when there is no purchase that goes on. Mails name the order if it is known. */
 export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, Choices>> {
@@ -55,7 +52,8 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
   const shownBy = order?.closed
     ? noLaterThanDay(deadlines.refund(new Date(order.closed)))
     : `inom ${withUnit(refundBankDays, 'bankdagar')}`;
-  const [flow, same] = workflowsOf(order) > 1 ? ['flödena', 'flöden'] : ['flödet', 'flöde'];
+  const isOne = workflowsOf(order?.item) === 1;
+  const [flow, same] = isOne ? ['flödet', 'flöde'] : ['flödena', 'flöden'];
   const { portalUrl } = company;
   const invoices = portalUrl ? words` och bland ${{ link: 'dina fakturor', href: portalUrl }}` : '';
   const monthly = order ? ` för ${formatKronor(order.net)}/mån exkl. moms` : '';
@@ -81,18 +79,16 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       'Ska flödet byggas på ett annat sätt?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
     },
     disputed: {
-      // https://support.stripe.com/topics/disputes
-      'Vad gäller under tiden?': words`Ordern ligger kvar. ${mail(noBreak('Fråga oss'))} vad som gäller för ditt flöde.`,
-      'Vad händer sedan?': words`Dras ärendet tillbaka, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
       'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
-      'Är något fel med flödet?': words`${mail('Beskriv felet i ett mejl')}. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.`,
       'Är det ett misstag?': words`Be banken dra tillbaka ärendet, och ${mail(noBreak('säg till oss'))}.`,
+      'Är något fel med flödet?': words`${mail('Beskriv felet i ett mejl')}. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.`,
+      // https://support.stripe.com/topics/disputes
+      'Vad händer med ordern?': words`Den ligger kvar så länge. Dras ärendet tillbaka, eller avgör banken att betalningen står fast, gäller den som förut. Får du pengarna tillbaka ${ifPaidBack}`,
     },
     ended: {
-      'Dras något ändå?': words`${contact}, så reder vi ut det.${answer}`,
-      [`Vill du ha ${flow} igen?`]: words`Prenumerera på nytt${monthly}. Undrar du om samma ${same} kan startas igen, ${mail(noBreak('fråga oss först'))}.`,
-      [`Vill du ta över ${flow}?`]: words`${mail(noBreak('Fråga oss'))} om vi kan lämna över till dig.`,
-      'Har flödet kvar några behörigheter?': words`Dem återkallar du själv i dina program.`,
+      'Dras något ändå?': words`Sidan visar att prenumerationen är avslutad, så spara den gärna. ${contact}, så reder vi ut det.${answer}`,
+      [`Kan ${flow} fortfarande nå dina program?`]: words`Ta bort behörigheterna i varje program. ${mail(noBreak('Fråga oss'))} om du är osäker på vilka.`,
+      [`Vill du ha ${flow} igen?`]: words`Prenumerera på nytt${monthly}. Undrar du om samma ${same} kan startas igen, eller lämnas över till dig, ${mail(noBreak('fråga oss först'))}.`,
       'Vill du slippa en månadsavgift?': words`Ett engångsköp betalas en gång, och ett sådant flöde använder du utan tidsgräns. Driften betalar du själv. ${prices('Jämför priserna')}.`,
       'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. ${mail(noBreak('Skriv till oss'))} om någon saknas.`,
     },

@@ -18,7 +18,7 @@ const invoice = 'Fakturan kommer från Stripe per mejl';
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: `Du behöver inte betala igen, och du kan stänga sidan. Vi mejlar när betalningen är klar, eller om den inte går igenom. Kommer beskedet inom ${withUnit(awaitedSeconds, 'sekunder')} syns det även här.`,
+  text: `Du behöver inte betala igen, och du kan stänga sidan. Vi mejlar när vi vet om betalningen gick igenom. Kommer beskedet inom ${withUnit(awaitedSeconds, 'sekunder')} syns det även här. Kommer inget mejl, hör av dig.`,
   total,
   invoice: `${invoice} när betalningen är klar.`,
 };
@@ -82,7 +82,7 @@ export const orderContent = {
     ended: {
       icon: 'check',
       heading: 'Inga fler betalningar dras',
-      text: 'Det vi byggde får inte längre användas. Dina uppgifter är fortfarande dina.',
+      text: 'Det som flödet gjorde sköter du nu själv. Dina uppgifter är fortfarande dina.',
     },
   } satisfies Record<OrderState, Words>,
   rows: {

@@ -1,10 +1,17 @@
+import { inWords } from '#contract/promises.ts';
 import { requirementQuestions } from '#contract/requirements.ts';
 
 /** The buyer's first task (docs/product.md 2.9). */
 export const preparationContent = {
   heading: 'Börja här: tre frågor',
-  text: 'Några rader per fråga räcker. Svaren blir ett mejl, som du skickar själv. Har du köpt flera flöden, skicka ett mejl för varje.',
+  text: 'Några rader per fråga räcker. Svaren blir ett mejl, som du skickar själv.',
   number: { label: 'Ordernummer', hint: 'Står i orderbekräftelsen.' },
+  /** How many mails, by the number of flows; of about the same length, because one takes the place of another. */
+  mails: (flows?: number) => {
+    if (!flows) return 'Har du köpt flera flöden, skicka ett mejl för varje.';
+    if (flows === 1) return 'Du har köpt ett flöde, så det räcker med ett mejl.';
+    return `Du har köpt ${inWords(flows)} flöden. Skicka ett mejl för varje.`;
+  },
   questions: requirementQuestions,
   to: 'Mejlet går till',
   numberFollows: 'Ordernumret följer med i mejlet.',

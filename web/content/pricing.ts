@@ -121,8 +121,7 @@ export const pricingContent = {
   },
   subscription: {
     verb: 'prenumerera',
-    lasting:
-      'så länge du prenumererar. Görs ett anslutet system om kommer vi överens om priset först',
+    lasting: 'så länge du prenumererar',
     steps: [...delivered, { title: 'Drift', detail: 'så länge du prenumererar' }],
     who: 'Vi bygger och sköter driften.',
     running: `Bygget ingår. Vi håller flödet i gång, rättar fel och svarar på frågor. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. ${company.offerPlanHosting}`,
@@ -142,7 +141,7 @@ export const pricingContent = {
       after: `. Prenumerationen och rätten till flödet gäller i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Redan betalda månader återbetalas inte, utom när flödet inte blir av. Dina uppgifter är alltid dina.`,
       href: pages.contact.path,
     },
-    ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra.`,
+    ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra. Görs ett anslutet system om kommer vi överens om priset först.`,
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',

@@ -112,15 +112,17 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
           </button>
         </fieldset>
       ))}
-      {isBegun && <FlowLine flow={flow} programs={programs} />}
-      <p role="status" className="text-muted text-small/[1.6] not-empty:pt-1">
-        {flowIn(text) ? content.written : picked.start && picked.result && text && content.own}
-      </p>
-      {isBegun && (
-        <button type="button" className={linkLook} onClick={clear}>
-          {content.clear}
-        </button>
-      )}
+      <div className={isBegun ? 'mt-2 grid gap-2 rounded-card bg-tint p-4' : ''}>
+        {isBegun && <FlowLine flow={flow} programs={programs} />}
+        <p role="status" className="text-muted text-small/[1.6] not-empty:pt-1">
+          {flowIn(text) ? content.written : picked.start && picked.result && text && content.own}
+        </p>
+        {isBegun && (
+          <button type="button" className={linkLook} onClick={clear}>
+            {content.clear}
+          </button>
+        )}
+      </div>
     </fieldset>
   );
 }

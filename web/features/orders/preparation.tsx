@@ -1,9 +1,11 @@
 import '../../ui/field.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { OrderSummary } from '#contract/orders.ts';
 import { ContactPerson } from '../../blocks/contact-person.tsx';
 import { company } from '../../content/company.ts';
 import { person } from '../../content/contact-person.ts';
 import { preparationContent as content } from '../../content/preparation.ts';
+import { workflowsOf } from '../../content/workflows-of.ts';
 import { keepDraft } from '../../lib/drafts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
@@ -14,10 +16,12 @@ const typedIn = (place: HTMLElement) => ({
 
 /**
  * Questions that the buyer can answer at once, so that the work can begin. The answers fill a mail and are kept for the
- * tab like other drafts; without script the mail holds the questions. `number` is that of the order; where the address
- * names none, the buyer is asked for it.
+ * tab like other drafts; without script the mail holds the questions. Where the address names no `order`, the buyer is
+ * asked for its number.
  */
-export function Preparation({ number }: { number?: string | undefined }) {
+export function Preparation({ order }: { order?: OrderSummary | undefined }) {
+  const number = order?.number;
+  const mails = content.mails(workflowsOf(order?.item));
   const place = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState<Partial<ReturnType<typeof typedIn>>>({});
   const [copied, setCopied] = useState('');
@@ -56,7 +60,9 @@ export function Preparation({ number }: { number?: string | undefined }) {
         <h2 id="prepare" className="text-title">
           {content.heading}
         </h2>
-        <p className="text-balance text-muted">{content.text}</p>
+        <p className="text-muted">
+          {content.text} <span key={mails}>{mails}</span>
+        </p>
       </div>
       {/* Never posted: its address names the draft. */}
       <form action="/success" className="grid gap-4 noscript:[&_textarea]:hidden" onInput={read}>

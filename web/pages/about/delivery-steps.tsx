@@ -18,16 +18,18 @@ export function DeliverySteps() {
             {heading}
           </h2>
           <p className="mt-3 text-balance text-lead text-muted">{text}</p>
-          <p className="mt-3 text-balance text-muted">{payment}</p>
         </div>
-        <p className="flex items-start gap-5 self-start pt-2">
-          <strong className="text-figure/[0.75] font-semibold text-signal-deep lining-nums">
-            {figure}
-          </strong>{' '}
-          <span className="max-w-[36ch] text-balance">
-            <b className="block font-semibold text-title">{unit}</b> {figureText}
-          </span>
-        </p>
+        <div className="grid content-start gap-6 pt-2">
+          <p className="flex items-start gap-5">
+            <strong className="text-figure/[0.75] font-semibold text-signal-deep lining-nums">
+              {figure}
+            </strong>{' '}
+            <span className="max-w-[36ch] text-balance">
+              <b className="block font-semibold text-title">{unit}</b> {figureText}
+            </span>
+          </p>
+          <p className="max-w-measure text-muted">{payment}</p>
+        </div>
       </div>
       <ol className="timeline">
         {steps.map(({ label, title, text, result }, index) => (

@@ -48,7 +48,7 @@ export function ContactPage() {
         <h2 id="message" className="group-has-data-sent:sr-only text-title">
           {form.heading}
         </h2>
-        <p className="group-has-data-sent:hidden mb-4 flex flex-wrap items-center gap-x-1.5 text-muted">
+        <p className="group-has-data-sent:hidden mb-4 flex flex-wrap items-center gap-x-1 text-muted">
           {form.reach}
           {form.rows.map(({ text, href = '' }) => (
             <TextLink key={text} href={href} className="inline-flex min-h-11 items-center">

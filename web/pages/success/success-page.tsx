@@ -15,13 +15,13 @@ import { OrderSteps } from './order-steps.tsx';
 
 // Not rendered again with the page: the document's own questions stay until their code is there. When that cannot be
 // loaded, the mail that confirms the order asks the same.
-type Ordered = { number: string | undefined };
+type Ordered = Pick<ReturnType<typeof useOrder>, 'order'>;
 const LazyPreparation = optional<Ordered>(
   async () => (await import('../../features/orders/preparation.tsx')).Preparation,
 );
-const Preparation = memo(({ number }: Ordered) => (
+const Preparation = memo(({ order }: Ordered) => (
   <Suspense>
-    <LazyPreparation number={number} />
+    <LazyPreparation order={order} />
   </Suspense>
 ));
 
@@ -53,7 +53,7 @@ export function SuccessPage() {
   const isNone = !(order || failed || unknown);
   const shown = isNone ? headingWithoutId : heading;
   // A transition, which waits for code where a page that changes at once would show a gap.
-  const number = useDeferredValue(order?.number);
+  const known = useDeferredValue(order);
   return (
     <>
       {heading !== pages.success.title && <title>{`${heading} – ${company.name}`}</title>}
@@ -62,7 +62,7 @@ export function SuccessPage() {
         <Panel>
           <OrderDetails {...reading} />
           {portal && (
-            <p className="text-muted text-small">
+            <p>
               <LinkedText {...portal} />
               <TextLink href={mailLink.href}>{mailLink.link}</TextLink>.
             </p>
@@ -72,7 +72,7 @@ export function SuccessPage() {
             <div className={loading ? '[[data-order]_&]:hidden' : ''}>{choicesWithoutId}</div>
           )}
         </Panel>
-        {steps && <Preparation number={number} />}
+        {steps && <Preparation order={known} />}
         <section aria-labelledby="next" className="outcome-next print:hidden">
           <h2 id="next" className="text-title">
             {next}
