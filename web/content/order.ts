@@ -82,7 +82,7 @@ export const orderContent = {
     ended: {
       icon: 'check',
       heading: 'Inga fler betalningar dras',
-      text: 'Det som flödet gjorde sköter du nu själv. Dina uppgifter är fortfarande dina.',
+      text: 'Det vi automatiserade sköter du nu själv. Dina uppgifter är fortfarande dina.',
     },
   } satisfies Record<OrderState, Words>,
   rows: {

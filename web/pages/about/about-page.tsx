@@ -44,7 +44,7 @@ export function AboutPage() {
             </p>
           </div>
           <div className="grid content-start gap-8 lg:col-span-5 lg:pt-8">
-            <p className="text-lead text-muted">{mission.text}</p>
+            <p className="text-balance text-lead text-muted">{mission.text}</p>
             <Actions actions={mission.actions} />
           </div>
         </div>
