@@ -1,5 +1,5 @@
-// The last lines of a run: each flaky browser test by name, the tests of each engine, then how many tests passed, failed
-// and were skipped.
+// The last lines of a run: each flaky browser test by name, the tests of each engine, then how many tests passed,
+// failed and were skipped.
 import { existsSync, readFileSync } from 'node:fs';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});

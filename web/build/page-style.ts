@@ -4,8 +4,8 @@ import { cssTargets as targets } from './browsers.ts';
 
 /**
  * The part of a minified style sheet that a page can use. `text` is everything that can name a class on it: its HTML
- * and the texts in the code of its modules. What is certain goes: selectors with a class, an id or a data attribute that
- * `text` does not contain, and custom properties and keyframes that nothing left reads.
+ * and the texts in the code of its modules. What is certain goes: selectors with a class, id or data attribute that `text`
+ * does not contain, and custom properties and keyframes that nothing left reads.
  */
 export function usedStyle(sheet: string, text: string): string {
   const words = new Set(text.match(/[\w-]+/g));

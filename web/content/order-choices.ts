@@ -28,7 +28,7 @@ export const whyNoOrder =
 
 const answer = ` Vi svarar inom ${weekdays(business.messageReplyHours)}.`;
 
-/** What the visitor may do, in no order, when there is no purchase that goes on. Mails name the order if it is known. */
+/** What the visitor may do when there is no purchase that goes on. Mails name the order if it is known. */
 export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, Choices>> {
   const subject = order ? `?subject=${encodeURIComponent(`Order ${order.number}`)}` : '';
   const mail = (link: string) => ({ link, href: mailLink.href + subject });
@@ -64,7 +64,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       ...notPaid,
     },
     unknown: {
-      'Titta bland dina mejl': words`Har du betalat finns ett mejl med ämnet ”Orderbekräftelse” där, eller i skräpposten.`,
+      'Titta bland dina mejl': words`Har du betalat finns ”Orderbekräftelse” där, eller i skräpposten.`,
       'Hör av dig till oss': whichAddress,
       ...notPaid,
     },
@@ -75,7 +75,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     },
     expired: { ...buyAgain, ...askUs },
     refunded: {
-      'Syns pengarna inte?': words`De brukar synas ${shownBy}. ${contact} om de dröjer längre, så reder vi ut det.${answer}`,
+      'Syns pengarna inte?': words`De brukar synas ${shownBy}. ${contact} om de dröjer, så reder vi ut det.${answer}`,
       'Ska flödet byggas på ett annat sätt?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
     },
     disputed: {

@@ -28,7 +28,7 @@ const pending: Step = {
 
 const requirements: Step = {
   title: 'Du svarar på de tre frågorna',
-  text: 'Vi skickar en beskrivning, som du säger ja eller nej till. Blir vi inte överens betalar vi tillbaka hela beloppet.',
+  text: 'Vi skickar en beskrivning, som du säger ja eller nej till. Blir vi inte överens får du hela beloppet tillbaka.',
 };
 
 const nowRequirements: Step = { ...requirements, isNow: true };

@@ -12,8 +12,8 @@ type Props<Id extends string> = {
 
 /**
  * A choice between two panels, with the keys of the ARIA practices for tabs: an arrow key goes to the other tab, Home
- * and End to the first and the last, and the focused tab is selected. On a wide screen both panels share one grid cell, so
- * that changing tab moves nothing below. Until script runs, a tab is a link to its panel.
+ * and End to the first and the last, and the focused tab is selected. On a wide screen both panels share one grid cell,
+ * so that changing tab moves nothing below. Until script runs, a tab is a link to its panel.
  */
 export function TwoTabs<Id extends string>({ label, tabs, selected, onSelect }: Props<Id>) {
   const id = useId();

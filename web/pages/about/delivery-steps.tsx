@@ -5,7 +5,8 @@ import { Section } from '../../ui/section.tsx';
 const columns = 'grid gap-x-12 lg:grid-cols-[calc((100%-6rem)/3-var(--indented,0px))_1fr]';
 const headLook = `${columns} mb-[clamp(2rem,4vw,3.5rem)] gap-y-6`;
 // The timeline indents its steps, whose texts stand in line with the figure.
-const stepLook = `${columns} gap-y-2 pb-[clamp(0.5rem,1.5vw,1.25rem)] [--first-line:1.45rem] [--indented:calc(2.5rem*2/3)]`;
+const stepSpace = 'gap-y-2 pb-[clamp(0.5rem,1.5vw,1.25rem)]';
+const stepLook = `${columns} ${stepSpace} [--first-line:1.45rem] [--indented:calc(2.5rem*2/3)]`;
 
 /** The steps from a first description to a flow in operation. */
 export function DeliverySteps() {
