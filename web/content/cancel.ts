@@ -29,9 +29,9 @@ const reasons: readonly Reason[] = [
   },
   {
     title: 'Du vill inte bli bunden',
-    before: `Ett paket betalas en gång. En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. `,
-    link: noBreak('Säg upp med ett mejl'),
-    after: ' när du vill.',
+    before: `Ett paket betalas en gång. En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid, och du säger upp med ett mejl. `,
+    link: 'Så fungerar uppsägningen',
+    after: '.',
     href: `${pages.terms.path}#prenumeration`,
   },
   {
@@ -45,7 +45,8 @@ const reasons: readonly Reason[] = [
     title: 'Betalningen nekades',
     before: `Kontrollera uppgifterna. Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}, eller `,
     link: noBreak('höra av dig'),
-    after: ', så hjälper vi till. En reservation på kontot släpper banken av sig själv.',
+    after:
+      ', så hjälper vi till. En reservation på kontot släpper banken av sig själv, oftast inom några dagar.',
     href: pages.contact.path,
   },
   {

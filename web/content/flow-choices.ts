@@ -10,7 +10,9 @@ export const flowChoices = {
     { part: 'result', legend: '… ska', choices: Object.entries<Choice>(flowResults) },
   ],
   legend: drawFlow,
-  hint: 'Välj vad som startar flödet, och en sak som ska hända. Resten skriver du i texten. Frivilligt.',
+  hint: 'Välj vad som startar flödet och en sak som ska hända. Resten skriver du i texten. Frivilligt.',
+  /** Closes the choices; what they have written stays. */
+  hide: 'Dölj valen',
   line: 'Ditt flöde',
   /** Half of the choices are shown at first. */
   more: 'Visa alla val',

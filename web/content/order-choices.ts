@@ -87,9 +87,9 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     },
     ended: {
       'Dras något ändå?': words`Sidan visar att prenumerationen är avslutad, så spara den gärna. ${contact}, så reder vi ut det.${answer}`,
-      [`Kan ${flow} fortfarande nå dina program?`]: words`Ta bort behörigheterna i varje program. ${mail(noBreak('Fråga oss'))} om du är osäker på vilka.`,
-      [`Vill du ha ${flow} igen?`]: words`Prenumerera på nytt${monthly}. Undrar du om samma ${same} kan startas igen, eller lämnas över till dig, ${mail(noBreak('fråga oss först'))}.`,
-      'Vill du slippa en månadsavgift?': words`Ett engångsköp betalas en gång, och ett sådant flöde använder du utan tidsgräns. Driften betalar du själv. ${prices('Jämför priserna')}.`,
+      [`Kan ${flow} fortfarande nå dina program?`]: words`Bara så länge de har behörighet där. Ta bort den i varje program, och ${mail(noBreak('fråga oss'))} om du är osäker på vilka.`,
+      [`Vill du ha ${flow} igen?`]: words`Prenumerera på nytt${monthly}. Undrar du om samma ${same} kan startas igen eller lämnas över till dig, ${mail(noBreak('fråga oss först'))}.`,
+      'Vill du slippa en månadsavgift?': words`Med ett engångsköp betalar du en gång och använder flödet utan tidsgräns. Driften betalar du själv. ${prices('Jämför priserna')}.`,
       'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. ${mail(noBreak('Skriv till oss'))} om någon saknas.`,
     },
   };

@@ -18,7 +18,7 @@ const invoice = 'Fakturan kommer från Stripe per mejl';
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: `Du behöver inte betala igen, och du kan stänga sidan. Vi mejlar när vi vet om betalningen gick igenom. Kommer beskedet inom ${withUnit(awaitedSeconds, 'sekunder')} syns det även här. Kommer inget mejl, hör av dig.`,
+  text: `Du behöver inte betala igen, och du kan stänga sidan. Vi mejlar när vi vet om betalningen gick igenom. Sker det inom ${withUnit(awaitedSeconds, 'sekunder')} syns det även här.`,
   total,
   invoice: `${invoice} när betalningen är klar.`,
 };
@@ -40,7 +40,7 @@ export const orderContent = {
   unknown: {
     icon: 'info',
     heading: 'Har du betalat gäller köpet',
-    text: 'Länken är ofullständig eller gammal. Allt om köpet står i orderbekräftelsen.',
+    text: 'Länken är ofullständig eller gammal.',
   },
   states: {
     open: processing,
@@ -68,7 +68,7 @@ export const orderContent = {
       icon: 'check',
       // https://docs.stripe.com/refunds
       heading: 'Återbetalt till samma betalsätt',
-      text: 'Det tar oftast 5 till 10 bankdagar från återbetalningen innan pengarna syns. Ordern är avslutad.',
+      text: 'Pengarna syns oftast inom 5 till 10 bankdagar. Ordern är avslutad.',
       total: 'Återbetalt belopp',
       invoice: '',
     },

@@ -34,7 +34,7 @@ const subscribe = { shown: 'Prenumerera', rest: (name: string) => `på ${noBreak
 const delivered = [
   { title: 'Du betalar', detail: 'på Stripes betalsida' },
   { title: 'Tre frågor', detail: 'som du svarar på' },
-  { title: 'En beskrivning', detail: 'du säger ja, eller får pengarna tillbaka' },
+  { title: 'En beskrivning', detail: 'som du godkänner, annars får du pengarna tillbaka' },
   { title: 'Leverans', detail: `inom ${weekdays(business.deliveryHours)}` },
 ];
 
@@ -141,7 +141,7 @@ export const pricingContent = {
       after: `. Prenumerationen och rätten till flödet gäller i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Redan betalda månader återbetalas inte, utom när flödet inte blir av. Dina uppgifter är alltid dina.`,
       href: pages.contact.path,
     },
-    ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra. Görs ett anslutet system om kommer vi överens om priset först.`,
+    ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra. Om ett anslutet system görs om kommer vi överens om priset först.`,
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',

@@ -26,7 +26,7 @@ export const privacyContent = {
   brief: {
     heading: 'Kort sagt',
     facts: [
-      'Vi sparar så lite som möjligt, och säljer aldrig några uppgifter.',
+      'Vi sparar så lite som möjligt och säljer aldrig några uppgifter.',
       `Det du skriver till oss raderas efter ${withUnit(retention.leadMonths, 'månader')}. Betalda köp sparas så länge bokföringslagen kräver.`,
       'Webbplatsen har inga kakor och ingen spårning.',
       'Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.',

@@ -51,7 +51,7 @@ const built = 'Vi bygger, testar och lämnar över.';
 function packageSteps(item: string): Step[] {
   const bought = Object.entries(packages).find(([id]) => id === item)?.[1];
   const support = bought
-    ? ` Support på svenska ingår i ${withUnit(bought.supportDays, 'dagar')} ${fromDelivery}.`
+    ? ` Support och rättning av fel ingår i ${withUnit(bought.supportDays, 'dagar')} ${fromDelivery}.`
     : '';
   const { workflows } = bought ?? {};
   return [nowRequirements, delivered(built, workflows), approval(support, workflows)];
@@ -69,7 +69,7 @@ function planSteps(item: string): Step[] {
         : '',
     },
     delivered('Vi bygger, testar och sköter driften.', bought?.workflows),
-    approval('', bought?.workflows),
+    approval(' Senare fel rättar vi så länge du prenumererar.', bought?.workflows),
   ];
 }
 

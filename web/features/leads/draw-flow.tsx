@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { drawFlow, drawFlowNote, mayHoldFlow } from '../../content/form-lines.ts';
 import { loadStyles } from '../../lib/load-styles.ts';
@@ -14,11 +14,17 @@ const LeadFlow = optional(async () => (await load()).LeadFlow);
 export function DrawFlow({ form }: { form: LeadFormState }) {
   const [isReady, setReady] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
   // The document has the button, so that nothing moves; it can be pressed when the form's code is there.
   useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const button = (
     <div className="flex flex-wrap items-center gap-3 noscript:hidden">
-      <Button variant="secondary" disabled={!isReady} onClick={() => setOpen(true)}>
+      <Button ref={opener} variant="secondary" disabled={!isReady} onClick={() => setOpen(true)}>
         {drawFlow}
       </Button>
       <span className="text-muted text-small">{drawFlowNote}</span>
@@ -26,7 +32,7 @@ export function DrawFlow({ form }: { form: LeadFormState }) {
   );
   return isOpen ? (
     <Suspense fallback={button}>
-      <FlowChoices form={form} />
+      <FlowChoices form={form} close={() => setOpen(false)} />
     </Suspense>
   ) : (
     button

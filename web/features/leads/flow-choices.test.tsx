@@ -122,3 +122,11 @@ test('a flow travels as the first sentence of the text alone, and comes back dra
   const painPoint = 'När en ny order kommer in ska den bokföras.';
   expect(sent).toEqual([{ ...validLead, painPoint }]);
 });
+
+test('the choices can be put away, and the focus is on the button that opened them', async () => {
+  const { visitor } = render(<LeadFormWithFlow />);
+  await open(visitor);
+  await visitor.click(screen.getByRole('button', { name: 'Dölj valen' }));
+  expect(screen.queryByRole('group', { name: 'När …' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Rita ditt flöde' })).toHaveFocus();
+});

@@ -42,7 +42,7 @@ const toggled = (all: readonly string[], one: string) =>
  * Two choices that draw the visitor's flow and begin the lead's text with it (docs/product.md 2.4). The text is the
  * only record of a whole flow; the state holds a half one, and one that stands beside the visitor's own words.
  */
-export function FlowChoices({ form }: { form: LeadFormState }) {
+export function FlowChoices({ form, close }: { form: LeadFormState; close: () => void }) {
   const { control, getValues, setValue } = form;
   const first = useRef<HTMLFieldSetElement>(null);
   const [picked, setPicked] = useState<Partial<Flow>>({});
@@ -81,7 +81,12 @@ export function FlowChoices({ form }: { form: LeadFormState }) {
   return (
     <fieldset ref={first} className="grid min-w-0 gap-2">
       <legend className="mb-2 font-semibold">{content.legend}</legend>
-      <p className="text-muted text-small/[1.6]">{content.hint}</p>
+      <p className="text-muted text-small/[1.6]">
+        {content.hint}{' '}
+        <button type="button" className="link" onClick={close}>
+          {content.hide}
+        </button>
+      </p>
       {groups.map(({ part, legend, choices }) => (
         <fieldset key={part} className={groupLook}>
           <legend className="py-2 font-semibold text-small/[1.6]">{legend}</legend>

@@ -54,7 +54,7 @@ test.each([
       'Köpet är bekräftat',
       'Du svarar på de tre frågorna',
       'Inom tre vardagar från det att vi är överens om vad flödet ska göra',
-      'Support på svenska ingår i 45 dagar',
+      'Support och rättning av fel ingår i 45 dagar',
     ],
   },
   {
