@@ -26,7 +26,7 @@ export const aboutContent = {
     heading: 'Fem steg, ett i taget',
     text: 'Du svarar på frågor, säger ja eller nej till en beskrivning och testar. Resten gör vi.',
     payment:
-      'Ett paket eller en prenumeration betalar du när du beställer, före steg\u00a001. Uppdrag med offert betalas i två delar.',
+      'Att fråga kostar inget. Ett paket eller en prenumeration betalar du när du beställer. Uppdrag med offert betalas i två delar.',
     figure: String(deliveryHours / 24),
     unit: 'vardagar',
     figureText: `${fromAgreement}. Sedan är det din tur att testa.`,

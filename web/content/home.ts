@@ -134,7 +134,7 @@ export const homeContent = {
       },
       {
         title: 'Byggt på öppen källkod',
-        text: 'Varje steg går att granska och ändra, även av någon annan som kan verktyget.',
+        text: 'Flödet byggs i ett öppet verktyg. Varje steg går att granska och ändra, även av någon annan.',
       },
     ],
   },

@@ -68,7 +68,7 @@ export const orderContent = {
       icon: 'check',
       // https://docs.stripe.com/refunds
       heading: 'Återbetalt till samma betalsätt',
-      text: 'Pengarna syns oftast inom 5 till 10 bankdagar. Ordern är avslutad.',
+      text: 'Pengarna syns oftast inom 10\u00a0bankdagar. Ordern är avslutad.',
       total: 'Återbetalt belopp',
       invoice: '',
     },
@@ -83,6 +83,7 @@ export const orderContent = {
       icon: 'check',
       heading: 'Inga fler betalningar dras',
       text: 'Det vi automatiserade sköter du nu själv. Dina uppgifter är fortfarande dina.',
+      invoice: '',
     },
   } satisfies Record<OrderState, Words>,
   rows: {

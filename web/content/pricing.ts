@@ -91,7 +91,7 @@ export const pricingContent = {
   refund: { title: 'Pengarna tillbaka', text: moneyBack },
   onetime: {
     verb: 'köpa',
-    lasting: 'så länge du har support',
+    lasting: `så länge du har support, med svar inom ${weekdays(business.messageReplyHours)}`,
     steps: delivered,
     who: 'Vi bygger, du sköter driften.',
     running:
@@ -198,9 +198,7 @@ export const pricingContent = {
         points: [
           point('Fler händelser, till exempel en retur: varje händelse är ett eget flöde'),
           point('Nya funktioner efter leveransen'),
-          point(
-            'Ändringar när ett anslutet system har gjorts om: vi kommer överens om priset först',
-          ),
+          point('Ändringar när ett anslutet system har gjorts om'),
           point(`Vid engångsköp: drift och ${noBreak('AI-kostnad')}`, 'package'),
         ],
       },

@@ -27,7 +27,7 @@ export const privacyContent = {
     heading: 'Kort sagt',
     facts: [
       'Vi sparar så lite som möjligt och säljer aldrig några uppgifter.',
-      `Det du skriver till oss raderas efter ${withUnit(retention.leadMonths, 'månader')}. Betalda köp sparas så länge bokföringslagen kräver.`,
+      `Det du skriver i formulären raderas efter ${withUnit(retention.leadMonths, 'månader')}. Betalda köp, och mejl om dem, sparas så länge bokföringslagen kräver.`,
       'Webbplatsen har inga kakor och ingen spårning.',
       'Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.',
       'Du kan när som helst återkalla ditt samtycke eller be oss radera dina uppgifter.',

@@ -22,7 +22,7 @@ export const termsContent = {
       `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}.`,
       moneyBack,
       `Du har ${withUnit(business.approvalDays, 'dagar')} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Hör du inte av dig anses flödet godkänt. Senare fel rättar vi så länge du har support.`,
-      `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Rätten att använda flödet upphör när prenumerationen gör det.`,
+      `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Rätten att använda flödet upphör när prenumerationen gör det. Betalda perioder återbetalas inte, utom när flödet inte blir av.`,
     ],
   },
   contents: 'Innehåll',

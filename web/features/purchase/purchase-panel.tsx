@@ -32,7 +32,7 @@ export function PurchasePanel({ content, children }: Props) {
             <p>
               <LinkedText {...terms(content.verb)} />
             </p>
-            <p className="text-muted text-small">{content.ai}</p>
+            <p className="max-w-measure text-muted text-small">{content.ai}</p>
           </div>
           <div className="grid gap-x-12 gap-y-8 line-above pt-8 pb-4 lg:grid-cols-12">
             <div className="grid content-start justify-items-start gap-6 lg:col-span-4">
@@ -45,7 +45,7 @@ export function PurchasePanel({ content, children }: Props) {
               <strong className="font-semibold text-title">{order}</strong>
               <FlowSteps steps={content.steps} />
               <DeliveryDue {...due} />
-              <p className="-mt-3 text-muted text-small">{dueNote}</p>
+              <p className="-mt-3 max-w-measure text-muted text-small">{dueNote}</p>
             </div>
           </div>
           <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-3">
