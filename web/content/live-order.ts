@@ -4,6 +4,17 @@ const [felt, cups] = [895_00, 580_00];
 const total = felt + cups;
 const vat = total / 5;
 
+/** A row of the log. */
+const events = {
+  paid: (order: number) => `Order ${order} är betald`,
+  waits: (attempts: number) => `Bokföringen svarar inte, försök ${attempts}`,
+  told: () => 'Meddelande till den som ansvarar',
+  booked: (order: number) => `Order ${order} är bokförd`,
+  printed: () => 'Fraktsedeln är utskriven',
+  counted: () => 'Lagret är uppdaterat',
+  sent: () => 'Kunden har fått besked',
+};
+
 /** The example of an order (docs/product.md 2.4). Its log as it stands in the document is that of order `first`. */
 export const liveOrderContent = {
   first: 1042,
@@ -46,25 +57,16 @@ export const liveOrderContent = {
   /** A run takes seconds instead of minutes. */
   logCaption: (order: number, isRun: boolean) =>
     isRun ? `Snabbspolad körlogg, order ${order}` : 'Körlogg när bokföringen låg nere',
-  /** A row of the log. */
-  events: {
-    paid: (order: number) => `Order ${order} är betald`,
-    waits: (attempts: number) => `Bokföringen svarar inte, försök ${attempts}`,
-    told: () => 'Meddelande till den som ansvarar',
-    booked: (order: number) => `Order ${order} är bokförd`,
-    printed: () => 'Fraktsedeln är utskriven',
-    counted: () => 'Lagret är uppdaterat',
-    sent: () => 'Kunden har fått besked',
-  },
+  events,
   /** What is announced when it happens. */
   news: {
     paid: (order: number) => `Order ${order} är betald och på väg till bokföringen.`,
     waits: () => 'Bokföringen svarar inte. Ordern väntar och försöker igen.',
     told: () =>
       'Ordern väntar, och den som ansvarar har fått veta. Ta bort bocken, så försöker flödet igen.',
-    booked: (order: number) => `Order ${order} är bokförd.`,
-    printed: () => 'Fraktsedeln är utskriven.',
-    counted: () => 'Lagret är uppdaterat.',
+    booked: (order: number) => `${events.booked(order)}.`,
+    printed: () => `${events.printed()}.`,
+    counted: () => `${events.counted()}.`,
     sent: (order: number) => `Order ${order} är klar. Stäng nu av bokföringen och lägg en till.`,
   },
 } as const;

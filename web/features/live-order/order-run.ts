@@ -17,10 +17,12 @@ export type OrderRun = {
 /** The visitor places an order or uses the switch; `next` is what follows after `pauseOf`. */
 export type RunInput = 'place' | 'switch' | 'next';
 
-/** The events of the last station, in order. */
-const afterBooked: readonly (RunEvent | undefined)[] = ['printed', 'counted', 'sent'];
-
-const lastEventOf = ({ rows }: OrderRun) => rows.at(-1)?.event;
+/** What follows each event of a booked order. */
+const following: Partial<Record<RunEvent, RunEvent>> = {
+  booked: 'printed',
+  printed: 'counted',
+  counted: 'sent',
+};
 
 const isRunning = ({ passed }: OrderRun) => passed === 1 || passed === 2;
 
@@ -30,7 +32,8 @@ const isWaiting = ({ passed, attempts }: OrderRun) => passed === 1 && attempts >
 export function pauseOf(run: OrderRun): number | undefined {
   if (!isRunning(run)) return undefined;
   if (isWaiting(run)) return run.isDown ? 3000 : 900;
-  return afterBooked.includes(lastEventOf(run)) ? 700 : 1400;
+  // On its way along the line, or at the last station.
+  return ['paid', 'booked'].includes(run.rows.at(-1)?.event ?? '') ? 1400 : 700;
 }
 
 /** The order after `input` at `time`. An order that is under way is finished before another one is placed. */
@@ -43,7 +46,7 @@ export function advance(run: OrderRun, input: RunInput, time: string): OrderRun 
   }
   const log = (event: RunEvent) => ({ ...run, rows: [...run.rows, row(event)] });
   if (run.passed === 2) {
-    const next = afterBooked[afterBooked.indexOf(lastEventOf(run)) + 1] ?? 'sent';
+    const next = following[run.rows.at(-1)?.event ?? 'booked'] ?? 'sent';
     return { ...log(next), passed: next === 'sent' ? 3 : 2 };
   }
   if (run.passed !== 1) return run;
