@@ -35,9 +35,6 @@ const lineLook = [
   'starting:[&_li]:opacity-0 starting:[&_li]:[translate:0_-0.75rem]',
 ].join(' ');
 
-const toggled = (all: readonly string[], one: string) =>
-  all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
-
 /**
  * Two choices that draw the visitor's flow and begin the lead's text with it (docs/product.md 2.4). The text is the
  * only record of a whole flow; the state holds a half one, and one that stands beside the visitor's own words.
@@ -46,7 +43,6 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
   const { control, getValues, setValue } = form;
   const first = useRef<HTMLFieldSetElement>(null);
   const [picked, setPicked] = useState<Partial<Flow>>({});
-  const [whole, setWhole] = useState<readonly string[]>([]);
   // They take the place of the button that was pressed.
   useEffect(() => first.current?.querySelector('input')?.focus(), []);
   const [text = '', programs = ''] = useWatch({ control, name: ['painPoint', 'currentApps'] });
@@ -75,7 +71,6 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
     first.current?.querySelector('input')?.focus();
   };
 
-  const subject = flow.start && flowStarts[flow.start].pronoun;
   const isBegun = flow.start !== undefined || flow.result !== undefined;
   const groups = content.groups.slice(0, isBegun ? 2 : 1);
   return (
@@ -87,35 +82,8 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
           {content.hide}
         </button>
       </p>
-      {groups.map(({ part, legend, choices }) => (
-        <fieldset key={part} className={groupLook}>
-          <legend className="py-2 font-semibold text-small/[1.6]">{legend}</legend>
-          {choices.map(([key, { words, ofStart }], index) => (
-            <label
-              key={key}
-              className={`${choiceLook} ${whole.includes(part) || index < 4 ? '' : 'not-has-checked:hidden'}`}
-            >
-              {/* Of no form: what is sent and kept is the text. */}
-              <input
-                type="radio"
-                className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
-                form=""
-                name={`flow-${part}`}
-                checked={flow[part] === key}
-                onChange={(event) => pick(event, { [part]: key })}
-              />
-              <span key={subject}>{ofStart && subject ? `${subject} ${words}` : words}</span>
-            </label>
-          ))}
-          <button
-            type="button"
-            className={`${linkLook} col-span-full`}
-            aria-expanded={whole.includes(part)}
-            onClick={() => setWhole(toggled(whole, part))}
-          >
-            {whole.includes(part) ? content.fewer : content.more}
-          </button>
-        </fieldset>
+      {groups.map((group) => (
+        <ChoiceGroup key={group.part} {...group} flow={flow} pick={pick} />
       ))}
       <div className={isBegun ? 'mt-2 grid gap-2 rounded-card bg-tint p-4' : ''}>
         {isBegun && <FlowLine flow={flow} programs={programs} />}
@@ -128,6 +96,47 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
           </button>
         )}
       </div>
+    </fieldset>
+  );
+}
+
+type GroupProps = (typeof content.groups)[number] & {
+  flow: Partial<Flow>;
+  pick: (event: SyntheticEvent, choice: Partial<Flow>) => void;
+};
+
+/** The choices of one part of a flow, of which half are shown at first. */
+function ChoiceGroup({ part, legend, choices, flow, pick }: GroupProps) {
+  const [isWhole, setWhole] = useState(false);
+  const subject = flow.start && flowStarts[flow.start].pronoun;
+  return (
+    <fieldset className={groupLook}>
+      <legend className="py-2 font-semibold text-small/[1.6]">{legend}</legend>
+      {choices.map(([key, { words, ofStart }], index) => (
+        <label
+          key={key}
+          className={`${choiceLook} ${isWhole || index < 4 ? '' : 'not-has-checked:hidden'}`}
+        >
+          {/* Of no form: what is sent and kept is the text. */}
+          <input
+            type="radio"
+            className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit]"
+            form=""
+            name={`flow-${part}`}
+            checked={flow[part] === key}
+            onChange={(event) => pick(event, { [part]: key })}
+          />
+          <span key={subject}>{ofStart && subject ? `${subject} ${words}` : words}</span>
+        </label>
+      ))}
+      <button
+        type="button"
+        className={`${linkLook} col-span-full`}
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {isWhole ? content.fewer : content.more}
+      </button>
     </fieldset>
   );
 }
