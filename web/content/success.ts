@@ -27,6 +27,7 @@ type Outcome = {
   steps?: readonly Step[];
   /** The links of an order that has no steps. */
   actions?: readonly { href: string; label: string }[];
+  /** Whether none of them is the primary one. */
   quiet?: true;
   portal?: { before: string; link: string; after: string; href: string };
 };
