@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { companyFrom } from './api/_contract/company.ts';
-import { companyWords } from './api/_contract/company-words.ts';
+import { contactWords, pageWords } from './api/_contract/company-words.ts';
 import { readEnv } from './api/_platform/env.ts';
 import { malformedVariables } from './api/_platform/env-faults.ts';
 import { buildTarget } from './web/build/browsers.ts';
@@ -12,7 +12,7 @@ import { sayLeftAside } from './web/build/left-aside.ts';
 import { plainImports } from './web/build/plain-imports.ts';
 import { requireConfiguration } from './web/build/require-configuration.ts';
 import { licensesFile, site } from './web/build/site.ts';
-import { withSamples } from './web/content/sample-words.ts';
+import { samplePageWords, withSamplePerson } from './web/content/sample-words.ts';
 
 // Absolute, because Vite resolves relative inputs against the working folder in builds and against `root` in development.
 const atRoot = (path: string) => join(import.meta.dirname, path);
@@ -25,6 +25,8 @@ export default defineConfig(({ mode }) => {
   const cache = `../.cache/${mode}`;
   const dist = mode === 'mock' ? `${cache}/dist` : '../dist';
   const company = companyFrom(process.env);
+  const isMocked = mode === 'mock';
+  const words = isMocked ? samplePageWords(pageWords) : pageWords;
   return {
     root: 'web',
     cacheDir: '../node_modules/.vite',
@@ -33,12 +35,25 @@ export default defineConfig(({ mode }) => {
       plainImports(),
       tailwindcss(),
       sayLeftAside(import.meta.dirname),
-      requireConfiguration(malformedVariables(), companyWords, process.env.VERCEL_ENV),
+      requireConfiguration(
+        malformedVariables(),
+        { ...contactWords, ...pageWords },
+        process.env.VERCEL_ENV,
+      ),
       site(readEnv().checkoutOrigin),
     ],
     // The router brings a copy for React 17.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    define: { __COMPANY__: JSON.stringify(mode === 'mock' ? withSamples(company) : company) },
+    define: {
+      __COMPANY__: JSON.stringify(isMocked ? withSamplePerson(company) : company),
+      // One by one, so that each stands only in the code that uses it.
+      ...Object.fromEntries(
+        Object.entries(words).map(([name, text]) => [
+          `__PAGE_WORDS__.${name}`,
+          JSON.stringify(text),
+        ]),
+      ),
+    },
     // The plugin that writes the documents reads the modules of the client's build, so both use one instance.
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {

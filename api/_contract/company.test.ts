@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLine, isTelephone } from '../_platform/env-faults.ts';
 import { companyFrom, placeholderCompany } from './company.ts';
-import { companyWords, contactPerson } from './company-words.ts';
+import { contactPerson, contactWords, pageWords } from './company-words.ts';
 
 test('without an environment the company is the placeholder, and an empty variable counts as unset', () => {
   expect(companyFrom({})).toEqual(placeholderCompany);
@@ -13,6 +13,7 @@ test('a link or a telephone number set to `none` is empty', () => {
   expect([networkUrl, phone]).toEqual(['', '']);
 });
 
+const companyWords = { ...contactWords, ...pageWords };
 const { contactName, contactPhone, caseCustomer, caseAutomated, ...rest } = companyWords;
 
 test('each text is one line, and the telephone number is one', () => {
@@ -29,7 +30,7 @@ test('no text stands without the one that it needs', () => {
 });
 
 test('the contact person has the known texts; without a name there is no contact person', () => {
-  const named = { ...companyWords, contactName: 'Maria Lind', contactPhone: '070-174 06 05' };
+  const named = { ...contactWords, contactName: 'Maria Lind', contactPhone: '070-174 06 05' };
   expect(contactPerson(named)).toMatchObject({ name: 'Maria Lind', phone: '070-174 06 05' });
-  expect(contactPerson({ ...companyWords, contactName: '' })).toBeUndefined();
+  expect(contactPerson({ ...contactWords, contactName: '' })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { type CompanyWords, companyWords } from './company-words.ts';
+import { type ContactWords, contactWords } from './company-words.ts';
 
 /** The value of a variable for something that the company does not have. */
 export const notOffered = 'none';
@@ -27,8 +27,8 @@ const settings = {
 
 type Setting = keyof typeof settings;
 
-/** The company as its deployment sets it (docs/product.md 3.5), with the owner's words. */
-export type Company = Record<Setting, string> & CompanyWords;
+/** The company as its deployment sets it (docs/product.md 3.5), with the words about its contact person. */
+export type Company = Record<Setting, string> & ContactWords;
 
 export type CompanyVariable = (typeof settings)[Setting][0];
 
@@ -38,7 +38,7 @@ export function companyFrom(env: Readonly<Record<string, string | undefined>>): 
     const value = env[variable] || placeholder;
     return [name, value === notOffered ? '' : value];
   });
-  return { ...(Object.fromEntries(values) as Record<Setting, string>), ...companyWords };
+  return { ...(Object.fromEntries(values) as Record<Setting, string>), ...contactWords };
 }
 
 export const placeholderCompany: Company = companyFrom({});

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { companyWords } from '#contract/company-words.ts';
+import { contactWords } from '#contract/company-words.ts';
 import { requireConfiguration } from './require-configuration.ts';
 
 const faults = [
@@ -41,6 +41,6 @@ test('a production build names what the owner has not written', () => {
 });
 
 test('the picture of the contact person is among the public files', () => {
-  const { contactPhoto } = companyWords;
+  const { contactPhoto } = contactWords;
   expect(contactPhoto === '' || existsSync(`web/public${contactPhoto}`)).toBe(true);
 });

@@ -11,7 +11,7 @@ export const aboutContent = {
   heading: 'Vi kopplar ihop dina program',
   text: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag. Du berättar vad som tar tid. Vi bygger, testar och lämnar över ett flöde som sköter det. Ibland är rätt svar att inte automatisera alls. Då säger vi det.`,
   where: `${company.legalName}, ${noBreak('org.nr')} ${company.registrationNumber}, har sitt säte i ${company.seat}.`,
-  who: company.aboutUs,
+  who: __PAGE_WORDS__.aboutUs,
   person,
   tests: {
     heading: 'Ur en testlista (exempel)',

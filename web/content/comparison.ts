@@ -1,8 +1,7 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
-import { noBreak, withUnit } from '#contract/format.ts';
+import { noBreak, sentences, withUnit } from '#contract/format.ts';
 import { fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
-import { company } from './company.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
 
@@ -30,24 +29,23 @@ export const comparisonContent = {
   shared: [
     {
       heading: 'Vid engångsköp',
-      sentences: [
+      text: sentences(
         `Du sköter driften och betalar själv för den och för ${noBreak('AI-tjänster')}.`,
-        company.offerAfterSupport,
-      ],
+        __PAGE_WORDS__.offerAfterSupport,
+      ),
     },
     {
       heading: 'Vid prenumeration',
-      sentences: [
+      text: sentences(
         'Vi sköter driften.',
-        company.offerPlanHosting,
+        __PAGE_WORDS__.offerPlanHosting,
         `Du får tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
-      ],
+        __PAGE_WORDS__.offerSupportHours,
+      ),
     },
     {
       heading: 'I båda fallen',
-      sentences: [
-        `Vi levererar inom ${weekdays(deliveryHours)} ${fromAgreement}, och du har ${withUnit(approvalDays, 'dagar')} efter leveransen att testa och godkänna.`,
-      ],
+      text: `Vi levererar inom ${weekdays(deliveryHours)} ${fromAgreement}, och du har ${withUnit(approvalDays, 'dagar')} efter leveransen att testa och godkänna.`,
     },
   ],
 } as const;

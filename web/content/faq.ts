@@ -1,12 +1,9 @@
 import { business } from '#contract/business.ts';
-import { noBreak, withUnit } from '#contract/format.ts';
+import { noBreak, sentences, withUnit } from '#contract/format.ts';
 import { fromAgreement, fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
-import { company } from './company.ts';
 
 const { vatPercent, deliveryHours, approvalDays } = business;
-
-const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
 /** Five questions that buyers ask before they pay; also published as structured data. */
 export const faqContent = {
@@ -18,7 +15,7 @@ export const faqContent = {
       question: `Hur kan det kosta bara ${figures.lowestPrice}?`,
       answer: sentences(
         'Vi bygger i ett färdigt verktyg med öppen källkod, inte från grunden. Omfattningen är bestämd: en händelse och stegen som följer på den. Du betalar i förväg, så ingen tid går åt till offerter och påminnelser.',
-        company.offerPriceReason,
+        __PAGE_WORDS__.offerPriceReason,
         moneyBack,
       ),
     },
@@ -26,7 +23,7 @@ export const faqContent = {
       question: 'Vad räknas som ett Workflow?',
       answer: sentences(
         'Ett flöde som startas av en händelse, till exempel en ny order, och sköter alla steg som följer på den: bokföringen, lagersaldot, meddelandet till kunden. Två händelser som inte hör ihop är två flöden.',
-        company.offerTwoFlows,
+        __PAGE_WORDS__.offerTwoFlows,
       ),
     },
     {

@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import type { Company } from '#contract/company.ts';
+import type { PageWords } from '#contract/company-words.ts';
 import { capitalized, formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import { fromAgreement, weekdays, workingTime } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
@@ -19,8 +19,10 @@ const eitherWay = ', en gång eller per månad med drift';
 
 const askAboutOrders = { href: leadAddress('order'), label: 'Fråga om orderhantering' };
 
+type CaseWords = Pick<PageWords, `case${string}` & keyof PageWords>;
+
 /** The customer case, if the company has set one (docs/product.md 1.4). */
-export const caseOf = ({ caseCustomer, caseAutomated, caseResult, caseQuote }: Company) =>
+export const caseOf = ({ caseCustomer, caseAutomated, caseResult, caseQuote }: CaseWords) =>
   caseCustomer && caseAutomated
     ? {
         heading: 'Så blev det för en kund',
@@ -138,7 +140,12 @@ export const homeContent = {
       },
     ],
   },
-  customerCase: caseOf(company),
+  customerCase: caseOf({
+    caseCustomer: __PAGE_WORDS__.caseCustomer,
+    caseAutomated: __PAGE_WORDS__.caseAutomated,
+    caseResult: __PAGE_WORDS__.caseResult,
+    caseQuote: __PAGE_WORDS__.caseQuote,
+  }),
   /** The link at the lower edge of a phone, between the hero and the form. */
   shortcut: { href: '#lead-form', label: ask },
   lead: {

@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { deadlines, noLaterThanDay, refundBankDays } from '#contract/deadlines.ts';
-import { formatKronor, noBreak, withUnit } from '#contract/format.ts';
+import { formatKronor, noBreak, sentences, withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { weekdays } from '#contract/promises.ts';
@@ -83,7 +83,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       'Är det ett misstag?': words`Be banken dra tillbaka ärendet, och ${mail(noBreak('säg till oss'))}.`,
       'Är något fel med flödet?': words`${mail('Beskriv felet i ett mejl')}. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.`,
       // https://support.stripe.com/topics/disputes
-      'Vad händer med ordern?': words`Den ligger kvar så länge. Dras ärendet tillbaka, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
+      'Vad händer med ordern?': words`${sentences('Den ligger kvar så länge.', __PAGE_WORDS__.offerDuringDispute)} Dras ärendet tillbaka, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
     },
     ended: {
       'Dras något ändå?': words`Sidan visar att prenumerationen är avslutad, så spara den gärna. ${contact}, så reder vi ut det.${answer}`,

@@ -1,4 +1,4 @@
-import { noBreak, withUnit } from '#contract/format.ts';
+import { noBreak, sentences, withUnit } from '#contract/format.ts';
 import type { OrderState } from '#contract/orders.ts';
 import { company } from './company.ts';
 
@@ -82,7 +82,11 @@ export const orderContent = {
     ended: {
       icon: 'check',
       heading: 'Inga fler betalningar dras',
-      text: 'Det vi automatiserade sköter du nu själv. Dina uppgifter är fortfarande dina.',
+      text: sentences(
+        'Det vi automatiserade sköter du nu själv.',
+        __PAGE_WORDS__.offerAfterPlan,
+        'Dina uppgifter är fortfarande dina.',
+      ),
       invoice: '',
     },
   } satisfies Record<OrderState, Words>,

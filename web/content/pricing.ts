@@ -95,7 +95,7 @@ export const pricingContent = {
     steps: delivered,
     who: 'Vi bygger, du sköter driften.',
     running:
-      company.offerPackageHosting ||
+      __PAGE_WORDS__.offerPackageHosting ||
       'Flödet körs i verktygets molntjänst eller på en egen server. Vi hjälper dig välja, och du får veta kostnaden i förväg.',
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number, priceOfOne: string) => [
@@ -124,7 +124,7 @@ export const pricingContent = {
     lasting: 'så länge du prenumererar',
     steps: [...delivered, { title: 'Drift', detail: 'så länge du prenumererar' }],
     who: 'Vi bygger och sköter driften.',
-    running: `Bygget ingår. Vi håller flödet i gång, rättar fel och svarar på frågor. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. ${company.offerPlanHosting}`,
+    running: `Bygget ingår. Vi håller flödet i gång, rättar fel och svarar på frågor. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. ${__PAGE_WORDS__.offerPlanHosting}`,
     /** The button's name, and its two parts, of which the second is only read out. */
     buy: (name: string) => `${subscribe.shown} ${subscribe.rest(name)}`,
     buyShown: subscribe.shown,

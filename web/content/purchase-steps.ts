@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { packages, plans } from '#contract/catalogue.ts';
-import { withUnit } from '#contract/format.ts';
+import { sentences, withUnit } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
 
@@ -65,7 +65,10 @@ function planSteps(item: string): Step[] {
       title: 'Du får tillgång till supporten',
       when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
       text: bought
-        ? `Supporten svarar per mejl inom ${withUnit(bought.supportResponseHours, 'timmar')}.`
+        ? sentences(
+            `Supporten svarar per mejl inom ${withUnit(bought.supportResponseHours, 'timmar')}.`,
+            __PAGE_WORDS__.offerSupportHours,
+          )
         : '',
     },
     delivered('Vi bygger, testar och sköter driften.', bought?.workflows),

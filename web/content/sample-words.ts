@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company.ts';
-import type { CompanyWords } from '#contract/company-words.ts';
+import type { ContactWords, PageWords } from '#contract/company-words.ts';
 
 /** A placeholder portrait: the shape of a person, in the site's colours. */
 const portrait = `data:image/svg+xml,${encodeURIComponent(
@@ -11,7 +11,7 @@ const samplePerson = {
   contactRole: 'exempelperson som bygger ditt flöde',
   contactPhoto: portrait,
   contactPhone: '070-174 06 05',
-} as const satisfies Partial<CompanyWords>;
+} as const satisfies ContactWords;
 
 const sampleCase = {
   caseCustomer: 'Exempelbolaget AB',
@@ -20,7 +20,7 @@ const sampleCase = {
   caseResult: 'Exempel: en kväll i veckan',
   caseQuote:
     'Exempel på citat: förut satt jag med ordrarna varje kväll. Nu ser jag i loggen att de är klara.',
-} as const satisfies Partial<CompanyWords>;
+} as const;
 
 const sampleOffer = {
   aboutUs: 'Exempel: Jag har skött order och bokföring i egna butiker i tio år.',
@@ -32,20 +32,28 @@ const sampleOffer = {
     'Exempel: Flödet körs på ett konto i ditt namn. Vi visar hur du startar och stoppar det.',
   offerPlanHosting: 'Exempel: Flödet körs hos oss, på en server i Sverige.',
   offerAfterSupport: 'Exempel: Du kan köpa hjälp per timme, eller gå över till prenumeration.',
-} as const satisfies Partial<CompanyWords>;
+  offerAfterPlan:
+    'Exempel: Vi stoppar flödet den dag prenumerationen slutar, och lämnar gärna över det till dig.',
+  offerSupportHours: 'Exempel: Supporten svarar vardagar 09.00–16.00.',
+  offerDuringDispute: 'Exempel: Vi bygger inget nytt på ordern medan banken utreder.',
+} as const;
 
 /** Every sample, for the test that built pages contain none. */
 export const sampleWords = { ...samplePerson, ...sampleCase, ...sampleOffer };
 
-/**
- * The company with a sample person, case and offer in place of empty words. Only for the development build, so that the
- * layout can be judged (docs/product.md 1.4).
- */
-export const withSamples = (company: Company): Company => ({
+// Samples in place of empty words. Only for the development build, so that the layout can be judged (docs/product.md 1.4).
+
+/** The company with a sample person, if it names nobody. */
+export const withSamplePerson = (company: Company): Company => ({
   ...company,
   ...(company.contactName ? undefined : samplePerson),
-  ...(company.caseCustomer ? undefined : sampleCase),
+});
+
+/** The words of single pages, with a sample case and samples of what is not written. */
+export const samplePageWords = (words: PageWords): PageWords => ({
+  ...words,
+  ...(words.caseCustomer ? undefined : sampleCase),
   ...Object.fromEntries(
-    Object.entries(sampleOffer).filter(([name]) => !company[name as keyof typeof sampleOffer]),
+    Object.entries(sampleOffer).filter(([name]) => !words[name as keyof typeof sampleOffer]),
   ),
 });

@@ -1,10 +1,11 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { companyFrom } from '#contract/company.ts';
+import { pageWords } from '#contract/company-words.ts';
 import { chromiumOnly, type EngineName, installed } from './engines/installed.ts';
 import { launchOptions } from './engines/launch.ts';
 
 // The constants that vite.config.ts defines for the site.
-Object.assign(globalThis, { __COMPANY__: companyFrom(process.env) });
+Object.assign(globalThis, { __COMPANY__: companyFrom(process.env), __PAGE_WORDS__: pageWords });
 
 const everywhere = [/journeys\/.*\.spec\.ts$/, /toasts\.spec\.ts$/];
 

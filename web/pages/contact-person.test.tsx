@@ -48,7 +48,7 @@ test.each([
 });
 
 test('a case says who, what was automated, what came of it and what they say', () => {
-  const told = caseOf({ ...company, ...sampleWords });
+  const told = caseOf(sampleWords);
   const { container } = render(told && <CustomerCase {...told} />);
   const { caseCustomer, caseAutomated, caseResult, caseQuote } = sampleWords;
   for (const fact of [caseCustomer, caseAutomated, caseResult, caseQuote]) {
@@ -57,7 +57,7 @@ test('a case says who, what was automated, what came of it and what they say', (
 });
 
 test('a case without a figure and a quote has no empty places for them', () => {
-  const told = caseOf({ ...company, ...sampleWords, caseResult: '', caseQuote: '' });
+  const told = caseOf({ ...sampleWords, caseResult: '', caseQuote: '' });
   const { container } = render(told && <CustomerCase {...told} />);
   expect(container.querySelector('blockquote')).toBeNull();
   expect(container).not.toHaveTextContent('”');
