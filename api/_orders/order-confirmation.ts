@@ -75,6 +75,20 @@ export function paymentFailed(order: Order, company: Company): Mail | undefined 
   });
 }
 
+/** To the buyer whose plan has ended. */
+export function planEnded(order: Order, company: Company): Mail | undefined {
+  const text = 'Prenumerationen är avslutad, och inga fler betalningar dras.';
+  return toBuyer(order, company, 'Prenumerationen är avslutad', {
+    heading: 'Prenumerationen är avslutad',
+    preview: text,
+    blocks: [
+      { paragraph: `${text} Det gäller ${itemOf(order)}. Spara gärna mejlet.` },
+      { paragraph: 'Ta bort flödets behörighet i dina program, så når det dem inte längre.' },
+      { link: 'Se priserna', to: `${company.origin}/pricing${searchOf(order.kind)}` },
+    ],
+  });
+}
+
 function stepsOf({ kind, item }: Order): string[] {
   const call = 'Vi läser dina svar och hör av oss om något är oklart.';
   const delivery = `Vi levererar inom ${workingTime(business.deliveryHours)} ${fromAgreement}. ${moneyBack}`;

@@ -68,7 +68,7 @@ test.each<[what: string, events: PaymentEvent[], keys: string[]]>([
   [
     'a failed payment of an ended plan is none either',
     [completed, ended, renewalFailed],
-    [...paid, 'notice/ended'],
+    [...paid, 'planEnded', 'notice/ended'],
   ],
   [
     'each overdue renewal gets one notice, although its payment is tried several times',
@@ -88,6 +88,13 @@ test.each<[what: string, events: PaymentEvent[], keys: string[]]>([
   ],
 ])('%s', (_what, events, keys) => {
   expect(keysAfter(...events)).toEqual(keys);
+});
+
+test('the buyer of a plan that has ended is told that nothing more is drawn', () => {
+  const [mail] = mailsAfter(completed, ended).filter(({ key }) => key.endsWith('/planEnded'));
+  expect(mail?.content.to).toBe('inkop@snickeri.example');
+  expect(mail?.content.text).toContain('inga fler betalningar dras');
+  expect(keysAfter(ended)).not.toContain('planEnded');
 });
 
 test('a buyer whose payment fails after the checkout is told how to try again', () => {

@@ -1,7 +1,7 @@
 import type { Company } from '../_contract/company.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { type Mail, orderMailPrefix, type Queued, webhookPrefix } from '../_mail/mail.ts';
-import { orderConfirmation, paymentFailed } from './order-confirmation.ts';
+import { orderConfirmation, paymentFailed, planEnded } from './order-confirmation.ts';
 import { noticeKinds, orderNotice } from './order-notice.ts';
 import { isConfirmed, isOverdue, type Order } from './order-state.ts';
 
@@ -29,6 +29,9 @@ function mailsAbout(order: Order, company: Company) {
   }
   if (facts.failed && !facts.paid && buyer.email) {
     mails.set('paymentFailed', () => paymentFailed(order, company));
+  }
+  if (facts.ended && facts.paid && buyer.email) {
+    mails.set('planEnded', () => planEnded(order, company));
   }
   for (const fact of Object.keys(facts)) {
     // A fact may have ids behind its name.

@@ -170,7 +170,7 @@ const purchases: Purchase[] = [
     item: plan,
     steps: [['pay'], ['wait'], ['renew', 'failed'], ['wait'], ['renew'], ['cancelSubscription']],
     is: { state: 'ended', overdue: false },
-    mails: [...paid, 'notice/ended'],
+    mails: [...paid, 'planEnded', 'notice/ended'],
     mailsOfEvents: ['notice/overdue'],
   },
 ];
