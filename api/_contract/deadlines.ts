@@ -66,6 +66,17 @@ export function isHoliday(date: Date): boolean {
 /** The Swedish day of a moment: `2026-11-24`. */
 export const swedishDay = (at: Date): string => inSweden(at).date.toISOString().slice(0, 10);
 
+/**
+ * The Swedish day one month after a moment, or the last of that month, on which Stripe renews a plan:
+ * https://docs.stripe.com/billing/subscriptions/billing-cycle
+ */
+export function swedishDayNextMonth(at: Date): string {
+  const { date } = inSweden(at);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const last = Date.UTC(year, month + 2, 0);
+  return swedishDay(new Date(Math.min(Date.UTC(year, month + 1, date.getUTCDate()), last)));
+}
+
 const inWords = (date: Date): string =>
   `${weekdays[date.getUTCDay()]} ${withUnit(date.getUTCDate(), months[date.getUTCMonth()] ?? '')}`;
 

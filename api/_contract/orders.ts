@@ -21,6 +21,8 @@ const orderSummary = z.object({
   date: z.string(),
   /** The Swedish day on which a refunded order's money went back, or an ended plan ended; else empty. */
   closed: z.string(),
+  /** The Swedish day on which a paid plan is paid for the second time, until that day; else empty. */
+  renews: z.string(),
   state: z.enum(orderStates),
   kind: z.enum(['package', 'plan']),
   item: z.string(),

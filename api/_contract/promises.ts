@@ -15,7 +15,11 @@ export function weekdays(hours: number): string {
 export const workingTime = (hours: number): string =>
   `${weekdays(hours)} (${withUnit(hours, 'arbetstimmar')})`;
 
-export const fromAgreement = 'från det att vi är överens om vad flödet ska göra';
+/** From when a delivery is counted; of several flows with `de`. */
+export const agreedOn = (what: 'flödet' | 'de'): string =>
+  `från det att vi är överens om vad ${what} ska göra`;
+
+export const fromAgreement = agreedOn('flödet');
 
 export const fromDelivery = 'från leveransen';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { swedishDay } from '../_contract/deadlines.ts';
+import { swedishDay, swedishDayNextMonth } from '../_contract/deadlines.ts';
 import type { OrderSummary, readOrder } from '../_contract/orders.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { Refusal } from '../_http/routes.ts';
@@ -10,7 +10,7 @@ import { closedAt } from './order-state.ts';
 
 /** Finds the summary of a checkout session's order, without personal data. Throws when Postgres fails. */
 export const orderOfSession =
-  (db: GetDatabase = database) =>
+  (db: GetDatabase = database, now = () => new Date()) =>
   async (sessionId: string): Promise<OrderSummary | undefined> => {
     const { id, createdAt, facts, state, kind, item, name, net, vat, total } = orders;
     const [row] = await db()
@@ -19,13 +19,19 @@ export const orderOfSession =
       .where(eq(orders.sessionId, sessionId));
     if (!row) return undefined;
     const closed = closedAt({ facts: row.facts, state: row.kept.state });
+    const renews = secondPayment(row.kept, row.facts.paid);
     return {
       number: orderNumber(row.id),
       date: swedishDay(row.createdAt),
       closed: closed ? swedishDay(new Date(closed)) : '',
+      renews: renews >= swedishDay(now()) ? renews : '',
       ...row.kept,
     };
   };
+
+/** The Swedish day of a plan's second payment. The days of later ones are known to Stripe alone. */
+const secondPayment = ({ kind, state }: Pick<OrderSummary, 'kind' | 'state'>, paid?: string) =>
+  kind === 'plan' && state === 'paid' && paid ? swedishDayNextMonth(new Date(paid)) : '';
 
 /** The order of a checkout session. Knowing the session's id is the authorisation. */
 export const readOrderHandler =

@@ -1,5 +1,5 @@
 import { type Item, items, priced } from '#contract/catalogue.ts';
-import { swedishDay } from '#contract/deadlines.ts';
+import { swedishDay, swedishDayNextMonth } from '#contract/deadlines.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { orderNumber } from '#contract/purchases.ts';
 
@@ -16,7 +16,9 @@ export function mockOrder(sessionId: string, state: OrderState = 'paid'): OrderS
     id: 'growth',
   };
   const number = orderNumber(orderId);
-  const date = swedishDay(new Date());
+  const now = new Date();
+  const date = swedishDay(now);
   const closed = ['refunded', 'ended'].includes(state) ? date : '';
-  return { number, date, closed, state, kind: item.kind, item: item.id, ...priced(item) };
+  const renews = item.kind === 'plan' && state === 'paid' ? swedishDayNextMonth(now) : '';
+  return { number, date, closed, renews, state, kind: item.kind, item: item.id, ...priced(item) };
 }

@@ -1,3 +1,4 @@
+import { business } from '#contract/business.ts';
 import { noBreak, sentences, withUnit } from '#contract/format.ts';
 import type { OrderState } from '#contract/orders.ts';
 import { company } from './company.ts';
@@ -18,7 +19,7 @@ const invoice = 'Fakturan kommer från Stripe per mejl';
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: `Du behöver inte betala igen, och du kan stänga sidan. Vi mejlar när vi vet om betalningen gick igenom. Sker det inom ${withUnit(awaitedSeconds, 'sekunder')} syns det även här.`,
+  text: `Du behöver inte betala igen, och du kan stänga sidan. Beskedet kommer per mejl, och visas här om det kommer inom ${withUnit(awaitedSeconds, 'sekunder')}. Går betalningen inte igenom dras inga pengar.`,
   total,
   invoice: `${invoice} när betalningen är klar.`,
 };
@@ -39,7 +40,7 @@ export const orderContent = {
   },
   unknown: {
     icon: 'info',
-    heading: 'Har du betalat gäller köpet',
+    heading: 'Ditt köp gäller om du har betalat',
     text: 'Länken är ofullständig eller gammal.',
   },
   states: {
@@ -48,34 +49,34 @@ export const orderContent = {
     paid: {
       icon: 'check',
       heading: 'Betalningen är klar',
-      text: `Vi har mejlat orderbekräftelsen. ${noBreak('Ser du')} inte mejlet, titta i skräpposten.`,
+      text: 'Vi har mejlat orderbekräftelsen. Finns den inte ens i skräpposten, hör av dig till oss.',
       total,
       invoice: `${invoice}.`,
     },
     failed: {
       icon: 'info',
       heading: 'Inga pengar har dragits',
-      text: 'Banken eller betaltjänsten godkände inte betalningen. Ingenting levereras och du är inte skyldig något.',
+      text: 'Banken eller betaltjänsten godkände inte betalningen. Köpet är inte genomfört, och du är inte skyldig något.',
       total,
     },
     expired: {
       icon: 'clock',
       heading: 'Inga pengar har dragits',
-      text: 'Betalsidan stängdes innan betalningen var klar. Ingenting levereras och du är inte skyldig något.',
+      text: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')} och stängdes innan betalningen var klar. Köpet är inte genomfört, och du är inte skyldig något.`,
       total,
     },
     refunded: {
       icon: 'check',
       // https://docs.stripe.com/refunds
-      heading: 'Återbetalt till samma betalsätt',
-      text: 'Pengarna syns oftast inom 10\u00a0bankdagar. Ordern är avslutad.',
+      heading: 'Pengarna går tillbaka samma väg',
+      text: 'Ordern är avslutad, och du är inte skyldig något.',
       total: 'Återbetalt belopp',
       invoice: '',
     },
     disputed: {
       icon: 'clock',
       heading: 'Betalningen har ifrågasatts',
-      text: 'Du eller din bank har begärt pengarna tillbaka. Banken avgör, ofta inom två till tre månader, och vi hör av oss när den har bestämt sig.',
+      text: 'Du eller din bank har begärt pengarna tillbaka. Banken avgör, ofta inom två till tre månader. Vi hör av oss när den har bestämt sig.',
       total,
       invoice: '',
     },
@@ -83,9 +84,9 @@ export const orderContent = {
       icon: 'check',
       heading: 'Inga fler betalningar dras',
       text: sentences(
-        'Det vi automatiserade sköter du nu själv.',
+        'Det som flödet skötte gör du nu för hand.',
         __PAGE_WORDS__.offerAfterPlan,
-        'Dina uppgifter är fortfarande dina.',
+        'Dina uppgifter finns kvar i dina program.',
       ),
       invoice: '',
     },
@@ -100,6 +101,7 @@ export const orderContent = {
     /** The label with the percentage, which is shown only when it is exact. */
     vatOf: (percent: number) => `Moms ${withUnit(percent, '%')}`,
     total,
+    renews: 'Nästa betalning',
     perMonth: '/mån',
   },
   seller: `Säljare: ${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}.`,

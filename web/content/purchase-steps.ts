@@ -2,7 +2,7 @@ import { business } from '#contract/business.ts';
 import { packages, plans } from '#contract/catalogue.ts';
 import { sentences, withUnit } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
-import { fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
+import { agreedOn, fromDelivery, weekdays } from '#contract/promises.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
 
@@ -22,7 +22,7 @@ export type Step = {
 
 const pending: Step = {
   title: 'Betalningen bekräftas',
-  text: 'Svara gärna på frågorna under tiden.',
+  text: 'Du får ett mejl när den är klar.',
   isNow: true,
 };
 
@@ -36,7 +36,7 @@ const nowRequirements: Step = { ...requirements, isNow: true };
 const delivered = (text: string, workflows = 1): Step => ({
   title: workflows > 1 ? 'Du får dina flöden' : 'Du får ditt flöde',
   isDelivery: true,
-  when: `Inom ${weekdays(deliveryHours)} ${fromAgreement}`,
+  when: `Inom ${weekdays(deliveryHours)} ${agreedOn(workflows > 1 ? 'de' : 'flödet')}`,
   text,
 });
 

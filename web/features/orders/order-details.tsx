@@ -21,7 +21,11 @@ export function OrderDetails(reading: Reading) {
           </h2>
           {/* Where no order is named, what is said about that stands in place of it. */}
           <p
-            className={`text-balance ${text === content.thanks.text ? '[:root:not([data-order])_&]:not-noscript:hidden' : ''}`}
+            className={
+              text === content.thanks.text
+                ? '[:root:not([data-order])_&]:not-noscript:hidden'
+                : undefined
+            }
           >
             {text}
           </p>
@@ -50,7 +54,7 @@ function percentOf(vat: number, net: number): number | undefined {
 type Row = readonly [term: string, value: string, translate?: 'no'];
 
 function rowsOf(order: OrderSummary): Row[] {
-  const { kind, number, date, closed, name, net, vat, total, state } = order;
+  const { kind, number, date, closed, renews, name, net, vat, total, state } = order;
   const { rows } = content;
   const { total: term }: Words = content.states[state];
   const amount = (ore: number) =>
@@ -60,7 +64,8 @@ function rowsOf(order: OrderSummary): Row[] {
     [rows.net, amount(net)],
     [percent === undefined ? rows.vat : rows.vatOf(percent), amount(vat)],
   ];
-  const end: Row[] = closed ? [[rows.closed[kind], closed]] : [];
+  const next: Row[] = renews ? [[rows.renews, renews]] : [];
+  const end: Row[] = closed ? [[rows.closed[kind], closed]] : next;
   // A plan that has ended has no sums: it costs nothing more.
   return [
     [rows.number, number, 'no'],

@@ -53,7 +53,7 @@ test.each([
     expected: [
       'Köpet är bekräftat',
       'Du svarar på de tre frågorna',
-      'Inom tre vardagar från det att vi är överens om vad flödet ska göra',
+      'Inom tre vardagar från det att vi är överens om vad de ska göra',
       'Support och rättning av fel ingår i 45 dagar',
     ],
   },
@@ -63,7 +63,7 @@ test.each([
       'Köpet är bekräftat',
       'Du svarar på de tre frågorna',
       'Supporten svarar per mejl inom 2 timmar',
-      'Inom tre vardagar från det att vi är överens om vad flödet ska göra',
+      'Inom tre vardagar från det att vi är överens om vad de ska göra',
       'Inom 7 dagar från leveransen',
     ],
   },
@@ -73,6 +73,8 @@ test.each([
   await screen.findByText(orderContent.states.paid.heading);
   expect(steps()).toEqual(expected.map((words) => expect.stringContaining(words)));
   expect(itemsOf('Det här händer nu')[0]).toHaveAttribute('data-done');
+  const renewal = screen.queryAllByText(orderContent.rows.renews);
+  expect(renewal).toHaveLength(item === 'workflow2' ? 1 : 0);
 });
 
 const firstQuestion = () => screen.getByRole('textbox', { name: /^Vad ska starta/ });
