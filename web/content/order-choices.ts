@@ -23,8 +23,7 @@ const words = (texts: TemplateStringsArray, ...parts: (Part | Part[])[]): Part[]
 const prices = (link: string) => ({ link, href: pages.pricing.path });
 
 /** Why a page without an id shows no order. */
-export const whyNoOrder =
-  'Länken säger inte vilken order det gäller, så ingen order visas här. Ordernumret står i orderbekräftelsen.';
+export const whyNoOrder = 'Det saknas ett ordernummer i länken, så vi kan inte visa din order.';
 
 const answer = ` Vi svarar inom ${weekdays(business.messageReplyHours)}.`;
 
@@ -36,14 +35,12 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     ? words`Ring ${telephone} eller skriv till ${mail(company.email)}`
     : words`Skriv till ${mail(company.email)}`;
   const whichAddress = words`${contact} och berätta vilken ${noBreak('e-postadress')} du angav på betalsidan.${answer}`;
-  const minutes = withUnit(business.paymentSessionMinutes, 'minuter');
-  const buyAgain = { 'Försök igen': words`Den nya betalsidan är öppen i ${minutes}.` };
   const notPaid = {
-    'Har du inte betalat?': words`Då är inget beställt. ${prices('Välj bland priserna')} när du vill.`,
+    'Har du inte betalat?': words`Då är inget beställt. ${prices('Välj bland priserna')}.`,
   };
   const askUs = {
-    'Hör av dig om det inte går': words`${contact}, så hjälper vi dig att slutföra köpet.${answer}`,
-    'Syns en reservation på kontot?': words`Banken släpper den av sig själv, oftast inom några dagar.`,
+    'Syns en reservation på kontot?': words`Det är inga dragna pengar. Banken släpper den av sig själv, oftast inom några dagar.`,
+    'Går det inte den här gången heller?': words`${contact}, så hjälper vi dig att slutföra köpet.${answer}`,
   };
   const ifPaidBack =
     order?.kind === 'plan'
@@ -55,40 +52,40 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
   const isOne = workflowsOf(order?.item) === 1;
   const [flow, same] = isOne ? ['flödet', 'flöde'] : ['flödena', 'flöden'];
   const { portalUrl } = company;
-  const invoices = portalUrl ? words` och bland ${{ link: 'dina fakturor', href: portalUrl }}` : '';
+  const invoices = portalUrl ? words` och på ${{ link: 'din fakturasida', href: portalUrl }}` : '';
   const monthly = order ? ` för ${formatKronor(order.net)}/mån exkl. moms` : '';
   return {
     none: {
-      'Har du fått orderbekräftelsen?': words`Då är köpet klart. Fyll i ordernumret och ${{ link: 'svara på de tre frågorna', href: '#prepare' }}, så kan vi börja.`,
+      'Har du fått orderbekräftelsen?': words`Då är köpet klart. Fyll i ordernumret och ${{ link: 'svara på frågorna', href: '#prepare' }}, så skickar vi en beskrivning.`,
       'Har du betalat men inte fått något mejl?': words`Titta i skräpposten först. ${whichAddress}`,
       ...notPaid,
     },
     unknown: {
-      'Titta bland dina mejl': words`Har du betalat finns ”Orderbekräftelse” där, eller i skräpposten.`,
+      'Leta bland dina mejl': words`Sök efter ”Orderbekräftelse”, även i skräpposten. Där står ordernumret.`,
       'Hör av dig till oss': whichAddress,
       ...notPaid,
     },
     failed: {
-      'Kontrollera uppgifterna': words`Se över det du angav, till exempel giltighetstid och säkerhetskod. Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
-      ...buyAgain,
+      'Kontrollera uppgifterna': words`Stämmer giltighetstid och säkerhetskod? Kort måste vara öppna för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
       ...askUs,
     },
-    expired: { ...buyAgain, ...askUs },
+    expired: askUs,
     refunded: {
-      'Syns pengarna inte?': words`De brukar synas ${shownBy}. ${contact} om de dröjer, så reder vi ut det.${answer}`,
-      'Ska flödet byggas på ett annat sätt?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
+      'Syns pengarna inte?': words`De brukar synas ${shownBy}. ${contact} om de inte har kommit då.${answer}`,
+      'Saknar du en kreditfaktura?': words`${mail(noBreak('Säg till oss'))}, så skickar vi den.`,
+      'Vill du börja om på ett annat sätt?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
     },
     disputed: {
-      'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
-      'Är det ett misstag?': words`Be banken dra tillbaka ärendet, och ${mail(noBreak('säg till oss'))}.`,
-      'Är något fel med flödet?': words`${mail('Beskriv felet i ett mejl')}. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.`,
       // https://support.stripe.com/topics/disputes
-      'Vad händer med ordern?': words`${sentences('Den ligger kvar så länge.', __PAGE_WORDS__.offerDuringDispute)} Dras ärendet tillbaka, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
+      'Vad händer med ordern?': words`${sentences('Den ligger kvar tills banken har bestämt sig.', __PAGE_WORDS__.offerDuringDispute)} Återkallas ärendet, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
+      'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
+      'Är det ett misstag?': words`Be banken återkalla ärendet och ${mail(noBreak('säg till oss'))}.`,
+      'Är något fel med flödet?': words`${mail('Beskriv felet i ett mejl')}. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.`,
     },
     ended: {
-      'Dras något ändå?': words`Sidan visar att prenumerationen är avslutad, så spara den gärna. ${contact}, så reder vi ut det.${answer}`,
-      [`Kan ${flow} fortfarande nå dina program?`]: words`Bara så länge de har behörighet där. Ta bort den i varje program, och ${mail(noBreak('fråga oss'))} om du är osäker på vilka.`,
-      [`Vill du ha ${flow} igen?`]: words`Prenumerera på nytt${monthly}. Undrar du om samma ${same} kan startas igen eller lämnas över till dig, ${mail(noBreak('fråga oss först'))}.`,
+      'Dras något ändå?': words`Det ska inte hända. Spara mejlet om att prenumerationen är avslutad. ${contact}, så reder vi ut det.${answer}`,
+      [`Kan ${flow} fortfarande nå dina program?`]: words`Bara så länge ${isOne ? 'det' : 'de'} har behörighet där. Ta bort behörigheten i varje program. ${mail(noBreak('Fråga oss'))} om du är osäker på vilka.`,
+      [`Vill du ha ${flow} igen?`]: words`${mail(noBreak('Fråga oss'))} om samma ${same} kan startas innan du prenumererar på nytt${monthly}.`,
       'Vill du slippa en månadsavgift?': words`Med ett engångsköp betalar du en gång och använder flödet utan tidsgräns. Driften betalar du själv. ${prices('Jämför priserna')}.`,
       'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. ${mail(noBreak('Skriv till oss'))} om någon saknas.`,
     },

@@ -8,9 +8,9 @@ export const preparationContent = {
   number: { label: 'Ordernummer', hint: 'Står i orderbekräftelsen.' },
   /** How many mails, by the number of flows; of about the same length, because one takes the place of another. */
   mails: (flows?: number) => {
-    if (!flows) return 'Har du beställt flera flöden, skicka ett mejl för varje.';
-    if (flows === 1) return 'Du har beställt ett flöde, så ett mejl räcker.';
-    return `Du har beställt ${inWords(flows)} flöden. Skicka ett mejl för varje.`;
+    if (!flows) return 'Har du beställt flera flöden skickar du ett mejl för varje.';
+    if (flows === 1) return 'Du har beställt ett flöde: skicka ett mejl.';
+    return `Du har beställt ${inWords(flows)} flöden. Skicka ett mejl, skriv nya svar och skicka nästa.`;
   },
   questions: requirementQuestions,
   to: 'Mejlet går till',

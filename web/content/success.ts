@@ -34,9 +34,9 @@ type Outcome = {
 
 const portal = company.portalUrl && {
   portal: {
-    before: '',
+    before: `Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. `,
     link: 'Se fakturor och byt betalsätt',
-    after: ` när du vill. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Säg upp med ett mejl till `,
+    after: ' när du vill, och säg upp med ett mejl till ',
     href: company.portalUrl,
   },
 };
@@ -78,7 +78,7 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   expired: again('Tiden för betalningen gick ut'),
   // Nothing is left to do.
   refunded: { ...over('Vi har betalat tillbaka'), quiet: true },
-  disputed: { ...over('Banken utreder köpet'), next: 'Det här gäller nu' },
+  disputed: { ...over('Banken utreder köpet'), next: 'Det här gäller nu', quiet: true },
   ended: (order) => ({
     ...over('Prenumerationen är avslutad', [toItem(order, 'Prenumerera igen'), toContact]),
     quiet: true,
@@ -87,7 +87,8 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
 
 /** The page's words for an order's state. While the order is read, or cannot be, those of a purchase. */
 export function outcomeOf(order: OrderSummary | undefined, unknown: boolean): Outcome {
-  if (!order) return unknown ? over('Vi hittar inte beställningen') : withoutOrder;
+  if (!order)
+    return unknown ? { ...over('Vi hittar inte beställningen'), quiet: true } : withoutOrder;
   const outcome = outcomes[order.state];
   return typeof outcome === 'function' ? outcome(order) : outcome;
 }

@@ -8,7 +8,7 @@ type Props = { state: ChoiceState; order?: OrderSummary | undefined };
 export const OrderChoices = ({ state, order }: Props) => (
   <>
     {/* Without script the address is not read. */}
-    {state === 'none' && <p className="-mt-4 mb-6 text-balance noscript:hidden">{whyNoOrder}</p>}
+    {state === 'none' && <p className="-mt-4 mb-6 noscript:hidden">{whyNoOrder}</p>}
     <ul className={`grid gap-x-12 ${state === 'none' ? '' : 'md:max-lg:grid-cols-2'}`}>
       {Object.entries(orderChoices(order)[state] ?? {}).map(([title, text]) => (
         <li key={title} className="line-above py-5 last:pb-0">
