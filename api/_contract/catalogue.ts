@@ -41,6 +41,10 @@ export const items: readonly Item[] = [
   ...planTypes.map((id): Item => ({ kind: 'plan', id })),
 ];
 
+/** The package or plan of an order's item; undefined for one that is no longer sold. */
+export const tierOf = <T extends Tier>(tiers: Record<string, T>, item: string): T | undefined =>
+  Object.hasOwn(tiers, item) ? tiers[item] : undefined;
+
 const most = (tiers: readonly Tier[]) => Math.max(...tiers.map(({ workflows }) => workflows));
 
 /** The most workflows in a package and in a plan. Larger orders get a quote. */

@@ -28,6 +28,3 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
  */
 export const noBreak = (name: string): string =>
   name.replaceAll(' ', noBreakSpace).replaceAll('-', `-${wordJoiner}`);
-
-/** The sentences one after the other; an empty one is left out. */
-export const sentences = (...parts: string[]): string => parts.filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
 import { business } from '../_contract/business.ts';
-import { packages, plans, vatOn } from '../_contract/catalogue.ts';
+import { type Package, type Plan, packages, plans, tierOf, vatOn } from '../_contract/catalogue.ts';
 import { type Company, isOffered } from '../_contract/company.ts';
 import { contactPerson } from '../_contract/company-words.ts';
 import { formatKronor, withUnit } from '../_contract/format.ts';
@@ -98,14 +98,14 @@ function stepsOf({ kind, item }: Order): string[] {
     const hours = withUnit(business.subscriptionAccessHours, 'timmar');
     return [`Du får tillgång till supporten inom ${hours} från betalningen.`, ...steps];
   }
-  const bought = Object.entries(packages).find(([id]) => id === item)?.[1];
+  const bought = tierOf<Package>(packages, item);
   if (!bought) return steps;
   return [...steps, `Support ingår i ${withUnit(bought.supportDays, 'dagar')} ${fromDelivery}.`];
 }
 
 function planTerms({ item }: Order, company: Company): Block[] {
   const { portalUrl } = company;
-  const bought = Object.entries(plans).find(([id]) => id === item)?.[1];
+  const bought = tierOf<Plan>(plans, item);
   const support = bought
     ? `Supporten svarar inom ${withUnit(bought.supportResponseHours, 'timmar')}. `
     : '';

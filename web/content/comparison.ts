@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
-import { noBreak, sentences, withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import { fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
 
 const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
@@ -29,23 +29,25 @@ export const comparisonContent = {
   shared: [
     {
       heading: 'Vid engångsköp',
-      text: sentences(
+      sentences: [
         `Du sköter driften och betalar själv för den och för ${noBreak('AI-tjänster')}.`,
         __PAGE_WORDS__.offerAfterSupport,
-      ),
+      ],
     },
     {
       heading: 'Vid prenumeration',
-      text: sentences(
+      sentences: [
         'Vi sköter driften.',
         __PAGE_WORDS__.offerPlanHosting,
         `Du får tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
         __PAGE_WORDS__.offerSupportHours,
-      ),
+      ],
     },
     {
       heading: 'I båda fallen',
-      text: `Vi levererar inom ${weekdays(deliveryHours)} ${fromAgreement}, och du har ${withUnit(approvalDays, 'dagar')} efter leveransen att testa och godkänna.`,
+      sentences: [
+        `Vi levererar inom ${weekdays(deliveryHours)} ${fromAgreement}, och du har ${withUnit(approvalDays, 'dagar')} efter leveransen att testa och godkänna.`,
+      ],
     },
   ],
 } as const;

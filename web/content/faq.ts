@@ -1,9 +1,11 @@
 import { business } from '#contract/business.ts';
-import { noBreak, sentences, withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import { fromAgreement, fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 
 const { vatPercent, deliveryHours, approvalDays } = business;
+
+const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
 /** Five questions that buyers ask before they pay; also published as structured data. */
 export const faqContent = {

@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { deadlines, noLaterThanDay, refundBankDays } from '#contract/deadlines.ts';
-import { formatKronor, noBreak, sentences, withUnit } from '#contract/format.ts';
+import { formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { weekdays } from '#contract/promises.ts';
@@ -19,6 +19,8 @@ export type ChoiceState = OrderState | 'unknown' | 'none';
 /** Running text and its links. */
 const words = (texts: TemplateStringsArray, ...parts: (Part | Part[])[]): Part[] =>
   texts.flatMap((text, index) => [text, parts[index] ?? '']).flat();
+
+const during = __PAGE_WORDS__.offerDuringDispute;
 
 const prices = (link: string) => ({ link, href: pages.pricing.path });
 
@@ -77,7 +79,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     },
     disputed: {
       // https://support.stripe.com/topics/disputes
-      'Vad händer med ordern?': words`${sentences('Den ligger kvar tills banken har bestämt sig.', __PAGE_WORDS__.offerDuringDispute)} Återkallas ärendet, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
+      'Vad händer med ordern?': words`Den ligger kvar tills banken har bestämt sig, ofta efter två till tre månader. ${during && `${during} `}Återkallas ärendet, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
       'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
       'Är det ett misstag?': words`Be banken återkalla ärendet och ${mail(noBreak('säg till oss'))}.`,
       'Är något fel med flödet?': words`${mail('Beskriv felet i ett mejl')}. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.`,

@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import { noBreak, sentences, withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState } from '#contract/orders.ts';
 import { company } from './company.ts';
 
@@ -13,6 +13,7 @@ export type Words = Record<'heading' | 'text', string> & {
   invoice?: string;
 };
 
+const afterPlan = __PAGE_WORDS__.offerAfterPlan;
 const total = 'Totalt';
 const invoice = 'Fakturan kommer från Stripe per mejl';
 
@@ -49,45 +50,41 @@ export const orderContent = {
     paid: {
       icon: 'check',
       heading: 'Betalningen är klar',
-      text: 'Vi har mejlat orderbekräftelsen. Finns den inte ens i skräpposten, hör av dig till oss.',
+      text: 'Vi har mejlat orderbekräftelsen. Hör av dig om den inte finns i skräpposten heller.',
       total,
       invoice: `${invoice}.`,
     },
     failed: {
       icon: 'info',
       heading: 'Inga pengar har dragits',
-      text: 'Banken eller betaltjänsten godkände inte betalningen. Köpet är inte genomfört, och du är inte skyldig något.',
+      text: 'Banken eller betaltjänsten godkände inte betalningen. Inget är beställt, och du är inte skyldig något.',
       total,
     },
     expired: {
       icon: 'clock',
       heading: 'Inga pengar har dragits',
-      text: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')} och stängdes innan betalningen var klar. Köpet är inte genomfört, och du är inte skyldig något.`,
+      text: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')} och stängdes innan betalningen var klar. Inget är beställt, och du är inte skyldig något.`,
       total,
     },
     refunded: {
       icon: 'check',
       // https://docs.stripe.com/refunds
-      heading: 'Pengarna går tillbaka samma väg',
-      text: 'Ordern är avslutad, och du är inte skyldig något.',
+      heading: 'Återbetalningen är gjord',
+      text: 'Pengarna går till samma betalsätt. Ordern är avslutad, och du är inte skyldig något.',
       total: 'Återbetalt belopp',
       invoice: '',
     },
     disputed: {
       icon: 'clock',
       heading: 'Betalningen har ifrågasatts',
-      text: 'Du eller din bank har begärt pengarna tillbaka. Banken avgör, ofta inom två till tre månader. Vi hör av oss när den har bestämt sig.',
+      text: 'Du eller din bank har begärt pengarna tillbaka. Vi hör av oss när banken har bestämt sig.',
       total,
       invoice: '',
     },
     ended: {
       icon: 'check',
       heading: 'Inga fler betalningar dras',
-      text: sentences(
-        'Det som flödet skötte gör du nu för hand.',
-        __PAGE_WORDS__.offerAfterPlan,
-        'Dina uppgifter finns kvar i dina program.',
-      ),
+      text: `Det som flödet skötte gör du nu för hand. Dina uppgifter finns kvar i dina program.${afterPlan && ` ${afterPlan}`}`,
       invoice: '',
     },
   } satisfies Record<OrderState, Words>,

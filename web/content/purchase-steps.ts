@@ -1,9 +1,10 @@
 import { business } from '#contract/business.ts';
-import { packages, plans } from '#contract/catalogue.ts';
-import { sentences, withUnit } from '#contract/format.ts';
+import { type Package, type Plan, packages, plans, tierOf } from '#contract/catalogue.ts';
+import { withUnit } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { agreedOn, fromDelivery, weekdays } from '#contract/promises.ts';
 
+const supportHours = __PAGE_WORDS__.offerSupportHours;
 const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
 
 /** A step after a visit to the payment page. */
@@ -49,7 +50,7 @@ const approval = (text: string, workflows = 1): Step => ({
 const built = 'Vi bygger, testar och lämnar över.';
 
 function packageSteps(item: string): Step[] {
-  const bought = Object.entries(packages).find(([id]) => id === item)?.[1];
+  const bought = tierOf<Package>(packages, item);
   const support = bought
     ? ` Support och rättning av fel ingår i ${withUnit(bought.supportDays, 'dagar')} ${fromDelivery}.`
     : '';
@@ -58,17 +59,14 @@ function packageSteps(item: string): Step[] {
 }
 
 function planSteps(item: string): Step[] {
-  const bought = Object.entries(plans).find(([id]) => id === item)?.[1];
+  const bought = tierOf<Plan>(plans, item);
   return [
     nowRequirements,
     {
       title: 'Du får tillgång till supporten',
       when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
       text: bought
-        ? sentences(
-            `Supporten svarar per mejl inom ${withUnit(bought.supportResponseHours, 'timmar')}.`,
-            __PAGE_WORDS__.offerSupportHours,
-          )
+        ? `Supporten svarar per mejl inom ${withUnit(bought.supportResponseHours, 'timmar')}.${supportHours && ` ${supportHours}`}`
         : '',
     },
     delivered('Vi bygger, testar och sköter driften.', bought?.workflows),

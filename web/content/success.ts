@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import { noBreak, withUnit } from '#contract/format.ts';
+import { withUnit } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { searchOf } from '#contract/purchases.ts';
 import { company } from './company.ts';
@@ -27,8 +27,8 @@ type Outcome = {
   steps?: readonly Step[];
   /** The links of an order that has no steps. */
   actions?: readonly { href: string; label: string }[];
-  /** Whether none of them is the primary one. */
-  quiet?: true;
+  /** Whether the first of them is the primary one. */
+  isUrged?: true;
   portal?: { before: string; link: string; after: string; href: string };
 };
 
@@ -67,8 +67,10 @@ const over = (heading: string, actions = lastLinks): Outcome => ({
 });
 
 /** What was not paid can be tried again. */
-const again = (heading: string) => (order: OrderSummary) =>
-  over(heading, [toItem(order, `Försök igen med ${noBreak(order.name)}`), toContact]);
+const again = (heading: string) => (order: OrderSummary) => ({
+  ...over(heading, [toItem(order, 'Försök igen'), toContact]),
+  isUrged: true as const,
+});
 
 const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)> = {
   open: bought,
@@ -76,19 +78,15 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   paid: bought,
   failed: again('Betalningen gick inte igenom'),
   expired: again('Tiden för betalningen gick ut'),
-  // Nothing is left to do.
-  refunded: { ...over('Vi har betalat tillbaka'), quiet: true },
-  disputed: { ...over('Banken utreder köpet'), next: 'Det här gäller nu', quiet: true },
-  ended: (order) => ({
-    ...over('Prenumerationen är avslutad', [toItem(order, 'Prenumerera igen'), toContact]),
-    quiet: true,
-  }),
+  refunded: over('Vi har betalat tillbaka'),
+  disputed: { ...over('Banken utreder köpet'), next: 'Det här gäller nu' },
+  ended: (order) =>
+    over('Prenumerationen är avslutad', [toItem(order, 'Prenumerera igen'), toContact]),
 };
 
 /** The page's words for an order's state. While the order is read, or cannot be, those of a purchase. */
 export function outcomeOf(order: OrderSummary | undefined, unknown: boolean): Outcome {
-  if (!order)
-    return unknown ? { ...over('Vi hittar inte beställningen'), quiet: true } : withoutOrder;
+  if (!order) return unknown ? over('Vi hittar inte beställningen') : withoutOrder;
   const outcome = outcomes[order.state];
   return typeof outcome === 'function' ? outcome(order) : outcome;
 }

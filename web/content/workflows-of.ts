@@ -1,5 +1,5 @@
-import { packages, plans } from '#contract/catalogue.ts';
+import { packages, plans, tierOf } from '#contract/catalogue.ts';
 
 /** The number of workflows of the package or plan `id`; undefined for another id. */
 export const workflowsOf = (id = ''): number | undefined =>
-  Object.entries({ ...packages, ...plans }).find(([known]) => known === id)?.[1].workflows;
+  tierOf({ ...packages, ...plans }, id)?.workflows;

@@ -64,8 +64,8 @@ function rowsOf(order: OrderSummary): Row[] {
     [rows.net, amount(net)],
     [percent === undefined ? rows.vat : rows.vatOf(percent), amount(vat)],
   ];
-  const next: Row[] = renews ? [[rows.renews, renews]] : [];
-  const end: Row[] = closed ? [[rows.closed[kind], closed]] : next;
+  const day = closed || renews;
+  const end: Row[] = day ? [[closed ? rows.closed[kind] : rows.renews, day]] : [];
   // A plan that has ended has no sums: it costs nothing more.
   return [
     [rows.number, number, 'no'],

@@ -69,10 +69,10 @@ export function ComparisonTable() {
         </table>
       </div>
       <ul className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-3">
-        {shared.map(({ heading, text }) => (
+        {shared.map(({ heading, sentences }) => (
           <li key={heading}>
             <h3 className="mb-1 text-base">{heading}</h3>
-            <p className="text-muted">{text}</p>
+            <p className="text-muted">{sentences.filter(Boolean).join(' ')}</p>
           </li>
         ))}
       </ul>

@@ -49,7 +49,7 @@ const EitherHeading = () => (
 export function SuccessPage() {
   const reading = useOrder();
   const { order, loading, failed, unknown } = reading;
-  const { heading, next, steps, actions, quiet, portal } = outcomeOf(order, unknown);
+  const { heading, next, steps, actions, isUrged, portal } = outcomeOf(order, unknown);
   const isNone = !(order || failed || unknown);
   const shown = isNone ? headingWithoutId : heading;
   // A transition, which waits for code where a page that changes at once would show a gap.
@@ -67,7 +67,7 @@ export function SuccessPage() {
               <TextLink href={mailLink.href}>{mailLink.link}</TextLink>.
             </p>
           )}
-          {actions && <Actions actions={actions} quiet={quiet} />}
+          {actions && <Actions actions={actions} quiet={!isUrged} />}
           {isNone && (
             <div className={loading ? '[[data-order]_&]:hidden' : ''}>{choicesWithoutId}</div>
           )}
