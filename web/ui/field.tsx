@@ -79,7 +79,7 @@ const ErrorLine = ({ id, children, look = 'gap-2' }: ErrorLineProps) => (
 
 /** Marks a required field for the eye; `required` on the control says it to screen readers. */
 const Asterisk = () => (
-  <span className="font-semibold text-signal-deep" aria-hidden="true">
+  <span className="font-semibold" aria-hidden="true">
     {'\u00a0*'}
   </span>
 );
