@@ -42,7 +42,7 @@ export const footerContent = {
       links: [
         { href: `mailto:${company.email}`, label: company.email },
         { href: company.networkUrl, label: 'LinkedIn' },
-        { href: company.portalUrl, label: 'Hantera prenumeration' },
+        { href: company.portalUrl, label: 'Fakturor och betalsätt' },
         // A link that the company does not offer has an empty address.
       ].filter(({ href }) => href !== ''),
     },

@@ -30,6 +30,8 @@ const answered = `Svar på din förfrågan ${replyTime}`;
 
 const subscribe = { shown: 'Prenumerera', rest: (name: string) => `på ${noBreak(name)}` };
 
+const afterPlan = __PAGE_WORDS__.offerAfterPlan;
+
 /** What follows a purchase of either kind. */
 const delivered = [
   { title: 'Du betalar', detail: 'på Stripes betalsida' },
@@ -58,12 +60,14 @@ export const pricingContent = {
   }),
   card: {
     popular: 'Mest populär',
+    begin: 'Börja här',
     busy: 'Laddar...',
     /** By the button after a purchase that could not start, with the toast's words. */
     failedLine: (said: string) => ({
-      lead: 'Inga pengar har dragits, och du kan försöka igen. ',
+      // Some of the toast's words ask the visitor to write instead.
+      lead: `Inga pengar har dragits${said.includes('Kontakta') ? '' : ', och du kan försöka igen'}. `,
       before: `${said} `,
-      link: `Få hjälp inom ${weekdays(business.messageReplyHours)}`,
+      link: `Skriv till oss, svar inom ${weekdays(business.messageReplyHours)}`,
       after: '',
       href: pages.contact.path,
       call: telephone && { href: telephone.href, children: `Ring ${telephone.link}` },
@@ -86,12 +90,12 @@ export const pricingContent = {
   /** The terms' promises about a delivery that differs from the agreement, later faults, and one that never comes. */
   guarantee: (lasting: string) => ({
     title: 'Vi rättar felen',
-    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen att testa. Hör vi inget av dig räknas flödet som godkänt, och senare fel rättar vi ${lasting}.`,
+    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen att testa. Hör vi inget räknas flödet som godkänt. Senare fel rättar vi ${lasting}.`,
   }),
   refund: { title: 'Pengarna tillbaka', text: moneyBack },
   onetime: {
     verb: 'köpa',
-    lasting: `så länge du har support, med svar inom ${weekdays(business.messageReplyHours)}`,
+    lasting: `så länge du har support. Du får svar inom ${weekdays(business.messageReplyHours)}`,
     steps: delivered,
     who: 'Vi bygger, du sköter driften.',
     running:
@@ -101,7 +105,7 @@ export const pricingContent = {
     points: (count: number, supportDays: number, priceOfOne: string) => [
       `${workflows(count)}, till exempel för ${examplesOf(count)}`,
       `Support och rättning av fel i ${withUnit(supportDays, 'dagar')} ${fromDelivery}`,
-      ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
+      `${priceOfOne} per flöde`,
     ],
     ai: `Ska flödet läsa eller skriva text använder det en ${noBreak('AI-tjänst')} som tar betalt. Den kostnaden betalar du själv.`,
     afterwards: {
@@ -124,21 +128,21 @@ export const pricingContent = {
     lasting: 'så länge du prenumererar',
     steps: [...delivered, { title: 'Drift', detail: 'så länge du prenumererar' }],
     who: 'Vi bygger och sköter driften.',
-    running: `Bygget ingår. Vi håller flödet i gång, rättar fel och svarar på frågor. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. ${__PAGE_WORDS__.offerPlanHosting}`,
+    running: `Bygget ingår. Vi håller flödet i gång, rättar fel och svarar på frågor så länge du prenumererar. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
     /** The button's name, and its two parts, of which the second is only read out. */
     buy: (name: string) => `${subscribe.shown} ${subscribe.rest(name)}`,
     buyShown: subscribe.shown,
     buyRest: subscribe.rest,
     points: (count: number, responseHours: number, aiCost: string) => [
       `${workflows(count)}, till exempel för ${examplesOf(count)}`,
-      `Rättning av fel, och svar från supporten inom ${withUnit(responseHours, 'timmar')}`,
-      `${noBreak('AI-kostnad')} ingår, upp till ${aiCost}/mån`,
+      `Svar från supporten inom ${withUnit(responseHours, 'timmar')}`,
+      `${noBreak('AI-kostnad')} ingår, upp till ett tak på ${aiCost}/mån`,
     ],
     afterwards: {
       title: 'Säg upp när du vill',
       before: 'Säg upp genom att ',
       link: 'skriva till oss',
-      after: `. Prenumerationen och rätten till flödet gäller i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Redan betalda månader återbetalas inte, utom när flödet inte blir av. Dina uppgifter är alltid dina.`,
+      after: `. Du får använda flödet tills prenumerationen är slut, efter ${withUnit(business.cancellationNoticeDays, 'dagar')}. Redan betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,
     },
     ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra. Om ett anslutet system görs om kommer vi överens om priset först.`,
@@ -209,7 +213,7 @@ export const pricingContent = {
     text: `Berätta vad som tar tid, så får du veta vad det kostar innan något börjar byggas. Svar ${replyTime}.`,
     actions: [
       { href: '/#lead-form', label: 'Berätta vad som tar tid' },
-      { href: '#prices', label: 'Till priserna' },
+      { href: '#prices', label: 'Upp till priserna' },
     ],
   },
 } as const;

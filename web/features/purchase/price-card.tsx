@@ -15,16 +15,14 @@ type Props = {
   /** The buy button's text, and its end, which is only read out. */
   buy: string;
   buyRest?: string;
-  /** Marks the card and lifts it above its neighbours. */
-  popular?: boolean;
-  /** Whether its button is the solid one. */
-  primary?: boolean;
+  /** Why the card stands out. Its button is then the primary one. */
+  badge?: string | undefined;
   points: readonly string[];
 };
 
 /** A package or a plan with its price and the button that buys it. */
 export function PriceCard(props: Props) {
-  const { item, buy, buyRest, popular = false, primary = popular, points } = props;
+  const { item, buy, buyRest, badge, points } = props;
   const name = noBreak(priced(item).name);
   const rest = buyRest && (
     <>
@@ -35,14 +33,14 @@ export function PriceCard(props: Props) {
     </>
   );
   return (
-    <li id={item.id} tabIndex={-1} className="price-card" data-raised={popular || undefined}>
+    <li id={item.id} tabIndex={-1} className="price-card" data-raised={badge && ''}>
       <h3 className="text-title">
         <span translate="no">{priced(item).name}</span>
-        {popular && <span className="price-card-badge">{content.popular}</span>}
+        {badge && <span className="price-card-badge">{badge}</span>}
       </h3>
       <Price item={item} />
       <div className="price-card-action">
-        <BuyButton item={item} name={name} variant={primary ? 'primary' : 'secondary'} more={rest}>
+        <BuyButton item={item} name={name} variant={badge ? 'primary' : 'secondary'} more={rest}>
           {buy}
         </BuyButton>
       </div>

@@ -4,7 +4,7 @@ import { pricingContent } from '../../content/pricing.ts';
 import { PriceCard } from './price-card.tsx';
 import { PurchasePanel } from './purchase-panel.tsx';
 
-const { onetime, subscription } = pricingContent;
+const { card, onetime, subscription } = pricingContent;
 
 export function PackageCards() {
   return (
@@ -17,7 +17,7 @@ export function PackageCards() {
             key={id}
             item={{ kind: 'package', id }}
             buy={onetime.buy(tierName(tier))}
-            popular={tier.mostPopular}
+            badge={tier.mostPopular ? card.popular : undefined}
             points={onetime.points(tier.workflows, tier.supportDays, priceOfOne)}
           />
         );
@@ -38,7 +38,7 @@ export function PlanCards() {
             item={{ kind: 'plan', id }}
             buy={subscription.buyShown}
             buyRest={subscription.buyRest(tierName(tier))}
-            primary={id === planTypes[0]}
+            badge={id === planTypes[0] ? card.begin : undefined}
             points={subscription.points(tier.workflows, tier.supportResponseHours, aiCost)}
           />
         );
