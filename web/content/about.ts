@@ -8,7 +8,7 @@ import { pages } from './pages.ts';
 const { deliveryHours, leadReplyHours, approvalDays, connectableApps } = business;
 
 export const aboutContent = {
-  heading: 'Vi kopplar ihop dina program',
+  heading: 'Vi tar hand om dubbelarbetet',
   text: `${company.name} bygger skräddarsydd automatisering åt svenska småföretag. Du berättar vad som tar tid. Vi bygger, testar och lämnar över ett flöde som sköter det. Ibland är rätt svar att inte automatisera alls. Då säger vi det.`,
   where: `${company.legalName}, ${noBreak('org.nr')} ${company.registrationNumber}, har sitt säte i ${company.seat}.`,
   who: __PAGE_WORDS__.aboutUs,
@@ -68,7 +68,7 @@ export const aboutContent = {
     text: 'Flödena byggs i ett verktyg med öppen källkod. Varje steg går att se, granska och ändra, av oss eller av någon annan som kan verktyget.',
     points: [
       {
-        title: 'Inloggningarna är dina',
+        title: 'Du kan stänga av åtkomsten',
         text: 'Flödet får egna behörigheter, så att du kan återkalla dem när du vill.',
       },
       {
@@ -77,7 +77,7 @@ export const aboutContent = {
       },
       {
         title: `Över ${withUnit(connectableApps, 'appar')}`,
-        text: 'Så många går att koppla ihop. Finns din app inte med, går den oftast att koppla in.',
+        text: 'Så många går att koppla ihop. Saknas din app går den oftast att ansluta.',
       },
     ],
   },

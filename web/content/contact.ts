@@ -23,12 +23,16 @@ export const contactContent = {
   },
   /** For whom another form, or another time, is right. */
   build: {
-    before: 'Vill du ha ett flöde byggt? ',
+    title: 'Vill du ha ett flöde byggt?',
+    before: ' ',
     link: 'Berätta vad som tar tid',
     after: ', så får du ett förslag.',
     href: '/#lead-form',
   },
-  support: `Har du en prenumeration? Skriv ordernumret i meddelandet, så svarar supporten ${figures.responseTerms}.`,
+  support: {
+    title: 'Har du redan köpt?',
+    text: `Skriv ordernumret i meddelandet. I en prenumeration svarar supporten ${figures.responseTerms}.`,
+  },
   form: {
     heading: 'Skriv till oss',
     reach: company.phone ? 'Eller mejla och ring:' : 'Eller mejla',

@@ -135,8 +135,8 @@ export const homeContent = {
         text: 'Loggen visar vad som hände, när, och vad som skickades.',
       },
       {
-        title: 'Byggt på öppen källkod',
-        text: 'Flödet byggs i ett öppet verktyg. Varje steg går att granska och ändra, även av någon annan.',
+        title: 'Du är inte låst till oss',
+        text: 'Flödet byggs i ett verktyg med öppen källkod. Någon annan kan också granska och ändra det.',
       },
     ],
   },

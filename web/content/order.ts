@@ -29,7 +29,7 @@ const processing: Words = {
 export const orderContent = {
   thanks: {
     heading: 'Bekräftelsen kommer per mejl',
-    text: 'Har du betalat är köpet klart. Ordernumret står i orderbekräftelsen.',
+    text: 'Har du betalat är köpet klart.',
   },
   waiting: {
     heading: 'Vi hämtar din beställning',

@@ -20,17 +20,14 @@ export function DeliverySteps() {
           </h2>
           <p className="mt-3 text-balance text-lead text-muted">{text}</p>
         </div>
-        <div className="grid content-start gap-6 pt-2">
-          <p className="flex items-start gap-5">
-            <strong className="text-figure/[0.75] font-semibold text-signal-deep lining-nums">
-              {figure}
-            </strong>{' '}
-            <span className="max-w-[36ch] text-balance">
-              <b className="block font-semibold text-title">{unit}</b> {figureText}
-            </span>
-          </p>
-          <p className="max-w-measure text-muted">{payment}</p>
-        </div>
+        <p className="flex items-start gap-5 pt-2">
+          <strong className="text-figure/[0.75] font-semibold text-signal-deep lining-nums">
+            {figure}
+          </strong>{' '}
+          <span className="max-w-[36ch] text-balance">
+            <b className="block font-semibold text-title">{unit}</b> {figureText}
+          </span>
+        </p>
       </div>
       <ol className="timeline">
         {steps.map(({ label, title, text, result }, index) => (
@@ -49,6 +46,7 @@ export function DeliverySteps() {
           </li>
         ))}
       </ol>
+      <p className="mt-6 max-w-measure text-muted lg:ml-[calc((100%-6rem)/3+3rem)]">{payment}</p>
     </Section>
   );
 }

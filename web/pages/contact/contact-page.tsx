@@ -35,10 +35,13 @@ export function ContactPage() {
             </ButtonLink>
           ))}
         </div>
-        <p className="mt-6">
+        <p className="mt-6 line-above pt-4 text-muted">
+          <b className="font-semibold text-ink">{build.title}</b>
           <LinkedText {...build} />
         </p>
-        <p className="mt-2">{support}</p>
+        <p className="mt-4 line-above pt-4 text-muted">
+          <b className="font-semibold text-ink">{support.title}</b> {support.text}
+        </p>
       </section>
       <Panel
         as="section"
