@@ -20,6 +20,7 @@ export type ChoiceState = OrderState | 'unknown' | 'none';
 const words = (texts: TemplateStringsArray, ...parts: (Part | Part[])[]): Part[] =>
   texts.flatMap((text, index) => [text, parts[index] ?? '']).flat();
 
+const after = __PAGE_WORDS__.offerAfterPlan;
 const during = __PAGE_WORDS__.offerDuringDispute;
 
 const prices = (link: string) => ({ link, href: pages.pricing.path });
@@ -86,7 +87,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     },
     ended: {
       'Dras något ändå?': words`Det ska inte hända. Spara mejlet om att prenumerationen är avslutad. ${contact}, så reder vi ut det.${answer}`,
-      [`Kan ${flow} fortfarande nå dina program?`]: words`Bara så länge ${isOne ? 'det' : 'de'} har behörighet där. Ta bort behörigheten i varje program. ${mail(noBreak('Fråga oss'))} om du är osäker på vilka.`,
+      [`Kan ${flow} fortfarande nå dina program?`]: words`${after && `${after} `}${isOne ? 'Det' : 'De'} når dem bara med behörighet där. Ta bort behörigheten i varje program. ${mail(noBreak('Fråga oss'))} om du är osäker på vilka.`,
       [`Vill du ha ${flow} igen?`]: words`${mail(noBreak('Fråga oss'))} om samma ${same} kan startas innan du prenumererar på nytt${monthly}.`,
       'Vill du slippa en månadsavgift?': words`Med ett engångsköp betalar du en gång och använder flödet utan tidsgräns. Driften betalar du själv. ${prices('Jämför priserna')}.`,
       'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. ${mail(noBreak('Skriv till oss'))} om någon saknas.`,

@@ -13,7 +13,6 @@ export type Words = Record<'heading' | 'text', string> & {
   invoice?: string;
 };
 
-const afterPlan = __PAGE_WORDS__.offerAfterPlan;
 const total = 'Totalt';
 const invoice = 'Fakturan kommer från Stripe per mejl';
 
@@ -84,7 +83,7 @@ export const orderContent = {
     ended: {
       icon: 'check',
       heading: 'Inga fler betalningar dras',
-      text: `Det som flödet skötte gör du nu för hand. Dina uppgifter finns kvar i dina program.${afterPlan && ` ${afterPlan}`}`,
+      text: 'Det som flödet skötte gör du nu för hand. Dina uppgifter finns kvar i dina program.',
       invoice: '',
     },
   } satisfies Record<OrderState, Words>,

@@ -1,4 +1,3 @@
-import { inWords } from '#contract/promises.ts';
 import { requirementQuestions } from '#contract/requirements.ts';
 
 /** The buyer's first task (docs/product.md 2.9). */
@@ -7,10 +6,10 @@ export const preparationContent = {
   text: 'Några rader per fråga räcker. Svaren blir ett mejl, som du skickar själv.',
   number: { label: 'Ordernummer', hint: 'Står i orderbekräftelsen.' },
   /** How many mails, by the number of flows; of about the same length, because one takes the place of another. */
-  mails: (flows?: number) => {
+  mails: (flows?: number, flow = 1) => {
     if (!flows) return 'Har du beställt flera flöden skickar du ett mejl för varje.';
     if (flows === 1) return 'Du har beställt ett flöde: skicka ett mejl.';
-    return `Du har beställt ${inWords(flows)} flöden. Skicka ett mejl, skriv nya svar och skicka nästa.`;
+    return `Flöde ${flow} av ${flows}: skicka ett mejl för varje.`;
   },
   questions: requirementQuestions,
   to: 'Mejlet går till',
@@ -21,8 +20,10 @@ export const preparationContent = {
   numberLine: 'Ordernummer: ',
   noMail: 'Öppnas inget mejl? Kopiera svaren.',
   mail: 'Skapa mejl med svaren',
-  /** The mail's subject, with the order's number when that is known. */
-  subject: (number?: string) => `Inför genomgången${number ? `, order ${number}` : ''}`,
+  next: (flow: number) => `Skriv om flöde ${flow}`,
+  /** The mail's subject, with the order's number when that is known, and which of its flows the mail is about. */
+  subject: (number?: string, flows = 1, flow = 1) =>
+    `Inför genomgången${number ? `, order ${number}` : ''}${flows > 1 ? `, flöde ${flow} av ${flows}` : ''}`,
   copy: 'Kopiera svaren',
   copied: 'Kopierat. Klistra in i ett mejl till oss.',
   notCopied: 'Det gick inte att kopiera. Markera texten i fälten i stället.',

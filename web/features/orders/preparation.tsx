@@ -16,12 +16,15 @@ const typedIn = (place: HTMLElement) => ({
 
 /**
  * Questions that the buyer can answer at once, so that the work can begin. The answers fill a mail and are kept for the
- * tab like other drafts; without script the mail holds the questions. Where the address names no `order`, the buyer is
- * asked for its number.
+ * tab like other drafts; without script the mail holds the questions. Each flow of the order has a mail of its own. Where
+ * the address names no `order`, the buyer is asked for its number.
  */
 export function Preparation({ order }: { order?: OrderSummary | undefined }) {
   const number = order?.number;
-  const mails = content.mails(workflowsOf(order?.item));
+  const flows = workflowsOf(order?.item);
+  const [flow, setFlow] = useState(1);
+  const [isTaken, setTaken] = useState(false);
+  const mails = content.mails(flows, flow);
   const place = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState<Partial<ReturnType<typeof typedIn>>>({});
   const [copied, setCopied] = useState('');
@@ -45,11 +48,21 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
       // Missing where the site is tried over plain HTTP.
       await navigator.clipboard.writeText(words);
       setCopied(content.copied);
+      setTaken(true);
     } catch {
       setCopied(content.notCopied);
     }
   };
-  const subject = encodeURIComponent(content.subject(named));
+  const subject = encodeURIComponent(content.subject(named, flows, flow));
+  const startNext = () => {
+    const fields = [...(place.current?.querySelectorAll('textarea') ?? [])];
+    for (const field of fields) field.value = '';
+    // As if the visitor had emptied them, so that the mail and the draft follow.
+    fields[0]?.dispatchEvent(new Event('input', { bubbles: true }));
+    fields[0]?.focus();
+    setFlow(flow + 1);
+    setTaken(false);
+  };
   return (
     <section
       ref={place}
@@ -101,12 +114,18 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
       <div className="-mt-2 flex flex-wrap gap-3 max-sm:grid">
         <ButtonLink
           href={`mailto:${company.email}?subject=${subject}&body=${encodeURIComponent(words)}`}
+          onClick={() => setTaken(true)}
         >
           {content.mail}
         </ButtonLink>
         <Button variant="secondary" className="noscript:hidden" onClick={() => void copy()}>
           {content.copy}
         </Button>
+        {isTaken && flow < (flows ?? 1) && (
+          <Button variant="secondary" onClick={startNext}>
+            {content.next(flow + 1)}
+          </Button>
+        )}
         <p role="status" className="self-center text-small">
           {copied}
         </p>

@@ -91,7 +91,7 @@ test('answers to the three questions fill a mail about the order, can be copied,
   await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(3));
   await visitor.type(firstQuestion(), 'En ny order');
   expect(mail()).toMatch(
-    /^mailto:hej@.*order [\dA-Z-]{9}&body=Vad ska starta flödet.*\nEn ny order\n\nVilka/,
+    /^mailto:hej@.*order [\dA-Z-]{9}, flöde 1 av 2&body=Vad ska starta flödet.*\nEn ny order\n\nVilka/,
   );
   await visitor.click(screen.getByRole('button', { name: 'Kopiera svaren' }));
   expect(await screen.findByText(/^Kopierat/)).toBeVisible();
@@ -105,6 +105,21 @@ test('answers to the three questions fill a mail about the order, can be copied,
   render(<SuccessPage />);
   expect(firstQuestion()).toHaveValue('En ny order');
   expect(mail()).toContain('En ny order');
+});
+
+test('each flow of an order has a mail of its own, and the fields are emptied for the next one', async () => {
+  const { visitor } = render(<SuccessPage />);
+  await screen.findByText(preparationContent.mails(2, 1));
+  await visitor.type(firstQuestion(), 'En ny order');
+  expect(mail()).toContain('flöde 1 av 2&body=');
+  await visitor.click(screen.getByRole('button', { name: preparationContent.copy }));
+  await visitor.click(await screen.findByRole('button', { name: preparationContent.next(2) }));
+  expect(firstQuestion()).toHaveValue('');
+  expect(firstQuestion()).toHaveFocus();
+  expect(mail()).toContain('flöde 2 av 2&body=');
+  expect(mail()).not.toContain('En ny order');
+  await visitor.click(screen.getByRole('button', { name: preparationContent.copy }));
+  expect(screen.queryByRole('button', { name: preparationContent.next(3) })).toBeNull();
 });
 
 test('without an id no purchase is known, and the heading thanks for none', async () => {
