@@ -26,7 +26,7 @@ export function LegalPage({ heading, text, note, brief, contents, chapters, endi
   return (
     <>
       <PageIntro compact heading={heading} text={text} note={note} />
-      <div className="frame grid gap-12 pt-4 pb-20 md:pb-28 lg:grid-cols-12">
+      <div className="frame grid gap-x-8 gap-y-12 pt-4 pb-20 md:pb-28 lg:grid-cols-12">
         <Panel
           as="section"
           aria-labelledby="brief"
@@ -47,11 +47,8 @@ export function LegalPage({ heading, text, note, brief, contents, chapters, endi
               aria-labelledby={`${id}-heading`}
               className="scroll-mt-8"
             >
-              <h2
-                id={`${id}-heading`}
-                className="mb-4 flex gap-3 text-title print:break-after-avoid"
-              >
-                <span className="shrink-0 text-muted">{index + 1}.</span>
+              <h2 id={`${id}-heading`} className="mb-4 flex text-title print:break-after-avoid">
+                <span className="w-[1.7em] shrink-0 text-muted tabular-nums">{index + 1}</span>
                 {heading}
               </h2>
               <div className="grid gap-4">
