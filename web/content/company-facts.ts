@@ -1,5 +1,5 @@
 import { noBreak } from '#contract/format.ts';
-import { company } from './company.ts';
+import { company, mailLink } from './company.ts';
 import { telephoneLink } from './contact-person.ts';
 
 // A post code does not break: `111 11`.
@@ -23,11 +23,8 @@ export const reachRows: readonly Row[] = [
 ].filter(({ text }) => text !== '');
 
 /** The same as part of a sentence, for the legal texts. */
-export const companyInWords = [
-  company.legalName,
-  `organisationsnummer ${noBreak(company.registrationNumber)}`,
-  `momsregistreringsnummer ${company.vatNumber}`,
-  `med säte i ${company.seat}`,
-  `postadress ${postalAddress}`,
-  ...reachRows.map(({ label, text }) => `${noBreak(label.toLowerCase())} ${text}`),
-].join(', ');
+export const companyInWords = {
+  ...mailLink,
+  before: `${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}, med säte i ${company.seat}, postadress ${postalAddress}, ${noBreak('e-post')} `,
+  after: company.phone && `, telefon ${company.phone}`,
+};

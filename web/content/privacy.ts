@@ -39,7 +39,10 @@ export const privacyContent = {
       id: 'ansvarig',
       heading: 'Vem som ansvarar',
       blocks: [
-        `${companyInWords}, är personuppgiftsansvarig för behandlingen som beskrivs här. Vi följer dataskyddsförordningen (GDPR).`,
+        {
+          ...companyInWords,
+          after: `${companyInWords.after}, är personuppgiftsansvarig för behandlingen som beskrivs här. Vi följer dataskyddsförordningen (GDPR).`,
+        },
         { ...mailLink, before: 'Frågor om dina uppgifter besvarar vi på ', after: '.' },
       ],
     },

@@ -31,7 +31,11 @@ export const termsContent = {
       id: 'parter',
       heading: 'Parter',
       blocks: [
-        `Avtalet ingås mellan ${companyInWords} (”vi”) och det företag som beställer (”du”). Vi säljer bara till företag och andra näringsidkare i Sverige. Konsumentlagstiftningen, till exempel om ångerrätt, gäller därför inte.`,
+        {
+          ...companyInWords,
+          before: `Avtalet ingås mellan ${companyInWords.before}`,
+          after: `${companyInWords.after} (”vi”) och det företag som beställer (”du”). Vi säljer bara till företag och andra näringsidkare i Sverige. Konsumentlagstiftningen, till exempel om ångerrätt, gäller därför inte.`,
+        },
         'Den som beställer intygar sig ha rätt att företräda företaget. Om en offert som båda har godkänt säger något annat gäller offerten framför de här villkoren.',
       ],
     },
