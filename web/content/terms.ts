@@ -9,7 +9,10 @@ import { reachUs } from './contact-person.ts';
 import { pages } from './pages.ts';
 
 const lateInterest = String(business.lateInterestPercentPerMonth).replace('.', ',');
+const vat = noBreak(`${business.vatPercent} % moms`);
 const delivery = { id: 'leverans', heading: 'Leverans' };
+const breach = { id: 'upphorande', heading: 'Om avtalet bryts' };
+const linkTo = ({ id, heading }: typeof delivery) => ({ link: heading, href: `#${id}` });
 
 export const termsContent = {
   heading: 'Användarvillkor',
@@ -18,11 +21,11 @@ export const termsContent = {
   brief: {
     heading: 'Kort sagt',
     facts: [
-      `Paket och prenumerationer betalas i förväg, till fast pris. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
-      `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}.`,
-      moneyBack,
+      `Paket och prenumerationer betalas i förväg, till fast pris. ${vat} tillkommer.`,
+      `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. ${moneyBack}`,
       `Du har ${withUnit(business.approvalDays, 'dagar')} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Hör du inte av dig anses flödet godkänt. Senare fel rättar vi så länge du har support.`,
-      `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Rätten att använda flödet upphör när prenumerationen gör det. Betalda perioder återbetalas inte, utom när flödet inte blir av.`,
+      `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Betalda perioder återbetalas inte, utom när flödet inte blir av.`,
+      'Rätten att använda ett flöde i en prenumeration upphör när prenumerationen gör det.',
     ],
   },
   contents: 'Innehåll',
@@ -50,7 +53,7 @@ export const termsContent = {
       id: 'pris',
       heading: 'Pris och betalning',
       blocks: [
-        `Alla priser anges i svenska kronor (SEK) exklusive moms. ${withUnit(business.vatPercent, '%')} moms tillkommer. Paketen kostar ${figures.packagePrices} som engångsköp och prenumerationerna ${figures.planPrices} per månad, beroende på om de gäller ${withUnit(figures.allSizes, 'Workflow')}.`,
+        `Alla priser anges i svenska kronor (SEK) exklusive moms. ${vat} tillkommer. Paketen kostar ${noBreak(figures.packagePrices)} som engångsköp och prenumerationerna ${noBreak(figures.planPrices)} per månad, beroende på om de gäller ${noBreak(`${figures.allSizes} Workflow`)}.`,
         `Paket betalas i sin helhet, och prenumerationer månadsvis i förskott, med ${paymentWords(company)} på Stripes betalsida. Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Fakturan kommer från Stripe per mejl.`,
         `För arbete enligt offert gäller att ${withUnit(business.upfrontPercent, '%')} betalas i förskott och ${withUnit(business.onDeliveryPercent, '%')} vid leverans.`,
         `Vid försenad betalning har vi rätt till dröjsmålsränta med ${withUnit(lateInterest, '%')} per månad.`,
@@ -61,7 +64,12 @@ export const termsContent = {
       blocks: [
         `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att kravbilden är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
         `Leveranstiden gäller både engångsköp och prenumeration. En prenumeration ger tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen.`,
-        'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid meddelar vi dig så snart vi vet det, och anger en ny tid.',
+        {
+          ...linkTo(breach),
+          before:
+            'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid meddelar vi dig så snart vi vet det, och anger en ny tid. Se även ',
+          after: '.',
+        },
         moneyBack,
       ],
     },
@@ -69,14 +77,14 @@ export const termsContent = {
       id: 'godkannande',
       heading: 'Test och godkännande',
       blocks: [
-        `Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen på dig att testa och godkänna flödet. Avviker det från den bekräftade kravbilden rättar vi det utan kostnad. Har du inte hört av dig inom ${withUnit(business.approvalDays, 'dagar')} anses flödet godkänt.`,
+        `Du har ${withUnit(business.approvalDays, 'dagar')} på dig ${fromDelivery} att testa och godkänna flödet. Avviker det från den bekräftade kravbilden rättar vi det utan kostnad. Har du inte hört av dig inom ${withUnit(business.approvalDays, 'dagar')} anses flödet godkänt.`,
       ],
     },
     {
       id: 'support',
       heading: 'Support',
       blocks: [
-        `Efter ett engångsköp ingår support på svenska i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, beroende på om du har köpt ${withUnit(figures.packageSizes, 'Workflow')}.`,
+        `Efter ett engångsköp ingår support på svenska i ${noBreak(`${figures.supportDays} dagar`)} ${fromDelivery}, beroende på om du har köpt ${noBreak(`${figures.packageSizes} Workflow`)}.`,
         `I en prenumeration ingår support så länge den gäller. Vi svarar ${figures.responseTerms}.`,
         'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas separat.',
       ],
@@ -85,12 +93,11 @@ export const termsContent = {
       id: 'prenumeration',
       heading: 'Prenumeration',
       blocks: [
-        `I prenumerationen ingår kostnader för ${noBreak('AI-tjänster')} (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så hör vi av oss innan något kostar extra.`,
+        `I prenumerationen ingår kostnader för ${noBreak('AI-tjänster')} (API) upp till ${noBreak(figures.aiCosts)} per månad, beroende på om den gäller ${noBreak(`${figures.planSizes} Workflow`)}. Behövs mer än så hör vi av oss innan något kostar extra.`,
         {
+          ...linkTo(delivery),
           before: `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per mejl, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom när flödet inte blir av (se `,
-          link: delivery.heading,
           after: ').',
-          href: `#${delivery.id}`,
         },
         { ...mailLink, before: 'Skicka uppsägningen till ', after: '.' },
       ],
@@ -143,8 +150,7 @@ export const termsContent = {
       ],
     },
     {
-      id: 'upphorande',
-      heading: 'Om avtalet bryts',
+      ...breach,
       blocks: [
         `Om en part väsentligt bryter mot avtalet, och inte rättar till det inom ${withUnit(14, 'dagar')} från en skriftlig uppmaning, får den andra parten säga upp avtalet med omedelbar verkan.`,
       ],
