@@ -48,7 +48,7 @@ export const privacyContent = {
     },
     {
       id: 'uppgifter',
-      heading: 'Vilka uppgifter, varför och på vilken rättslig grund',
+      heading: 'Vilka uppgifter och varför',
       blocks: [
         'Vi behandlar personuppgifter i fyra fall.',
         processing('När du skickar en förfrågan', {
@@ -64,14 +64,14 @@ export const privacyContent = {
           kept: `${withUnit(retention.messageMonths, 'månader')}, koden lika länge. ${copies}`,
         }),
         processing('När du köper eller prenumererar', {
-          data: `Företagsnamn, namn och ${noBreak('e-postadress')} till den som beställer, faktureringsadress, organisationsnummer, momsregistreringsnummer (om du anger det), vad som köptes, vilken version av villkoren som gällde och betalningens status. Driver du enskild firma är organisationsnumret ditt personnummer: det används bara för order, faktura och bokföring. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.`,
+          data: `Företagsnamn, namn och ${noBreak('e-postadress')} till den som beställer, faktureringsadress, org.nr, momsreg.nr (om du anger det), vad som köptes, vilken version av villkoren som gällde och betalningens status. Driver du enskild firma är organisationsnumret ditt personnummer: det används bara för order, faktura och bokföring. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.`,
           purpose: 'Att ta betalt, leverera, ge support och sköta bokföringen.',
           ground:
             'Avtalet med dig eller vårt berättigade intresse av att fullgöra avtalet med ditt företag (artikel 6.1 b och f), och bokföringslagen (artikel 6.1 c).',
           kept: `Betalda köp: ${withUnit(retention.orderYears, 'år')} efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen. Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')}. Mejl om köpet i vår brevlåda sparas lika länge.`,
         }),
         processing('När formulär och kassa skyddas mot missbruk', {
-          data: `Tillfälliga koder, som inte går att läsa tillbaka. I formulären räknas de fram ur din ${noBreak('IP-adress')}, din ${noBreak('e-postadress')} och det du skrev. Vid köp räknas koden fram ur en slumpmässig kod för köpet, eller, om JavaScript är avstängt, ur ${noBreak('IP-adressen')} och webbläsarens namn. ${noBreak('IP-adressen')} och webbläsarens namn sparas inte.`,
+          data: `Vi gör om uppgifter till tillfälliga koder för att stoppa missbruk. Koderna går inte att läsa tillbaka och raderas inom ${withUnit(retention.addressHashHours, 'timmar')}. I formulären gäller det din ${noBreak('IP-adress')}, din ${noBreak('e-postadress')} och det du skrev. Vid köp gäller det ett slumptal för köpet eller, om JavaScript är avstängt, ${noBreak('IP-adressen')} och webbläsarens namn. ${noBreak('IP-adressen')} och webbläsarens namn sparas inte.`,
           purpose: `Att stoppa automatiska massutskick, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
           ground: 'Vårt berättigade intresse av att hålla tjänsten säker (artikel 6.1 f).',
           kept: `Högst ${withUnit(retention.addressHashHours, 'timmar')}.`,
@@ -89,7 +89,7 @@ export const privacyContent = {
       id: 'mottagare',
       heading: 'Vilka som hjälper oss',
       blocks: [
-        `Vi säljer inte uppgifter och lämnar dem inte till annonsörer. ${company.workflowTool ? 'Fem' : 'Fyra'} leverantörer behandlar dem för vår räkning, eller som självständigt ansvariga när lagen kräver det:`,
+        `Vi säljer inte uppgifter och lämnar dem inte till annonsörer. ${company.workflowTool ? 'Fem' : 'Fyra'} leverantörer behandlar dem för vår räkning, utom där lagen gör dem självständigt ansvariga:`,
         [
           `${processors.hosting}: drift av webbplatsen.`,
           `${processors.database}: databas för förfrågningar, meddelanden och beställningar.`,
@@ -112,8 +112,8 @@ export const privacyContent = {
       id: 'kakor',
       heading: 'Kakor och spårning',
       blocks: [
-        'Webbplatsen sätter inga kakor, använder inga analysverktyg och hämtar ingenting från andra webbplatser. Därför finns det heller ingen cookiebanner att klicka bort.',
-        'Det du skriver i ett formulär sparas i din webbläsare tills du har skickat det eller stänger fliken, och en slumpmässig kod för ett påbörjat köp så länge fliken är öppen. Ditt samtycke sparas inte i webbläsaren. Detta behövs för att inget ska gå förlorat eller köpas två gånger, och används inte till något annat.',
+        'Webbplatsen sätter inga kakor, använder inga analysverktyg och hämtar ingenting från andra webbplatser. Därför finns det heller ingen fråga om kakor att klicka bort.',
+        'Det du skriver i ett formulär sparas i din webbläsare tills du har skickat det eller stänger fliken, och ett slumptal för ett påbörjat köp så länge fliken är öppen. Ditt samtycke sparas inte i webbläsaren. Detta behövs för att inget ska gå förlorat eller köpas två gånger, och används inte till något annat.',
         'När du betalar kommer du till Stripes betalsida, där Stripes egna regler gäller.',
       ],
     },
@@ -123,14 +123,15 @@ export const privacyContent = {
       blocks: [
         'Du har rätt att:',
         [
-          'få veta vilka uppgifter vi har om dig och få en kopia,',
-          'få felaktiga uppgifter rättade,',
-          'få uppgifter raderade när de inte längre behövs,',
-          'få behandlingen begränsad medan något utreds,',
-          'få ut uppgifter du har lämnat i ett format som går att flytta (dataportabilitet),',
-          'göra invändningar mot behandling som bygger på berättigat intresse,',
-          'återkalla ditt samtycke när du vill. Det påverkar inte det som redan har gjorts.',
+          'få veta vilka uppgifter vi har om dig och få en kopia',
+          'få felaktiga uppgifter rättade',
+          'få uppgifter raderade när de inte längre behövs',
+          'få behandlingen begränsad medan något utreds',
+          'få ut uppgifter du har lämnat i ett format som går att flytta (dataportabilitet)',
+          'göra invändningar mot behandling som bygger på berättigat intresse',
+          'återkalla ditt samtycke när du vill',
         ],
+        'Att du återkallar ett samtycke påverkar inte det som redan har gjorts.',
         {
           ...mailLink,
           before: 'Skriv till ',
@@ -156,7 +157,7 @@ export const privacyContent = {
       heading: 'Säkerhet och ändringar',
       blocks: [
         'All trafik är krypterad. Bara de som behöver uppgifterna för att svara dig eller leverera har tillgång till dem, och gallringen i våra databaser sker automatiskt.',
-        'Om vi ändrar policyn får den en ny version här. Ändringar som kräver ett nytt samtycke gäller inte uppgifter du redan har lämnat.',
+        'Ändrar vi policyn publicerar vi en ny version här. Ändringar som kräver ett nytt samtycke gäller inte uppgifter du redan har lämnat.',
       ],
     },
   ],
