@@ -1,7 +1,7 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { moneyBack } from '#contract/promises.ts';
+import { moneyBack, weekdays } from '#contract/promises.ts';
 import { mostInWords } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { reachUs } from './contact-person.ts';
@@ -15,7 +15,7 @@ const reasons: readonly Reason[] = [
   {
     title: 'Något var oklart',
     first: { ...reachUs, after: ', så reder vi ut det. ' },
-    before: 'Svar om pris, moms och leverans finns bland ',
+    before: `Vi svarar på meddelanden inom ${weekdays(business.messageReplyHours)}. Mer om pris, moms och leverans finns bland `,
     link: 'vanliga frågor',
     after: '.',
     href: `${pages.pricing.path}#faq`,
@@ -30,23 +30,22 @@ const reasons: readonly Reason[] = [
   {
     title: 'Du vill inte bli bunden',
     before: `Ett paket betalas en gång. En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid, och du säger upp med ett mejl. `,
-    link: 'Så fungerar uppsägningen',
+    link: `${noBreak('Så fungerar')} uppsägningen`,
     after: '.',
     href: `${pages.terms.path}#prenumeration`,
   },
   {
     title: 'Tiden gick ut',
-    before: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. `,
-    link: 'Börja om från priserna',
-    after: ', så får du en ny.',
+    before: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Du får en ny när du `,
+    link: 'börjar om från priserna',
+    after: '.',
     href: pages.pricing.path,
   },
   {
     title: 'Betalningen nekades',
-    before: `Kontrollera uppgifterna. Ett kort måste vara öppet för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}, eller `,
-    link: noBreak('höra av dig'),
-    after:
-      ', så hjälper vi till. En reservation på kontot släpper banken av sig själv, oftast inom några dagar.',
+    before: `Kontrollera uppgifterna. Kort måste vara öppna för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}. `,
+    link: noBreak('Hör av dig'),
+    after: ' om det inte går. Banken släpper en reservation av sig själv, oftast inom några dagar.',
     href: pages.contact.path,
   },
   {
@@ -64,10 +63,7 @@ export const cancelContent = {
     heading: 'Inga pengar har dragits',
     text: 'Inget är beställt. Du kan försöka igen när du vill.',
   },
-  reasons: {
-    heading: 'Vanliga orsaker, och vad du kan göra',
-    reasons,
-  },
+  reasons: { heading: 'Vanliga orsaker och vad du kan göra', reasons },
   /** The name of the item, when it is known. */
   retry: (name?: string) => (name ? `Försök igen med ${noBreak(name)}` : 'Tillbaka till priserna'),
   contact: { href: pages.contact.path, label: 'Kontakta oss' },
