@@ -6,7 +6,7 @@ export const notFoundContent = {
   heading: notFoundPage.title,
   text: 'The flow stops here. The page may have moved, or the address may be mistyped.',
   actions: [
-    { href: pages.home.path, label: 'Go to the start page' },
+    { href: pages.home.path, label: 'Go to the home page' },
     { href: pages.contact.path, label: 'Contact us' },
   ],
   /** What a visitor may have looked for. */
@@ -20,7 +20,7 @@ export const notFoundContent = {
         text: `Fixed, from ${figures.lowestPrice} excl. VAT.`,
       },
       { href: pages.about.path, label: 'How we work', text: 'Five steps to a finished flow.' },
-      { href: '/#lead-form', label: 'Ask about a flow', text: 'It costs nothing to ask.' },
+      { href: pages.success.path, label: 'Your order', text: 'What to do if its link is lost.' },
     ],
   },
 } as const;

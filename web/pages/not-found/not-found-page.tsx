@@ -7,9 +7,10 @@ import { Section } from '../../ui/section.tsx';
 /** Says in English that the page does not exist, beside a broken flow line, and where else to go. */
 export function NotFoundPage() {
   const { heading, text, actions, links } = notFoundContent;
+  const oneLine = <span className="xl:whitespace-nowrap">{heading}</span>;
   return (
     <div lang="en">
-      <PageIntro compact heading={heading} text={text} aside={<BrokenLine />}>
+      <PageIntro compact heading={oneLine} text={text} aside={<BrokenLine />}>
         <div className="pt-3">
           <Actions actions={actions} />
         </div>
@@ -35,20 +36,15 @@ export function NotFoundPage() {
 
 const BrokenLine = () => (
   <svg
-    viewBox="0 0 640 120"
+    viewBox="3 0 621.5 120"
     className="w-full self-center max-lg:order-first"
     fill="none"
+    strokeWidth="3"
     aria-hidden="true"
   >
-    <path
-      className="stroke-line"
-      d="M440 20H632"
-      strokeWidth="3"
-      strokeDasharray="3 12"
-      strokeLinecap="round"
-    />
-    <path className="stroke-signal" d="M8 60H230C300 60 290 20 350 20H400" strokeWidth="3" />
+    <path className="stroke-line" d="M440 20H624" strokeDasharray="3 12" strokeLinecap="round" />
+    <path className="stroke-signal" d="M8 60H230C300 60 290 20 350 20H400" />
     <circle cx="12" cy="60" r="9" className="fill-signal" />
-    <circle cx="400" cy="20" r="10" className="fill-paper stroke-signal" strokeWidth="3" />
+    <circle cx="400" cy="20" r="10" className="fill-paper stroke-signal" />
   </svg>
 );
