@@ -4,17 +4,18 @@ import { loadStyles } from '../lib/load-styles.ts';
 
 export type RoutedPage = PageId | 'notFound';
 
+/** How to fetch the module of each page, whose one export is the page. */
 const modules = {
-  home: async () => (await import('../pages/home/home-page.tsx')).HomePage,
-  pricing: async () => (await import('../pages/pricing/pricing-page.tsx')).PricingPage,
-  about: async () => (await import('../pages/about/about-page.tsx')).AboutPage,
-  contact: async () => (await import('../pages/contact/contact-page.tsx')).ContactPage,
-  privacy: async () => (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage,
-  terms: async () => (await import('../pages/terms/terms-page.tsx')).TermsPage,
-  success: async () => (await import('../pages/success/success-page.tsx')).SuccessPage,
-  cancel: async () => (await import('../pages/cancel/cancel-page.tsx')).CancelPage,
-  notFound: async () => (await import('../pages/not-found/not-found-page.tsx')).NotFoundPage,
-} satisfies Record<RoutedPage, () => Promise<ComponentType>>;
+  home: () => import('../pages/home/home-page.tsx'),
+  pricing: () => import('../pages/pricing/pricing-page.tsx'),
+  about: () => import('../pages/about/about-page.tsx'),
+  contact: () => import('../pages/contact/contact-page.tsx'),
+  privacy: () => import('../pages/privacy/privacy-page.tsx'),
+  terms: () => import('../pages/terms/terms-page.tsx'),
+  success: () => import('../pages/success/success-page.tsx'),
+  cancel: () => import('../pages/cancel/cancel-page.tsx'),
+  notFound: () => import('../pages/not-found/not-found-page.tsx'),
+} satisfies Record<RoutedPage, () => Promise<Record<string, ComponentType>>>;
 
 type Loading = Promise<ComponentType> & { status?: 'fulfilled'; value?: ComponentType };
 
@@ -28,7 +29,9 @@ export function loadPage(page: RoutedPage): Promise<ComponentType> {
   const known = loading.get(page);
   if (known) return known;
   const styled = loading.size > 0 ? loadStyles() : undefined;
-  const promise: Loading = Promise.all([modules[page](), styled]).then(([component]) => component);
+  const promise: Loading = Promise.all([modules[page](), styled]).then(
+    ([module]) => Object.values<ComponentType>(module)[0] as ComponentType,
+  );
   loading.set(page, promise);
   promise.then(
     // https://react.dev/reference/react/use: a promise that carries its value is read at once, so hydration keeps the
