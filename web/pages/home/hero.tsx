@@ -24,7 +24,7 @@ export function Hero() {
               {second.label}
             </ButtonLink>
           </div>
-          <ul className="hero-facts flex flex-wrap gap-x-6 gap-y-1 font-medium">
+          <ul className="hero-facts grid gap-1 font-medium">
             {facts.map((fact) => (
               <li key={fact} className="flex items-center gap-2">
                 {fact}
