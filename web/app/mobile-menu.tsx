@@ -1,6 +1,6 @@
 import './mobile-menu.css';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { company } from '../content/company.ts';
+import { company, reachLinks } from '../content/company.ts';
 import { headerContent as content } from '../content/layout.ts';
 import { Brand } from '../ui/brand.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -77,12 +77,15 @@ export function MobileMenu() {
           <ButtonLink href={content.action.href} onClick={close}>
             {content.action.label}
           </ButtonLink>
-          <TextLink
-            href={`mailto:${company.email}`}
-            className="min-h-11 content-center justify-self-center"
-          >
-            {company.email}
-          </TextLink>
+          {reachLinks.map(({ href, label }) => (
+            <TextLink
+              key={href}
+              href={href}
+              className="min-h-11 content-center justify-self-center"
+            >
+              {label}
+            </TextLink>
+          ))}
         </p>
       </dialog>
     </>

@@ -1,6 +1,5 @@
 import { noBreak } from '#contract/format.ts';
-import { company, mailLink } from './company.ts';
-import { telephoneLink } from './contact-person.ts';
+import { company, mailLink, telephoneLink } from './company.ts';
 
 // A post code does not break: `111 11`.
 const postalAddress = company.postalAddress.replace(/(\d{3}) (\d{2})/, '$1\u00a0$2');

@@ -1,10 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import { contactPerson } from '#contract/company-words.ts';
 import { capitalized, noBreak } from '#contract/format.ts';
-import { company, mailLink } from './company.ts';
-
-/** A telephone number as a link dials it. */
-export const telephoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+import { company, mailLink, phone, telephoneLink } from './company.ts';
 
 /** The contact person; undefined while the company names nobody (docs/product.md 1.4). */
 export function personOf(company: Company) {
@@ -21,12 +18,8 @@ export function answeredBy(company: Company): string {
 
 export const person = personOf(company);
 
-const number = person?.phone || company.phone;
-
 /** A link to the contact person's telephone, else the company's; undefined without either. */
-export const telephone = number
-  ? { link: noBreak(number), href: telephoneLink(number) }
-  : undefined;
+export const telephone = phone ? { link: noBreak(phone), href: telephoneLink(phone) } : undefined;
 
 /** The beginning of a sentence that tells how to reach us at once. */
 export const reachUs = telephone

@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import { company } from './company.ts';
+import { company, reachLinks } from './company.ts';
 import { pages, sitePages, tagline } from './pages.ts';
 
 /** The pages in the header and the phone menu, in order. */
@@ -40,7 +40,7 @@ export const footerContent = {
     {
       heading: 'Kontakt',
       links: [
-        { href: `mailto:${company.email}`, label: company.email },
+        ...reachLinks,
         { href: company.networkUrl, label: 'LinkedIn' },
         { href: company.portalUrl, label: 'Fakturor och betalsätt' },
         // A link that the company does not offer has an empty address.
