@@ -27,6 +27,7 @@ test('the keyboard places an order and switches the bookkeeping, and each event 
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByText(news.told())).toBeVisible();
   // The third attempt is written in the log, and no news.
   await expect(page.getByText(liveOrderContent.events.waits(3))).toBeVisible();
   // An order that is under way is not lost to another one.

@@ -52,6 +52,7 @@ journey(
       events.waits(1),
       events.waits(2),
       events.told(),
+      events.waits(3),
       events.booked(first),
       ...last,
     ]);

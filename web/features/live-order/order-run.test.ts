@@ -29,8 +29,13 @@ test('an order waits for a bookkeeping that is off, tells after the second attem
   expect(log(waiting)).toEqual([
     '10.00.01 paid',
     '10.00.02 waits',
-    '10.00.04 waits',
+    '10.00.03 waits',
     '10.00.03 told',
+    '10.00.04 waits',
+  ]);
+  expect(log(advance(waiting, 'next', '10.00.05'))).toEqual([
+    ...log(waiting).slice(0, -1),
+    '10.00.05 waits',
   ]);
   expect(pauseOf(waiting)).toBeGreaterThan(0);
 });

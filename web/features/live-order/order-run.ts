@@ -52,11 +52,9 @@ export function advance(run: OrderRun, input: RunInput, time: string): OrderRun 
   if (run.passed !== 1) return run;
   if (!run.isDown) return { ...log('booked'), passed: 2 };
   const attempts = run.attempts + 1;
-  const waits = row('waits', attempts);
-  if (attempts === 1) return { ...run, attempts, rows: [...run.rows, waits] };
-  if (attempts === 2) return { ...run, attempts, rows: [...run.rows, waits, row('told')] };
-  // Every further attempt is written in the row of the second, so that the log ends.
-  return { ...run, attempts, rows: run.rows.with(2, waits) };
+  // From the third attempt on, the last row is of the latest one, so that the log ends.
+  const rows = [...run.rows.slice(0, 4), row('waits', attempts)];
+  return { ...run, attempts, rows: attempts === 2 ? [...rows, row('told')] : rows };
 }
 
 export type OrderControl = { press: (input: RunInput) => void; stop: () => void };
