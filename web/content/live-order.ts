@@ -20,7 +20,7 @@ export const liveOrderContent = {
   first: 1042,
   place: 'Lägg en order',
   outage: 'Stäng av bokföringen',
-  invitation: 'Lägg en order. Stäng sedan av bokföringen och lägg en till.',
+  invitation: 'Prova vad som händer när bokföringen inte svarar.',
   /** `held` is the stamp while the bookkeeping does not answer; by then the first station is passed. */
   cards: [
     {
@@ -56,7 +56,9 @@ export const liveOrderContent = {
   ],
   /** A run takes seconds instead of minutes. */
   logCaption: (order: number, isRun: boolean) =>
-    isRun ? `Snabbspolad körlogg, order ${order}` : 'Körlogg när bokföringen låg nere',
+    isRun
+      ? `Körlogg, order ${order} (här går minuter på sekunder)`
+      : 'Så gick det när bokföringen låg nere i en kvart',
   events,
   /** What is announced when it happens. */
   news: {
@@ -67,6 +69,9 @@ export const liveOrderContent = {
     booked: (order: number) => `${events.booked(order)}.`,
     printed: () => `${events.printed()}.`,
     counted: () => `${events.counted()}.`,
-    sent: (order: number) => `Order ${order} är klar. Stäng nu av bokföringen och lägg en till.`,
+    sent: (order: number, attempts = 0) =>
+      attempts
+        ? `Order ${order} är klar, fast bokföringen låg nere.`
+        : `Order ${order} är klar. Stäng av bokföringen och lägg en till, så ser du vad som händer då.`,
   },
 } as const;

@@ -35,7 +35,7 @@ journey(
     await says(visitor, news.told());
     await poll(async () => (await log(visitor)).length).toBe(4);
     await toggle.click();
-    await says(visitor, news.sent(order));
+    await says(visitor, news.sent(order, 2));
     await poll(async () =>
       (await log(visitor)).filter((row) => !row.startsWith('Bokföringen svarar inte')),
     ).toEqual([events.paid(order), events.told(), events.booked(order), ...last]);

@@ -62,7 +62,7 @@ export function LiveOrder({ children }: { children: ReactNode }) {
   const isRun = run.order > first;
   const latest = isRun ? run.rows.findLast(({ attempts }) => attempts < 3) : undefined;
   const isBusy = run.passed < 3;
-  const message = latest && news[latest.event](run.order);
+  const message = latest && news[latest.event](run.order, run.attempts);
   return (
     <div ref={whole} className="live-order" data-ready={control ? '' : undefined}>
       <div className="live-controls">
