@@ -1,3 +1,4 @@
+import { withUnit } from '#contract/format.ts';
 import { formFailureToast, formWords, leadForm, messageForm } from '#contract/forms.ts';
 import { company } from './company.ts';
 
@@ -13,7 +14,8 @@ export const formContent = {
     note: formWords.note,
     busyLabel: 'Skickar...',
     /** By the button, while fields that stopped an attempt are wrong. */
-    wrongFields: 'Inget har skickats. Rätta fälten som är markerade.',
+    wrongFields: (count: number) =>
+      `Inget har skickats. Rätta ${count === 1 ? 'ett fält' : withUnit(count, 'fält')}.`,
   },
   consent: formWords.consent,
   failure: {

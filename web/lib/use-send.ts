@@ -52,8 +52,8 @@ function useDraft<Values extends FieldValues, Sent>(
  * Sends a form to its endpoint and shows a success toast, or the same failure toast for every failure (docs/product.md
  * 7.1 and 7.3). A submit during another one is dropped at once, because it may precede the next render. Typed values
  * are kept until the form has arrived, and those that are shown are sent. `field` binds a component of `ui` by its
- * name; `invalid` says that fields stopped the last attempt; `status` is that of the last attempt, until the next or
- * `onAgain`; `accepted` is what was sent and when it was answered.
+ * name; `invalid` is how many of the fields that stopped the last attempt are wrong; `status` is that of the last
+ * attempt, until the next or `onAgain`; `accepted` is what was sent and when it was answered.
  */
 export function useSend<E extends Endpoint & { form: FieldForm }, Values extends FieldValues>(
   endpoint: E,
@@ -93,6 +93,6 @@ export function useSend<E extends Endpoint & { form: FieldForm }, Values extends
   // Every server dates its answers; a date that a proxy has removed or broken is an invalid one.
   const accepted = data &&
     variables && { input: variables, at: new Date(data.headers.get('date') ?? '') };
-  const invalid = Object.keys(form.formState.errors).length > 0;
+  const invalid = Object.keys(form.formState.errors).length;
   return { submit, field, accepted, invalid, status, onAgain: reset };
 }

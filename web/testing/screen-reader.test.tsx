@@ -18,7 +18,11 @@ async function readUntil(last: string): Promise<string[]> {
 
 // What is announced of every outcome of a form or a purchase: web/e2e/toasts.spec.ts.
 
-const paragraph = (words: string) => ['paragraph', words, 'end of paragraph'];
+const paragraph = (words: string) => [
+  'paragraph',
+  words.replace('\u00a0', ' '),
+  'end of paragraph',
+];
 
 type Field = { label: string; hint?: string };
 
@@ -38,7 +42,7 @@ test('a lead form with errors is read field by field: label, hint, what is wrong
   expect(await readUntil(`button, ${lead.submitLabel}`)).toEqual([
     'document',
     'form',
-    ...paragraph(formContent.frame.wrongFields),
+    ...paragraph(formContent.frame.wrongFields(4)),
     ...paragraph(formContent.frame.note),
     ...wrong(lead.name, fieldTexts.name),
     ...wrong(lead.email, fieldTexts.email),
@@ -53,7 +57,7 @@ test('a lead form with errors is read field by field: label, hint, what is wrong
     `link, ${link}`,
     after.trim(),
     ...paragraph(fieldTexts.consent),
-    ...paragraph(formContent.frame.wrongFields),
+    ...paragraph(formContent.frame.wrongFields(4)),
     `button, ${lead.submitLabel}`,
   ]);
 });

@@ -11,9 +11,9 @@ type Props = Omit<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate'> & {
   submitLabel: string;
   busyLabel: string;
   due: ComponentProps<typeof DueLine>;
-  /** Whether wrong fields have stopped an attempt, and what then stands by the button. */
-  invalid: boolean;
-  wrongFields: string;
+  /** How many wrong fields have stopped an attempt, and what then stands by the button. */
+  invalid: number;
+  wrongFields: (count: number) => string;
   status: 'idle' | 'pending' | 'success' | 'error';
   sent: Omit<ComponentProps<typeof SentPanel>, 'drawing' | 'onAgain'>;
   /** What was sent, as a picture with the thanks. */
@@ -34,19 +34,19 @@ export function SendForm(given: Props) {
     return () => fields.current?.querySelector('input')?.focus();
   }, [isSent]);
   if (isSent) return <SentPanel {...sent} drawing={drawing} onAgain={onAgain} />;
-  const stopped = (
+  const stopped = invalid > 0 && (
     <p className="flex gap-2 rounded-control bg-tint p-3 text-small font-semibold">
       <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
-      <span>{wrongFields}</span>
+      <span>{wrongFields(invalid)}</span>
     </p>
   );
   return (
     <form {...props} ref={fields} className="grid gap-5" method="post" noValidate>
-      {invalid && stopped}
+      {stopped}
       <p className="text-small text-muted">{note}</p>
       {children}
       <div>
-        {invalid && <div className="mb-4">{stopped}</div>}
+        {stopped && <div className="mb-4">{stopped}</div>}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:grid">
           <BusyButton type="submit" busy={status === 'pending'} busyLabel={busyLabel}>
             {submitLabel}
