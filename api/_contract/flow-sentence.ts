@@ -50,19 +50,20 @@ export function withoutFlow(text: string): string {
   return flow ? text.trimStart().slice(flowSentence(flow).length).trimStart() : text;
 }
 
-/** The programs that a visitor lists, as far as they fit on a line. */
-const programsIn = (list: string) =>
-  list
+/** The programs that a visitor lists, each once, as far as they fit on a line. */
+const programsIn = (list: string) => {
+  const names = list
     .split(/[,;/\n]|\s(?:och|samt)\s/)
-    .map((name) => name.trim().replace(/\.$/, ''))
-    .filter((name) => name && name.length <= 20)
-    .slice(0, 4);
+    .map((name) => name.trim().replace(/\.$/, ''));
+  return [...new Set(names)].filter((name) => name && name.length <= 20).slice(0, 4);
+};
 
-/** The stops of a flow along its line: what starts it, the programs that it passes, what comes of it. */
-export const flowStops = ({ start, result }: Partial<Flow>, programs: string): string[] => [
-  ...new Set([
-    ...(start ? [flowStarts[start].stop] : []),
-    ...programsIn(programs),
-    ...(result ? [flowResults[result].stop] : []),
-  ]),
-];
+/** The stops of a flow along its line: what starts it, the programs, whose order nobody knows, what comes of it. */
+export const flowStops = ({ start, result }: Partial<Flow>, programs: string): string[] => {
+  const stops = [
+    start ? flowStarts[start].stop : '',
+    programsIn(programs).join(', '),
+    result ? flowResults[result].stop : '',
+  ];
+  return [...new Set(stops)].filter(Boolean);
+};
