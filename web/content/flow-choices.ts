@@ -12,13 +12,13 @@ export const flowChoices = {
   legend: drawFlow,
   hint: 'Välj vad som startar flödet och en sak som ska hända. Resten skriver du i texten. Frivilligt.',
   /** Closes the choices; what they have written stays. */
-  hide: 'Dölj valen',
+  hide: 'Stäng',
   line: 'Ditt flöde',
   /** Half of the choices are shown at first. */
-  more: 'Visa alla val',
-  fewer: 'Visa färre val',
+  more: 'Visa fler',
+  fewer: 'Visa färre',
   clear: 'Ta bort flödet',
   /** Whether the flow begins the text, or the visitor's own words stand there. */
-  written: 'Flödet står nu först i texten nedan.',
+  written: 'Meningen står nu först i texten nedan.',
   own: 'Du har redan skrivit själv, så flödet läggs inte till i texten nedan.',
 } as const;

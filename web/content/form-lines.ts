@@ -54,7 +54,7 @@ export const afterLead = {
 
 /** Opens the choices above the lead's text, and what stands beside it. */
 export const drawFlow = 'Rita ditt flöde';
-export const drawFlowNote = 'Två val ger dig en början på texten. Frivilligt.';
+export const drawFlowNote = 'Välj två saker, så får du första meningen. Frivilligt.';
 
 /** Whether it is worth loading the code that reads a flow from the text. */
 export const mayHoldFlow = (words: string): boolean => words.startsWith('När ');

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { validLead } from '#contract/examples.ts';
 import { createLead } from '#contract/leads.ts';
+import { flowChoices as choices } from '../../content/flow-choices.ts';
 import { leadFormContent as content } from '../../content/forms.ts';
 import { DeferredForm, deferForm } from '../../lib/deferred-form.tsx';
 import { draftOf } from '../../lib/drafts.ts';
@@ -38,7 +39,7 @@ test('a flow is chosen by keyboard alone, grows stop by stop and begins the text
   await visitor.keyboard(' ');
   expect(stops()).toEqual(['Ny order', 'Bokföring']);
   expect(words()).toHaveValue('När en ny order kommer in ska den bokföras.');
-  expect(screen.getByText('Flödet står nu först i texten nedan.')).toHaveRole('status');
+  expect(screen.getByText(choices.written)).toHaveRole('status');
   await visitor.type(programs(), 'Shopify, Fortnox');
   expect(stops()).toEqual(['Ny order', 'Shopify, Fortnox', 'Bokföring']);
 });
@@ -125,7 +126,7 @@ test('a flow travels as the first sentence of the text alone, and comes back dra
 test('the choices can be put away, and the focus is on the button that opened them', async () => {
   const { visitor } = render(<LeadFormWithFlow />);
   await open(visitor);
-  await visitor.click(screen.getByRole('button', { name: 'Dölj valen' }));
+  await visitor.click(screen.getByRole('button', { name: choices.hide }));
   expect(screen.queryByRole('group', { name: 'När …' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Rita ditt flöde' })).toHaveFocus();
 });

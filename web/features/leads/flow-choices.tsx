@@ -18,7 +18,7 @@ import type { LeadFormState } from './lead-form-fields.tsx';
 const groupLook = 'grid min-w-0 grid-cols-[repeat(auto-fit,minmax(max(6.5rem,40%),1fr))] gap-2';
 
 const choiceLook = [
-  'relative grid min-h-11 items-center rounded-card edge-around bg-raised px-4 py-1.5',
+  'relative grid min-h-11 items-center rounded-control edge-around bg-raised px-4 py-1.5',
   'cursor-pointer text-center text-balance text-small/[1.25] hover:border-ink',
   'has-checked:border-ink has-checked:bg-ink has-checked:text-paper',
   'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
@@ -26,6 +26,9 @@ const choiceLook = [
 ].join(' ');
 
 const linkLook = 'link min-h-11 justify-self-start text-small/[1.6]';
+
+// Beside the heading.
+const closeLook = 'link -mt-12 -mb-1 min-h-11 justify-self-end text-small/[1.6]';
 
 // The words of a stop are the visitor's own, and may be long. A stop slides in when it comes.
 const lineLook = [
@@ -76,12 +79,10 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
   return (
     <fieldset ref={first} className="grid min-w-0 gap-2">
       <legend className="mb-2 font-semibold">{content.legend}</legend>
-      <p className="text-muted text-small/[1.6]">
-        {content.hint}{' '}
-        <button type="button" className="link" onClick={close}>
-          {content.hide}
-        </button>
-      </p>
+      <button type="button" className={closeLook} onClick={close}>
+        {content.hide}
+      </button>
+      <p className="text-muted text-small/[1.6]">{content.hint}</p>
       {groups.map((group) => (
         <ChoiceGroup key={group.part} {...group} flow={flow} pick={pick} />
       ))}
