@@ -67,22 +67,23 @@ export function isHoliday(date: Date): boolean {
 export const swedishDay = (at: Date): string => inSweden(at).date.toISOString().slice(0, 10);
 
 /**
- * The Swedish day one month after a moment, or the last of that month, on which Stripe renews a plan:
- * https://docs.stripe.com/billing/subscriptions/billing-cycle
+ * The Swedish day one month after a moment, or the last of that month, on which Stripe renews a plan, as its midnight in
+ * UTC: https://docs.stripe.com/billing/subscriptions/billing-cycle
  */
-export function swedishDayNextMonth(at: Date): string {
+export function nextMonth(at: Date): Date {
   const { date } = inSweden(at);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   const last = Date.UTC(year, month + 2, 0);
-  return swedishDay(new Date(Math.min(Date.UTC(year, month + 1, date.getUTCDate()), last)));
+  return new Date(Math.min(Date.UTC(year, month + 1, date.getUTCDate()), last));
 }
 
-const inWords = (date: Date): string =>
+/** A Swedish day, given as its midnight in UTC: `tisdag 24 november`. */
+export const dayInWords = (date: Date): string =>
   `${weekdays[date.getUTCDay()]} ${withUnit(date.getUTCDate(), months[date.getUTCMonth()] ?? '')}`;
 
 function afterHours(from: Date, hours: number): Deadline {
   const { date, time } = inSweden(new Date(from.getTime() + hours * hour));
-  return { day: inWords(date), time };
+  return { day: dayInWords(date), time };
 }
 
 /** Working hours pass on weekdays alone, 24 a day. Those of a holiday's end begin and end at midnight. */
@@ -93,11 +94,11 @@ function afterWorkingHours(from: Date, hours: number): Deadline {
     do date = new Date(date.getTime() + day);
     while (isHoliday(date));
   }
-  return { day: inWords(date), time };
+  return { day: dayInWords(date), time };
 }
 
 /** Within how many bank days refunded money is seldom not yet shown: https://docs.stripe.com/refunds */
-export const refundBankDays = 10;
+const refundBankDays = 10;
 
 /** Until when each promise that begins at `from` is to be kept (docs/product.md 10), and a refund is mostly shown. */
 export const deadlines = {

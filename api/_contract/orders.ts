@@ -21,8 +21,8 @@ const orderSummary = z.object({
   date: z.string(),
   /** The Swedish day on which a refunded order's money went back, or an ended plan ended; else empty. */
   closed: z.string(),
-  /** The Swedish day on which a paid plan is paid for the second time, until that day; else empty. */
-  renews: z.string(),
+  /** In words, the Swedish day of a paid plan's second payment until then, or by which a refund is mostly shown. */
+  next: z.string(),
   state: z.enum(orderStates),
   kind: z.enum(['package', 'plan']),
   item: z.string(),

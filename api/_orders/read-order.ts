@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { swedishDay, swedishDayNextMonth } from '../_contract/deadlines.ts';
+import { dayInWords, deadlines, inSweden, nextMonth, swedishDay } from '../_contract/deadlines.ts';
 import type { OrderSummary, readOrder } from '../_contract/orders.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { Refusal } from '../_http/routes.ts';
@@ -7,6 +7,8 @@ import type { Handler } from '../_http/serve.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { orders } from '../_platform/schema.ts';
 import { closedAt } from './order-state.ts';
+
+type Kept = Pick<OrderSummary, 'state' | 'kind'>;
 
 /** Finds the summary of a checkout session's order, without personal data. Throws when Postgres fails. */
 export const orderOfSession =
@@ -19,19 +21,26 @@ export const orderOfSession =
       .where(eq(orders.sessionId, sessionId));
     if (!row) return undefined;
     const closed = closedAt({ facts: row.facts, state: row.kept.state });
-    const renews = secondPayment(row.kept, row.facts.paid);
     return {
       number: orderNumber(row.id),
       date: swedishDay(row.createdAt),
       closed: closed ? swedishDay(new Date(closed)) : '',
-      renews: renews >= swedishDay(now()) ? renews : '',
+      next: nextDay(row.kept, closed ?? row.facts.paid, now()),
       ...row.kept,
     };
   };
 
-/** The Swedish day of a plan's second payment. The days of later ones are known to Stripe alone. */
-const secondPayment = ({ kind, state }: Pick<OrderSummary, 'kind' | 'state'>, paid?: string) =>
-  kind === 'plan' && state === 'paid' && paid ? swedishDayNextMonth(new Date(paid)) : '';
+/**
+ * The day by which a refund is mostly shown, or of a plan's second payment until it has passed: what comes after that is
+ * known to Stripe alone. `since` is when the order was refunded, or else paid (ISO).
+ */
+function nextDay({ state, kind }: Kept, since: string | undefined, now: Date): string {
+  if (!since) return '';
+  if (state === 'refunded') return deadlines.refund(new Date(since)).day;
+  if (state !== 'paid' || kind !== 'plan') return '';
+  const day = nextMonth(new Date(since));
+  return day >= inSweden(now).date ? dayInWords(day) : '';
+}
 
 /** The order of a checkout session. Knowing the session's id is the authorisation. */
 export const readOrderHandler =

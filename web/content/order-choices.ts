@@ -1,6 +1,5 @@
 import { business } from '#contract/business.ts';
-import { deadlines, noLaterThanDay, refundBankDays } from '#contract/deadlines.ts';
-import { formatKronor, noBreak, withUnit } from '#contract/format.ts';
+import { formatKronor, noBreak } from '#contract/format.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { weekdays } from '#contract/promises.ts';
@@ -26,7 +25,7 @@ const during = __PAGE_WORDS__.offerDuringDispute;
 const prices = (link: string) => ({ link, href: pages.pricing.path });
 
 /** Why a page without an id shows no order. */
-export const whyNoOrder = 'Det saknas ett ordernummer i länken, så vi kan inte visa din order.';
+export const whyNoOrder = 'Länken saknar ordernummer, så vi kan inte visa någon order.';
 
 const answer = ` Vi svarar inom ${weekdays(business.messageReplyHours)}.`;
 
@@ -42,29 +41,26 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     'Har du inte betalat?': words`Då är inget beställt. ${prices('Välj bland priserna')}.`,
   };
   const askUs = {
-    'Syns en reservation på kontot?': words`Det är inga dragna pengar. Banken släpper den av sig själv, oftast inom några dagar.`,
-    'Går det inte den här gången heller?': words`${contact}, så hjälper vi dig att slutföra köpet.${answer}`,
+    'Syns en reservation på kontot?': words`Då är pengarna bara reserverade. Banken släpper dem av sig själv, oftast inom några dagar.`,
+    'Går det inte när du försöker igen?': words`${contact}, så hjälper vi dig att slutföra köpet.${answer}`,
   };
   const ifPaidBack =
     order?.kind === 'plan'
       ? 'avslutas inte prenumerationen av sig själv: säg upp den per mejl.'
       : 'är ordern avslutad.';
-  const shownBy = order?.closed
-    ? noLaterThanDay(deadlines.refund(new Date(order.closed)))
-    : `inom ${withUnit(refundBankDays, 'bankdagar')}`;
   const isOne = workflowsOf(order?.item) === 1;
   const [flow, same] = isOne ? ['flödet', 'flöde'] : ['flödena', 'flöden'];
   const { portalUrl } = company;
   const invoices = portalUrl ? words` och på ${{ link: 'din fakturasida', href: portalUrl }}` : '';
-  const monthly = order ? ` för ${formatKronor(order.net)}/mån exkl. moms` : '';
+  const monthly = order ? `${formatKronor(order.net)}/mån exkl. moms` : '';
   return {
     none: {
       'Har du fått orderbekräftelsen?': words`Då är köpet klart. Fyll i ordernumret och ${{ link: 'svara på frågorna', href: '#prepare' }}, så skickar vi en beskrivning.`,
-      'Har du betalat men inte fått något mejl?': words`Titta i skräpposten först. ${whichAddress}`,
+      'Har du betalat men inte fått något mejl?': words`Titta i skräpposten. Finns det inte där: ${whichAddress}`,
       ...notPaid,
     },
     unknown: {
-      'Leta bland dina mejl': words`Sök efter ”Orderbekräftelse”, även i skräpposten. Där står ordernumret.`,
+      'Leta bland dina mejl': words`Sök efter ”Orderbekräftelse”, även i skräpposten. Där står ordernumret. Med det kan du ${{ link: 'svara på frågorna', href: pages.success.path }}.`,
       'Hör av dig till oss': whichAddress,
       ...notPaid,
     },
@@ -72,24 +68,27 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       'Kontrollera uppgifterna': words`Stämmer giltighetstid och säkerhetskod? Kort måste vara öppna för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
       ...askUs,
     },
-    expired: askUs,
+    expired: {
+      'Hann du betala?': words`Får du en orderbekräftelse gäller köpet, fast tiden gick ut. Annars får du en ny betalsida när du försöker igen.`,
+      ...askUs,
+    },
     refunded: {
-      'Syns pengarna inte?': words`De brukar synas ${shownBy}. ${contact} om de inte har kommit då.${answer}`,
-      'Saknar du en kreditfaktura?': words`${mail(noBreak('Säg till oss'))}, så skickar vi den.`,
-      'Vill du börja om på ett annat sätt?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
+      'Har pengarna inte kommit då?': words`${contact}, så reder vi ut det.${answer}`,
+      'Behöver du en kreditfaktura?': words`${mail(noBreak('Be om den i ett mejl'))}, så skickar vi den.`,
+      'Vill du lösa det på ett annat sätt?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
     },
     disputed: {
       // https://support.stripe.com/topics/disputes
-      'Vad händer med ordern?': words`Den ligger kvar tills banken har bestämt sig, ofta efter två till tre månader. ${during && `${during} `}Återkallas ärendet, eller avgör banken att betalningen står fast, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
+      'Vad händer med ordern?': words`Den ligger kvar tills banken har bestämt sig, ofta efter två till tre månader.${during && ` ${during}`}`,
+      'Vad händer sedan?': words`Står betalningen fast, eller återkallas ärendet, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
       'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
       'Är det ett misstag?': words`Be banken återkalla ärendet och ${mail(noBreak('säg till oss'))}.`,
-      'Är något fel med flödet?': words`${mail('Beskriv felet i ett mejl')}. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad.`,
+      [`Är något fel med ${isOne ? flow : 'ett flöde'}?`]: words`${mail('Beskriv felet i ett mejl')}. Gör det inte det vi kom överens om, rättar vi det utan kostnad.`,
     },
     ended: {
+      [`Kan ${flow} fortfarande nå dina program?`]: words`${after && `${after} `}Bara med de behörigheter som du har gett. Ta bort dem i varje program. ${mail(noBreak('Fråga oss'))} om du är osäker på vilka.`,
       'Dras något ändå?': words`Det ska inte hända. Spara mejlet om att prenumerationen är avslutad. ${contact}, så reder vi ut det.${answer}`,
-      [`Kan ${flow} fortfarande nå dina program?`]: words`${after && `${after} `}${isOne ? 'Det' : 'De'} når dem bara med behörighet där. Ta bort behörigheten i varje program. ${mail(noBreak('Fråga oss'))} om du är osäker på vilka.`,
-      [`Vill du ha ${flow} igen?`]: words`${mail(noBreak('Fråga oss'))} om samma ${same} kan startas innan du prenumererar på nytt${monthly}.`,
-      'Vill du slippa en månadsavgift?': words`Med ett engångsköp betalar du en gång och använder flödet utan tidsgräns. Driften betalar du själv. ${prices('Jämför priserna')}.`,
+      [`Vill du ha ${flow} igen?`]: words`${mail(noBreak('Fråga oss först'))} om samma ${same} kan startas. En ny prenumeration kostar ${monthly}.`,
       'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. ${mail(noBreak('Skriv till oss'))} om någon saknas.`,
     },
   };

@@ -19,7 +19,7 @@ const invoice = 'Fakturan kommer från Stripe per mejl';
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: `Du behöver inte betala igen, och du kan stänga sidan. Beskedet kommer per mejl, och visas här om det kommer inom ${withUnit(awaitedSeconds, 'sekunder')}. Går betalningen inte igenom dras inga pengar.`,
+  text: `Du behöver inte betala igen. Beskedet kommer per mejl, och sidan uppdateras av sig själv i ${withUnit(awaitedSeconds, 'sekunder')}. Går betalningen inte igenom dras inga pengar.`,
   total,
   invoice: `${invoice} när betalningen är klar.`,
 };
@@ -40,8 +40,8 @@ export const orderContent = {
   },
   unknown: {
     icon: 'info',
-    heading: 'Ditt köp gäller om du har betalat',
-    text: 'Länken är ofullständig eller gammal.',
+    heading: 'Länken leder inte till någon order',
+    text: 'Den är ofullständig eller gammal. Har du betalat gäller köpet ändå.',
   },
   states: {
     open: processing,
@@ -49,41 +49,41 @@ export const orderContent = {
     paid: {
       icon: 'check',
       heading: 'Betalningen är klar',
-      text: 'Vi har mejlat orderbekräftelsen. Hör av dig om den inte finns i skräpposten heller.',
+      text: 'Vi har mejlat orderbekräftelsen. Hör av dig om den varken syns i inkorgen eller skräpposten.',
       total,
       invoice: `${invoice}.`,
     },
     failed: {
       icon: 'info',
       heading: 'Inga pengar har dragits',
-      text: 'Banken eller betaltjänsten godkände inte betalningen. Inget är beställt, och du är inte skyldig något.',
+      text: 'Banken eller betaltjänsten godkände inte betalningen. Köpet är inte genomfört, och du är inte skyldig något.',
       total,
     },
     expired: {
       icon: 'clock',
       heading: 'Inga pengar har dragits',
-      text: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')} och stängdes innan betalningen var klar. Inget är beställt, och du är inte skyldig något.`,
+      text: `Betalsidan stängs efter ${withUnit(business.paymentSessionMinutes, 'minuter')}. Köpet är inte genomfört, och du är inte skyldig något.`,
       total,
     },
     refunded: {
       icon: 'check',
       // https://docs.stripe.com/refunds
-      heading: 'Återbetalningen är gjord',
-      text: 'Pengarna går till samma betalsätt. Ordern är avslutad, och du är inte skyldig något.',
+      heading: 'Pengarna är på väg till dig',
+      text: 'De går samma väg som du betalade. Ordern är avslutad.',
       total: 'Återbetalt belopp',
       invoice: '',
     },
     disputed: {
       icon: 'clock',
       heading: 'Betalningen har ifrågasatts',
-      text: 'Du eller din bank har begärt pengarna tillbaka. Vi hör av oss när banken har bestämt sig.',
+      text: 'Du eller din bank har begärt pengarna tillbaka. Vi behöver inget av dig nu och hör av oss när banken har bestämt sig.',
       total,
       invoice: '',
     },
     ended: {
       icon: 'check',
       heading: 'Inga fler betalningar dras',
-      text: 'Det som flödet skötte gör du nu för hand. Dina uppgifter finns kvar i dina program.',
+      text: 'Rätten att använda flödet har upphört. Dina uppgifter finns kvar i dina program.',
       invoice: '',
     },
   } satisfies Record<OrderState, Words>,
@@ -97,7 +97,8 @@ export const orderContent = {
     /** The label with the percentage, which is shown only when it is exact. */
     vatOf: (percent: number) => `Moms ${withUnit(percent, '%')}`,
     total,
-    renews: 'Nästa betalning',
+    next: 'Nästa betalning',
+    shown: 'Syns oftast senast',
     perMonth: '/mån',
   },
   seller: `Säljare: ${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}.`,

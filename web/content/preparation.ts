@@ -1,15 +1,16 @@
+import { inWords } from '#contract/promises.ts';
 import { requirementQuestions } from '#contract/requirements.ts';
 
 /** The buyer's first task (docs/product.md 2.9). */
 export const preparationContent = {
-  heading: 'Börja här: tre frågor',
-  text: 'Några rader per fråga räcker. Svaren blir ett mejl, som du skickar själv.',
+  heading: 'Börja här: svara på frågorna',
+  text: 'Skriv några rader per fråga. Svaren blir ett mejl, som du skickar själv.',
   number: { label: 'Ordernummer', hint: 'Står i orderbekräftelsen.' },
   /** How many mails, by the number of flows; of about the same length, because one takes the place of another. */
   mails: (flows?: number, flow = 1) => {
     if (!flows) return 'Har du beställt flera flöden skickar du ett mejl för varje.';
-    if (flows === 1) return 'Du har beställt ett flöde: skicka ett mejl.';
-    return `Flöde ${flow} av ${flows}: skicka ett mejl för varje.`;
+    if (flows === 1) return 'Du har köpt ett flöde, så ett mejl räcker.';
+    return `Du har köpt ${inWords(flows)} flöden. Svara för ett i taget, nu flöde ${flow}.`;
   },
   questions: requirementQuestions,
   to: 'Mejlet går till',

@@ -23,9 +23,11 @@ export type Step = {
 
 const pending: Step = {
   title: 'Betalningen bekräftas',
-  text: 'Du får ett mejl när den är klar.',
+  text: 'Du kan svara på frågorna redan nu. Vi börjar när den är klar.',
   isNow: true,
 };
+
+const confirmed = (text: string): Step => ({ title: 'Köpet är bekräftat', text, done: true });
 
 const requirements: Step = {
   title: 'Du svarar på de tre frågorna',
@@ -41,10 +43,10 @@ const delivered = (text: string, workflows = 1): Step => ({
   text,
 });
 
-const approval = (text: string, workflows = 1): Step => ({
+const approval = (text: string): Step => ({
   title: 'Du testar och godkänner',
   when: `Inom ${withUnit(approvalDays, 'dagar')} från leveransen`,
-  text: `Gör ${workflows > 1 ? 'ett flöde' : 'flödet'} inte det vi kom överens om, rättar vi det utan kostnad. Hör vi inget räknas det som godkänt.${text}`,
+  text: `Gör ett flöde inte det vi kom överens om, rättar vi det utan kostnad. Hör vi inget räknas det som godkänt.${text}`,
 });
 
 const built = 'Vi bygger, testar och lämnar över.';
@@ -55,28 +57,28 @@ function packageSteps(item: string): Step[] {
     ? ` Support och rättning av fel ingår i ${withUnit(bought.supportDays, 'dagar')} ${fromDelivery}.`
     : '';
   const { workflows } = bought ?? {};
-  return [nowRequirements, delivered(built, workflows), approval(support, workflows)];
+  return [nowRequirements, delivered(built, workflows), approval(support)];
 }
 
 function planSteps(item: string): Step[] {
-  const bought = tierOf<Plan>(plans, item);
+  const { workflows } = tierOf<Plan>(plans, item) ?? {};
   return [
     nowRequirements,
-    {
-      title: 'Du får tillgång till supporten',
-      when: `Inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen`,
-      text: bought
-        ? `Supporten svarar per mejl inom ${withUnit(bought.supportResponseHours, 'timmar')}.${supportHours && ` ${supportHours}`}`
-        : '',
-    },
-    delivered('Vi bygger, testar och sköter driften.', bought?.workflows),
-    approval(' Senare fel rättar vi så länge du prenumererar.', bought?.workflows),
+    delivered('Vi bygger, testar och sköter driften.', workflows),
+    approval(' Senare fel rättar vi så länge du prenumererar.'),
   ];
+}
+
+/** When the support of a plan can be used, and how fast it answers. */
+function supportOf(item: string): string {
+  const hours = tierOf<Plan>(plans, item)?.supportResponseHours;
+  const answer = hours ? ` Den svarar inom ${withUnit(hours, 'timmar')}.` : '';
+  return `Du får tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.${answer}${supportHours && ` ${supportHours}`}`;
 }
 
 /** The steps after a purchase that is paid, or whose payment is being processed. */
 export const stepsAfter = ({ state, kind, item }: OrderSummary): readonly Step[] => [
-  state === 'paid' ? { title: 'Köpet är bekräftat', done: true } : pending,
+  state === 'paid' ? confirmed(kind === 'plan' ? supportOf(item) : '') : pending,
   ...(kind === 'plan' ? planSteps(item) : packageSteps(item)),
 ];
 

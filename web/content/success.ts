@@ -34,9 +34,9 @@ type Outcome = {
 
 const portal = company.portalUrl && {
   portal: {
-    before: `Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. `,
+    before: `Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid: säg upp med ett mejl till ${company.email}. `,
     link: 'Se fakturor och byt betalsätt',
-    after: ' när du vill, och säg upp med ett mejl till ',
+    after: ' när du vill.',
     href: company.portalUrl,
   },
 };
@@ -81,7 +81,7 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   refunded: over('Vi har betalat tillbaka'),
   disputed: { ...over('Banken utreder köpet'), next: 'Det här gäller nu' },
   ended: (order) =>
-    over('Prenumerationen är avslutad', [toItem(order, 'Prenumerera igen'), toContact]),
+    over('Prenumerationen är avslutad', [toContact, toItem(order, 'Prenumerera igen')]),
 };
 
 /** The page's words for an order's state. While the order is read, or cannot be, those of a purchase. */

@@ -25,7 +25,7 @@ const openWith = (search: string, state: unknown = null) => {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const seller = plain(content.seller);
 const heading = (name: string) => screen.findByRole('heading', { name });
-const amount = (ore: number) => plain(formatKronor(ore));
+const amount = (ore: number) => plain(formatKronor(ore, 'always'));
 
 const growth: Item = { kind: 'package', id: 'growth' };
 const plan: Item = { kind: 'plan', id: 'workflow2' };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatKronor } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
 import { orderContent as content, type Words } from '../../content/order.ts';
@@ -7,8 +8,11 @@ import type { useOrder } from './use-order.ts';
 /** The order as far as it could be read. */
 type Reading = ReturnType<typeof useOrder>;
 
-/** The order's contents, or that its payment is being processed, or thanks when there is no order. */
-export function OrderDetails(reading: Reading) {
+/**
+ * The order's contents, or that its payment is being processed, or thanks when there is no order. `children` stand
+ * between its sums and its seller.
+ */
+export function OrderDetails({ children, ...reading }: Reading & { children?: ReactNode }) {
   const { order, loading } = reading;
   const { icon, heading, text, invoice } = words(reading);
   return (
@@ -33,6 +37,7 @@ export function OrderDetails(reading: Reading) {
         {order && <Rows rows={rowsOf(order)} />}
         {!order && loading && <EmptyRows />}
       </div>
+      {children}
       {invoice !== undefined && <Seller invoice={invoice} />}
     </div>
   );
@@ -54,18 +59,21 @@ function percentOf(vat: number, net: number): number | undefined {
 type Row = readonly [term: string, value: string, translate?: 'no'];
 
 function rowsOf(order: OrderSummary): Row[] {
-  const { kind, number, date, closed, renews, name, net, vat, total, state } = order;
+  const { kind, number, date, closed, next, name, net, vat, total, state } = order;
   const { rows } = content;
   const { total: term }: Words = content.states[state];
   const amount = (ore: number) =>
-    kind === 'plan' ? `${formatKronor(ore)}${rows.perMonth}` : formatKronor(ore);
+    `${formatKronor(ore, 'always')}${kind === 'plan' ? rows.perMonth : ''}`;
   const percent = percentOf(vat, net);
   const prices: Row[] = [
     [rows.net, amount(net)],
     [percent === undefined ? rows.vat : rows.vatOf(percent), amount(vat)],
   ];
-  const day = closed || renews;
-  const end: Row[] = day ? [[closed ? rows.closed[kind] : rows.renews, day]] : [];
+  const days: Row[] = [
+    [rows.closed[kind], closed],
+    [closed ? rows.shown : rows.next, next],
+  ];
+  const end = days.filter(([, day]) => day);
   // A plan that has ended has no sums: it costs nothing more.
   return [
     [rows.number, number, 'no'],

@@ -2,7 +2,7 @@ import '../../blocks/outcome.css';
 import { memo, Suspense, useDeferredValue } from 'react';
 import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
-import { company, mailLink } from '../../content/company.ts';
+import { company } from '../../content/company.ts';
 import { pages } from '../../content/pages.ts';
 import { headingWithoutId, lastLinks, outcomeOf } from '../../content/success.ts';
 import { OrderDetails } from '../../features/orders/order-details.tsx';
@@ -16,8 +16,8 @@ import { OrderSteps } from './order-steps.tsx';
 // Not rendered again with the page: the document's own questions stay until their code is there. When that cannot be
 // loaded, the mail that confirms the order asks the same.
 type Ordered = Pick<ReturnType<typeof useOrder>, 'order'>;
-const LazyPreparation = optional<Ordered>(
-  async () => (await import('../../features/orders/preparation.tsx')).Preparation,
+const LazyPreparation = optional<Ordered>(() =>
+  import('../../features/orders/preparation.tsx').then((module) => module.Preparation),
 );
 const Preparation = memo(({ order }: Ordered) => (
   <Suspense>
@@ -26,8 +26,8 @@ const Preparation = memo(({ order }: Ordered) => (
 ));
 
 // Its words belong to few orders. Without them the heading above says what happened, and the links what to do.
-const OrderChoices = optional(
-  async () => (await import('../../features/orders/order-choices.tsx')).OrderChoices,
+const OrderChoices = optional(() =>
+  import('../../features/orders/order-choices.tsx').then((module) => module.OrderChoices),
 );
 
 // Like the questions, it stays as the document has it until its code is there.
@@ -60,13 +60,13 @@ export function SuccessPage() {
       <PageIntro compact heading={loading ? <EitherHeading /> : shown} />
       <div className="frame outcome">
         <Panel>
-          <OrderDetails {...reading} />
-          {portal && (
-            <p>
-              <LinkedText {...portal} />
-              <TextLink href={mailLink.href}>{mailLink.link}</TextLink>.
-            </p>
-          )}
+          <OrderDetails {...reading}>
+            {portal && (
+              <p>
+                <LinkedText {...portal} />
+              </p>
+            )}
+          </OrderDetails>
           {actions && <Actions actions={actions} quiet={!isUrged} />}
           {isNone && (
             <div className={loading ? '[[data-order]_&]:hidden' : ''}>{choicesWithoutId}</div>
