@@ -75,7 +75,6 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
   };
 
   const isBegun = flow.start !== undefined || flow.result !== undefined;
-  const groups = content.groups.slice(0, isBegun ? 2 : 1);
   return (
     <fieldset ref={first} className="grid min-w-0 gap-2">
       <legend className="mb-2 font-semibold">{content.legend}</legend>
@@ -83,10 +82,10 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
         {content.hide}
       </button>
       <p className="text-muted text-small/[1.6]">{content.hint}</p>
-      {groups.map((group) => (
+      {content.groups.map((group) => (
         <ChoiceGroup key={group.part} {...group} flow={flow} pick={pick} />
       ))}
-      <div className={isBegun ? 'mt-2 grid gap-2 rounded-card bg-tint p-4' : ''}>
+      <div className={isBegun ? 'mt-2 grid gap-2 rounded-control bg-tint p-4' : ''}>
         {isBegun && <FlowLine flow={flow} programs={programs} />}
         <p role="status" className="text-muted text-small/[1.6] not-empty:pt-1">
           {flowIn(text) ? content.written : picked.start && picked.result && text && content.own}
