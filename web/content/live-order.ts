@@ -7,7 +7,9 @@ const vat = total / 5;
 /** A row of the log. */
 const events = {
   paid: (order: number) => `Order ${order} är betald`,
-  waits: (attempts: number) => `Bokföringen svarar inte, försök ${attempts}`,
+  // The third attempt and those that follow have one row.
+  waits: (attempts: number) =>
+    `Bokföringen svarar inte, försök ${attempts > 3 ? '3–' : ''}${attempts}`,
   told: () => 'Meddelande till den som ansvarar',
   booked: (order: number) => `Order ${order} är bokförd`,
   printed: () => 'Fraktsedeln är utskriven',
@@ -55,17 +57,17 @@ export const liveOrderContent = {
     },
   ],
   /** A run takes seconds instead of minutes. */
-  logCaption: (order: number, isRun: boolean) =>
+  logCaption: (order: number, isRun: boolean, attempts = 0) =>
     isRun
-      ? `Körlogg, order ${order} (här går minuter på sekunder)`
-      : 'Så gick det när bokföringen låg nere i en kvart',
+      ? `Körlogg, order ${order}${attempts ? ' (här går minuter på sekunder)' : ''}`
+      : 'Så gick det när bokföringen låg nere en kvart',
   events,
   /** What is announced when it happens. */
   news: {
     paid: (order: number) => `Order ${order} är betald och på väg till bokföringen.`,
     waits: () => 'Bokföringen svarar inte. Ordern väntar och försöker igen.',
     told: () =>
-      'Ordern väntar, och den som ansvarar har fått veta. Ta bort bocken, så försöker flödet igen.',
+      'Ordern väntar, och den som ansvarar har fått veta. Slå på bokföringen igen, så fortsätter den.',
     booked: (order: number) => `${events.booked(order)}.`,
     printed: () => `${events.printed()}.`,
     counted: () => `${events.counted()}.`,

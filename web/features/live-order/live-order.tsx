@@ -23,15 +23,15 @@ const finished: OrderRun = {
   attempts: 1,
   isDown: false,
   rows: [
-    row('10.12.04', 'paid'),
-    row('10.12.06', 'waits', 1),
-    row('10.17.06', 'waits', 2),
-    row('10.17.07', 'told'),
-    row('10.22.06', 'waits', 3),
-    row('10.27.06', 'booked'),
-    row('10.27.07', 'printed'),
-    row('10.27.07', 'counted'),
-    row('10.27.07', 'sent'),
+    row('08.12.04', 'paid'),
+    row('08.12.06', 'waits', 1),
+    row('08.17.06', 'waits', 2),
+    row('08.17.07', 'told'),
+    row('08.22.06', 'waits', 3),
+    row('08.27.06', 'booked'),
+    row('08.27.07', 'printed'),
+    row('08.27.07', 'counted'),
+    row('08.27.07', 'sent'),
   ],
 };
 
@@ -88,7 +88,7 @@ export function LiveOrder({ children }: { children: ReactNode }) {
       </div>
       <OrderCards run={run} />
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-3">
-        <RunLog rows={run.rows} spare={finished.rows} order={run.order} isRun={isRun} />
+        <RunLog run={run} spare={finished.rows} isRun={isRun} />
         {children}
       </div>
     </div>
