@@ -62,13 +62,15 @@ export const pricingContent = {
     popular: 'Mest populär',
     begin: 'Börja här',
     busy: 'Laddar...',
-    /** By the button after a purchase that could not start, with the toast's words. */
+    /** By the button after a purchase that could not start: what the toast said, and what can be done. */
     failedLine: (said: string) => ({
-      // Some of the toast's words ask the visitor to write instead.
-      lead: `Inga pengar har dragits${said.includes('Kontakta') ? '' : ', och du kan försöka igen'}. `,
-      before: `${said} `,
-      link: `Skriv till oss, svar inom ${weekdays(business.messageReplyHours)}`,
-      after: '',
+      lead: 'Inga pengar har dragits. ',
+      // Where the toast asks to be written to, it says less than can be done here.
+      before: said.includes('Kontakta')
+        ? 'Försök igen om en stund, eller hör av dig så hjälper vi dig att slutföra köpet. '
+        : `${said} `,
+      link: 'Skriv till oss',
+      after: `, svar inom ${weekdays(business.messageReplyHours)}. `,
       href: pages.contact.path,
       call: telephone && { href: telephone.href, children: `Ring ${telephone.link}` },
     }),
@@ -90,12 +92,12 @@ export const pricingContent = {
   /** The terms' promises about a delivery that differs from the agreement, later faults, and one that never comes. */
   guarantee: (lasting: string) => ({
     title: 'Vi rättar felen',
-    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen att testa. Hör vi inget räknas flödet som godkänt. Senare fel rättar vi ${lasting}.`,
+    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Senare fel rättar vi ${lasting}. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen att testa. Hör vi inget räknas flödet som godkänt.`,
   }),
   refund: { title: 'Pengarna tillbaka', text: moneyBack },
   onetime: {
     verb: 'köpa',
-    lasting: `så länge du har support. Du får svar inom ${weekdays(business.messageReplyHours)}`,
+    lasting: `så länge du har support, med svar inom ${weekdays(business.messageReplyHours)}`,
     steps: delivered,
     who: 'Vi bygger, du sköter driften.',
     running:
@@ -104,10 +106,10 @@ export const pricingContent = {
     buy: (name: string) => `Köp ${noBreak(name)}`,
     points: (count: number, supportDays: number, priceOfOne: string) => [
       `${workflows(count)}, till exempel för ${examplesOf(count)}`,
-      `Support och rättning av fel i ${withUnit(supportDays, 'dagar')} ${fromDelivery}`,
-      `${priceOfOne} per flöde`,
+      `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,
+      ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
-    ai: `Ska flödet läsa eller skriva text använder det en ${noBreak('AI-tjänst')} som tar betalt. Den kostnaden betalar du själv.`,
+    ai: `Om flödet läser eller skriver text behövs en ${noBreak('AI-tjänst')}. Den betalar du själv.`,
     afterwards: {
       title: 'Du betalar en gång',
       text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du ha mer kommer vi överens om priset först.',
@@ -128,7 +130,7 @@ export const pricingContent = {
     lasting: 'så länge du prenumererar',
     steps: [...delivered, { title: 'Drift', detail: 'så länge du prenumererar' }],
     who: 'Vi bygger och sköter driften.',
-    running: `Bygget ingår. Vi håller flödet i gång, rättar fel och svarar på frågor så länge du prenumererar. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
+    running: `Support och felrättning ingår. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
     /** The button's name, and its two parts, of which the second is only read out. */
     buy: (name: string) => `${subscribe.shown} ${subscribe.rest(name)}`,
     buyShown: subscribe.shown,
@@ -140,9 +142,9 @@ export const pricingContent = {
     ],
     afterwards: {
       title: 'Säg upp när du vill',
-      before: 'Säg upp genom att ',
-      link: 'skriva till oss',
-      after: `. Du får använda flödet tills prenumerationen är slut, efter ${withUnit(business.cancellationNoticeDays, 'dagar')}. Redan betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
+      before: '',
+      link: 'Skriv till oss',
+      after: `. Prenumerationen slutar ${withUnit(business.cancellationNoticeDays, 'dagar')} senare, och till dess kan du använda flödet. Redan betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,
     },
     ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra. Om ett anslutet system görs om kommer vi överens om priset först.`,
@@ -155,7 +157,7 @@ export const pricingContent = {
         answered,
       ],
     },
-    payment: `Betalas när du beställer, sedan månadsvis i förskott, med ${paymentWords(company)}.`,
+    payment: `Du betalar med ${paymentWords(company)} när du beställer, sedan månadsvis i förskott, räknat från köpet.`,
   },
   notes: {
     vat: {

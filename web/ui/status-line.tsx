@@ -34,8 +34,8 @@ export function StatusLine({ line }: { line: Line | undefined }) {
       {isFilled && (
         <>
           <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
-          <span className={line.lead && 'grid gap-2'}>
-            {line.lead && <strong className="font-semibold">{line.lead}</strong>}
+          <span>
+            {line.lead && <strong className="mb-1 block font-semibold">{line.lead}</strong>}
             <LinkedText {...line} />
             {line.call && <TextLink {...line.call} />}
           </span>
