@@ -29,6 +29,8 @@ export function figuresOf(packages: readonly Package[], plans: readonly Plan[]) 
     packageSizes: sizes(packages),
     planSizes: sizes(plans),
     allSizes: sizes([...packages, ...plans]),
+    /** `inom 2 eller 4 timmar` */
+    responseHours: `inom ${withUnit(either([...byResponse.keys()].sort((a, b) => a - b)), 'timmar')}`,
     /** `inom 4 timmar för 1 Workflow och inom 2 timmar för 2 och 3 Workflow` */
     responseTerms: listed('och', responses),
   };

@@ -15,7 +15,7 @@ export const contactContent = {
   details: { heading: 'Företagsuppgifter', rows: companyRows },
   booking: {
     heading: `Boka ${withUnit(consultation.minutes, 'minuter')}`,
-    text: `Video eller telefon, ${consultation.days} ${consultation.from}\u2060\u2013\u2060${consultation.to}, ${consultation.zone}. Ta med ett exempel på något som tar tid. Det kostar inget att fråga.`,
+    text: `Video eller telefon, ${consultation.days} ${consultation.from}\u2060\u2013\u2060${consultation.to}, ${consultation.zone}. Ta med ett exempel på något som tar tid. Samtalet kostar inget.`,
     links: [
       { href: company.videoBookingUrl, label: 'Boka videomöte' },
       { href: company.callBookingUrl, label: 'Boka telefonsamtal' },
@@ -31,7 +31,7 @@ export const contactContent = {
   },
   support: {
     title: 'Har du redan köpt?',
-    text: `Skriv ordernumret i meddelandet. I en prenumeration svarar supporten ${figures.responseTerms}.`,
+    text: `Skriv ordernumret i meddelandet. I en prenumeration får du svar ${figures.responseHours}, annars inom ${weekdays(messageReplyHours)}.`,
   },
   form: {
     heading: 'Skriv till oss',

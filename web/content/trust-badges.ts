@@ -1,6 +1,7 @@
 import { business } from '#contract/business.ts';
 import { capitalized, withUnit } from '#contract/format.ts';
-import { fromAgreement, workingTime } from '#contract/promises.ts';
+import { fromAgreement, weekdays, workingTime } from '#contract/promises.ts';
+import { figures } from './catalogue-figures.ts';
 
 /** Three promises, each with its qualification (docs/product.md 2.4). */
 export const trustBadges = [
@@ -11,6 +12,6 @@ export const trustBadges = [
   { title: 'Följer GDPR', text: 'Biträdesavtal när flödet hanterar personuppgifter' },
   {
     title: 'Support på svenska',
-    text: `Förfrågningar får svar inom ${withUnit(business.leadReplyHours, 'timmar')}`,
+    text: `Svar inom ${weekdays(business.messageReplyHours)}, i en prenumeration ${figures.responseHours}`,
   },
 ] as const;
