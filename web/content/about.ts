@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import { noBreak, withUnit } from '#contract/format.ts';
+import { capitalized, noBreak, withUnit } from '#contract/format.ts';
 import { fromAgreement, weekdays } from '#contract/promises.ts';
 import { company } from './company.ts';
 import { person } from './contact-person.ts';
@@ -27,9 +27,8 @@ export const aboutContent = {
     text: 'Du svarar på frågor, säger ja eller nej till en beskrivning och testar. Resten gör vi.',
     payment:
       'Att fråga kostar inget. Ett paket eller en prenumeration betalar du när du beställer. Uppdrag med offert betalas i två delar.',
-    figure: String(deliveryHours / 24),
-    unit: 'vardagar',
-    figureText: `${fromAgreement}. Sedan är det din tur att testa.`,
+    within: capitalized(weekdays(deliveryHours)),
+    withinText: `${fromAgreement}. Sedan är det din tur att testa.`,
     steps: [
       {
         label: 'Intake',
@@ -77,7 +76,7 @@ export const aboutContent = {
       },
       {
         title: `Över ${withUnit(connectableApps, 'appar')}`,
-        text: 'Så många går att koppla ihop. Saknas din app går den oftast att ansluta.',
+        text: 'De går att koppla ihop direkt. Andra går oftast att ansluta, så fråga oss.',
       },
     ],
   },

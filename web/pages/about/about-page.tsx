@@ -43,7 +43,7 @@ export function AboutPage() {
               {mission.statement}
             </p>
           </div>
-          <div className="grid content-start gap-8 lg:col-span-5 lg:pt-8">
+          <div className="grid content-start gap-8 lg:col-span-5 lg:pt-14">
             <p className="text-balance text-lead text-muted">{mission.text}</p>
             <Actions actions={mission.actions} />
           </div>

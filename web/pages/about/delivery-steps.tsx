@@ -10,7 +10,7 @@ const stepLook = `${columns} ${stepSpace} [--first-line:1.45rem] [--indented:cal
 
 /** The steps from a first description to a flow in operation. */
 export function DeliverySteps() {
-  const { heading, text, figure, unit, figureText, steps, payment } = aboutContent.timeline;
+  const { heading, text, within, withinText, steps, payment } = aboutContent.timeline;
   return (
     <Section labelledBy="timeline" rule="section-rule">
       <div className={headLook}>
@@ -20,13 +20,11 @@ export function DeliverySteps() {
           </h2>
           <p className="mt-3 text-balance text-lead text-muted">{text}</p>
         </div>
-        <p className="flex items-start gap-5 pt-2">
-          <strong className="text-figure/[0.75] font-semibold text-signal-deep lining-nums">
-            {figure}
+        <p className="grid content-start">
+          <strong className="text-section font-semibold tracking-tight text-signal-deep">
+            {within}
           </strong>{' '}
-          <span className="max-w-[36ch] text-balance">
-            <b className="block font-semibold text-title">{unit}</b> {figureText}
-          </span>
+          <span className="mt-3 max-w-measure text-balance text-lead text-muted">{withinText}</span>
         </p>
       </div>
       <ol className="timeline">
