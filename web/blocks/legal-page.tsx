@@ -48,7 +48,7 @@ export function LegalPage({ heading, text, note, brief, contents, chapters, endi
               className="scroll-mt-8"
             >
               <h2 id={`${id}-heading`} className="mb-4 flex text-title print:break-after-avoid">
-                <span className="w-[1.7em] shrink-0 text-muted tabular-nums">{index + 1}</span>
+                <span className="w-[2em] shrink-0 text-muted tabular-nums">{index + 1}</span>
                 {heading}
               </h2>
               <div className="grid gap-4">

@@ -37,15 +37,15 @@ const reasons: readonly Reason[] = [
   {
     title: 'Tiden gick ut',
     before: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Du får en ny när du `,
-    link: 'börjar om från priserna',
+    link: noBreak('försöker igen'),
     after: '.',
     href: pages.pricing.path,
   },
   {
     title: 'Betalningen nekades',
-    before: `Kontrollera uppgifterna. Kort måste vara öppna för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}. `,
+    before: `Kontrollera uppgifterna. Kort måste vara öppna för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}. Banken släpper en reservation av sig själv, oftast inom några dagar. `,
     link: noBreak('Hör av dig'),
-    after: ' om det inte går. Banken släpper en reservation av sig själv, oftast inom några dagar.',
+    after: ' om det inte går.',
     href: pages.contact.path,
   },
   {

@@ -71,7 +71,7 @@ export const privacyContent = {
           kept: `Betalda köp: ${withUnit(retention.orderYears, 'år')} efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen. Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')}. Mejl om köpet i vår brevlåda sparas lika länge.`,
         }),
         processing('När formulär och kassa skyddas mot missbruk', {
-          data: `Vi gör om uppgifter till tillfälliga koder för att stoppa missbruk. Koderna går inte att läsa tillbaka och raderas inom ${withUnit(retention.addressHashHours, 'timmar')}. I formulären gäller det din ${noBreak('IP-adress')}, din ${noBreak('e-postadress')} och det du skrev. Vid köp gäller det ett slumptal för köpet eller, om JavaScript är avstängt, ${noBreak('IP-adressen')} och webbläsarens namn. ${noBreak('IP-adressen')} och webbläsarens namn sparas inte.`,
+          data: `Av din ${noBreak('IP-adress')}, din ${noBreak('e-postadress')} och det du skrev i ett formulär gör vi koder, som inte går att räkna om till uppgifterna. Vid köp gör vi en kod av ett slumptal eller, om JavaScript är avstängt, av ${noBreak('IP-adressen')} och webbläsarens namn. Bara koderna sparas.`,
           purpose: `Att stoppa automatiska massutskick, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
           ground: 'Vårt berättigade intresse av att hålla tjänsten säker (artikel 6.1 f).',
           kept: `Högst ${withUnit(retention.addressHashHours, 'timmar')}.`,
@@ -89,7 +89,7 @@ export const privacyContent = {
       id: 'mottagare',
       heading: 'Vilka som hjälper oss',
       blocks: [
-        `Vi säljer inte uppgifter och lämnar dem inte till annonsörer. ${company.workflowTool ? 'Fem' : 'Fyra'} leverantörer behandlar dem för vår räkning, utom där lagen gör dem självständigt ansvariga:`,
+        `Vi säljer inte uppgifter och lämnar dem inte till annonsörer. ${company.workflowTool ? 'Fem' : 'Fyra'} leverantörer behandlar uppgifter för vår räkning, utom där de själva är ansvariga enligt lag:`,
         [
           `${processors.hosting}: drift av webbplatsen.`,
           `${processors.database}: databas för förfrågningar, meddelanden och beställningar.`,
@@ -113,7 +113,7 @@ export const privacyContent = {
       heading: 'Kakor och spårning',
       blocks: [
         'Webbplatsen sätter inga kakor, använder inga analysverktyg och hämtar ingenting från andra webbplatser. Därför finns det heller ingen fråga om kakor att klicka bort.',
-        'Det du skriver i ett formulär sparas i din webbläsare tills du har skickat det eller stänger fliken, och ett slumptal för ett påbörjat köp så länge fliken är öppen. Ditt samtycke sparas inte i webbläsaren. Detta behövs för att inget ska gå förlorat eller köpas två gånger, och används inte till något annat.',
+        'Det du skriver i ett formulär sparas i din webbläsare tills du har skickat det eller stänger fliken, och ett slumptal för ett påbörjat köp så länge fliken är öppen. Det behövs för att inget ska gå förlorat eller köpas två gånger, och används inte till något annat. Ditt samtycke sparas inte i webbläsaren.',
         'När du betalar kommer du till Stripes betalsida, där Stripes egna regler gäller.',
       ],
     },

@@ -22,10 +22,10 @@ export const termsContent = {
     heading: 'Kort sagt',
     facts: [
       `Paket och prenumerationer betalas i förväg, till fast pris. ${vat} tillkommer.`,
-      `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. ${moneyBack}`,
+      `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. Kan det inte byggas, eller blir vi inte överens, betalar vi tillbaka hela beloppet.`,
       `Du har ${withUnit(business.approvalDays, 'dagar')} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Hör du inte av dig anses flödet godkänt. Senare fel rättar vi så länge du har support.`,
       `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Betalda perioder återbetalas inte, utom när flödet inte blir av.`,
-      'Rätten att använda ett flöde i en prenumeration upphör när prenumerationen gör det.',
+      'Slutar prenumerationen upphör rätten att använda flödet.',
     ],
   },
   contents: 'Innehåll',
@@ -106,6 +106,7 @@ export const termsContent = {
       id: 'ansvar-dig',
       heading: 'Det här behöver vi av dig',
       blocks: [
+        'För att kunna leverera behöver vi:',
         [
           'Korrekta uppgifter om hur arbetet går till och vilka undantag som finns.',
           'Behörighet till systemen som ska kopplas ihop, och rätt att använda dem på det sättet.',
