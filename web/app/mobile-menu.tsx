@@ -78,11 +78,7 @@ export function MobileMenu() {
             {content.action.label}
           </ButtonLink>
           {reachLinks.map(({ href, label }) => (
-            <TextLink
-              key={href}
-              href={href}
-              className="min-h-11 content-center justify-self-center"
-            >
+            <TextLink key={href} href={href} className="min-h-11 content-center justify-self-start">
               {label}
             </TextLink>
           ))}

@@ -52,7 +52,7 @@ export const homeContent = {
   flow: {
     label:
       'Exempel på ett flöde: en order kommer in från webbutiken, den bokförs och teamet får veta det i Slack.',
-    caption: 'Exempel: en order en vanlig tisdag',
+    caption: 'Exempel: en vanlig tisdag',
     pause: 'Pausa rörelsen',
     stops: [
       { title: 'Ny order', text: `Order 1041, ${formatKronor(1475_00)}`, time: '09.41.02' },
@@ -161,7 +161,7 @@ export const homeContent = {
       {
         title: 'Du bestämmer',
         text: {
-          before: 'Du får veta vad det kostar innan något börjar byggas, ',
+          before: 'Du får veta vad det kostar innan vi börjar bygga, ',
           link: lowestPrice,
           after: `${eitherWay}. Du betalar när du beställer.`,
           href: pages.pricing.path,

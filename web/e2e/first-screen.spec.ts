@@ -63,7 +63,7 @@ mockTest('the contact person is in the first screen of home and of /contact', as
   await expect(page.getByRole('button', { name: contactFormContent.submitLabel })).toBeVisible();
   await inFirstScreen(page, phone, [
     page.getByText(contactName),
-    page.getByRole('link', { name: contactPhone }),
+    page.getByRole('main').getByRole('link', { name: contactPhone }),
   ]);
 });
 

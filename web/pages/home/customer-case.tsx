@@ -13,7 +13,9 @@ export function CustomerCase({ heading, customer, automated, result, quote }: Pr
         </h2>
         <figure className="lg:col-span-8">
           {quote && (
-            <blockquote className="text-balance text-section font-semibold">”{quote}”</blockquote>
+            <blockquote className="-indent-[0.42em] text-balance text-section font-semibold">
+              ”{quote}”
+            </blockquote>
           )}
           <figcaption className="mt-4 text-muted">{customer}</figcaption>
           <div className="mt-8 grid gap-x-12 gap-y-2 line-above pt-6 md:grid-cols-2">
