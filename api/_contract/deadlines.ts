@@ -10,8 +10,8 @@ const months =
     ' ',
   );
 
-/** When something is due, in Swedish time: `tisdag 24 november`, `09.17`. */
-export type Deadline = { day: string; time: string };
+/** When something is due, in Swedish time: the day's midnight in UTC, `tisdag 24 november`, `09.17`. */
+export type Deadline = { date: Date; day: string; time: string };
 
 export const noLaterThanDay = ({ day }: Deadline): string => `senast ${day}`;
 
@@ -64,7 +64,10 @@ export function isHoliday(date: Date): boolean {
 }
 
 /** The Swedish day of a moment: `2026-11-24`. */
-export const swedishDay = (at: Date): string => inSweden(at).date.toISOString().slice(0, 10);
+export const swedishDay = (at: Date): string => isoDay(inSweden(at).date);
+
+/** A day, given as its midnight in UTC: `2026-11-24`. */
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /**
  * The Swedish day one month after a moment, or the last of that month, on which Stripe renews a plan, as its midnight in
@@ -77,13 +80,12 @@ export function nextMonth(at: Date): Date {
   return new Date(Math.min(Date.UTC(year, month + 1, date.getUTCDate()), last));
 }
 
-/** A Swedish day, given as its midnight in UTC: `tisdag 24 november`. */
-export const dayInWords = (date: Date): string =>
+const dayInWords = (date: Date): string =>
   `${weekdays[date.getUTCDay()]} ${withUnit(date.getUTCDate(), months[date.getUTCMonth()] ?? '')}`;
 
 function afterHours(from: Date, hours: number): Deadline {
   const { date, time } = inSweden(new Date(from.getTime() + hours * hour));
-  return { day: dayInWords(date), time };
+  return { date, day: dayInWords(date), time };
 }
 
 /** Working hours pass on weekdays alone, 24 a day. Those of a holiday's end begin and end at midnight. */
@@ -94,7 +96,7 @@ function afterWorkingHours(from: Date, hours: number): Deadline {
     do date = new Date(date.getTime() + day);
     while (isHoliday(date));
   }
-  return { day: dayInWords(date), time };
+  return { date, day: dayInWords(date), time };
 }
 
 /** Within how many bank days refunded money is seldom not yet shown: https://docs.stripe.com/refunds */

@@ -21,7 +21,7 @@ const orderSummary = z.object({
   date: z.string(),
   /** The Swedish day on which a refunded order's money went back, or an ended plan ended; else empty. */
   closed: z.string(),
-  /** In words, the Swedish day of a paid plan's second payment until then, or by which a refund is mostly shown. */
+  /** The Swedish day of a paid plan's second payment until then, or by which a refund is mostly shown; else empty. */
   next: z.string(),
   state: z.enum(orderStates),
   kind: z.enum(['package', 'plan']),

@@ -165,21 +165,21 @@ test('an order is read by its session, without personal data', async () => {
   await postgres.query(`update orders set state = 'refunded', facts = $1`, [facts]);
   expect(await orderOfSession(postgres.db)(session.id)).toMatchObject({
     closed: '2026-11-25',
-    next: 'onsdag 9\u00a0december',
+    next: '2026-12-09',
   });
 });
 
 test.each([
-  { paid: '2026-11-24T22:30:00Z', read: '2026-11-24T23:00:00Z', next: 'torsdag 24 december' },
-  { paid: '2026-11-24T23:30:00Z', read: '2026-12-25T12:00:00Z', next: 'fredag 25 december' },
-  { paid: '2027-01-31T12:00:00Z', read: '2027-02-01T12:00:00Z', next: 'söndag 28 februari' },
+  { paid: '2026-11-24T22:30:00Z', read: '2026-11-24T23:00:00Z', next: '2026-12-24' },
+  { paid: '2026-11-24T23:30:00Z', read: '2026-12-25T12:00:00Z', next: '2026-12-25' },
+  { paid: '2027-01-31T12:00:00Z', read: '2027-02-01T12:00:00Z', next: '2027-02-28' },
   { paid: '2026-11-24T22:30:00Z', read: '2026-12-25T12:00:00Z', next: '' },
 ])('a plan paid at $paid and read at $read is next paid on "$next"', async (row) => {
   await opened();
   const facts = JSON.stringify({ paid: row.paid });
   await postgres.query(`update orders set kind = 'plan', state = 'paid', facts = $1`, [facts]);
   const read = orderOfSession(postgres.db, () => new Date(row.read));
-  expect(await read(session.id)).toMatchObject({ next: row.next.replace(/ (?=\D+$)/, '\u00a0') });
+  expect(await read(session.id)).toMatchObject({ next: row.next });
 });
 
 test('an order is due after its deadline, and then at growing intervals', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dayInWords, deadlines, inSweden, nextMonth, swedishDay } from '../_contract/deadlines.ts';
+import { deadlines, inSweden, isoDay, nextMonth, swedishDay } from '../_contract/deadlines.ts';
 import type { OrderSummary, readOrder } from '../_contract/orders.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { Refusal } from '../_http/routes.ts';
@@ -36,10 +36,10 @@ export const orderOfSession =
  */
 function nextDay({ state, kind }: Kept, since: string | undefined, now: Date): string {
   if (!since) return '';
-  if (state === 'refunded') return deadlines.refund(new Date(since)).day;
+  if (state === 'refunded') return isoDay(deadlines.refund(new Date(since)).date);
   if (state !== 'paid' || kind !== 'plan') return '';
   const day = nextMonth(new Date(since));
-  return day >= inSweden(now).date ? dayInWords(day) : '';
+  return day >= inSweden(now).date ? isoDay(day) : '';
 }
 
 /** The order of a checkout session. Knowing the session's id is the authorisation. */

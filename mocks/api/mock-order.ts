@@ -1,5 +1,5 @@
 import { type Item, items, priced } from '#contract/catalogue.ts';
-import { dayInWords, deadlines, nextMonth, swedishDay } from '#contract/deadlines.ts';
+import { deadlines, isoDay, nextMonth, swedishDay } from '#contract/deadlines.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { orderNumber } from '#contract/purchases.ts';
 
@@ -19,7 +19,7 @@ export function mockOrder(sessionId: string, state: OrderState = 'paid'): OrderS
   const now = new Date();
   const date = swedishDay(now);
   const closed = ['refunded', 'ended'].includes(state) ? date : '';
-  const renewal = item.kind === 'plan' && state === 'paid' ? dayInWords(nextMonth(now)) : '';
-  const next = state === 'refunded' ? deadlines.refund(now).day : renewal;
+  const renewal = item.kind === 'plan' && state === 'paid' ? isoDay(nextMonth(now)) : '';
+  const next = state === 'refunded' ? isoDay(deadlines.refund(now).date) : renewal;
   return { number, date, closed, next, state, kind: item.kind, item: item.id, ...priced(item) };
 }

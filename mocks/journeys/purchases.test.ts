@@ -25,7 +25,7 @@ test.each(items.map((item) => [item.kind, item.id, item] as const))(
       name,
       date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       closed: '',
-      next: expect.stringMatching(item.kind === 'plan' ? /dag \d/ : /^$/),
+      next: expect.stringMatching(item.kind === 'plan' ? /^\d{4}-\d{2}-\d{2}$/ : /^$/),
       ...amounts,
     });
     expect(stored).toMatchObject({

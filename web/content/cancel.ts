@@ -35,13 +35,6 @@ const reasons: readonly Reason[] = [
     href: `${pages.terms.path}#prenumeration`,
   },
   {
-    title: 'Tiden gick ut',
-    before: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Du får en ny när du `,
-    link: noBreak('försöker igen'),
-    after: '.',
-    href: pages.pricing.path,
-  },
-  {
     title: 'Betalningen nekades',
     before: `Kontrollera uppgifterna. Kort måste vara öppna för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}. Banken släpper en reservation av sig själv, oftast inom några dagar. `,
     link: noBreak('Hör av dig'),

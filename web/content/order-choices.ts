@@ -38,7 +38,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     : words`Skriv till ${mail(company.email)}`;
   const whichAddress = words`${contact} och berätta vilken ${noBreak('e-postadress')} du angav på betalsidan.${answer}`;
   const notPaid = {
-    'Har du inte betalat?': words`Då är inget beställt. ${prices('Välj bland priserna')}.`,
+    'Har du inte betalat?': words`Då är inget beställt. ${prices('Se priserna')}.`,
   };
   const askUs = {
     'Syns en reservation på kontot?': words`Då är pengarna bara reserverade. Banken släpper dem av sig själv, oftast inom några dagar.`,
@@ -56,11 +56,11 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
   return {
     none: {
       'Har du fått orderbekräftelsen?': words`Då är köpet klart. Fyll i ordernumret och ${{ link: 'svara på frågorna', href: '#prepare' }}, så skickar vi en beskrivning.`,
-      'Har du betalat men inte fått något mejl?': words`Titta i skräpposten. Finns det inte där: ${whichAddress}`,
+      'Har du betalat men inte fått något mejl?': words`Titta i skräpposten. Finns det inte där? ${whichAddress}`,
       ...notPaid,
     },
     unknown: {
-      'Leta bland dina mejl': words`Sök efter ”Orderbekräftelse”, även i skräpposten. Där står ordernumret. Med det kan du ${{ link: 'svara på frågorna', href: pages.success.path }}.`,
+      'Leta bland dina mejl': words`Sök efter ”Orderbekräftelse”, även i skräpposten. Där står ordernumret. Sedan kan du ${{ link: 'svara på frågorna om flödet', href: pages.success.path }}.`,
       'Hör av dig till oss': whichAddress,
       ...notPaid,
     },
@@ -69,13 +69,13 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       ...askUs,
     },
     expired: {
-      'Hann du betala?': words`Får du en orderbekräftelse gäller köpet, fast tiden gick ut. Annars får du en ny betalsida när du försöker igen.`,
+      'Hann du betala?': words`Leta efter orderbekräftelsen bland dina mejl. Finns den gäller köpet, och du ska inte betala igen. Finns den inte får du en ny betalsida när du försöker igen.`,
       ...askUs,
     },
     refunded: {
-      'Har pengarna inte kommit då?': words`${contact}, så reder vi ut det.${answer}`,
+      'Har pengarna inte kommit?': words`${contact}, så reder vi ut det.${answer}`,
       'Behöver du en kreditfaktura?': words`${mail(noBreak('Be om den i ett mejl'))}, så skickar vi den.`,
-      'Vill du lösa det på ett annat sätt?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
+      'Vill du pröva en annan lösning?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
     },
     disputed: {
       // https://support.stripe.com/topics/disputes
@@ -83,11 +83,11 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       'Vad händer sedan?': words`Står betalningen fast, eller återkallas ärendet, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
       'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
       'Är det ett misstag?': words`Be banken återkalla ärendet och ${mail(noBreak('säg till oss'))}.`,
-      [`Är något fel med ${isOne ? flow : 'ett flöde'}?`]: words`${mail('Beskriv felet i ett mejl')}. Gör det inte det vi kom överens om, rättar vi det utan kostnad.`,
+      [`Är något fel med ${isOne ? flow : 'ett flöde'}?`]: words`${mail('Beskriv felet i ett mejl')}. Det som inte blev som vi kom överens om rättar vi utan kostnad.`,
     },
     ended: {
-      [`Kan ${flow} fortfarande nå dina program?`]: words`${after && `${after} `}Bara med de behörigheter som du har gett. Ta bort dem i varje program. ${mail(noBreak('Fråga oss'))} om du är osäker på vilka.`,
-      'Dras något ändå?': words`Det ska inte hända. Spara mejlet om att prenumerationen är avslutad. ${contact}, så reder vi ut det.${answer}`,
+      [`Kan ${flow} fortfarande nå dina program?`]: words`Bara de program som har gett behörighet. Ta bort den i varje program. ${mail(noBreak('Fråga oss'))} om du är osäker på vilka.${after && ` ${after}`}`,
+      'Dras något ändå?': words`Det ska inte hända. ${contact}, och ha mejlet om avslutet till hands.${answer}`,
       [`Vill du ha ${flow} igen?`]: words`${mail(noBreak('Fråga oss först'))} om samma ${same} kan startas. En ny prenumeration kostar ${monthly}.`,
       'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. ${mail(noBreak('Skriv till oss'))} om någon saknas.`,
     },

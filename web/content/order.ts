@@ -19,7 +19,7 @@ const invoice = 'Fakturan kommer från Stripe per mejl';
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: `Du behöver inte betala igen. Beskedet kommer per mejl, och sidan uppdateras av sig själv i ${withUnit(awaitedSeconds, 'sekunder')}. Går betalningen inte igenom dras inga pengar.`,
+  text: `Du behöver inte betala igen. Beskedet visas här om det kommer inom ${withUnit(awaitedSeconds, 'sekunder')}. Du kan stänga sidan, för det kommer också per mejl. Går betalningen inte igenom dras inga pengar.`,
   total,
   invoice: `${invoice} när betalningen är klar.`,
 };
@@ -49,7 +49,7 @@ export const orderContent = {
     paid: {
       icon: 'check',
       heading: 'Betalningen är klar',
-      text: 'Vi har mejlat orderbekräftelsen. Hör av dig om den varken syns i inkorgen eller skräpposten.',
+      text: 'Vi har mejlat orderbekräftelsen. Syns den varken i inkorgen eller i skräpposten, hör av dig.',
       total,
       invoice: `${invoice}.`,
     },
@@ -69,7 +69,7 @@ export const orderContent = {
       icon: 'check',
       // https://docs.stripe.com/refunds
       heading: 'Pengarna är på väg till dig',
-      text: 'De går samma väg som du betalade. Ordern är avslutad.',
+      text: 'De går till det betalsätt du använde. Ordern är avslutad.',
       total: 'Återbetalt belopp',
       invoice: '',
     },
@@ -83,7 +83,7 @@ export const orderContent = {
     ended: {
       icon: 'check',
       heading: 'Inga fler betalningar dras',
-      text: 'Rätten att använda flödet har upphört. Dina uppgifter finns kvar i dina program.',
+      text: 'Dina uppgifter finns kvar i dina program. Rätten att använda flödet har upphört.',
       invoice: '',
     },
   } satisfies Record<OrderState, Words>,
@@ -98,7 +98,7 @@ export const orderContent = {
     vatOf: (percent: number) => `Moms ${withUnit(percent, '%')}`,
     total,
     next: 'Nästa betalning',
-    shown: 'Syns oftast senast',
+    shown: 'Brukar synas senast',
     perMonth: '/mån',
   },
   seller: `Säljare: ${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}.`,

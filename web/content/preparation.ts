@@ -9,8 +9,9 @@ export const preparationContent = {
   /** How many mails, by the number of flows; of about the same length, because one takes the place of another. */
   mails: (flows?: number, flow = 1) => {
     if (!flows) return 'Har du beställt flera flöden skickar du ett mejl för varje.';
-    if (flows === 1) return 'Du har köpt ett flöde, så ett mejl räcker.';
-    return `Du har köpt ${inWords(flows)} flöden. Svara för ett i taget, nu flöde ${flow}.`;
+    if (flows === 1) return 'Ordern gäller ett flöde, så ett mejl räcker.';
+    if (flow > 1) return `Det här mejlet gäller flöde ${flow} av ${flows}.`;
+    return `Ordern gäller ${inWords(flows)} flöden. När det första mejlet är skapat skriver du nästa.`;
   },
   questions: requirementQuestions,
   to: 'Mejlet går till',

@@ -23,7 +23,7 @@ export type Step = {
 
 const pending: Step = {
   title: 'Betalningen bekräftas',
-  text: 'Du kan svara på frågorna redan nu. Vi börjar när den är klar.',
+  text: 'Du kan svara på frågorna redan nu. Vi börjar när betalningen är klar.',
   isNow: true,
 };
 
@@ -46,7 +46,7 @@ const delivered = (text: string, workflows = 1): Step => ({
 const approval = (text: string): Step => ({
   title: 'Du testar och godkänner',
   when: `Inom ${withUnit(approvalDays, 'dagar')} från leveransen`,
-  text: `Gör ett flöde inte det vi kom överens om, rättar vi det utan kostnad. Hör vi inget räknas det som godkänt.${text}`,
+  text: `Det som inte blev som vi kom överens om rättar vi utan kostnad. Hör vi inget räknas leveransen som godkänd.${text}`,
 });
 
 const built = 'Vi bygger, testar och lämnar över.';
@@ -72,8 +72,8 @@ function planSteps(item: string): Step[] {
 /** When the support of a plan can be used, and how fast it answers. */
 function supportOf(item: string): string {
   const hours = tierOf<Plan>(plans, item)?.supportResponseHours;
-  const answer = hours ? ` Den svarar inom ${withUnit(hours, 'timmar')}.` : '';
-  return `Du får tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.${answer}${supportHours && ` ${supportHours}`}`;
+  const answer = hours ? `, och svar inom ${withUnit(hours, 'timmar')}` : '';
+  return `Du får tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen${answer}.${supportHours && ` ${supportHours}`}`;
 }
 
 /** The steps after a purchase that is paid, or whose payment is being processed. */

@@ -62,7 +62,7 @@ const bought = (order: OrderSummary): Outcome => ({
 /** There is nothing to wait for: what the visitor may do. */
 const over = (heading: string, actions = lastLinks): Outcome => ({
   heading,
-  next: 'Det här kan du göra',
+  next: 'Bra att veta',
   actions,
 });
 
@@ -79,14 +79,13 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   failed: again('Betalningen gick inte igenom'),
   expired: again('Tiden för betalningen gick ut'),
   refunded: over('Vi har betalat tillbaka'),
-  disputed: { ...over('Banken utreder köpet'), next: 'Det här gäller nu' },
-  ended: (order) =>
-    over('Prenumerationen är avslutad', [toContact, toItem(order, 'Prenumerera igen')]),
+  disputed: over('Banken utreder köpet'),
+  ended: (order) => over('Prenumerationen är avslutad', [toContact, toItem(order, 'Se priset')]),
 };
 
 /** The page's words for an order's state. While the order is read, or cannot be, those of a purchase. */
 export function outcomeOf(order: OrderSummary | undefined, unknown: boolean): Outcome {
-  if (!order) return unknown ? over('Vi hittar inte beställningen') : withoutOrder;
+  if (!order) return unknown ? over('Vi hittar inte ordern') : withoutOrder;
   const outcome = outcomes[order.state];
   return typeof outcome === 'function' ? outcome(order) : outcome;
 }
