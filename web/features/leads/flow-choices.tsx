@@ -76,27 +76,29 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
 
   const isBegun = flow.start !== undefined || flow.result !== undefined;
   return (
-    <fieldset ref={first} className="grid min-w-0 gap-2">
-      <legend className="mb-2 font-semibold">{content.legend}</legend>
-      <button type="button" className={closeLook} onClick={close}>
-        {content.hide}
-      </button>
-      <p className="text-muted text-small/[1.6]">{content.hint}</p>
-      {content.groups.map((group) => (
-        <ChoiceGroup key={group.part} {...group} flow={flow} pick={pick} />
-      ))}
-      <div className={isBegun ? 'mt-2 grid gap-2 rounded-control bg-tint p-4' : ''}>
-        {isBegun && <FlowLine flow={flow} programs={programs} />}
-        <p role="status" className="text-muted text-small/[1.6] not-empty:pt-1">
-          {flowIn(text) ? content.written : picked.start && picked.result && text && content.own}
-        </p>
-        {isBegun && (
-          <button type="button" className={linkLook} onClick={clear}>
-            {content.clear}
-          </button>
-        )}
-      </div>
-    </fieldset>
+    <div className="rounded-control bg-tint p-4">
+      <fieldset ref={first} className="grid min-w-0 gap-2">
+        <legend className="mb-2 font-semibold">{content.legend}</legend>
+        <button type="button" className={closeLook} onClick={close}>
+          {content.hide}
+        </button>
+        <p className="text-muted text-small/[1.6]">{content.hint}</p>
+        {content.groups.map((group) => (
+          <ChoiceGroup key={group.part} {...group} flow={flow} pick={pick} />
+        ))}
+        <div className={isBegun ? 'mt-2 grid gap-2 rounded-control bg-raised p-4' : ''}>
+          {isBegun && <FlowLine flow={flow} programs={programs} />}
+          <p role="status" className="text-muted text-small/[1.6] not-empty:pt-1">
+            {flowIn(text) ? content.written : picked.start && picked.result && text && content.own}
+          </p>
+          {isBegun && (
+            <button type="button" className={linkLook} onClick={clear}>
+              {content.clear}
+            </button>
+          )}
+        </div>
+      </fieldset>
+    </div>
   );
 }
 
@@ -108,7 +110,7 @@ type GroupProps = (typeof content.groups)[number] & {
 /** The choices of one part of a flow, of which half are shown at first. */
 function ChoiceGroup({ part, legend, choices, flow, pick }: GroupProps) {
   const [isWhole, setWhole] = useState(false);
-  const subject = flow.start && flowStarts[flow.start].pronoun;
+  const subject = flow.start ? flowStarts[flow.start].pronoun : 'den';
   return (
     <fieldset className={groupLook}>
       <legend className="py-2 font-semibold text-small/[1.6]">{legend}</legend>
@@ -126,7 +128,7 @@ function ChoiceGroup({ part, legend, choices, flow, pick }: GroupProps) {
             checked={flow[part] === key}
             onChange={(event) => pick(event, { [part]: key })}
           />
-          <span key={subject}>{ofStart && subject ? `${subject} ${words}` : words}</span>
+          <span key={subject}>{ofStart ? `${subject} ${words}` : words}</span>
         </label>
       ))}
       <button
