@@ -10,7 +10,7 @@ export function FlowSteps({ steps, label, down }: Props) {
     <ol className="flow-steps" aria-label={label} data-down={down}>
       {steps.map(({ title, detail }) => (
         <li key={title}>
-          {title}
+          <b className="font-semibold">{title}</b>
           {detail && <span className="block text-muted">{detail}</span>}
         </li>
       ))}

@@ -3,11 +3,11 @@ import { mostWorkflows } from '#contract/catalogue.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
 
-const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
+const { deliveryHours, subscriptionAccessHours, approvalDays, messageReplyHours } = business;
 
 /** Words of the comparison table; the amounts and times come from the catalogue. */
 export const comparisonContent = {
-  heading: 'Jämför sida vid sida',
+  heading: 'Alla priser och svarstider',
   caption: 'Vad som ingår per antal Workflow, vid engångsköp och med prenumeration',
   what: 'Vad du får',
   more: `Fler än ${Math.max(...Object.values(mostWorkflows))}`,
@@ -31,6 +31,7 @@ export const comparisonContent = {
       heading: 'Vid engångsköp',
       sentences: [
         `Du sköter driften och betalar själv för den och för ${noBreak('AI-tjänster')}.`,
+        `Supporten svarar inom ${weekdays(messageReplyHours)}.`,
         __PAGE_WORDS__.offerAfterSupport,
       ],
     },

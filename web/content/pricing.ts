@@ -35,7 +35,7 @@ const afterPlan = __PAGE_WORDS__.offerAfterPlan;
 /** What follows a purchase of either kind. */
 const delivered = [
   { title: 'Du betalar', detail: 'på Stripes betalsida' },
-  { title: 'Tre frågor', detail: 'som du svarar på' },
+  { title: 'Tre frågor', detail: 'direkt efter köpet' },
   { title: 'En beskrivning', detail: 'som du godkänner, annars får du pengarna tillbaka' },
   { title: 'Leverans', detail: `inom ${weekdays(business.deliveryHours)}` },
 ];
@@ -72,7 +72,7 @@ export const pricingContent = {
       link: 'Skriv till oss',
       after: `, svar inom ${weekdays(business.messageReplyHours)}. `,
       href: pages.contact.path,
-      call: telephone && { href: telephone.href, children: `Ring ${telephone.link}` },
+      call: telephone && { href: telephone.href, children: noBreak(`Ring ${telephone.link}`) },
     }),
     exVat: 'exkl. moms',
     perMonth: '/mån',
@@ -127,7 +127,8 @@ export const pricingContent = {
   },
   subscription: {
     verb: 'prenumerera',
-    lasting: 'så länge du prenumererar',
+    lasting:
+      'så länge du prenumererar. Görs ett anslutet system om kommer vi överens om priset först',
     steps: [...delivered, { title: 'Drift', detail: 'så länge du prenumererar' }],
     who: 'Vi bygger och sköter driften.',
     running: `Support och felrättning ingår. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
@@ -142,12 +143,12 @@ export const pricingContent = {
     ],
     afterwards: {
       title: 'Säg upp när du vill',
-      before: '',
-      link: 'Skriv till oss',
+      before: 'Säg upp genom att ',
+      link: 'skriva till oss',
       after: `. Prenumerationen slutar ${withUnit(business.cancellationNoticeDays, 'dagar')} senare, och till dess kan du använda flödet. Redan betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,
     },
-    ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra. Om ett anslutet system görs om kommer vi överens om priset först.`,
+    ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra.`,
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',
@@ -166,7 +167,7 @@ export const pricingContent = {
       help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer kan du ange det där.',
       after: `. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
-    paymentPage: `Du betalar hos Stripe. Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Fakturan kommer per mejl.`,
+    paymentPage: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Fakturan kommer per mejl.`,
   },
   /** One worked example of the smallest package. */
   example: {
@@ -179,7 +180,7 @@ export const pricingContent = {
       { title: 'Besked', detail: 'till kunden' },
     ],
     saved: 'Sparar ungefär tio timmar i månaden',
-    savedWhy: 'Räkneexempel: tio ordrar per arbetsdag, tre minuter per order.',
+    savedWhy: 'Räkneexempel: tio ordrar per arbetsdag, tre minuter var.',
     lists: [
       {
         heading: 'Det ingår',
@@ -212,7 +213,7 @@ export const pricingContent = {
   },
   closing: {
     heading: 'Osäker på vad som passar?',
-    text: `Berätta vad som tar tid, så får du veta vad det kostar innan något börjar byggas. Svar ${replyTime}.`,
+    text: `Berätta vad som tar tid, så får du veta vad det kostar innan vi börjar bygga. Svar ${replyTime}.`,
     actions: [
       { href: '/#lead-form', label: 'Berätta vad som tar tid' },
       { href: '#prices', label: 'Upp till priserna' },

@@ -32,7 +32,7 @@ export function PurchasePanel({ content, children }: Props) {
             <p>
               <LinkedText {...terms(content.verb)} />
             </p>
-            <p className="max-w-measure text-muted text-small">{content.ai}</p>
+            <p className="max-w-2xl text-muted text-small">{content.ai}</p>
           </div>
           <div className="grid gap-x-12 gap-y-8 line-above pt-8 pb-4 lg:grid-cols-12">
             <div className="grid content-start justify-items-start gap-6 lg:col-span-4">
