@@ -12,7 +12,7 @@ const fold =
   'flex min-h-14 cursor-pointer items-center justify-between border-line border-y font-semibold lg:hidden';
 
 const link = [
-  '-ml-px grid min-h-11 grid-cols-[2rem_1fr] content-center border-transparent border-l-2 py-1 pl-5',
+  '-ml-px grid min-h-11 grid-cols-[2.5rem_1fr] content-center border-transparent border-l-2 py-1 pl-5',
   'text-base/[1.3] text-muted before:tabular-nums',
   'transition-colors hover:border-signal hover:text-ink lg:pointer-fine:min-h-9',
   'lg:aria-[current]:border-signal lg:aria-[current]:text-ink lg:forced-colors:aria-[current]:underline',

@@ -27,10 +27,10 @@ export const privacyContent = {
     heading: 'Kort sagt',
     facts: [
       'Vi sparar så lite som möjligt och säljer aldrig några uppgifter.',
-      `Det du skriver i formulären raderas efter ${withUnit(retention.leadMonths, 'månader')}. Betalda köp, och mejl om dem, sparas så länge bokföringslagen kräver.`,
+      `Förfrågningar och meddelanden raderas efter ${withUnit(retention.leadMonths, 'månader')}. Betalda köp, och mejl om dem, sparas så länge bokföringslagen kräver.`,
       'Webbplatsen har inga kakor och ingen spårning.',
       'Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.',
-      'Du kan när som helst återkalla ditt samtycke eller be oss radera dina uppgifter.',
+      'Du kan när som helst återkalla ditt samtycke eller be oss radera det som vi inte måste spara enligt lag.',
     ],
   },
   contents: 'Innehåll',
@@ -52,26 +52,26 @@ export const privacyContent = {
       blocks: [
         'Vi behandlar personuppgifter i fyra fall.',
         processing('När du skickar en förfrågan', {
-          data: `Namn, ${noBreak('e-postadress')}, din beskrivning, vilka program du använder (om du anger det), ditt samtycke med tidpunkt och textens version, och en kod som bara hindrar att samma förfrågan sparas två gånger. Texten går inte att läsa ur koden. En kopia går som mejl till vår brevlåda.`,
+          data: `Namn, ${noBreak('e-postadress')}, din beskrivning, vilka program du använder (om du anger det), ditt samtycke med tidpunkt och textens version, och en kontrollkod som hindrar att samma förfrågan sparas två gånger. En kopia går som mejl till vår brevlåda.`,
           purpose: 'Att läsa din förfrågan, svara och lämna ett förslag.',
           ground: 'Ditt samtycke (artikel 6.1 a).',
           kept: `${withUnit(retention.leadMonths, 'månader')}, koden lika länge. ${copies}`,
         }),
         processing('När du skickar ett meddelande', {
-          data: `Namn, ${noBreak('e-postadress')}, företag (om du anger det), meddelandet, ditt samtycke med tidpunkt och textens version, och en kod som bara hindrar att samma meddelande sparas två gånger. Texten går inte att läsa ur koden. En kopia går som mejl till vår brevlåda.`,
+          data: `Namn, ${noBreak('e-postadress')}, företag (om du anger det), meddelandet, ditt samtycke med tidpunkt och textens version, och en kontrollkod som hindrar att samma meddelande sparas två gånger. En kopia går som mejl till vår brevlåda.`,
           purpose: 'Att svara dig.',
           ground: 'Ditt samtycke (artikel 6.1 a).',
           kept: `${withUnit(retention.messageMonths, 'månader')}, koden lika länge. ${copies}`,
         }),
         processing('När du köper eller prenumererar', {
-          data: `Företagsnamn, namn och ${noBreak('e-postadress')} till den som beställer, faktureringsadress, org.nr, momsreg.nr (om du anger det), vad som köptes, vilken version av villkoren som gällde och betalningens status. Driver du enskild firma är organisationsnumret ditt personnummer: det används bara för order, faktura och bokföring. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.`,
+          data: `Företagsnamn, namn och ${noBreak('e-postadress')} till den som beställer, faktureringsadress, org.nr, momsreg.nr (om du anger det), vad som köptes, vilken version av villkoren som gällde, betalningens status, dina svar på frågorna om flödet och annat som vi mejlar om. Driver du enskild firma är organisationsnumret ditt personnummer: det används bara för order, faktura och bokföring. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.`,
           purpose: 'Att ta betalt, leverera, ge support och sköta bokföringen.',
           ground:
             'Avtalet med dig eller vårt berättigade intresse av att fullgöra avtalet med ditt företag (artikel 6.1 b och f), och bokföringslagen (artikel 6.1 c).',
           kept: `Betalda köp: ${withUnit(retention.orderYears, 'år')} efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen. Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')}. Mejl om köpet i vår brevlåda sparas lika länge.`,
         }),
         processing('När formulär och kassa skyddas mot missbruk', {
-          data: `Av din ${noBreak('IP-adress')}, din ${noBreak('e-postadress')} och det du skrev i ett formulär gör vi koder, som inte går att räkna om till uppgifterna. Vid köp gör vi en kod av ett slumptal eller, om JavaScript är avstängt, av ${noBreak('IP-adressen')} och webbläsarens namn. Bara koderna sparas.`,
+          data: `Av din ${noBreak('IP-adress')}, din ${noBreak('e-postadress')} och det du skrev i ett formulär gör vi koder, som inte går att räkna om till uppgifterna. Vid köp gör vi en kod av ett slumptal eller, om JavaScript är avstängt, av ${noBreak('IP-adressen')} och webbläsarens namn. Bara koderna sparas. Inte heller kontrollkoden för en förfrågan eller ett meddelande går att räkna om.`,
           purpose: `Att stoppa automatiska massutskick, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
           ground: 'Vårt berättigade intresse av att hålla tjänsten säker (artikel 6.1 f).',
           kept: `Högst ${withUnit(retention.addressHashHours, 'timmar')}.`,
