@@ -73,7 +73,7 @@ export function MobileMenu() {
         >
           <NavLinks className="menu-link" onClick={close} />
         </nav>
-        <p className="mt-auto grid gap-4 px-(--page-gutter) pb-8">
+        <p className="mt-auto grid gap-1 px-(--page-gutter) pb-8">
           <ButtonLink href={content.action.href} onClick={close}>
             {content.action.label}
           </ButtonLink>

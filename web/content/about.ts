@@ -1,5 +1,5 @@
 import { business } from '#contract/business.ts';
-import { capitalized, noBreak, withUnit } from '#contract/format.ts';
+import { noBreak, withUnit } from '#contract/format.ts';
 import { fromAgreement, weekdays } from '#contract/promises.ts';
 import { company } from './company.ts';
 import { person } from './contact-person.ts';
@@ -26,9 +26,9 @@ export const aboutContent = {
     heading: 'Fem steg, ett i taget',
     text: 'Du svarar på frågor, säger ja eller nej till en beskrivning och testar. Resten gör vi.',
     payment:
-      'Att fråga kostar inget. Ett paket eller en prenumeration betalar du när du beställer. Uppdrag med offert betalas i två delar.',
-    within: capitalized(weekdays(deliveryHours)),
-    withinText: `${fromAgreement}. Sedan är det din tur att testa.`,
+      'Att fråga kostar inget. Köper du direkt är stegen desamma, och du betalar när du beställer. Uppdrag med offert betalas i två delar.',
+    within: `Klart inom ${weekdays(deliveryHours)}`,
+    withinText: `Räknat ${fromAgreement}. Sedan är det din tur att testa.`,
     steps: [
       {
         label: 'Intake',
@@ -82,7 +82,7 @@ export const aboutContent = {
   },
   mission: {
     heading: 'Vårt uppdrag',
-    statement: `Ett litet företag ska ha lika bra rutiner som ett stort, utan egen ${noBreak('it-avdelning')}.`,
+    statement: `Ett litet företag ska ha lika bra rutiner som ett stort, utan egen ${noBreak('it-avdelning')}`,
     text: 'Vi sparar tid åt dem som driver företaget. Du ska inte behöva chansa: vi lovar en leveransdag, rättar utan kostnad det som inte blev som vi kom överens om, och betalar tillbaka hela beloppet om flödet inte blir av.',
     actions: [
       { href: '/#lead-form', label: 'Berätta vad som tar tid' },

@@ -47,7 +47,7 @@ export const liveOrderContent = {
     },
     {
       title: (order: number) => `Paket ${order}`,
-      stamp: 'På väg',
+      stamp: 'Packas',
       held: 'Väntar',
       rows: [
         ['Fraktsedel', 'Utskriven'],
@@ -59,15 +59,15 @@ export const liveOrderContent = {
   /** A run takes seconds instead of minutes. */
   logCaption: (order: number, isRun: boolean, attempts = 0) =>
     isRun
-      ? `Körlogg, order ${order}${attempts ? ' (här går minuter på sekunder)' : ''}`
-      : 'Så gick det när bokföringen låg nere en kvart',
+      ? `Körlogg, order ${order}${attempts ? ' (i snabb takt)' : ''}`
+      : 'Så gick det när bokföringen låg nere',
   events,
   /** What is announced when it happens. */
   news: {
     paid: (order: number) => `Order ${order} är betald och på väg till bokföringen.`,
     waits: () => 'Bokföringen svarar inte. Ordern väntar och försöker igen.',
     told: () =>
-      'Ordern väntar, och den som ansvarar har fått veta. Slå på bokföringen igen, så fortsätter den.',
+      'Ordern väntar, och den som ansvarar har fått veta. Slå på bokföringen, så fortsätter ordern.',
     booked: (order: number) => `${events.booked(order)}.`,
     printed: () => `${events.printed()}.`,
     counted: () => `${events.counted()}.`,

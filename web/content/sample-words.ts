@@ -8,7 +8,7 @@ const portrait = `data:image/svg+xml,${encodeURIComponent(
 
 const samplePerson = {
   contactName: 'Maria Exempel',
-  contactRole: 'exempelperson som bygger ditt flöde',
+  contactRole: 'exempelperson som bygger flödena',
   contactPhoto: portrait,
   contactPhone: '070-174 06 05',
 } as const satisfies ContactWords;
@@ -19,7 +19,7 @@ const sampleCase = {
     'Exempel: varje order i webbutiken blir en faktura i bokföringen och ett besked till lagret.',
   caseResult: 'Exempel: en kväll i veckan',
   caseQuote:
-    'Exempel på citat: förut satt jag med ordrarna varje kväll. Nu ser jag i loggen att de är klara.',
+    'Exempel på citat: förut satt jag med ordrarna en kväll i veckan. Nu ser jag i loggen att de är klara.',
 } as const;
 
 const sampleOffer = {
@@ -32,9 +32,8 @@ const sampleOffer = {
     'Exempel: Flödet körs på ett konto i ditt namn, som du betalar själv. Vi visar hur du stoppar det.',
   offerPlanHosting: 'Exempel: Flödet körs hos oss, på en server i Sverige.',
   offerAfterSupport: 'Exempel: Du kan köpa hjälp per timme, eller gå över till prenumeration.',
-  offerAfterPlan:
-    'Exempel: Vi stoppar flödet den dag prenumerationen slutar, och lämnar gärna över det till dig.',
-  offerSupportHours: 'Exempel: Supporten svarar vardagar 09.00–16.00.',
+  offerAfterPlan: 'Exempel: Vi stoppar flödet den dag prenumerationen slutar.',
+  offerSupportHours: 'Exempel: Supporten är bemannad vardagar 09.00–16.00.',
   offerDuringDispute: 'Exempel: Vi bygger inget nytt på ordern medan banken utreder.',
 } as const;
 

@@ -12,6 +12,6 @@ export const trustBadges = [
   { title: 'Följer GDPR', text: 'Biträdesavtal när flödet hanterar personuppgifter' },
   {
     title: 'Support på svenska',
-    text: `Svar inom ${weekdays(business.messageReplyHours)}, i en prenumeration ${figures.responseHours}`,
+    text: `Svar inom ${weekdays(business.messageReplyHours)}. Med prenumeration ${figures.responseHours}`,
   },
 ] as const;
