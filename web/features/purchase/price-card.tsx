@@ -57,7 +57,7 @@ function Price({ item }: { item: Item }) {
       <strong className="mb-1 text-section tracking-[-0.025em] [font-variant-numeric:lining-nums_tabular-nums]">
         {formatKronor(net)}
         {period && (
-          <small className="inline-block text-title/[1.1] font-semibold tracking-[-0.01em]">
+          <small className="inline-block text-title font-semibold tracking-[-0.01em]">
             {period}
           </small>
         )}
