@@ -1,4 +1,5 @@
 import { business } from '#contract/business.ts';
+import type { PurchaseKind } from '#contract/errors.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { moneyBack, weekdays } from '#contract/promises.ts';
@@ -29,7 +30,7 @@ const reasons: readonly Reason[] = [
   },
   {
     title: 'Du vill inte bli bunden',
-    before: `Ett paket betalas en gång. En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid, och du säger upp med ett mejl. `,
+    before: `Ett paket betalas en gång, och inget dras igen. En prenumeration har ingen bindningstid. Du säger upp den med ett mejl, ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg. `,
     link: `${noBreak('Så fungerar')} uppsägningen`,
     after: '.',
     href: `${pages.terms.path}#prenumeration`,
@@ -55,6 +56,9 @@ export const cancelContent = {
   outcome: {
     heading: 'Inga pengar har dragits',
     text: 'Inget är beställt. Du kan försöka igen när du vill.',
+    /** What was left, when it is known; about as long as `text`, whose place it takes. */
+    price: (kind: PurchaseKind, name: string, net: string, total: string) =>
+      `${noBreak(name)}: ${net}${kind === 'plan' ? '/mån' : ''} exkl. moms, ${total} med moms.`,
   },
   reasons: { heading: 'Vanliga orsaker och vad du kan göra', reasons },
   /** The name of the item, when it is known. */

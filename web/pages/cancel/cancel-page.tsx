@@ -10,7 +10,7 @@ import { LinkedText } from '../../ui/text.tsx';
 /** The page after a purchase that was left, laid out as those of a payment that failed. */
 export function CancelPage() {
   const { heading, outcome, contact, home, reasons } = cancelContent;
-  const retry = useRetry();
+  const { retry, text } = useRetry();
   return (
     <>
       <PageIntro compact heading={heading} />
@@ -21,7 +21,8 @@ export function CancelPage() {
               <Icon name="info" className="" />
               <span>{outcome.heading}</span>
             </h2>
-            <p>{outcome.text}</p>
+            {/* By its text, because a translator may hold the other one. */}
+            <p key={text}>{text}</p>
           </div>
           <Actions actions={[retry, contact, home]} />
         </Panel>
