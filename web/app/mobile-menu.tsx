@@ -78,7 +78,7 @@ export function MobileMenu() {
             {content.action.label}
           </ButtonLink>
           {reachLinks.map(({ href, label }) => (
-            <TextLink key={href} href={href} className="min-h-11 content-center justify-self-start">
+            <TextLink key={href} href={href} className="min-h-11 content-end justify-self-start">
               {label}
             </TextLink>
           ))}

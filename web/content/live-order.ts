@@ -60,14 +60,14 @@ export const liveOrderContent = {
   logCaption: (order: number, isRun: boolean, attempts = 0) =>
     isRun
       ? `Körlogg, order ${order}${attempts ? ' (i snabb takt)' : ''}`
-      : 'Så gick det när bokföringen låg nere',
+      : 'Tidigare körning: bokföringen låg nere',
   events,
   /** What is announced when it happens. */
   news: {
     paid: (order: number) => `Order ${order} är betald och på väg till bokföringen.`,
     waits: () => 'Bokföringen svarar inte. Ordern väntar och försöker igen.',
     told: () =>
-      'Ordern väntar, och den som ansvarar har fått veta. Slå på bokföringen, så fortsätter ordern.',
+      'Ordern väntar, och den som ansvarar har fått veta. Ta bort bocken, så fortsätter ordern.',
     booked: (order: number) => `${events.booked(order)}.`,
     printed: () => `${events.printed()}.`,
     counted: () => `${events.counted()}.`,

@@ -69,7 +69,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       ...askUs,
     },
     expired: {
-      'Hann du betala?': words`Leta efter orderbekräftelsen bland dina mejl. Finns den gäller köpet, och du ska inte betala igen. Finns den inte får du en ny betalsida när du försöker igen.`,
+      'Hann du betala?': words`Leta efter orderbekräftelsen bland dina mejl. Har du fått den gäller köpet: betala inte igen. Annars får du en ny betalsida när du försöker igen.`,
       ...askUs,
     },
     refunded: {
@@ -80,13 +80,13 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     disputed: {
       // https://support.stripe.com/topics/disputes
       'Vad händer med ordern?': words`Den ligger kvar tills banken har bestämt sig, ofta efter två till tre månader.${during && ` ${during}`}`,
-      'Vad händer sedan?': words`Står betalningen fast, eller återkallas ärendet, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
+      'Vad händer sedan?': words`Om betalningen står fast, eller om ärendet återkallas, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
       'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
       'Är det ett misstag?': words`Be banken återkalla ärendet och ${mail(noBreak('säg till oss'))}.`,
-      [`Är något fel med ${isOne ? flow : 'ett flöde'}?`]: words`${mail('Beskriv felet i ett mejl')}. Det som inte blev som vi kom överens om rättar vi utan kostnad.`,
+      [`Är något fel med ${isOne ? flow : 'ett flöde'}?`]: words`${mail('Beskriv felet i ett mejl')}. Blev något inte som vi kom överens om, rättar vi det utan kostnad.`,
     },
     ended: {
-      [`Kan ${flow} fortfarande nå dina program?`]: words`Bara de program som har gett behörighet. Ta bort den i varje program. ${mail(noBreak('Fråga oss'))} om du är osäker på vilka.${after && ` ${after}`}`,
+      [`Kan ${flow} fortfarande nå dina program?`]: words`${after && `${after} `}Behörigheterna som du gav ligger kvar tills du tar bort dem i varje program. ${mail(noBreak('Fråga oss'))} om du är osäker på vilka.`,
       'Dras något ändå?': words`Det ska inte hända. ${contact}, och ha mejlet om avslutet till hands.${answer}`,
       [`Vill du ha ${flow} igen?`]: words`${mail(noBreak('Fråga oss först'))} om samma ${same} kan startas. En ny prenumeration kostar ${monthly}.`,
       'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. ${mail(noBreak('Skriv till oss'))} om någon saknas.`,

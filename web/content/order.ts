@@ -19,7 +19,7 @@ const invoice = 'Fakturan kommer från Stripe per mejl';
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: `Du behöver inte betala igen. Beskedet visas här om det kommer inom ${withUnit(awaitedSeconds, 'sekunder')}. Du kan stänga sidan, för det kommer också per mejl. Går betalningen inte igenom dras inga pengar.`,
+  text: `Du behöver inte betala igen. Beskedet kommer per mejl, så du kan stänga sidan. Kommer det inom ${withUnit(awaitedSeconds, 'sekunder')} visas det också här. Går betalningen inte igenom dras inga pengar.`,
   total,
   invoice: `${invoice} när betalningen är klar.`,
 };
@@ -76,14 +76,14 @@ export const orderContent = {
     disputed: {
       icon: 'clock',
       heading: 'Betalningen har ifrågasatts',
-      text: 'Du eller din bank har begärt pengarna tillbaka. Vi behöver inget av dig nu och hör av oss när banken har bestämt sig.',
+      text: 'Du eller din bank har begärt pengarna tillbaka. Vi hör av oss när banken har bestämt sig. Bara om det är ett misstag behöver du göra något.',
       total,
       invoice: '',
     },
     ended: {
       icon: 'check',
       heading: 'Inga fler betalningar dras',
-      text: 'Dina uppgifter finns kvar i dina program. Rätten att använda flödet har upphört.',
+      text: 'Uppgifterna i dina program är kvar, men du får inte längre använda flödet.',
       invoice: '',
     },
   } satisfies Record<OrderState, Words>,

@@ -1,9 +1,9 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import type { PurchaseKind } from '#contract/errors.ts';
-import { listed, noBreak, withUnit } from '#contract/format.ts';
+import { capitalized, listed, noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
+import { fromDelivery, inWords, moneyBack, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { person, telephone } from './contact-person.ts';
@@ -12,7 +12,8 @@ import { faqContent } from './faq.ts';
 import { pages } from './pages.ts';
 import { quoteAddress } from './quote.ts';
 
-const workflows = (count: number) => withUnit(count, count === 1 ? 'flöde' : 'flöden');
+const workflows = (count: number) =>
+  count === 1 ? 'Ett flöde' : `${capitalized(inWords(count))} flöden`;
 
 /** The offer without a fixed price: more workflows than the largest package or plan has. */
 const quoteOf = (kind: PurchaseKind) => ({
@@ -70,7 +71,7 @@ export const pricingContent = {
         ? 'Försök igen om en stund, eller hör av dig så hjälper vi dig att slutföra köpet. '
         : `${said} `,
       link: 'Skriv till oss',
-      after: `, svar inom ${weekdays(business.messageReplyHours)}. `,
+      after: `, svar inom ${weekdays(business.messageReplyHours)}.`,
       href: pages.contact.path,
       call: telephone && { href: telephone.href, children: noBreak(`Ring ${telephone.link}`) },
     }),
@@ -143,7 +144,7 @@ export const pricingContent = {
     ],
     afterwards: {
       title: 'Säg upp när du vill',
-      before: 'Säg upp genom att ',
+      before: 'Det gör du genom att ',
       link: 'skriva till oss',
       after: `. Prenumerationen slutar ${withUnit(business.cancellationNoticeDays, 'dagar')} senare, och till dess kan du använda flödet. Redan betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,

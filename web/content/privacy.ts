@@ -71,7 +71,7 @@ export const privacyContent = {
           kept: `Betalda köp: ${withUnit(retention.orderYears, 'år')} efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen. Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')}. Mejl om köpet i vår brevlåda sparas lika länge.`,
         }),
         processing('När formulär och kassa skyddas mot missbruk', {
-          data: `Av din ${noBreak('IP-adress')}, din ${noBreak('e-postadress')} och det du skrev i ett formulär gör vi koder, som inte går att räkna om till uppgifterna. Vid köp gör vi en kod av ett slumptal eller, om JavaScript är avstängt, av ${noBreak('IP-adressen')} och webbläsarens namn. Bara koderna sparas. Inte heller kontrollkoden för en förfrågan eller ett meddelande går att räkna om.`,
+          data: `Vi gör om din ${noBreak('IP-adress')}, din ${noBreak('e-postadress')} och det du skrev i ett formulär till koder, som inte går att räkna tillbaka. Vid köp är det ett slumptal eller, om JavaScript är avstängt, ${noBreak('IP-adressen')} och webbläsarens namn. Bara koderna sparas. Detsamma gäller kontrollkoden för en förfrågan eller ett meddelande.`,
           purpose: `Att stoppa automatiska massutskick, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
           ground: 'Vårt berättigade intresse av att hålla tjänsten säker (artikel 6.1 f).',
           kept: `Högst ${withUnit(retention.addressHashHours, 'timmar')}.`,
@@ -89,7 +89,7 @@ export const privacyContent = {
       id: 'mottagare',
       heading: 'Vilka som hjälper oss',
       blocks: [
-        `Vi säljer inte uppgifter och lämnar dem inte till annonsörer. ${company.workflowTool ? 'Fem' : 'Fyra'} leverantörer behandlar uppgifter för vår räkning, utom där de själva är ansvariga enligt lag:`,
+        `Vi säljer inte uppgifter och lämnar dem inte till annonsörer. ${company.workflowTool ? 'Fem' : 'Fyra'} leverantörer behandlar uppgifter för vår räkning:`,
         [
           `${processors.hosting}: drift av webbplatsen.`,
           `${processors.database}: databas för förfrågningar, meddelanden och beställningar.`,
@@ -135,7 +135,7 @@ export const privacyContent = {
         {
           ...mailLink,
           before: 'Skriv till ',
-          after: ', så hjälper vi dig utan kostnad, inom en månad.',
+          after: '. Vi svarar inom en månad, utan kostnad.',
         },
       ],
     },

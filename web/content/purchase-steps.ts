@@ -46,7 +46,7 @@ const delivered = (text: string, workflows = 1): Step => ({
 const approval = (text: string): Step => ({
   title: 'Du testar och godkänner',
   when: `Inom ${withUnit(approvalDays, 'dagar')} från leveransen`,
-  text: `Det som inte blev som vi kom överens om rättar vi utan kostnad. Hör vi inget räknas leveransen som godkänd.${text}`,
+  text: `Blev något inte som vi kom överens om, rättar vi det utan kostnad. Hör vi inget räknas leveransen som godkänd.${text}`,
 });
 
 const built = 'Vi bygger, testar och lämnar över.';

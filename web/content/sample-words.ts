@@ -29,7 +29,7 @@ const sampleOffer = {
   offerTwoFlows:
     'Exempel: Visar det sig vara två flöden säger vi det innan vi bygger, och du väljer vilket du vill ha.',
   offerPackageHosting:
-    'Exempel: Flödet körs på ett konto i ditt namn, som du betalar själv. Vi visar hur du stoppar det.',
+    'Exempel: Flödet körs på ett konto i ditt namn, som du betalar själv. Vi visar hur du stänger av flödet.',
   offerPlanHosting: 'Exempel: Flödet körs hos oss, på en server i Sverige.',
   offerAfterSupport: 'Exempel: Du kan köpa hjälp per timme, eller gå över till prenumeration.',
   offerAfterPlan: 'Exempel: Vi stoppar flödet den dag prenumerationen slutar.',

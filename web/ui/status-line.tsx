@@ -37,7 +37,7 @@ export function StatusLine({ line }: { line: Line | undefined }) {
           <span>
             {line.lead && <strong className="mb-1 block font-semibold">{line.lead}</strong>}
             <LinkedText {...line} />
-            {line.call && <TextLink {...line.call} />}
+            {line.call && <TextLink {...line.call} className="mt-1 block w-fit" />}
           </span>
         </>
       )}

@@ -67,7 +67,7 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
     <section
       ref={place}
       aria-labelledby="prepare"
-      className="on-pine grid gap-6 self-start rounded-card p-(--panel-space) lg:[grid-area:1/2/3] print:hidden"
+      className="on-pine grid gap-6 self-start rounded-card border border-transparent p-(--panel-space) lg:[grid-area:1/2/3] print:hidden"
     >
       <div className="grid gap-2">
         <h2 id="prepare" className="text-title">
