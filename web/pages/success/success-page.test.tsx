@@ -164,9 +164,17 @@ test.each(['cs_mock_growth', '../../health'])(
   },
 );
 
-test.each(['failed', 'expired'] as const)(
-  'after a payment that is %s the page does not thank, says what to do and offers the same item again',
-  async (state) => {
+const mailAboutOrder = expect.stringMatching(/^mailto:.*subject=Order%20[\dA-Z-]{9}$/);
+
+test.each([
+  { state: 'failed', firstLinks: ['/pricing#growth'] },
+  { state: 'expired', firstLinks: ['/pricing#growth'] },
+  { state: 'refunded', firstLinks: ['/contact'] },
+  { state: 'disputed', firstLinks: ['/contact', '/', mailAboutOrder] },
+  { state: 'ended', firstLinks: ['/contact', '/pricing#growth'] },
+] as const)(
+  'of an order that is $state the page does not thank, promises no delivery and says what to do',
+  async ({ state, firstLinks }) => {
     given(readOrder, state);
     const { container } = render(<SuccessPage />);
     expect(await screen.findByText(orderContent.states[state].heading)).toBeVisible();
@@ -176,26 +184,7 @@ test.each(['failed', 'expired'] as const)(
     expect(container).not.toHaveTextContent(promises);
     for (const title of Object.keys(orderChoices()[state] ?? {}))
       expect(await screen.findByText(title)).toBeVisible();
-    const [first] = screen.getAllByRole('link');
-    expect(first).toHaveAttribute('href', '/pricing#growth');
-  },
-);
-
-test.each([
-  { state: 'refunded', leadsTo: '/contact' },
-  { state: 'disputed', leadsTo: expect.stringMatching(/^mailto:.*subject=Order%20[\dA-Z-]{9}$/) },
-  { state: 'ended', leadsTo: '/pricing#growth' },
-] as const)(
-  'of an order that is $state no delivery is promised, and the page says what to do',
-  async ({ state, leadsTo }) => {
-    given(readOrder, state);
-    const { container } = render(<SuccessPage />);
-    expect(await screen.findByText(orderContent.states[state].heading)).toBeVisible();
-    expect(container).not.toHaveTextContent(promises);
-    for (const title of Object.keys(orderChoices()[state] ?? {})) {
-      expect(await screen.findByText(title)).toBeVisible();
-    }
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(expect.arrayContaining([leadsTo]));
+    expect(links.slice(0, firstLinks.length)).toEqual(firstLinks);
   },
 );
