@@ -95,11 +95,6 @@ test.each([
   expect(screen.queryAllByText(content.rows.net)).toHaveLength(state === 'ended' ? 0 : 1);
 });
 
-test('without an order the page says thanks and sends no request', async () => {
-  openWith('');
-  expect(await heading(content.thanks.heading)).toBeVisible();
-});
-
 test('the id leaves the address, and the rest of the address stays', async () => {
   openWith('?session_id=cs_mock_growth&utm=mail#nu');
   expect(await heading(content.states.paid.heading)).toBeVisible();

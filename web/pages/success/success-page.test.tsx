@@ -125,6 +125,7 @@ test('without an id no purchase is known, and the heading thanks for none', asyn
   window.history.replaceState(null, '', '/success');
   const { visitor } = render(<SuccessPage />);
   expect(title()).toBe(headingWithoutId);
+  expect(screen.getByText(orderContent.thanks.heading)).toBeVisible();
   for (const title of Object.keys(orderChoices().none ?? {}))
     expect(await screen.findByText(title)).toBeVisible();
   const leadTo = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
