@@ -26,9 +26,6 @@ test('every sentence has its verb after "ska" with one subject, of the gender of
     const pronoun = / ska (den|det) /.exec(sentence)?.[1];
     if (pronoun) expect(pronoun).toBe(sentence.startsWith('När ett ') ? 'det' : 'den');
   }
-  expect(flowSentence({ start: 'order', result: 'books' })).toBe(
-    'När en ny order kommer in ska den bokföras.',
-  );
 });
 
 test('a text that does not begin with such a sentence has no flow and stays whole', () => {
