@@ -45,8 +45,7 @@ test('mails over budget are replaced by one digest an hour, of two runs at once 
 
 test('mails that wait since the digest are in the next hour’s', async () => {
   await queue('lead/1', 'lead/2', 'lead/3');
-  await outbox.claim('mail', noonPlus(30));
-  for (const key of ['lead/1', 'lead/2']) await outbox.sent(key, noonPlus(30));
+  await send(30);
   const forms = (await owner.due(noonPlus(30))).forms;
   await owner.queueDigest(mail, forms, noonPlus(30));
   await queue('lead/4');
