@@ -7,7 +7,6 @@ import { fromDelivery, inWords, moneyBack, weekdays } from '#contract/promises.t
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { person, telephone } from './contact-person.ts';
-import { deliveryDue } from './delivery-due.ts';
 import { faqContent } from './faq.ts';
 import { pages } from './pages.ts';
 import { quoteAddress } from './quote.ts';
@@ -84,7 +83,6 @@ export const pricingContent = {
   ask: { href: '/#lead-form', label: 'Fråga först, det kostar inget' },
   /** Who answers; nobody while nobody is named. */
   person,
-  due: deliveryDue,
   /** The terms' exception. */
   dueNote:
     'Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Blir vi ändå sena säger vi till så snart vi vet det, med en ny tid.',

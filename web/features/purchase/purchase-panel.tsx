@@ -16,7 +16,7 @@ type Props = {
 
 /** A kind of purchase: who builds and runs the flow, the cards, the terms and the qualifications of the prices. */
 export function PurchasePanel({ content, children }: Props) {
-  const { ask, due, dueNote, guarantee, notes, order, person, refund, terms } = pricingContent;
+  const { ask, dueNote, guarantee, notes, order, person, refund, terms } = pricingContent;
   return (
     <>
       <p className="mb-6 text-muted">
@@ -44,7 +44,7 @@ export function PurchasePanel({ content, children }: Props) {
             <div className="grid content-start gap-4 lg:col-span-8">
               <strong className="font-semibold text-title">{order}</strong>
               <FlowSteps steps={content.steps} />
-              <DeliveryDue {...due} />
+              <DeliveryDue />
               <p className="-mt-3 max-w-measure text-muted text-small">{dueNote}</p>
             </div>
           </div>

@@ -1,6 +1,5 @@
 import '../../blocks/timeline.css';
 import './order-steps.css';
-import { deliveryDue } from '../../content/delivery-due.ts';
 import type { Step } from '../../content/purchase-steps.ts';
 import { DeliveryDue } from '../../features/purchase/delivery-due.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +21,7 @@ export function OrderSteps({ steps }: { steps: readonly Step[] }) {
           {step.text && <p className="mt-1 max-w-[52ch] text-muted text-small">{step.text}</p>}
           {step.isDelivery && steps[0]?.done && (
             <div className="mt-2">
-              <DeliveryDue {...deliveryDue} />
+              <DeliveryDue />
             </div>
           )}
         </li>
