@@ -63,8 +63,24 @@ export function ComparisonTable() {
               ))}
             </tr>
           </thead>
-          {groups.map((group) => (
-            <ComparisonGroup key={group.heading} {...group} />
+          {groups.map(({ heading, rows }) => (
+            <tbody key={heading}>
+              <tr className="comparison-group">
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  {heading}
+                </th>
+              </tr>
+              {rows.map(({ label, cells }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {cells.map((cell, index) => (
+                    <td key={columns[index]} data-column={columns[index]}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
           ))}
         </table>
       </div>
@@ -79,24 +95,3 @@ export function ComparisonTable() {
     </>
   );
 }
-
-/** Rows of the comparison under a heading. */
-const ComparisonGroup = ({ heading, rows }: (typeof groups)[number]) => (
-  <tbody>
-    <tr className="comparison-group">
-      <th scope="rowgroup" colSpan={columns.length + 1}>
-        {heading}
-      </th>
-    </tr>
-    {rows.map(({ label, cells }) => (
-      <tr key={label}>
-        <th scope="row">{label}</th>
-        {cells.map((cell, index) => (
-          <td key={columns[index]} data-column={columns[index]}>
-            {cell}
-          </td>
-        ))}
-      </tr>
-    ))}
-  </tbody>
-);
