@@ -20,18 +20,11 @@ export function StatusLine({ line }: { line: Line | undefined }) {
   useEffect(() => {
     if (isFilled) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isFilled]);
+  const ground = line?.lead ? 'rounded-control bg-tint p-3' : '';
+  const look = line && `mt-4 flex scroll-mb-4 gap-2 text-small ${ground}`;
   return (
-    <p
-      ref={place}
-      role="status"
-      aria-live="off"
-      className={
-        isFilled
-          ? `mt-4 flex scroll-mb-4 gap-2 text-small ${line.lead ? 'rounded-control bg-tint p-3' : ''}`
-          : undefined
-      }
-    >
-      {isFilled && (
+    <p ref={place} role="status" aria-live="off" className={look}>
+      {line && (
         <>
           <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
           <span>

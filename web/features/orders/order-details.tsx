@@ -8,6 +8,9 @@ import type { useOrder } from './use-order.ts';
 /** The order as far as it could be read. */
 type Reading = ReturnType<typeof useOrder>;
 
+// Where no order is named, what is said about that stands in place of the thanks.
+const thanksLook = '[:root:not([data-order])_&]:not-noscript:hidden';
+
 /**
  * The order's contents, or that its payment is being processed, or thanks when there is no order. `children` stand
  * between its sums and its seller.
@@ -23,16 +26,7 @@ export function OrderDetails({ children, ...reading }: Reading & { children?: Re
             {icon && <Icon name={icon} className="" />}
             <span>{heading}</span>
           </h2>
-          {/* Where no order is named, what is said about that stands in place of it. */}
-          <p
-            className={
-              text === content.thanks.text
-                ? '[:root:not([data-order])_&]:not-noscript:hidden'
-                : undefined
-            }
-          >
-            {text}
-          </p>
+          <p className={text === content.thanks.text ? thanksLook : undefined}>{text}</p>
         </div>
         {order && <Rows rows={rowsOf(order)} />}
         {!order && loading && <EmptyRows />}
@@ -88,10 +82,8 @@ function rowsOf(order: OrderSummary): Row[] {
  * The room of the rows before the order is read, as bars. The document has them, too; it shows them only where its
  * address names an order (web/build/inline-scripts.ts).
  */
-const { rows: terms } = content;
-const { number, date, item, net, vat, total } = terms;
-const emptyTerms = [number, date, item.package, net, vat, total];
-const emptyRows = emptyTerms.map((term): Row => [term, '.']);
+const { number, date, item, net, vat, total } = content.rows;
+const emptyRows = [number, date, item.package, net, vat, total].map((term): Row => [term, '.']);
 const EmptyRows = () => (
   <div className="[:root:not([data-order])_&]:hidden">
     <div className="grid gap-4">
