@@ -70,17 +70,13 @@ function useOrderId(): string | null | undefined {
   const [id, setId] = useState<string | null>();
   useEffect(() => {
     const address = new URL(window.location.href);
-    const state: unknown = window.history.state;
+    const kept: unknown = window.history.state?.orderId;
     const given = address.searchParams.get(parameter);
     if (given !== null) {
       address.searchParams.delete(parameter);
       addToHistoryState({ orderId: given }, address);
-      setId(given);
-    } else {
-      setId(
-        typeof state === 'object' && state && 'orderId' in state ? String(state.orderId) : null,
-      );
     }
+    setId(given ?? (typeof kept === 'string' ? kept : null));
   }, []);
   return id;
 }
