@@ -5,16 +5,12 @@ import { liveOrderContent } from '../../content/live-order.ts';
 import { whenNear } from '../../lib/loading.ts';
 import { Button } from '../../ui/button.tsx';
 import { OrderCards } from './order-cards.tsx';
-import type { OrderControl, OrderRun } from './order-run.ts';
+import type { LogRow, OrderControl, OrderRun } from './order-run.ts';
 import { RunLog } from './run-log.tsx';
 
 const { first, place, outage, invitation, news } = liveOrderContent;
 
-const row = (time: string, event: OrderRun['rows'][number]['event'], attempts = 0) => ({
-  time,
-  event,
-  attempts,
-});
+const row = (time: string, event: LogRow['event'], attempts = 0) => ({ time, event, attempts });
 
 /** The finished order that the document shows: one that had to wait. */
 const finished: OrderRun = {

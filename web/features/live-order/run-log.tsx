@@ -12,14 +12,13 @@ type Props = {
 };
 
 export function RunLog({ run: { rows, order, attempts }, spare, isRun }: Props) {
-  const textOf = (row: LogRow) => events[row.event](row.event === 'waits' ? row.attempts : order);
   return (
     <figure className="min-w-0 lg:col-span-2">
       <figcaption className="pb-3 font-semibold">{logCaption(order, isRun, attempts)}</figcaption>
       <ol className="run-log text-small">
         {spare.map((blank, index) => {
           const row = rows[index] ?? blank;
-          const text = textOf(row);
+          const text = events[row.event](row.event === 'waits' ? row.attempts : order);
           return (
             <li
               key={`${row.time} ${text}`}
