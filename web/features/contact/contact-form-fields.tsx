@@ -4,11 +4,7 @@ import { useForm } from 'react-hook-form';
 import { createMessage } from '#contract/contact.ts';
 import { deadlines, noLaterThan } from '#contract/deadlines.ts';
 import { afterMessage, formLines, messagePrivacy } from '../../content/form-lines.ts';
-import {
-  contactFormContent as content,
-  formContent,
-  messageFieldNames,
-} from '../../content/forms.ts';
+import { contactFormContent, formContent, messageFieldNames } from '../../content/forms.ts';
 import { quoteKind } from '../../content/quote.ts';
 import { isQuoteSubject, quoteSubject } from '../../content/quote-subject.ts';
 import { useSend } from '../../lib/use-send.ts';
@@ -33,13 +29,13 @@ export function ContactFormFields() {
   }, [getValues, setValue]);
   return (
     <SendForm
-      {...formLines(content, afterMessage, answerBy, accepted)}
+      {...formLines(contactFormContent, afterMessage, answerBy, accepted)}
       {...attempt}
       action={createMessage.path}
       onSubmit={submit}
     >
       {messageFieldNames.map((name) => (
-        <TextField key={name} {...content[name]} {...field(name)} />
+        <TextField key={name} {...contactFormContent[name]} {...field(name)} />
       ))}
       <Checkbox {...field('consent')} required>
         <LinkedText {...formContent.consent} newTab />
