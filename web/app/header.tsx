@@ -32,7 +32,7 @@ export function Header() {
         {content.skip}
       </a>
       <header className="site-header" data-scrolled={scrolled || undefined}>
-        <div className="site-bar">
+        <div className="frame site-bar">
           <Link href="/" aria-label={content.home} className="inline-flex min-h-11 items-center">
             <Brand name={company.name} />
           </Link>

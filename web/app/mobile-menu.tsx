@@ -54,7 +54,7 @@ export function MobileMenu() {
         <Icon name="menu" className="size-3/5" />
       </button>
       <dialog ref={dialog} id={id} popover="" aria-label={content.menuLabel} className="menu">
-        <div className="site-bar">
+        <div className="frame site-bar">
           <Brand name={company.name} />
           <button
             type="button"
