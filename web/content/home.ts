@@ -22,15 +22,9 @@ const askAboutOrders = { href: leadAddress('order'), label: 'Fråga om orderhant
 type CaseWords = Pick<PageWords, `case${string}` & keyof PageWords>;
 
 /** The customer case, if the company has set one (docs/product.md 1.4). */
-export const caseOf = ({ caseCustomer, caseAutomated, caseResult, caseQuote }: CaseWords) =>
-  caseCustomer && caseAutomated
-    ? {
-        heading: 'Så blev det för en kund',
-        customer: caseCustomer,
-        automated: caseAutomated,
-        result: caseResult,
-        quote: caseQuote,
-      }
+export const caseOf = (words: CaseWords) =>
+  words.caseCustomer && words.caseAutomated
+    ? { heading: 'Så blev det för en kund', ...words }
     : undefined;
 
 export const homeContent = {

@@ -4,7 +4,8 @@ import { Section } from '../../ui/section.tsx';
 type Props = NonNullable<ReturnType<typeof caseOf>>;
 
 /** The customer case: what was automated, its result, and a quote; the last two may be empty. */
-export function CustomerCase({ heading, customer, automated, result, quote }: Props) {
+export function CustomerCase(props: Props) {
+  const { heading, caseCustomer, caseAutomated, caseResult, caseQuote } = props;
   return (
     <Section labelledBy="case">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-12">
@@ -12,15 +13,15 @@ export function CustomerCase({ heading, customer, automated, result, quote }: Pr
           {heading}
         </h2>
         <figure className="lg:col-span-8">
-          {quote && (
+          {caseQuote && (
             <blockquote className="-indent-[0.42em] text-balance text-section font-semibold">
-              ”{quote}”
+              ”{caseQuote}”
             </blockquote>
           )}
-          <figcaption className="mt-4 text-muted">{customer}</figcaption>
+          <figcaption className="mt-4 text-muted">{caseCustomer}</figcaption>
           <div className="mt-8 grid gap-x-12 gap-y-2 line-above pt-6 md:grid-cols-2">
-            {result && <p className="text-balance text-title font-semibold">{result}</p>}
-            <p className="text-muted">{automated}</p>
+            {caseResult && <p className="text-balance text-title font-semibold">{caseResult}</p>}
+            <p className="text-muted">{caseAutomated}</p>
           </div>
         </figure>
       </div>
