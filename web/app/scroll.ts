@@ -31,7 +31,10 @@ export function returnWithinPage(): () => void {
   const arrive = ({ type }: Event) => {
     const stayed = page === window.location.pathname;
     page = window.location.pathname;
-    if (stayed && type === 'popstate') restoreScroll(window.history.state);
+    if (!stayed || type !== 'popstate') return;
+    const top: unknown = window.history.state?.scrollY;
+    if (typeof top === 'number') scrollPage(top);
+    else scrollToHash(window.location.hash);
   };
   document.addEventListener('click', remember, { capture: true });
   // The second is the router's: https://github.com/molefrog/wouter
@@ -43,8 +46,3 @@ export function returnWithinPage(): () => void {
 }
 
 const arrivals = ['popstate', 'pushState'];
-
-function restoreScroll(state: unknown): void {
-  if (typeof state === 'object' && state && 'scrollY' in state) scrollPage(Number(state.scrollY));
-  else scrollToHash(window.location.hash);
-}
