@@ -4,10 +4,8 @@ import { company, mailLink, telephoneLink } from './company.ts';
 // A post code does not break: `111 11`.
 const postalAddress = company.postalAddress.replace(/(\d{3}) (\d{2})/, '$1\u00a0$2');
 
-type Row = { label: string; text: string; href?: string };
-
 /** The facts that a buyer has a legal right to: who the company is and how to reach it (docs/product.md 3.5). */
-export const companyRows: readonly Row[] = [
+export const companyRows = [
   { label: 'Företag', text: company.legalName },
   { label: 'Säte', text: company.seat },
   { label: 'Postadress', text: postalAddress },
@@ -16,9 +14,9 @@ export const companyRows: readonly Row[] = [
 ];
 
 /** E-mail and, if there is one, telephone. */
-export const reachRows: readonly Row[] = [
-  { label: 'E-post', text: company.email, href: `mailto:${company.email}` },
-  { label: 'Telefon', text: company.phone, href: telephoneLink(company.phone) },
+export const reachRows = [
+  { text: company.email, href: mailLink.href },
+  { text: company.phone, href: telephoneLink(company.phone) },
 ].filter(({ text }) => text !== '');
 
 /** The same as part of a sentence, for the legal texts. */

@@ -15,18 +15,15 @@ const failedLine = {
   ...mailLink,
 };
 
-type Accepted = {
-  input: { email: string };
-  /** When it was answered. */
-  at: Date;
-};
-
-/** The words around a form's fields, and those that follow when it is sent. `answerBy`: until when it is answered. */
+/**
+ * The words around a form's fields, and those that follow when it is sent. `answerBy`: until when it is answered;
+ * `accepted`: what was sent, and when it was answered.
+ */
 export const formLines = (
   { submitLabel, sent: { title, description } }: Pick<FieldForm, 'submitLabel' | 'sent'>,
   { within, again, next }: typeof afterLead | typeof afterMessage,
   answerBy: (sentAt: Date) => string,
-  accepted: Accepted | undefined,
+  accepted: { input: { email: string }; at: Date } | undefined,
 ) => ({
   ...formContent.frame,
   submitLabel,

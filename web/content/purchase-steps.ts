@@ -10,10 +10,8 @@ const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
 /** A step after a visit to the payment page. */
 export type Step = {
   title: string;
-  /** When it happens. */
   when?: string;
   text?: string;
-  /** Whether it has happened. */
   done?: true;
   /** Whether it can be done now; the first such step is the current one. */
   isNow?: true;

@@ -19,7 +19,6 @@ const toItem = ({ kind, item }: OrderSummary, label: string) => ({
 });
 
 type Outcome = {
-  /** The page's heading. */
   heading: string;
   /** The heading of what comes next. */
   next: string;

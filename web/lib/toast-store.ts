@@ -29,9 +29,7 @@ export function createToastStore() {
     /** Calls `listener` after every change. Returns a function that stops this. */
     subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => listeners.delete(listener);
     },
     /** Shows a toast and removes the oldest when there are more than `toastLimit`. Returns the id. */
     show(content: ToastContent) {

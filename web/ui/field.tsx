@@ -69,7 +69,6 @@ export function Checkbox({ children, error, ...props }: CheckboxProps) {
 
 type ErrorLineProps = { id: string; children: string; look?: string };
 
-/** What is wrong with a field. */
 const ErrorLine = ({ id, children, look = 'gap-2' }: ErrorLineProps) => (
   <p id={id} className={`flex items-start text-danger text-small font-medium ${look}`}>
     <Icon name="alert" className="mt-0.5 size-5 shrink-0" />

@@ -20,6 +20,9 @@ export function RadixTooltip({ children, className, text }: Props) {
   const openWhenPressed = useRef(false);
   // Radix closes on every scroll, also on the one that scrolls a focused word into view.
   const keptOpen = useRef(false);
+  const release = () => {
+    keptOpen.current = false;
+  };
 
   const change = (next: boolean) => {
     if (!next && keptOpen.current) return;
@@ -40,15 +43,13 @@ export function RadixTooltip({ children, className, text }: Props) {
           onPointerEnter={() => setWait(Date.now() - closedAt < skipDelay ? 0 : delay)}
           onPointerDown={() => {
             openWhenPressed.current = open;
-            keptOpen.current = false;
+            release();
           }}
           onClick={press}
           onFocus={({ currentTarget }) => {
             keptOpen.current = currentTarget.matches(':focus-visible');
           }}
-          onBlur={() => {
-            keptOpen.current = false;
-          }}
+          onBlur={release}
         >
           {children}
         </Radix.Trigger>
@@ -59,9 +60,7 @@ export function RadixTooltip({ children, className, text }: Props) {
             sideOffset={6}
             collisionPadding={12}
             className="tooltip z-50 max-w-56 rounded-control bg-ink px-3 py-2 text-paper text-small forced-color-adjust-none"
-            onEscapeKeyDown={() => {
-              keptOpen.current = false;
-            }}
+            onEscapeKeyDown={release}
           >
             {text}
           </Radix.Content>

@@ -10,11 +10,9 @@ const code = deferForm(
 );
 
 /** The lead form. Its code, mostly validation, is a separate chunk. It is not rendered again with its page. */
-export const LeadForm = memo(function LeadForm() {
-  return (
-    <>
-      <SentNote id={leadFormContent.sentId} {...leadFormContent.sent} />
-      <DeferredForm code={code} />
-    </>
-  );
-});
+export const LeadForm = memo(() => (
+  <>
+    <SentNote id={leadFormContent.sentId} {...leadFormContent.sent} />
+    <DeferredForm code={code} />
+  </>
+));

@@ -21,8 +21,7 @@ type Props = {
 };
 
 /** A package or a plan with its price and the button that buys it. */
-export function PriceCard(props: Props) {
-  const { item, buy, buyRest, badge, points } = props;
+export function PriceCard({ item, buy, buyRest, badge, points }: Props) {
   const name = noBreak(priced(item).name);
   const rest = buyRest && (
     <>

@@ -53,7 +53,7 @@ export function ContactPage() {
         </h2>
         <p className="group-has-data-sent:hidden mb-4 flex flex-wrap items-center gap-x-1 text-muted">
           {form.reach}
-          {form.rows.map(({ text, href = '' }) => (
+          {form.rows.map(({ text, href }) => (
             <TextLink key={text} href={href} className="inline-flex min-h-11 items-center">
               {text}
             </TextLink>
