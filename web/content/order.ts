@@ -98,7 +98,7 @@ export const orderContent = {
     vatOf: (percent: number) => `Moms ${withUnit(percent, '%')}`,
     total,
     next: 'Nästa betalning',
-    shown: 'Brukar synas senast',
+    shown: 'Bör synas senast',
     perMonth: '/mån',
   },
   seller: `Säljare: ${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}.`,
