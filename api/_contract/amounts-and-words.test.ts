@@ -13,6 +13,7 @@ test.each([
   [7, 2],
   [2, 1],
   [1, 0],
+  [0, 0],
 ])('VAT on %i öre is %i öre', (net, vat) => {
   expect(vatOn(net)).toBe(vat);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLine, isTelephone } from '../_platform/env-faults.ts';
 import { companyFrom, placeholderCompany } from './company.ts';
-import { contactWords, pageWords } from './company-words.ts';
+import { contactPerson, contactWords, pageWords } from './company-words.ts';
 
 test('without an environment the company is the placeholder, and an empty variable counts as unset', () => {
   expect(companyFrom({})).toEqual(placeholderCompany);
@@ -27,4 +27,10 @@ test('no text stands without the one that it needs', () => {
   if (!caseCustomer) expect([rest.caseResult, rest.caseQuote]).toEqual(['', '']);
   if (!contactName)
     expect([rest.contactRole, rest.contactPhoto, contactPhone]).toEqual(['', '', '']);
+});
+
+test('the contact person has the known texts; without a name there is no contact person', () => {
+  const named = { ...contactWords, contactName: 'Maria Lind', contactPhone: '070-174 06 05' };
+  expect(contactPerson(named)).toMatchObject({ name: 'Maria Lind', phone: '070-174 06 05' });
+  expect(contactPerson({ ...contactWords, contactName: '' })).toBeUndefined();
 });

@@ -8,6 +8,7 @@ const due = (promise: keyof typeof deadlines, from: string) =>
     .replace('\u00a0', ' ');
 
 test.each([
+  ['on a Monday', '2026-11-23T08:17:00Z', 'tisdag 24 november 09.17'],
   ['on a Saturday', '2026-11-21T08:15:00Z', 'söndag 22 november 09.15'],
   ['just after midnight', '2026-11-22T23:00:00Z', 'tisdag 24 november 00.00'],
   ['on New Year’s Eve', '2026-12-31T22:59:00Z', 'fredag 1 januari 23.59'],
@@ -23,6 +24,7 @@ test.each([
   ['on a Saturday', '2026-11-21T09:00:00Z', 'måndag 23 november 24.00'],
   ['on a Sunday', '2026-11-22T22:59:00Z', 'måndag 23 november 24.00'],
   ['before summer time begins', '2026-03-27T12:00:00Z', 'måndag 30 mars 13.00'],
+  ['before Good Friday', '2027-03-25T09:00:00Z', 'tisdag 30 mars 10.00'],
   ['before Christmas', '2026-12-23T09:00:00Z', 'måndag 28 december 10.00'],
   ['between two holidays', '2026-01-03T09:00:00Z', 'måndag 5 januari 24.00'],
 ])('a message that comes %s is answered within a weekday', (_when, from, by) => {

@@ -4,8 +4,10 @@ import { endpoints } from './endpoints.ts';
 import { createLead } from './leads.ts';
 import { fieldTexts } from './text.ts';
 
-test('every endpoint is registered under its name', () => {
-  expect(Object.keys(endpoints)).toEqual(Object.values(endpoints).map(({ name }) => name));
+test('every endpoint is registered under its name and has a unique path', () => {
+  const all = Object.values(endpoints);
+  expect(Object.keys(endpoints)).toEqual(all.map(({ name }) => name));
+  expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
 });
 
 const wrong: unknown[] = [

@@ -12,7 +12,9 @@ test.each([
   ['2001:db8::6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::FFFF:192.0.2.1', '192.0.2.1'],
   ['::ffff:c000:201', '192.0.2.1'],
+  ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
   ['0000:0000:0000:0000:0000:FFFF:C000:0201', '192.0.2.1'],
 ])('a client at %s counts as %s', (header, address) => {
   expect(addressOf({ 'x-vercel-forwarded-for': header })).toBe(address);

@@ -90,10 +90,13 @@ test('the confirmation names the contact person, if there is one', () => {
   expect(confirmation(plan).text).not.toContain('Din kontakt');
 });
 
-test('a notice goes to the company, and a reply to it to the buyer', () => {
-  const mail = orderNotice(paid(plan), 'paid', company);
+test('a notice has the buyer, escaped in HTML, and a reply goes to the buyer', () => {
+  const order = { ...paid(plan), buyer: { ...buyer, name: 'Åsa <b>' } };
+  const mail = orderNotice(order, 'paid', company);
   expect(mail.to).toBeUndefined();
   expect(mail.replyTo).toBe(buyer.email);
+  expect(mail.text).toContain('Organisationsnummer: 556000-0000');
+  expect(mail.html).toContain('Åsa &lt;b&gt;');
 });
 
 test.each([true, false])('the company is told whether a payment was late: %s', (late) => {

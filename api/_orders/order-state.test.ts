@@ -20,6 +20,7 @@ const won: Names = ['completed', 'disputed', 'disputeWon'];
 const lost: Names = ['completed', 'otherDisputed', 'otherDisputeLost'];
 
 const histories: [history: string, item: Item, names: Names, state: Order['state']][] = [
+  ['there is no event', starter, [], 'open'],
   ['the visitor paid by card', starter, ['completed'], 'paid'],
   ['the payment is pending', starter, ['completedUnpaid'], 'processing'],
   ['a pending payment succeeded', starter, ['completedUnpaid', 'asyncSucceeded'], 'paid'],

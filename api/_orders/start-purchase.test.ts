@@ -81,6 +81,7 @@ test('a repeated click gets the address of the open checkout', async () => {
 });
 
 test.each([
+  [{ address: '192.0.2.1', userAgent: 'Firefox' }, 'hash of 192.0.2.1\nFirefox'],
   [{ address: '192.0.2.1', userAgent: 'A', idempotencyKey: 'tab-0001' }, 'hash of key\ntab-0001'],
   [{ userAgent: 'Firefox', idempotencyKey: 'tab-0001' }, 'hash of key\ntab-0001'],
   [{ userAgent: 'Firefox' }, undefined],

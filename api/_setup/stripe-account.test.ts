@@ -43,9 +43,16 @@ function accountState() {
   return structuredClone({ taxRates, webhookEndpoints, portalConfigurations });
 }
 
-test('the webhook that setup creates sends what we follow, and nothing else', async () => {
-  await setUp();
-  expect(objectOf('webhookEndpoints')).toMatchObject({ enabled_events: followedTypes });
+test('setup creates tax rate, webhook and portal, and prints the variables', async () => {
+  const lines = await setUp();
+  expect(lines).toContainEqual(expect.stringMatching(/^STRIPE_TAX_RATE_ID=txr_/));
+  expect(lines).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET=whsec_/));
+  expect(lines).toContainEqual(expect.stringMatching(/^COMPANY_PORTAL_URL=http/));
+  const [endpoint] = Object.values(account?.account.webhookEndpoints ?? {});
+  expect(endpoint).toMatchObject({
+    url: 'https://site.example/api/stripe/webhook',
+    enabled_events: followedTypes,
+  });
 });
 
 test('a second setup changes nothing', async () => {

@@ -95,6 +95,7 @@ const swipe = (toast: Element, distance: number, pointerType = 'touch') => {
 };
 
 test.each([
+  { distance: 49, stays: 1 },
   { distance: 50, stays: 1 },
   { distance: 51, stays: 0 },
   { distance: -80, stays: 1 },
