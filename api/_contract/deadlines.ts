@@ -69,17 +69,6 @@ export const swedishDay = (at: Date): string => isoDay(inSweden(at).date);
 /** A day, given as its midnight in UTC: `2026-11-24`. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/**
- * The Swedish day one month after a moment, or the last of that month, on which Stripe renews a plan, as its midnight in
- * UTC: https://docs.stripe.com/billing/subscriptions/billing-cycle
- */
-export function nextMonth(at: Date): Date {
-  const { date } = inSweden(at);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  const last = Date.UTC(year, month + 2, 0);
-  return new Date(Math.min(Date.UTC(year, month + 1, date.getUTCDate()), last));
-}
-
 const dayInWords = (date: Date): string =>
   `${weekdays[date.getUTCDay()]} ${withUnit(date.getUTCDate(), months[date.getUTCMonth()] ?? '')}`;
 

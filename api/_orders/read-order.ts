@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { deadlines, inSweden, isoDay, nextMonth, swedishDay } from '../_contract/deadlines.ts';
+import { swedishDay } from '../_contract/deadlines.ts';
+import { nextOrderDay } from '../_contract/next-order-day.ts';
 import type { OrderSummary, readOrder } from '../_contract/orders.ts';
 import { orderNumber } from '../_contract/purchases.ts';
 import { Refusal } from '../_http/routes.ts';
@@ -7,8 +8,6 @@ import type { Handler } from '../_http/serve.ts';
 import { database, type GetDatabase } from '../_platform/database.ts';
 import { orders } from '../_platform/schema.ts';
 import { closedAt } from './order-state.ts';
-
-type Kept = Pick<OrderSummary, 'state' | 'kind'>;
 
 /** Finds the summary of a checkout session's order, without personal data. Throws when Postgres fails. */
 export const orderOfSession =
@@ -25,22 +24,10 @@ export const orderOfSession =
       number: orderNumber(row.id),
       date: swedishDay(row.createdAt),
       closed: closed ? swedishDay(new Date(closed)) : '',
-      next: nextDay(row.kept, closed ?? row.facts.paid, now()),
+      next: nextOrderDay(row.kept, closed ?? row.facts.paid, now()),
       ...row.kept,
     };
   };
-
-/**
- * The day by which a refund is mostly shown, or of a plan's second payment until it has passed: what comes after that is
- * known to Stripe alone. `since` is when the order was refunded, or else paid (ISO).
- */
-function nextDay({ state, kind }: Kept, since: string | undefined, now: Date): string {
-  if (!since) return '';
-  if (state === 'refunded') return isoDay(deadlines.refund(new Date(since)).date);
-  if (state !== 'paid' || kind !== 'plan') return '';
-  const day = nextMonth(new Date(since));
-  return day >= inSweden(now).date ? isoDay(day) : '';
-}
 
 /** The order of a checkout session. Knowing the session's id is the authorisation. */
 export const readOrderHandler =

@@ -1,5 +1,6 @@
 import { type Item, items, priced } from '#contract/catalogue.ts';
-import { deadlines, isoDay, nextMonth, swedishDay } from '#contract/deadlines.ts';
+import { swedishDay } from '#contract/deadlines.ts';
+import { nextOrderDay } from '#contract/next-order-day.ts';
 import type { OrderState, OrderSummary } from '#contract/orders.ts';
 import { orderNumber } from '#contract/purchases.ts';
 
@@ -19,7 +20,6 @@ export function mockOrder(sessionId: string, state: OrderState = 'paid'): OrderS
   const now = new Date();
   const date = swedishDay(now);
   const closed = ['refunded', 'ended'].includes(state) ? date : '';
-  const renewal = item.kind === 'plan' && state === 'paid' ? isoDay(nextMonth(now)) : '';
-  const next = state === 'refunded' ? isoDay(deadlines.refund(now).date) : renewal;
+  const next = nextOrderDay({ state, kind: item.kind }, now.toISOString(), now);
   return { number, date, closed, next, state, kind: item.kind, item: item.id, ...priced(item) };
 }

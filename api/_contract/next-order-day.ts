@@ -1,0 +1,31 @@
+import { deadlines, inSweden, isoDay } from './deadlines.ts';
+import type { OrderSummary } from './orders.ts';
+
+// Apart from both, because the page of an order loads their code and not this.
+
+/**
+ * The Swedish day one month after a moment, or the last of that month, on which Stripe renews a plan, as its midnight in
+ * UTC: https://docs.stripe.com/billing/subscriptions/billing-cycle
+ */
+function nextMonth(at: Date): Date {
+  const { date } = inSweden(at);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const last = Date.UTC(year, month + 2, 0);
+  return new Date(Math.min(Date.UTC(year, month + 1, date.getUTCDate()), last));
+}
+
+/**
+ * The day by which a refund is mostly shown, or of a plan's second payment until it has passed: `2026-12-09`, else empty.
+ * What comes after that payment is known to Stripe alone. `since` is when the order was refunded, or else paid (ISO).
+ */
+export function nextOrderDay(
+  { state, kind }: Pick<OrderSummary, 'state' | 'kind'>,
+  since: string | undefined,
+  now: Date,
+): string {
+  if (!since) return '';
+  if (state === 'refunded') return isoDay(deadlines.refund(new Date(since)).date);
+  if (state !== 'paid' || kind !== 'plan') return '';
+  const day = nextMonth(new Date(since));
+  return day >= inSweden(now).date ? isoDay(day) : '';
+}
