@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
-import type { PurchaseKind } from '#contract/errors.ts';
+import { checkoutSpecialCases, type PurchaseKind } from '#contract/errors.ts';
 import { capitalized, listed, noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { fromDelivery, inWords, moneyBack, weekdays } from '#contract/promises.ts';
@@ -65,8 +65,8 @@ export const pricingContent = {
     /** By the button after a purchase that could not start: what the toast said, and what can be done. */
     failedLine: (said: string) => ({
       lead: 'Inga pengar har dragits. ',
-      // Where the toast asks to be written to, it says less than can be done here.
-      before: said.includes('Kontakta')
+      // Such a toast says less than can be done here.
+      before: checkoutSpecialCases.some((row) => row.asksToWrite && row.description === said)
         ? 'Försök igen om en stund, eller hör av dig så hjälper vi dig att slutföra köpet. '
         : `${said} `,
       link: 'Skriv till oss',
