@@ -4,7 +4,13 @@ import { type Company, isOffered } from '../_contract/company.ts';
 import { contactPerson } from '../_contract/company-words.ts';
 import { formatKronor, withUnit } from '../_contract/format.ts';
 import { paymentWords } from '../_contract/payment-methods.ts';
-import { fromAgreement, fromDelivery, moneyBack, workingTime } from '../_contract/promises.ts';
+import {
+  approvalTime,
+  fromAgreement,
+  fromDelivery,
+  moneyBack,
+  workingTime,
+} from '../_contract/promises.ts';
 import { orderNumber, searchOf } from '../_contract/purchases.ts';
 import { requirementQuestions } from '../_contract/requirements.ts';
 import type { Block, Row } from '../_mail/blocks.ts';
@@ -92,7 +98,7 @@ export function planEnded(order: Order, company: Company): Mail | undefined {
 function stepsOf({ kind, item }: Order): string[] {
   const call = 'Vi läser dina svar och hör av oss om något är oklart.';
   const delivery = `Vi levererar inom ${workingTime(business.deliveryHours)} ${fromAgreement}. ${moneyBack}`;
-  const approval = `Du har ${withUnit(business.approvalDays, 'dagar')} på dig att testa och godkänna.`;
+  const approval = `Du har ${approvalTime} på dig att testa och godkänna.`;
   const steps = [call, delivery, approval];
   if (kind === 'plan') {
     const hours = withUnit(business.subscriptionAccessHours, 'timmar');

@@ -1,11 +1,11 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
-import { fromAgreement, weekdays } from '#contract/promises.ts';
+import { approvalTime, fromAgreement, weekdays } from '#contract/promises.ts';
 import { company } from './company.ts';
 import { person } from './contact-person.ts';
 import { pages } from './pages.ts';
 
-const { deliveryHours, leadReplyHours, approvalDays, connectableApps } = business;
+const { deliveryHours, leadReplyHours, connectableApps } = business;
 
 export const aboutContent = {
   heading: 'Vi tar hand om dubbelarbetet',
@@ -57,7 +57,7 @@ export const aboutContent = {
       {
         label: 'Deliver',
         title: 'Vi lämnar över',
-        text: `Vi lämnar över inom ${weekdays(deliveryHours)} ${fromAgreement}. Sedan har du ${withUnit(approvalDays, 'dagar')} att testa och godkänna. Med beskrivningen och testlistan kan även någon annan ta vid.`,
+        text: `Vi lämnar över inom ${weekdays(deliveryHours)} ${fromAgreement}. Sedan har du ${approvalTime} att testa och godkänna. Med beskrivningen och testlistan kan även någon annan ta vid.`,
         result: 'Du får ett färdigt flöde och support på svenska',
       },
     ],

@@ -1,9 +1,9 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
-import { fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
+import { approvalTime, fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
 
-const { deliveryHours, subscriptionAccessHours, approvalDays, messageReplyHours } = business;
+const { deliveryHours, subscriptionAccessHours, messageReplyHours } = business;
 
 /** Words of the comparison table; the amounts and times come from the catalogue. */
 export const comparisonContent = {
@@ -47,7 +47,7 @@ export const comparisonContent = {
     {
       heading: 'I båda fallen',
       sentences: [
-        `Vi levererar inom ${weekdays(deliveryHours)} ${fromAgreement}, och du har ${withUnit(approvalDays, 'dagar')} efter leveransen att testa och godkänna.`,
+        `Vi levererar inom ${weekdays(deliveryHours)} ${fromAgreement}. Sedan har du ${approvalTime} att testa.`,
       ],
     },
   ],

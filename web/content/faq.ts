@@ -1,9 +1,15 @@
 import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
-import { fromAgreement, fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
+import {
+  approvalTime,
+  fromAgreement,
+  fromDelivery,
+  moneyBack,
+  weekdays,
+} from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 
-const { vatPercent, deliveryHours, approvalDays } = business;
+const { vatPercent, deliveryHours } = business;
 
 const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
@@ -30,7 +36,7 @@ export const faqContent = {
     },
     {
       question: 'Hur snabbt får jag mitt flöde?',
-      answer: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. Efter leveransen har du ${withUnit(approvalDays, 'dagar')} på dig att testa och godkänna. Det gäller både engångsköp och prenumeration.`,
+      answer: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. Efter leveransen har du ${approvalTime} på dig att testa och godkänna. Det gäller både engångsköp och prenumeration.`,
     },
     {
       question: 'Ska jag välja engångsköp eller prenumeration?',

@@ -3,7 +3,7 @@ import { mostWorkflows } from '#contract/catalogue.ts';
 import { checkoutSpecialCases, type PurchaseKind } from '#contract/errors.ts';
 import { capitalized, listed, noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { fromDelivery, inWords, moneyBack, weekdays } from '#contract/promises.ts';
+import { approvalTime, fromDelivery, inWords, moneyBack, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { person, telephone } from './contact-person.ts';
@@ -84,14 +84,13 @@ export const pricingContent = {
   /** Who answers; nobody while nobody is named. */
   person,
   /** The terms' exception. */
-  dueNote:
-    'Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Blir vi ändå sena säger vi till så snart vi vet det, med en ny tid.',
+  dueNote: `Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Blir vi ändå sena säger vi till så snart vi vet det, med en ny tid. Efter leveransen har du ${approvalTime} att testa. Hör vi inget räknas flödet som godkänt.`,
   /** The heading of what follows a purchase, whichever card it was. */
   order: 'Så går det till',
   /** The terms' promises about a delivery that differs from the agreement, later faults, and one that never comes. */
   guarantee: (lasting: string) => ({
     title: 'Vi rättar felen',
-    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Senare fel rättar vi ${lasting}. Du har ${withUnit(business.approvalDays, 'dagar')} efter leveransen att testa. Hör vi inget räknas flödet som godkänt.`,
+    text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Senare fel rättar vi ${lasting}.`,
   }),
   refund: { title: 'Pengarna tillbaka', text: moneyBack },
   onetime: {
@@ -187,7 +186,7 @@ export const pricingContent = {
         points: [
           point('Genomgång av vad flödet ska göra, även när något går fel'),
           point('Test med dina riktiga fall innan vi lämnar över'),
-          point(`${withUnit(business.approvalDays, 'dagar')} att testa och godkänna`),
+          point(`${capitalized(approvalTime)} att testa och godkänna`),
           point(
             `Vid engångsköp: support och rättning av fel i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}`,
             'package',

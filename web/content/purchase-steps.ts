@@ -2,10 +2,10 @@ import { business } from '#contract/business.ts';
 import { type Package, type Plan, packages, plans, tierOf } from '#contract/catalogue.ts';
 import { withUnit } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
-import { agreedOn, fromDelivery, weekdays } from '#contract/promises.ts';
+import { agreedOn, approvalTime, fromDelivery, weekdays } from '#contract/promises.ts';
 
 const supportHours = __PAGE_WORDS__.offerSupportHours;
-const { deliveryHours, subscriptionAccessHours, approvalDays } = business;
+const { deliveryHours, subscriptionAccessHours } = business;
 
 /** A step after a visit to the payment page. */
 export type Step = {
@@ -43,7 +43,7 @@ const delivered = (text: string, workflows = 1): Step => ({
 
 const approval = (text: string): Step => ({
   title: 'Du testar och godkänner',
-  when: `Inom ${withUnit(approvalDays, 'dagar')} från leveransen`,
+  when: `Inom ${approvalTime} från leveransen`,
   text: `Blev något inte som vi kom överens om, rättar vi det utan kostnad. Hör vi inget räknas leveransen som godkänd.${text}`,
 });
 

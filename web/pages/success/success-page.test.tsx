@@ -63,7 +63,7 @@ test.each([
       'Du får tillgång till supporten inom 24 timmar från betalningen, och svar inom 2 timmar.',
       'Du svarar på de tre frågorna',
       'Inom tre vardagar från det att vi är överens om vad de ska göra',
-      'Inom 7 dagar från leveransen',
+      'Inom sju dagar från leveransen',
     ],
   },
 ] as const)('the buyer of $item reads what happens when', async ({ item, expected }) => {
