@@ -36,8 +36,8 @@ export const processors = {
 
 /** How long personal data is kept (docs/product.md 11). */
 export const retention = {
-  leadMonths: 12,
-  messageMonths: 12,
+  /** Leads and messages. */
+  formMonths: 12,
   addressHashHours: 24,
   /** Paid orders: to the end of the seventh calendar year after the one in which the fiscal year ended. */
   orderYears: 7,
@@ -46,11 +46,11 @@ export const retention = {
 } as const;
 
 /** The version of the privacy text; change it when the text changes. */
-const privacyVersion = '2026-11-25';
+const privacyVersion = '2026-11-26';
 
 /** The privacy text's version, with the workflow tool that the text names, under which a form was sent. */
 export const consentVersion = ({ workflowTool }: { workflowTool: string }): string =>
   workflowTool ? `${privacyVersion}, ${workflowTool}` : privacyVersion;
 
 /** The version of the terms that a purchase was made under; change it with the terms. */
-export const termsVersion = '2026-11-25';
+export const termsVersion = '2026-11-26';

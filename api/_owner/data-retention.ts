@@ -37,8 +37,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
     // 12 months before 29 February is 28 February.
     const monthsAgo = (months: number) =>
       sql`(${now.toISOString()}::timestamptz - ${months}::int * interval '1 month')`;
-    const leadsUntil = monthsAgo(retention.leadMonths);
-    const messagesUntil = monthsAgo(retention.messageMonths);
+    const formsUntil = monthsAgo(retention.formMonths);
     const unpaidUntil = monthsAgo(retention.unpaidOrderMonths);
     const refusalsUntil = sql`(${monthsAgo(retention.refusalMonths)} at time zone ${swedishTime})::date`;
     const hashesUntil = new Date(now.getTime() - retention.addressHashHours * 3_600_000);
@@ -55,7 +54,7 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
         db().select({ id: orders.id }).from(orders).where(sql`${orders.id}::text = ${reference}`),
       );
     const isOldMail = and(
-      lt(outbox.createdAt, messagesUntil),
+      lt(outbox.createdAt, formsUntil),
       isOfNoOrder(sql`split_part(${outbox.key}, '/', 2)`),
     );
     const isOldEvent = and(
@@ -67,9 +66,9 @@ export function dataRetention(db: GetDatabase = database, env = readEnv) {
       db().delete(rateLimits).where(lt(rateLimits.endsAt, now)),
       db().delete(refusals).where(lt(refusals.day, refusalsUntil)),
       db().update(orders).set({ visitorHash: null }).where(hasOldHash),
-      db().delete(leads).where(lt(leads.createdAt, leadsUntil)),
-      db().delete(fallbackForms).where(lt(fallbackForms.createdAt, leadsUntil)),
-      db().delete(messages).where(lt(messages.createdAt, messagesUntil)),
+      db().delete(leads).where(lt(leads.createdAt, formsUntil)),
+      db().delete(fallbackForms).where(lt(fallbackForms.createdAt, formsUntil)),
+      db().delete(messages).where(lt(messages.createdAt, formsUntil)),
       db().delete(orders).where(isOutdated),
       db().delete(outbox).where(isOldMail),
       db().delete(paymentEvents).where(isOldEvent),

@@ -1,5 +1,5 @@
 import { mostWorkflows, type Package, type Plan, packages, plans } from '#contract/catalogue.ts';
-import { formatKronor, listed, noBreak, withUnit } from '#contract/format.ts';
+import { formatKronor, listed, withUnit } from '#contract/format.ts';
 import { inWords } from '#contract/promises.ts';
 
 /** `1`, `1 eller 2`, `1, 2 eller 3`; duplicates are removed. */
@@ -17,7 +17,7 @@ export function figuresOf(packages: readonly Package[], plans: readonly Plan[]) 
   const byResponse = Map.groupBy(plans, (plan) => plan.supportResponseHours);
   const responses = [...byResponse].map(([hours, tiers]) => {
     const those = tiers.map(({ workflows }) => workflows);
-    return `inom ${withUnit(hours, 'timmar')} för ${noBreak(`${listed('och', those)} Workflow`)}`;
+    return `inom ${withUnit(hours, 'timmar')} för ${withUnit(listed('och', those), 'Workflow')}`;
   });
   return {
     lowestPrice: formatKronor(Math.min(...prices)),

@@ -1,4 +1,3 @@
-import { noBreak } from '#contract/format.ts';
 import { company, mailLink, telephoneLink } from './company.ts';
 
 // A post code does not break: `111 11`.
@@ -19,9 +18,14 @@ export const reachRows = [
   { text: company.phone, href: telephoneLink(company.phone) },
 ].filter(({ text }) => text !== '');
 
-/** The same as part of a sentence, for the legal texts. */
-export const companyInWords = {
-  ...mailLink,
-  before: `${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}, med säte i ${company.seat}, postadress ${postalAddress}, ${noBreak('e-post')} `,
-  after: company.phone && `, telefon ${company.phone}`,
+/** The same under the company's name, for the legal texts. */
+export const companyFacts = {
+  title: company.legalName,
+  facts: [
+    ...companyRows.slice(1),
+    { label: 'E-post', text: company.email },
+    { label: 'Telefon', text: company.phone },
+  ]
+    .filter(({ text }) => text !== '')
+    .map(({ label, text }) => [label, text] as const),
 };

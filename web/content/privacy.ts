@@ -1,10 +1,8 @@
 import { business, consentVersion, processors, retention } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { company, mailLink } from './company.ts';
-import { companyInWords } from './company-facts.ts';
+import { companyFacts } from './company-facts.ts';
 import { pages } from './pages.ts';
-
-const copies = 'Kopian i vår brevlåda raderar vi inom samma tid.';
 
 type Processing = Record<'data' | 'purpose' | 'ground' | 'kept', string>;
 
@@ -27,7 +25,7 @@ export const privacyContent = {
     heading: 'Kort sagt',
     facts: [
       'Vi sparar så lite som möjligt och säljer aldrig några uppgifter.',
-      `Förfrågningar och meddelanden raderas efter ${withUnit(retention.leadMonths, 'månader')}. Betalda köp, och mejl om dem, sparas så länge bokföringslagen kräver.`,
+      `Förfrågningar och meddelanden raderas efter ${withUnit(retention.formMonths, 'månader')}. Betalda köp, och mejl om dem, sparas så länge bokföringslagen kräver.`,
       'Webbplatsen har inga kakor och ingen spårning.',
       'Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.',
       'Du kan när som helst återkalla ditt samtycke eller be oss radera det som vi inte måste spara enligt lag.',
@@ -39,10 +37,8 @@ export const privacyContent = {
       id: 'ansvarig',
       heading: 'Vem som ansvarar',
       blocks: [
-        {
-          ...companyInWords,
-          after: `${companyInWords.after}, är personuppgiftsansvarig för behandlingen som beskrivs här. Vi följer dataskyddsförordningen (GDPR).`,
-        },
+        `${company.legalName} är personuppgiftsansvarig för behandlingen som beskrivs här. Vi följer dataskyddsförordningen (GDPR).`,
+        companyFacts,
         { ...mailLink, before: 'Frågor om dina uppgifter besvarar vi på ', after: '.' },
       ],
     },
@@ -50,18 +46,12 @@ export const privacyContent = {
       id: 'uppgifter',
       heading: 'Vilka uppgifter och varför',
       blocks: [
-        'Vi behandlar personuppgifter i fyra fall.',
-        processing('När du skickar en förfrågan', {
-          data: `Namn, ${noBreak('e-postadress')}, din beskrivning, vilka program du använder (om du anger det), ditt samtycke med tidpunkt och textens version, och en kontrollkod som hindrar att samma förfrågan sparas två gånger. En kopia går som mejl till vår brevlåda.`,
-          purpose: 'Att läsa din förfrågan, svara och lämna ett förslag.',
+        'Vi behandlar personuppgifter i tre fall.',
+        processing('När du skickar en förfrågan eller ett meddelande', {
+          data: `Namn, ${noBreak('e-postadress')}, det du skriver, vilka program du använder eller vilket företag det gäller (om du anger det), ditt samtycke med tidpunkt och textens version, och en kontrollkod som hindrar att samma text sparas två gånger. En kopia går som mejl till vår brevlåda.`,
+          purpose: 'Att läsa det du skriver, svara och, på en förfrågan, lämna ett förslag.',
           ground: 'Ditt samtycke (artikel 6.1 a).',
-          kept: `${withUnit(retention.leadMonths, 'månader')}, koden lika länge. ${copies}`,
-        }),
-        processing('När du skickar ett meddelande', {
-          data: `Namn, ${noBreak('e-postadress')}, företag (om du anger det), meddelandet, ditt samtycke med tidpunkt och textens version, och en kontrollkod som hindrar att samma meddelande sparas två gånger. En kopia går som mejl till vår brevlåda.`,
-          purpose: 'Att svara dig.',
-          ground: 'Ditt samtycke (artikel 6.1 a).',
-          kept: `${withUnit(retention.messageMonths, 'månader')}, koden lika länge. ${copies}`,
+          kept: `${withUnit(retention.formMonths, 'månader')}, koden lika länge. Kopian i vår brevlåda raderar vi inom samma tid.`,
         }),
         processing('När du köper eller prenumererar', {
           data: `Företagsnamn, namn och ${noBreak('e-postadress')} till den som beställer, faktureringsadress, org.nr, momsreg.nr (om du anger det), vad som köptes, vilken version av villkoren som gällde, betalningens status, dina svar på frågorna om flödet och annat som vi mejlar om. Driver du enskild firma är organisationsnumret ditt personnummer: det används bara för order, faktura och bokföring. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.`,

@@ -1,10 +1,16 @@
 import { business, termsVersion } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
-import { fromAgreement, fromDelivery, moneyBack, weekdays } from '#contract/promises.ts';
+import {
+  approvalTime,
+  fromAgreement,
+  fromDelivery,
+  moneyBack,
+  weekdays,
+} from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company, mailLink } from './company.ts';
-import { companyInWords } from './company-facts.ts';
+import { companyFacts } from './company-facts.ts';
 import { reachUs } from './contact-person.ts';
 import { pages } from './pages.ts';
 
@@ -23,7 +29,7 @@ export const termsContent = {
     facts: [
       `Paket och prenumerationer betalas i förväg, till fast pris. ${vat} tillkommer.`,
       `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. Kan det inte byggas, eller blir vi inte överens, betalar vi tillbaka hela beloppet.`,
-      `Du har ${withUnit(business.approvalDays, 'dagar')} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Hör du inte av dig anses flödet godkänt. Senare fel rättar vi så länge du har support.`,
+      `Du har ${approvalTime} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Hör du inte av dig anses flödet godkänt. Senare fel rättar vi så länge du har support.`,
       `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Slutar den upphör rätten att använda flödet. Betalda perioder återbetalas inte, utom när flödet inte blir av.`,
       'Vi säljer bara till företag. Vårt ansvar är begränsat till vad du har betalat till oss under de senaste tolv månaderna.',
     ],
@@ -34,11 +40,9 @@ export const termsContent = {
       id: 'parter',
       heading: 'Parter',
       blocks: [
-        {
-          ...companyInWords,
-          before: `Avtalet ingås mellan ${companyInWords.before}`,
-          after: `${companyInWords.after} (”vi”) och det företag som beställer (”du”). Vi säljer bara till företag och andra näringsidkare i Sverige. Konsumentlagstiftningen, till exempel om ångerrätt, gäller därför inte.`,
-        },
+        `Avtalet ingås mellan ${company.legalName} (”vi”) och det företag som beställer (”du”).`,
+        companyFacts,
+        'Vi säljer bara till företag och andra näringsidkare i Sverige. Konsumentlagstiftningen, till exempel om ångerrätt, gäller därför inte.',
         'Den som beställer intygar sig ha rätt att företräda företaget. Om en offert som båda har godkänt säger något annat gäller offerten framför de här villkoren.',
       ],
     },
@@ -53,7 +57,7 @@ export const termsContent = {
       id: 'pris',
       heading: 'Pris och betalning',
       blocks: [
-        `Alla priser anges i svenska kronor (SEK) exklusive moms. ${vat} tillkommer. Paketen kostar ${noBreak(figures.packagePrices)} som engångsköp och prenumerationerna ${noBreak(figures.planPrices)} per månad, beroende på om de gäller ${noBreak(`${figures.allSizes} Workflow`)}.`,
+        `Alla priser anges i svenska kronor (SEK) exklusive moms. ${vat} tillkommer. Paketen kostar ${figures.packagePrices} som engångsköp och prenumerationerna ${figures.planPrices} per månad, beroende på om de gäller ${withUnit(figures.allSizes, 'Workflow')}.`,
         `Paket betalas i sin helhet, och prenumerationer månadsvis i förskott, med ${paymentWords(company)} på Stripes betalsida. Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Fakturan kommer från Stripe per mejl.`,
         `För arbete enligt offert gäller att ${withUnit(business.upfrontPercent, '%')} betalas i förskott och ${withUnit(business.onDeliveryPercent, '%')} vid leverans.`,
         `Vid försenad betalning har vi rätt till dröjsmålsränta med ${withUnit(lateInterest, '%')} per månad.`,
@@ -77,14 +81,14 @@ export const termsContent = {
       id: 'godkannande',
       heading: 'Test och godkännande',
       blocks: [
-        `Du har ${withUnit(business.approvalDays, 'dagar')} på dig ${fromDelivery} att testa och godkänna flödet. Avviker det från den bekräftade kravbilden rättar vi det utan kostnad. Har du inte hört av dig inom ${withUnit(business.approvalDays, 'dagar')} anses flödet godkänt.`,
+        `Du har ${approvalTime} på dig ${fromDelivery} att testa och godkänna flödet. Avviker det från den bekräftade kravbilden rättar vi det utan kostnad. Har du inte hört av dig inom ${approvalTime} anses flödet godkänt.`,
       ],
     },
     {
       id: 'support',
       heading: 'Support',
       blocks: [
-        `Efter ett engångsköp ingår support på svenska i ${noBreak(`${figures.supportDays} dagar`)} ${fromDelivery}, beroende på om du har köpt ${noBreak(`${figures.packageSizes} Workflow`)}.`,
+        `Efter ett engångsköp ingår support på svenska i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, beroende på om du har köpt ${withUnit(figures.packageSizes, 'Workflow')}.`,
         `I en prenumeration ingår support så länge den gäller. Vi svarar ${figures.responseTerms}.`,
         'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas separat.',
       ],
@@ -93,7 +97,7 @@ export const termsContent = {
       id: 'prenumeration',
       heading: 'Prenumeration',
       blocks: [
-        `I prenumerationen ingår kostnader för ${noBreak('AI-tjänster')} (API) upp till ${noBreak(figures.aiCosts)} per månad, beroende på om den gäller ${noBreak(`${figures.planSizes} Workflow`)}. Behövs mer än så hör vi av oss innan något kostar extra.`,
+        `I prenumerationen ingår kostnader för ${noBreak('AI-tjänster')} (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så hör vi av oss innan något kostar extra.`,
         {
           ...linkTo(delivery),
           before: `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per mejl, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom när flödet inte blir av (se `,
