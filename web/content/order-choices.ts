@@ -25,7 +25,8 @@ const during = __PAGE_WORDS__.offerDuringDispute;
 const prices = (link: string) => ({ link, href: pages.pricing.path });
 
 /** Why a page without an id shows no order. */
-export const whyNoOrder = 'Länken saknar ordernummer, så vi kan inte visa någon order.';
+export const whyNoOrder =
+  'Utan det i länken kan vi inte visa någon order. Bekräftelsen kommer per mejl.';
 
 const answer = ` Vi svarar inom ${weekdays(business.messageReplyHours)}.`;
 

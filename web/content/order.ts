@@ -27,7 +27,10 @@ const processing: Words = {
 /** The page's words about the order; `thanks` when there is no order. */
 export const orderContent = {
   thanks: {
+    icon: 'info',
     heading: 'Bekräftelsen kommer per mejl',
+    /** Where the address names no order. */
+    withoutId: 'Ordernumret saknas',
     text: 'Har du betalat är köpet klart.',
   },
   waiting: {

@@ -9,7 +9,8 @@ import type { useOrder } from './use-order.ts';
 type Reading = ReturnType<typeof useOrder>;
 
 // Where no order is named, what is said about that stands in place of the thanks.
-const thanksLook = '[:root:not([data-order])_&]:not-noscript:hidden';
+const thanksLook = 'not-noscript:with-order';
+const withoutIdLook = 'without-order noscript:hidden';
 
 /**
  * The order's contents, or that its payment is being processed, or thanks when there is no order. `children` stand
@@ -18,15 +19,17 @@ const thanksLook = '[:root:not([data-order])_&]:not-noscript:hidden';
 export function OrderDetails({ children, ...reading }: Reading & { children?: ReactNode }) {
   const { order, loading } = reading;
   const { icon, heading, text, invoice } = words(reading);
+  const isThanks = heading === content.thanks.heading;
   return (
     <div className="grid gap-4">
       <div className="grid gap-4" aria-live="polite">
         <div className="grid gap-2">
           <h2 className="outcome-heading">
-            {icon && <Icon name={icon} className="" />}
-            <span>{heading}</span>
+            {icon && <Icon name={icon} className={isThanks ? withoutIdLook : ''} />}
+            <span className={isThanks ? thanksLook : undefined}>{heading}</span>
+            {isThanks && <span className={withoutIdLook}>{content.thanks.withoutId}</span>}
           </h2>
-          <p className={text === content.thanks.text ? thanksLook : undefined}>{text}</p>
+          <p className={isThanks ? thanksLook : undefined}>{text}</p>
         </div>
         {order && <Rows rows={rowsOf(order)} />}
         {!order && loading && <EmptyRows />}
@@ -85,7 +88,7 @@ function rowsOf(order: OrderSummary): Row[] {
 const { number, date, item, net, vat, total } = content.rows;
 const emptyRows = [number, date, item.package, net, vat, total].map((term): Row => [term, '.']);
 const EmptyRows = () => (
-  <div className="[:root:not([data-order])_&]:hidden">
+  <div className="with-order">
     <div className="grid gap-4">
       <Rows rows={emptyRows} look="rounded-full bg-tint text-transparent" />
       <Seller invoice={content.states.paid.invoice} />

@@ -80,7 +80,7 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
       {/* Never posted: its address names the draft. */}
       <form action="/success" className="grid gap-4 noscript:[&_textarea]:hidden" onInput={read}>
         {!number && (
-          <label className="[[data-order]_&]:hidden noscript:hidden grid gap-1 line-below pb-5 font-semibold">
+          <label className="without-order noscript:hidden grid gap-1 line-below pb-5 font-semibold">
             {content.number.label}
             <span className="font-normal text-muted text-small">{content.number.hint}</span>
             <input name="number" className="field-control font-normal" />
@@ -102,10 +102,8 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
             content.numberFollows
           ) : (
             <>
-              <span className="[[data-order]_&]:hidden noscript:hidden">{content.numberAbove}</span>
-              <span className="[:root:not([data-order])_&]:not-noscript:hidden">
-                {content.writeNumber}
-              </span>
+              <span className="without-order noscript:hidden">{content.numberAbove}</span>
+              <span className="not-noscript:with-order">{content.writeNumber}</span>
             </>
           )}
         </span>

@@ -40,8 +40,8 @@ const choicesWithoutId = (
 // The document's own mark says whether its address names an order (web/build/inline-scripts.ts).
 const EitherHeading = () => (
   <>
-    <span className="[:root:not([data-order])_&]:hidden">{pages.success.title}</span>
-    <span className="[[data-order]_&]:hidden">{headingWithoutId}</span>
+    <span className="with-order">{pages.success.title}</span>
+    <span className="without-order">{headingWithoutId}</span>
   </>
 );
 
@@ -68,9 +68,7 @@ export function SuccessPage() {
             )}
           </OrderDetails>
           {actions && <Actions actions={actions} quiet={!isUrged} />}
-          {isNone && (
-            <div className={loading ? '[[data-order]_&]:hidden' : ''}>{choicesWithoutId}</div>
-          )}
+          {isNone && <div className={loading ? 'without-order' : ''}>{choicesWithoutId}</div>}
         </Panel>
         {steps && <Preparation order={known} />}
         <section aria-labelledby="next" className="outcome-next print:hidden">
