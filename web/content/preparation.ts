@@ -3,7 +3,7 @@ import { requirementQuestions } from '#contract/requirements.ts';
 
 /** The buyer's first task (docs/product.md 2.9). */
 export const preparationContent = {
-  heading: 'Börja här: svara på frågorna',
+  heading: 'Svara på tre frågor',
   text: 'Skriv några rader per fråga. Svaren blir ett mejl, som du skickar själv.',
   number: { label: 'Ordernummer', hint: 'Står i orderbekräftelsen.' },
   /** How many mails, by the number of flows; of about the same length, because one takes the place of another. */

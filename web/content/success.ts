@@ -34,7 +34,7 @@ type Outcome = {
 const portal = company.portalUrl && {
   portal: {
     before: `Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid: säg upp med ett mejl till ${company.email}. `,
-    link: 'Se fakturor och byt betalsätt',
+    link: 'Se\u00a0fakturor och byt betalsätt',
     after: ' när du vill.',
     href: company.portalUrl,
   },
@@ -79,7 +79,7 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   expired: again('Tiden för betalningen gick ut'),
   refunded: over('Vi har betalat tillbaka'),
   disputed: over('Banken utreder köpet'),
-  ended: (order) => over('Prenumerationen är avslutad', [toContact, toItem(order, 'Se priset')]),
+  ended: (order) => over('Prenumerationen är avslutad', [toContact, toItem(order, 'Se priserna')]),
 };
 
 /** The page's words for an order's state. While the order is read, or cannot be, those of a purchase. */

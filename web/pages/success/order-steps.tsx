@@ -18,12 +18,12 @@ export function OrderSteps({ steps }: { steps: readonly Step[] }) {
           {step.done && <Icon name="check" className="order-tick" />}
           <p className="font-semibold">{step.title}</p>
           {step.when && <p className="mt-1 text-small">{step.when}</p>}
-          {step.text && <p className="mt-1 max-w-[52ch] text-muted text-small">{step.text}</p>}
           {step.isDelivery && steps[0]?.done && (
-            <div className="mt-2">
+            <div className="mt-1">
               <DeliveryDue />
             </div>
           )}
+          {step.text && <p className="mt-1 max-w-[52ch] text-muted text-small">{step.text}</p>}
         </li>
       ))}
     </ol>
