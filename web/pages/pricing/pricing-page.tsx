@@ -27,11 +27,11 @@ export function PricingPage() {
           <ComparisonTable />
         </Section>
         <Section id="faq" labelledBy="faq-heading">
-          <div className="grid gap-10 lg:grid-cols-12">
-            <h2 id="faq-heading" className="text-section lg:col-span-4">
+          <div className="grid gap-x-12 gap-y-10 lg:grid-cols-3">
+            <h2 id="faq-heading" className="text-section">
               {faqContent.heading}
             </h2>
-            <div className="lg:col-span-8">
+            <div className="lg:col-span-2">
               {faqContent.questions.map(({ question, answer }, index) => (
                 <details
                   key={question}

@@ -8,16 +8,12 @@ export function WorkedExample() {
   const { heading, text, steps, saved, savedWhy, lists } = pricingContent.example;
   return (
     <Section labelledBy="example" rule="section-rule">
-      <div className="grid gap-12 lg:grid-cols-12">
-        <div className="grid content-start gap-8 lg:col-span-5">
+      <div className="grid gap-12 lg:grid-cols-3">
+        <div className="grid content-start gap-8">
           <Heading id="example" heading={heading} text={text} />
-          <FlowSteps steps={steps} />
-          <p className="text-muted text-small">
-            <strong className="block font-semibold text-ink text-title">{saved}</strong>
-            {savedWhy}
-          </p>
+          <FlowSteps steps={steps} down />
         </div>
-        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:col-span-7">
+        <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:col-span-2">
           {lists.map((list) => (
             <div key={list.heading}>
               <h3 className="text-title">{list.heading}</h3>
@@ -34,6 +30,10 @@ export function WorkedExample() {
               </ul>
             </div>
           ))}
+          <p className="text-muted text-small sm:col-span-2">
+            <strong className="block font-semibold text-ink text-title">{saved}</strong>
+            {savedWhy}
+          </p>
         </div>
       </div>
     </Section>
