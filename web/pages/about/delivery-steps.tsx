@@ -15,10 +15,10 @@ export function DeliverySteps() {
     <Section labelledBy="timeline" rule="section-rule">
       <div className={headLook}>
         <div>
-          <h2 id="timeline" className="text-section">
+          <h2 id="timeline" className="text-title">
             {heading}
           </h2>
-          <p className="mt-3 text-balance text-lead text-muted">{text}</p>
+          <p className="mt-2 text-balance text-muted">{text}</p>
         </div>
         <p className="grid content-start">
           <strong className="text-section font-semibold tracking-tight text-signal-deep">
