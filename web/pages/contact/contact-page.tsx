@@ -29,8 +29,14 @@ export function ContactPage() {
         </h2>
         <p className="mt-2 text-muted">{booking.text}</p>
         <div className="mt-5 flex flex-wrap gap-3 max-sm:grid">
-          {booking.links.map(({ href, label }) => (
-            <ButtonLink key={label} href={href} variant="secondary">
+          {booking.links.map(({ href, label }, index) => (
+            <ButtonLink
+              key={label}
+              href={href}
+              variant="secondary"
+              // The first stands out; the signal's colour is the form's.
+              className={index === 0 ? 'bg-ink text-paper' : ''}
+            >
               {label}
             </ButtonLink>
           ))}
