@@ -4,17 +4,17 @@ import { notFoundContent } from '../../content/not-found.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** Says in English that the page does not exist, beside a broken flow line, and where else to go. */
+/** Says in English that the page does not exist, a broken flow line, and where else to go. */
 export function NotFoundPage() {
   const { heading, text, actions, links } = notFoundContent;
-  const oneLine = <span className="xl:whitespace-nowrap">{heading}</span>;
   return (
     <div lang="en">
-      <PageIntro compact heading={oneLine} text={text} aside={<BrokenLine />}>
+      <PageIntro compact heading={heading} text={text}>
         <div className="pt-3">
           <Actions actions={actions} />
         </div>
       </PageIntro>
+      <BrokenLine />
       <Section labelledBy="links">
         <h2 id="links" className="text-title">
           {links.heading}
@@ -34,17 +34,12 @@ export function NotFoundPage() {
   );
 }
 
+/** Breaks off, and is only dotted from there to the edge of the page. */
 const BrokenLine = () => (
-  <svg
-    viewBox="3 0 621.5 120"
-    className="w-full self-center max-lg:order-first"
-    fill="none"
-    strokeWidth="3"
-    aria-hidden="true"
-  >
-    <path className="stroke-line" d="M440 20H624" strokeDasharray="3 12" strokeLinecap="round" />
-    <path className="stroke-signal" d="M8 60H230C300 60 290 20 350 20H400" />
-    <circle cx="12" cy="60" r="9" className="fill-signal" />
-    <circle cx="400" cy="20" r="10" className="fill-paper stroke-signal" />
+  <svg className="frame mt-8 h-16 w-full" fill="none" strokeWidth="2" aria-hidden="true">
+    <path className="stroke-line" d="M272 12H4000" strokeDasharray="2 10" strokeLinecap="round" />
+    <path className="stroke-signal" d="M6 52H120C170 52 160 12 210 12H240" />
+    <circle cx="6" cy="52" r="6" className="fill-signal" />
+    <circle cx="246" cy="12" r="7" className="fill-paper stroke-signal" />
   </svg>
 );
