@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validLead } from './examples.ts';
-import { flowIn, flowSentence, flowStops, flows, withoutFlow } from './flow-sentence.ts';
+import { flowIn, flowParts, flowSentence, flows, withoutFlow } from './flow-sentence.ts';
 import { createLead } from './leads.ts';
 
 test('the sentence of every flow is read back as that flow, alone and before other words', () => {
@@ -40,17 +40,16 @@ test('a text that does not begin with such a sentence has no flow and stays whol
   }
 });
 
-test('a flow goes from what starts it through the listed programs, one stop, to its result', () => {
+test('a flow goes from what starts it to its result, with the listed programs along its line', () => {
   const flow = { start: 'order', result: 'team' } as const;
-  expect(flowStops(flow, ' Shopify, Fortnox och Slack, Fortnox.')).toEqual([
-    'Ny order',
-    'Shopify, Fortnox, Slack',
-    'Teamet',
-  ]);
-  expect(flowStops(flow, 'Vi använder ett gammalt program som ingen förstår')).toEqual([
-    'Ny order',
-    'Teamet',
-  ]);
-  expect(flowStops({ ...flow, start: 'mail' }, 'Mejl')).toEqual(['Mejl', 'Teamet']);
-  expect(flowStops({}, '')).toEqual([]);
+  const stops = ['Ny order', 'Teamet'];
+  expect(flowParts(flow, ' Shopify, Fortnox och Slack, Fortnox.')).toEqual({
+    stops,
+    along: 'Shopify, Fortnox, Slack',
+  });
+  const story = 'Vi använder ett gammalt program som ingen förstår';
+  expect(flowParts(flow, story)).toEqual({ stops, along: '' });
+  const fromMail = flowParts({ ...flow, start: 'mail' }, 'Mejl');
+  expect(fromMail).toEqual({ stops: ['Mejl', 'Teamet'], along: '' });
+  expect(flowParts({}, '')).toEqual({ stops: [], along: '' });
 });

@@ -58,12 +58,9 @@ const programsIn = (list: string) => {
   return [...new Set(names)].filter((name) => name && name.length <= 20).slice(0, 4);
 };
 
-/** The stops of a flow along its line: what starts it, the programs, whose order nobody knows, what comes of it. */
-export const flowStops = ({ start, result }: Partial<Flow>, programs: string): string[] => {
-  const stops = [
-    start ? flowStarts[start].stop : '',
-    programsIn(programs).join(', '),
-    result ? flowResults[result].stop : '',
-  ];
-  return [...new Set(stops)].filter(Boolean);
+/** The stops of a flow, what starts it and what comes of it, and along its line the programs, in no known order. */
+export const flowParts = ({ start, result }: Partial<Flow>, programs: string) => {
+  const stops = [start ? flowStarts[start].stop : '', result ? flowResults[result].stop : ''];
+  const others = programsIn(programs).filter((name) => !stops.includes(name));
+  return { stops: stops.filter(Boolean), along: others.join(', ') };
 };

@@ -1,7 +1,7 @@
 import type { Company } from '../_contract/company.ts';
 import type { Message } from '../_contract/contact.ts';
 import { type Deadline, deadlines, noLaterThan } from '../_contract/deadlines.ts';
-import { flowIn, flowStops } from '../_contract/flow-sentence.ts';
+import { flowIn, flowParts } from '../_contract/flow-sentence.ts';
 import type { Lead } from '../_contract/leads.ts';
 import type { Row } from '../_mail/blocks.ts';
 import { type Mail, replyAddress } from '../_mail/mail.ts';
@@ -30,7 +30,9 @@ type FormWords = {
 /** The flow that the visitor has chosen, or '' (docs/decisions/167). */
 function flowOf({ painPoint, currentApps }: Lead): string {
   const flow = flowIn(painPoint);
-  return flow ? flowStops(flow, currentApps).join(' → ') : '';
+  if (!flow) return '';
+  const { stops, along } = flowParts(flow, currentApps);
+  return [stops[0], along, stops[1]].filter(Boolean).join(' → ');
 }
 
 export const leadForm: FormKind<Lead> = {

@@ -10,7 +10,7 @@ export const flowChoices = {
     { part: 'result', legend: '… ska', choices: Object.entries<Choice>(flowResults) },
   ],
   legend: drawFlow,
-  hint: 'Frivilligt. Välj vad som startar flödet och vad som ska hända, så får du första meningen.',
+  hint: 'Frivilligt. Välj vad som startar flödet och vad som ska hända, så skriver vi första meningen i rutan nedan.',
   /** Closes the choices; what they have written stays. */
   hide: 'Stäng',
   line: 'Ditt flöde',
@@ -19,6 +19,6 @@ export const flowChoices = {
   fewer: 'Visa färre',
   clear: 'Ta bort flödet',
   /** Whether the flow begins the text, or the visitor's own words stand there. */
-  written: 'Meningen står nu i texten nedan. Fyll på med hur ofta det händer.',
+  written: 'Meningen står nu i rutan nedan, och flödet följer med din förfrågan.',
   own: 'Du har redan skrivit själv, så flödet läggs inte till i texten nedan.',
 } as const;

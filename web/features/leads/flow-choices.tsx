@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form';
 import {
   type Flow,
   flowIn,
+  flowParts,
   flowSentence,
   flowStarts,
-  flowStops,
   withoutFlow,
 } from '#contract/flow-sentence.ts';
 import type { Lead } from '#contract/leads.ts';
@@ -32,8 +32,7 @@ const closeLook = 'link -mt-12 -mb-1 min-h-11 justify-self-end text-small/[1.6]'
 
 // The words of a stop are the visitor's own, and may be long. A stop slides in when it comes.
 const lineLook = [
-  'w-full [--color-line:var(--color-signal)] [&_li]:wrap-anywhere',
-  '[&_li]:last:after:bg-ink',
+  'w-full [&_li]:wrap-anywhere',
   '[&_li]:[transition:opacity_350ms_var(--ease-settle),translate_350ms_var(--ease-settle)]',
   'starting:[&_li]:opacity-0 starting:[&_li]:[translate:0_-0.75rem]',
 ].join(' ');
@@ -144,7 +143,11 @@ function ChoiceGroup({ part, legend, choices, flow, pick }: GroupProps) {
 }
 
 function FlowLine({ flow, programs }: { flow: Partial<Flow>; programs: string }) {
-  const steps = flowStops(flow, programs).map((title) => ({ title }));
+  const { stops, along } = flowParts(flow, programs);
+  const steps = stops.map((title, index) => ({
+    title,
+    ...(index === 0 && along && { detail: along }),
+  }));
   return (
     <div className={lineLook}>
       <FlowSteps label={content.line} steps={steps} down />
