@@ -24,10 +24,10 @@ export function DrawFlow({ form }: { form: LeadFormState }) {
   }, [isOpen]);
   const button = (
     <div className="flex flex-wrap items-center gap-3 noscript:hidden">
+      <span className="text-muted text-small">{drawFlowNote}</span>
       <Button ref={opener} variant="secondary" disabled={!isReady} onClick={() => setOpen(true)}>
         {drawFlow}
       </Button>
-      <span className="text-muted text-small">{drawFlowNote}</span>
     </div>
   );
   return isOpen ? (
