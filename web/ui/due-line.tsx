@@ -21,12 +21,12 @@ export function DueLine({ promise, within, until }: Props) {
     const timer = setInterval(() => tick(), minute);
     return () => clearInterval(timer);
   }, [isKnown]);
-  // Lines of their own, so that the longer words move nothing.
+  // The words have the room of the longest that may come, so that nothing moves.
   return (
-    <p className="text-small">
-      <span className="block text-muted">{promise}</span>
-      <strong key={moment} className="block font-semibold">
-        {moment ?? within}
+    <p className="flex flex-[1_14rem] flex-wrap gap-x-1 text-small">
+      <span className="text-muted">{promise}</span>
+      <strong key={moment} className="flex-[1_14rem] font-semibold">
+        {`${moment ?? within}.`}
       </strong>
     </p>
   );
