@@ -36,7 +36,7 @@ export const faqContent = {
     },
     {
       question: 'Hur snabbt får jag mitt flöde?',
-      answer: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. Efter leveransen har du ${approvalTime} på dig att testa och godkänna. Det gäller både engångsköp och prenumeration.`,
+      answer: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. Sedan har du ${approvalTime} att testa. Det gäller både engångsköp och prenumeration.`,
     },
     {
       question: 'Ska jag välja engångsköp eller prenumeration?',

@@ -34,10 +34,11 @@ const afterPlan = __PAGE_WORDS__.offerAfterPlan;
 
 /** What follows a purchase of either kind. */
 const delivered = [
-  { title: 'Du betalar', detail: 'på Stripes betalsida' },
-  { title: 'Tre frågor', detail: 'direkt efter köpet' },
-  { title: 'En beskrivning', detail: 'som du godkänner, annars får du pengarna tillbaka' },
+  { title: 'Du betalar', detail: 'hos Stripe' },
+  { title: 'Tre frågor', detail: 'efter köpet' },
+  { title: 'En beskrivning', detail: 'du säger ja eller nej' },
   { title: 'Leverans', detail: `inom ${weekdays(business.deliveryHours)}` },
+  { title: 'Test', detail: `i ${approvalTime}` },
 ];
 
 /** What belongs to a Workflow or not: of one kind of purchase, else of both. */
@@ -45,7 +46,7 @@ const point = (text: string, of?: PurchaseKind) => ({ text, of });
 
 export const pricingContent = {
   heading: 'Fasta priser, klara villkor',
-  text: 'Betala en gång och sköt driften själv, eller betala per månad så sköter vi den. Blir det inget flöde får du hela beloppet tillbaka.',
+  text: 'Betala en gång och sköt driften själv, eller betala per månad så sköter vi den. Blir det inget flöde, får du hela beloppet tillbaka.',
   tabs: {
     label: 'Välj hur du vill betala',
     onetime: 'Engångsköp',
@@ -66,11 +67,10 @@ export const pricingContent = {
     failedLine: (said: string) => ({
       lead: 'Inga pengar har dragits. ',
       // Such a toast says less than can be done here.
-      before: checkoutSpecialCases.some((row) => row.asksToWrite && row.description === said)
-        ? 'Försök igen om en stund, eller hör av dig så hjälper vi dig att slutföra köpet. '
-        : `${said} `,
-      link: 'Skriv till oss',
-      after: `, svar inom ${weekdays(business.messageReplyHours)}.`,
+      ...(checkoutSpecialCases.some((row) => row.asksToWrite && row.description === said)
+        ? { before: 'Försök igen om en stund, eller ', link: 'skriv till oss' }
+        : { before: `${said} `, link: 'Skriv till oss' }),
+      after: `. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
       href: pages.contact.path,
       call: telephone && { href: telephone.href, children: noBreak(`Ring ${telephone.link}`) },
     }),
@@ -84,7 +84,8 @@ export const pricingContent = {
   /** Who answers; nobody while nobody is named. */
   person,
   /** The terms' exception. */
-  dueNote: `Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Blir vi ändå sena säger vi till så snart vi vet det, med en ny tid. Efter leveransen har du ${approvalTime} att testa. Hör vi inget räknas flödet som godkänt.`,
+  dueNote: `Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Blir vi ändå sena, säger vi till så snart vi vet det, med en ny tid.`,
+  approvalNote: 'Hör vi inget under testet, räknas flödet som godkänt.',
   /** The heading of what follows a purchase, whichever card it was. */
   order: 'Så går det till',
   /** The terms' promises about a delivery that differs from the agreement, later faults, and one that never comes. */
@@ -105,12 +106,12 @@ export const pricingContent = {
     points: (count: number, supportDays: number, priceOfOne: string) => [
       `${workflows(count)}, till exempel för ${examplesOf(count)}`,
       `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,
-      ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
+      `${priceOfOne} per flöde`,
     ],
     ai: `Om flödet läser eller skriver text behövs en ${noBreak('AI-tjänst')}. Den betalar du själv.`,
     afterwards: {
       title: 'Du betalar en gång',
-      text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du ha mer kommer vi överens om priset först.',
+      text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du ha mer, kommer vi överens om priset först.',
     },
     quote: {
       ...quoteOf('package'),
@@ -125,8 +126,7 @@ export const pricingContent = {
   },
   subscription: {
     verb: 'prenumerera',
-    lasting:
-      'så länge du prenumererar. Görs ett anslutet system om kommer vi överens om priset först',
+    lasting: 'så länge du prenumererar',
     steps: [...delivered, { title: 'Drift', detail: 'så länge du prenumererar' }],
     who: 'Vi bygger och sköter driften.',
     running: `Support och felrättning ingår. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
@@ -141,12 +141,12 @@ export const pricingContent = {
     ],
     afterwards: {
       title: 'Säg upp när du vill',
-      before: 'Det gör du genom att ',
-      link: 'skriva till oss',
-      after: `. Prenumerationen slutar ${withUnit(business.cancellationNoticeDays, 'dagar')} senare, och till dess kan du använda flödet. Redan betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
+      before: '',
+      link: 'Skriv till oss',
+      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till, sedan slutar prenumerationen. Redan betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,
     },
-    ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket hör vi av oss innan något kostar extra.`,
+    ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket, hör vi av oss innan något kostar extra.`,
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',
@@ -162,7 +162,7 @@ export const pricingContent = {
     vat: {
       before: 'Vi säljer till företag i Sverige. Alla priser är i svenska kronor (SEK) ',
       word: 'exklusive moms',
-      help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer kan du ange det där.',
+      help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer, kan du ange det där.',
       after: `. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
     paymentPage: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Fakturan kommer per mejl.`,
@@ -177,7 +177,7 @@ export const pricingContent = {
       { title: 'Lager', detail: 'uppdaterat' },
       { title: 'Besked', detail: 'till kunden' },
     ],
-    saved: 'Sparar ungefär tio timmar i månaden',
+    saved: 'Det sparar ungefär tio timmar i månaden',
     savedWhy: 'Räkneexempel: tio ordrar per arbetsdag, tre minuter var.',
     lists: [
       {

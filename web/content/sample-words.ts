@@ -27,9 +27,9 @@ const sampleOffer = {
   offerPriceReason:
     'Exempel: Vi har byggt samma slags flöden många gånger och återanvänder delarna.',
   offerTwoFlows:
-    'Exempel: Visar det sig vara två flöden säger vi det innan vi bygger, och du väljer vilket du vill ha.',
+    'Exempel: Visar det sig vara två flöden, säger vi det innan vi bygger, och du väljer vilket du vill ha.',
   offerPackageHosting:
-    'Exempel: Flödet körs på ett konto i ditt namn, som du betalar själv. Vi visar hur du stänger av flödet.',
+    'Exempel: Flödet körs på ett konto i ditt namn, som du betalar själv, och säger till om något stannar.',
   offerPlanHosting: 'Exempel: Flödet körs hos oss, på en server i Sverige.',
   offerAfterSupport: 'Exempel: Du kan köpa hjälp per timme, eller gå över till prenumeration.',
   offerAfterPlan: 'Exempel: Vi stoppar flödet den dag prenumerationen slutar.',

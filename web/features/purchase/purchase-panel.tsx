@@ -16,7 +16,8 @@ type Props = {
 
 /** A kind of purchase: who builds and runs the flow, the cards, the terms and the qualifications of the prices. */
 export function PurchasePanel({ content, children }: Props) {
-  const { ask, dueNote, guarantee, notes, order, person, refund, terms } = pricingContent;
+  const { approvalNote, ask, dueNote, guarantee, notes, order, person, refund, terms } =
+    pricingContent;
   return (
     <>
       <p className="mb-6 text-muted">
@@ -45,7 +46,10 @@ export function PurchasePanel({ content, children }: Props) {
               <strong className="font-semibold text-title">{order}</strong>
               <FlowSteps steps={content.steps} />
               <DeliveryDue />
-              <p className="-mt-3 max-w-measure text-muted text-small">{dueNote}</p>
+              <div className="-mt-3 grid max-w-measure gap-2 text-muted text-small">
+                <p>{dueNote}</p>
+                <p>{approvalNote}</p>
+              </div>
             </div>
           </div>
           <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-3">

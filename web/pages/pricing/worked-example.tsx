@@ -31,7 +31,7 @@ export function WorkedExample() {
             </div>
           ))}
           <p className="text-muted text-small sm:col-span-2">
-            <strong className="block font-semibold text-ink text-title">{saved}</strong>
+            <strong className="mb-1 block font-semibold text-ink text-title">{saved}</strong>
             {savedWhy}
           </p>
         </div>
