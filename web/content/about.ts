@@ -24,11 +24,10 @@ export const aboutContent = {
   },
   timeline: {
     heading: 'Fem steg, ett i taget',
-    text: 'Du svarar på frågor, säger ja eller nej till en beskrivning och testar. Resten gör vi.',
+    text: `Räknat ${fromAgreement}. Du svarar på frågor, säger ja eller nej till en beskrivning och testar. Resten gör vi.`,
     payment:
-      'Att fråga kostar inget. Köper du direkt är stegen desamma, och du betalar när du beställer. Uppdrag med offert betalas i två delar.',
+      'Att fråga kostar inget. Köper du direkt, är stegen desamma, och du betalar när du beställer. Uppdrag med offert betalas i två delar.',
     within: `Klart inom ${weekdays(deliveryHours)}`,
-    withinText: `Räknat ${fromAgreement}. Sedan är det din tur att testa.`,
     steps: [
       {
         label: 'Intake',
@@ -39,7 +38,7 @@ export const aboutContent = {
       {
         label: 'Design',
         title: 'Vi ritar',
-        text: 'Vi ritar och beskriver flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas. Har du redan betalat, och blir vi inte överens, betalar vi tillbaka hela beloppet.',
+        text: 'Vi ritar och beskriver flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas. Blir vi inte överens, och du redan har betalat, får du hela beloppet tillbaka.',
         result: 'Du får en beskrivning, som du säger ja eller nej till',
       },
       {
@@ -83,7 +82,7 @@ export const aboutContent = {
   mission: {
     heading: 'Vårt uppdrag',
     statement: `Ett litet företag ska ha lika bra rutiner som ett stort, utan egen ${noBreak('it-avdelning')}`,
-    text: 'Vi sparar tid åt dem som driver företaget. Du ska inte behöva chansa: vi lovar en leveransdag, rättar utan kostnad det som inte blev som vi kom överens om, och betalar tillbaka hela beloppet om flödet inte blir av.',
+    text: 'Vi sparar tid åt dem som driver företaget. Du ska inte behöva chansa: vi lovar en leveransdag, rättar utan kostnad det som blev fel, och betalar tillbaka hela beloppet om flödet inte blir av.',
     actions: [
       { href: '/#lead-form', label: 'Berätta vad som tar tid' },
       { href: pages.pricing.path, label: 'Se priser' },

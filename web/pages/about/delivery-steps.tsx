@@ -3,29 +3,21 @@ import { aboutContent } from '../../content/about.ts';
 import { Section } from '../../ui/section.tsx';
 
 const columns = 'grid gap-x-12 lg:grid-cols-[calc((100%-6rem)/3-var(--indented,0px))_1fr]';
-const headLook = `${columns} mb-[clamp(2rem,4vw,3.5rem)] gap-y-6`;
-// The timeline indents its steps, whose texts stand in line with the figure.
+// The timeline indents its steps, whose texts stand in line with the columns of the page.
 const stepSpace = 'gap-y-2 pb-[clamp(0.5rem,1.5vw,1.25rem)]';
 const stepLook = `${columns} ${stepSpace} [--first-line:1.45rem] [--indented:calc(2.5rem*2/3)]`;
 
 /** The steps from a first description to a flow in operation. */
 export function DeliverySteps() {
-  const { heading, text, within, withinText, steps, payment } = aboutContent.timeline;
+  const { heading, text, within, steps, payment } = aboutContent.timeline;
   return (
     <Section labelledBy="timeline" rule="section-rule">
-      <div className={headLook}>
-        <div>
-          <h2 id="timeline" className="text-title">
-            {heading}
-          </h2>
-          <p className="mt-2 text-balance text-muted">{text}</p>
-        </div>
-        <p className="grid content-start">
-          <strong className="text-section font-semibold tracking-tight text-signal-deep">
-            {within}
-          </strong>{' '}
-          <span className="mt-3 max-w-measure text-balance text-lead text-muted">{withinText}</span>
-        </p>
+      <div className="mb-[clamp(2rem,4vw,3.5rem)] grid gap-3">
+        <h2 id="timeline" className="text-base text-signal-deep tracking-normal">
+          {heading}
+        </h2>
+        <p className="text-section font-semibold tracking-tight text-balance">{within}</p>
+        <p className="mt-1 max-w-measure text-balance text-lead text-muted">{text}</p>
       </div>
       <ol className="timeline">
         {steps.map(({ label, title, text, result }, index) => (

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/section.tsx';
 export function TestList() {
   const { heading, rows } = aboutContent.tests;
   return (
-    <Panel as="figure" className="self-center">
+    <Panel as="figure" className="self-start lg:mt-3">
       <figcaption className="text-balance font-semibold">{heading}</figcaption>
       <ul className="mt-4">
         {rows.map(([test, result]) => (
