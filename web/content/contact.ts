@@ -31,7 +31,7 @@ export const contactContent = {
   },
   support: {
     title: 'Har du redan köpt?',
-    text: `Skriv ordernumret i meddelandet. Med prenumeration får du svar ${figures.responseHours}, annars inom ${weekdays(messageReplyHours)}.`,
+    text: `Med prenumeration får du svar ${figures.responseHours}, annars inom ${weekdays(messageReplyHours)}.`,
   },
   form: {
     heading: 'Skriv till oss',

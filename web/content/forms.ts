@@ -1,5 +1,6 @@
 import { withUnit } from '#contract/format.ts';
 import { formFailureToast, formWords, leadForm, messageForm } from '#contract/forms.ts';
+import { inWords } from '#contract/promises.ts';
 import { company } from './company.ts';
 
 const namesOf = <Name extends string>(fields: Readonly<Record<Name, unknown>>) =>
@@ -15,7 +16,7 @@ export const formContent = {
     busyLabel: 'Skickar...',
     /** By the button, while fields that stopped an attempt are wrong. */
     wrongFields: (count: number) =>
-      `Inget har skickats. Rätta ${count === 1 ? 'ett fält' : withUnit(count, 'fält')}.`,
+      `Inget har skickats. Rätta ${count === 1 ? 'ett fält' : withUnit(inWords(count), 'fält')}.`,
   },
   consent: formWords.consent,
   failure: {

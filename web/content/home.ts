@@ -44,8 +44,7 @@ export const homeContent = {
     badges: trustBadges,
   },
   flow: {
-    label:
-      'Exempel på ett flöde: en order kommer in från webbutiken, den bokförs och teamet får veta det i Slack.',
+    label: 'Exempel: en order kommer in, den bokförs, och team och kund får veta det.',
     caption: 'Exempel: en vanlig tisdag',
     pause: 'Pausa rörelsen',
     stops: [
@@ -55,7 +54,11 @@ export const homeContent = {
         text: `Varav moms ${formatKronor(295_00)}`,
         time: withUnit('+2', 's'),
       },
-      { title: 'Teamet får veta', text: 'Slack: ”1041 är betald”', time: withUnit('+1', 's') },
+      {
+        title: 'Alla får veta',
+        text: 'Teamet i Slack, kunden per mejl',
+        time: withUnit('+1', 's'),
+      },
     ],
   },
   logos: {

@@ -67,7 +67,7 @@ export const liveOrderContent = {
     paid: (order: number) => `Order ${order} är betald och på väg till bokföringen.`,
     waits: () => 'Bokföringen svarar inte. Ordern väntar och försöker igen.',
     told: () =>
-      'Ordern väntar, och den som ansvarar har fått veta. Ta bort bocken, så fortsätter ordern.',
+      'Ordern väntar, och den som ansvarar har fått veta. Ta bort bocken, så går den vidare.',
     booked: (order: number) => `${events.booked(order)}.`,
     printed: () => `${events.printed()}.`,
     counted: () => `${events.counted()}.`,

@@ -12,6 +12,6 @@ export const trustBadges = [
   { title: 'Följer GDPR', text: 'Biträdesavtal när flödet hanterar personuppgifter' },
   {
     title: 'Support på svenska',
-    text: `Svar inom ${weekdays(business.messageReplyHours)}. Med prenumeration ${figures.responseHours}`,
+    text: `Efter köpet svar inom ${weekdays(business.messageReplyHours)}, med prenumeration ${figures.responseHours}`,
   },
 ] as const;
