@@ -24,7 +24,7 @@ const notices = {
     heading: 'En betalning har återbetalats',
     text:
       'Hela betalningen har gått tillbaka till köparen. ' +
-      'Gäller den en månad av en prenumeration fortsätter den att dras, om du inte avslutar den i Stripe.',
+      'Gäller den en månad av en prenumeration, fortsätter den att dras, om du inte avslutar den i Stripe.',
   },
   refundFailed: {
     subject: 'Misslyckad återbetalning',
@@ -48,7 +48,7 @@ const notices = {
     heading: 'En bestridd betalning är avgjord: köparen får pengarna',
     text:
       'Banken har avgjort ärendet till köparens fördel. ' +
-      'Gäller det en prenumeration fortsätter den att dras, om du inte avslutar den i Stripe.',
+      'Gäller det en prenumeration, fortsätter den att dras, om du inte avslutar den i Stripe.',
   },
   overdue: {
     subject: 'Obetald prenumeration',

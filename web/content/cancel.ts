@@ -14,7 +14,7 @@ type Reason = Linked & { title: string; first?: Linked };
 
 const reasons: readonly Reason[] = [
   {
-    title: 'Något var oklart',
+    title: 'Var något oklart?',
     first: { ...reachUs, after: ', så reder vi ut det. ' },
     before: `Vi svarar på meddelanden inom ${weekdays(business.messageReplyHours)}. Mer om pris, moms och leverans finns bland `,
     link: 'vanliga frågor',
@@ -22,28 +22,28 @@ const reasons: readonly Reason[] = [
     href: `${pages.pricing.path}#faq`,
   },
   {
-    title: 'Köpet kändes osäkert',
+    title: 'Kändes köpet osäkert?',
     before: `Du betalar på Stripes sida, och vi ser aldrig dina kortuppgifter. ${moneyBack} `,
     link: 'Läs villkoren',
     after: '.',
     href: pages.terms.path,
   },
   {
-    title: 'Du vill inte bli bunden',
+    title: 'Vill du inte binda dig?',
     before: `Ett paket betalas en gång, och inget dras igen. En prenumeration har ingen bindningstid. Du säger upp den med ett mejl, ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg. `,
     link: `${noBreak('Så fungerar')} uppsägningen`,
     after: '.',
     href: `${pages.terms.path}#prenumeration`,
   },
   {
-    title: 'Betalningen nekades',
+    title: 'Nekades betalningen?',
     before: `Kontrollera uppgifterna. Kort måste vara öppna för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}. Banken släpper en reservation av sig själv, oftast inom några dagar. `,
     link: noBreak('Hör av dig'),
     after: ' om det inte går.',
     href: pages.contact.path,
   },
   {
-    title: 'Du behöver något annat',
+    title: 'Behöver du något annat?',
     before: `Fler än ${withUnit(mostInWords, 'flöden')}, eller ett flöde som inte passar i paketen? `,
     link: noBreak('Be om offert'),
     after: ', så får du ett fast pris innan vi börjar.',
@@ -58,7 +58,7 @@ export const cancelContent = {
     text: 'Inget är beställt. Du kan försöka igen när du vill.',
     /** What was left, when it is known; about as long as `text`, whose place it takes. */
     price: (kind: PurchaseKind, name: string, net: string, total: string) =>
-      `${noBreak(name)}: ${net}${kind === 'plan' ? '/mån' : ''} exkl. moms, ${total} med moms.`,
+      `${noBreak(name)} kostar ${net}${kind === 'plan' ? '/mån' : ''} exkl. moms (${noBreak(`${total} inkl. moms`)}).`,
   },
   reasons: { heading: 'Vanliga orsaker och vad du kan göra', reasons },
   /** The name of the item, when it is known. */

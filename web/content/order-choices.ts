@@ -26,9 +26,9 @@ const prices = (link: string) => ({ link, href: pages.pricing.path });
 
 /** Why a page without an id shows no order. */
 export const whyNoOrder =
-  'Utan det i länken kan vi inte visa någon order. Bekräftelsen kommer per mejl.';
+  'Länken saknar ordernummer, så vi kan inte visa din order. Köpet är klart om du har betalat.';
 
-const answer = ` Vi svarar inom ${weekdays(business.messageReplyHours)}.`;
+const answer = ` Mejl besvarar vi inom ${weekdays(business.messageReplyHours)}.`;
 
 /** What the visitor may do when there is no purchase that goes on. Mails name the order if it is known. */
 export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, Choices>> {
@@ -42,7 +42,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     'Har du inte betalat?': words`Då är inget beställt. ${prices('Se priserna')}.`,
   };
   const askUs = {
-    'Syns en reservation på kontot?': words`Då är pengarna bara reserverade. Banken släpper dem av sig själv, oftast inom några dagar.`,
+    'Syns en reservation på kontot?': words`Inget är draget. Banken släpper reservationen av sig själv, oftast inom några dagar.`,
     'Går det inte när du försöker igen?': words`${contact}, så hjälper vi dig att slutföra köpet.${answer}`,
   };
   const ifPaidBack =
@@ -61,7 +61,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       ...notPaid,
     },
     unknown: {
-      'Leta bland dina mejl': words`Sök efter ”Orderbekräftelse”, även i skräpposten. Där står ordernumret. Sedan kan du ${{ link: 'svara på frågorna om flödet', href: pages.success.path }}.`,
+      'Leta bland dina mejl': words`Sök efter ”Orderbekräftelse”, även i skräpposten. Ordernumret står i mejlet. Sedan kan du ${{ link: 'svara på frågorna om flödet', href: pages.success.path }}.`,
       'Hör av dig till oss': whichAddress,
       ...notPaid,
     },
@@ -70,26 +70,26 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       ...askUs,
     },
     expired: {
-      'Hann du betala?': words`Leta efter orderbekräftelsen bland dina mejl. Har du fått den gäller köpet: betala inte igen. Annars får du en ny betalsida när du försöker igen.`,
+      'Har du fått en orderbekräftelse?': words`Då är köpet klart, och du ska inte betala igen. Annars får du en ny betalsida när du trycker på Försök igen.`,
       ...askUs,
     },
     refunded: {
-      'Har pengarna inte kommit?': words`${contact}, så reder vi ut det.${answer}`,
-      'Behöver du en kreditfaktura?': words`${mail(noBreak('Be om den i ett mejl'))}, så skickar vi den.`,
+      'Har pengarna inte kommit i tid?': words`${contact}, så reder vi ut det.${answer}`,
+      'Behöver du en kreditfaktura?': words`${mail(noBreak('Be om den i ett mejl'))}, så skickar vi den.${answer}`,
       'Vill du pröva en annan lösning?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
     },
     disputed: {
       // https://support.stripe.com/topics/disputes
-      'Vad händer med ordern?': words`Den ligger kvar tills banken har bestämt sig, ofta efter två till tre månader.${during && ` ${during}`}`,
-      'Vad händer sedan?': words`Om betalningen står fast, eller om ärendet återkallas, gäller ordern som förut. Får du pengarna tillbaka ${ifPaidBack}`,
-      'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
       'Är det ett misstag?': words`Be banken återkalla ärendet och ${mail(noBreak('säg till oss'))}.`,
+      'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
+      'Vad händer med ordern?': words`Den står still tills banken har beslutat, ofta efter två till tre månader.${during && ` ${during}`}`,
+      'När banken har beslutat': words`Om betalningen står fast, eller om ärendet återkallas, gäller ordern som förut. Får du pengarna tillbaka, ${ifPaidBack}`,
       [`Är något fel med ${isOne ? flow : 'ett flöde'}?`]: words`${mail('Beskriv felet i ett mejl')}. Blev något inte som vi kom överens om, rättar vi det utan kostnad.`,
     },
     ended: {
-      [`Kan ${flow} fortfarande nå dina program?`]: words`${after && `${after} `}Behörigheterna som du gav ligger kvar tills du tar bort dem i varje program. ${mail(noBreak('Fråga oss'))} om du är osäker på vilka.`,
-      'Dras något ändå?': words`Det ska inte hända. ${contact}, och ha mejlet om avslutet till hands.${answer}`,
-      [`Vill du ha ${flow} igen?`]: words`${mail(noBreak('Fråga oss först'))} om samma ${same} kan startas. En ny prenumeration kostar ${monthly}.`,
+      [`Kan ${flow} fortfarande nå dina program?`]: words`${after && `${after} `}Behörigheterna som du gav ligger kvar tills du tar bort dem i varje program. Är du osäker på vilka, ${mail(noBreak('fråga oss'))}.`,
+      'Dras något ändå?': words`Det ska inte hända. ${contact}.${answer}`,
+      [`Vill du ha ${flow} igen?`]: words`${mail(noBreak('Fråga oss'))} om vi kan starta samma ${same} igen, innan du betalar. En ny prenumeration kostar ${monthly}.`,
       'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. ${mail(noBreak('Skriv till oss'))} om någon saknas.`,
     },
   };

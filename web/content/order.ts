@@ -19,7 +19,7 @@ const invoice = 'Fakturan kommer från Stripe per mejl';
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: `Du behöver inte betala igen. Beskedet kommer per mejl, så du kan stänga sidan. Kommer det inom ${withUnit(awaitedSeconds, 'sekunder')} visas det också här. Går betalningen inte igenom dras inga pengar.`,
+  text: `Du behöver inte betala igen. Beskedet kommer per mejl, så du kan stänga sidan. Sidan uppdateras också av sig själv i ${withUnit(awaitedSeconds, 'sekunder')}. Går betalningen inte igenom, dras inga pengar.`,
   total,
   invoice: `${invoice} när betalningen är klar.`,
 };
@@ -30,8 +30,8 @@ export const orderContent = {
     icon: 'info',
     heading: 'Bekräftelsen kommer per mejl',
     /** Where the address names no order. */
-    withoutId: 'Ordernumret saknas',
-    text: 'Har du betalat är köpet klart.',
+    withoutId: 'Har du redan köpt?',
+    text: 'Har du betalat, är köpet klart.',
   },
   waiting: {
     heading: 'Vi hämtar din beställning',
@@ -43,8 +43,8 @@ export const orderContent = {
   },
   unknown: {
     icon: 'info',
-    heading: 'Länken leder inte till någon order',
-    text: 'Den är ofullständig eller gammal. Har du betalat gäller köpet ändå.',
+    heading: 'Har du betalat, gäller köpet',
+    text: 'Länken är troligen ofullständig eller gammal. Det påverkar inte köpet.',
   },
   states: {
     open: processing,
@@ -52,24 +52,24 @@ export const orderContent = {
     paid: {
       icon: 'check',
       heading: 'Betalningen är klar',
-      text: 'Vi har mejlat orderbekräftelsen. Syns den varken i inkorgen eller i skräpposten, hör av dig.',
+      text: 'Vi har mejlat orderbekräftelsen till adressen du angav på betalsidan. Titta även i skräpposten.',
       total,
       invoice: `${invoice}.`,
     },
     failed: {
       icon: 'info',
       heading: 'Inga pengar har dragits',
-      text: 'Banken eller betaltjänsten godkände inte betalningen. Köpet är inte genomfört, och du är inte skyldig något.',
+      text: 'Banken eller betaltjänsten godkände inte betalningen. Köpet är inte genomfört.',
       total,
     },
     expired: {
       icon: 'clock',
       heading: 'Inga pengar har dragits',
-      text: `Betalsidan stängs efter ${withUnit(business.paymentSessionMinutes, 'minuter')}. Köpet är inte genomfört, och du är inte skyldig något.`,
+      text: `Betalsidan stängs efter ${withUnit(business.paymentSessionMinutes, 'minuter')}. Köpet är inte genomfört.`,
       total,
     },
     refunded: {
-      icon: 'check',
+      icon: 'clock',
       // https://docs.stripe.com/refunds
       heading: 'Pengarna är på väg till dig',
       text: 'De går till det betalsätt du använde. Ordern är avslutad.',
@@ -79,14 +79,14 @@ export const orderContent = {
     disputed: {
       icon: 'clock',
       heading: 'Betalningen har ifrågasatts',
-      text: 'Du eller din bank har begärt pengarna tillbaka. Vi hör av oss när banken har bestämt sig. Bara om det är ett misstag behöver du göra något.',
+      text: 'Banken har fått en begäran om att betala tillbaka köpet. Vi väntar på beslutet och hör av oss då. Är det ett misstag, behöver du göra något nu.',
       total,
       invoice: '',
     },
     ended: {
       icon: 'check',
       heading: 'Inga fler betalningar dras',
-      text: 'Uppgifterna i dina program är kvar, men du får inte längre använda flödet.',
+      text: 'Rätten att använda flödet har upphört. Uppgifterna i dina program är kvar.',
       invoice: '',
     },
   } satisfies Record<OrderState, Words>,
@@ -101,7 +101,7 @@ export const orderContent = {
     vatOf: (percent: number) => `Moms ${withUnit(percent, '%')}`,
     total,
     next: 'Nästa betalning',
-    shown: 'Bör synas senast',
+    shown: 'På kontot senast',
     perMonth: '/mån',
   },
   seller: `Säljare: ${company.legalName}, ${noBreak(`org.nr ${company.registrationNumber}`)}, ${noBreak(`momsreg.nr ${company.vatNumber}`)}.`,

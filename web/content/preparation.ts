@@ -3,24 +3,24 @@ import { requirementQuestions } from '#contract/requirements.ts';
 
 /** The buyer's first task (docs/product.md 2.9). */
 export const preparationContent = {
-  heading: 'Svara på tre frågor',
-  text: 'Skriv några rader per fråga. Svaren blir ett mejl, som du skickar själv.',
+  heading: 'Nästa steg: svara på frågorna',
+  text: 'Några rader per fråga räcker. Svara nu, eller senare på orderbekräftelsen.',
   number: { label: 'Ordernummer', hint: 'Står i orderbekräftelsen.' },
   /** How many mails, by the number of flows; of about the same length, because one takes the place of another. */
   mails: (flows?: number, flow = 1) => {
-    if (!flows) return 'Har du beställt flera flöden skickar du ett mejl för varje.';
+    if (!flows) return 'Har du beställt flera flöden, skicka ett mejl för varje.';
     if (flows === 1) return 'Ordern gäller ett flöde, så ett mejl räcker.';
     if (flow > 1) return `Det här mejlet gäller flöde ${flow} av ${flows}.`;
     return `Ordern gäller ${inWords(flows)} flöden. När det första mejlet är skapat skriver du nästa.`;
   },
   questions: requirementQuestions,
-  to: 'Mejlet går till',
-  numberFollows: 'Ordernumret följer med i mejlet.',
+  to: 'Svaren blir ett mejl till',
+  numberFollows: 'Ordernumret följer med.',
   /** Where the number is asked for; `writeNumber` where it cannot be. They are of the same height. */
   numberAbove: 'Ordernumret du skriver ovan följer med.',
   writeNumber: 'Fyll i ordernumret överst i mejlet.',
   numberLine: 'Ordernummer: ',
-  noMail: 'Öppnas inget mejl? Kopiera svaren.',
+  noMail: 'Öppnas inget? Kopiera svaren till ett eget mejl.',
   mail: 'Skapa mejl med svaren',
   next: (flow: number) => `Skriv om flöde ${flow}`,
   /** The mail's subject, with the order's number when that is known, and which of its flows the mail is about. */

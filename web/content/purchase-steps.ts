@@ -21,7 +21,7 @@ export type Step = {
 
 const pending: Step = {
   title: 'Betalningen bekräftas',
-  text: 'Du kan svara på frågorna redan nu. Vi börjar när betalningen är klar.',
+  text: 'Vi börjar när betalningen är klar. Svara gärna redan nu.',
   isNow: true,
 };
 
@@ -29,7 +29,7 @@ const confirmed = (text: string): Step => ({ title: 'Köpet är bekräftat', tex
 
 const requirements: Step = {
   title: 'Du svarar på de tre frågorna',
-  text: 'Vi skickar en beskrivning, som du säger ja eller nej till. Blir vi inte överens får du hela beloppet tillbaka.',
+  text: 'Vi skickar en beskrivning, som du säger ja eller nej till. Blir vi inte överens, får du hela beloppet tillbaka.',
 };
 
 const nowRequirements: Step = { ...requirements, isNow: true };
@@ -44,7 +44,7 @@ const delivered = (text: string, workflows = 1): Step => ({
 const approval = (text: string): Step => ({
   title: 'Du testar och godkänner',
   when: `Inom ${approvalTime} från leveransen`,
-  text: `Blev något inte som vi kom överens om, rättar vi det utan kostnad. Hör vi inget räknas leveransen som godkänd.${text}`,
+  text: `Blev något inte som vi kom överens om, rättar vi det utan kostnad. Hör vi inget, räknas leveransen som godkänd.${text}`,
 });
 
 const built = 'Vi bygger, testar och lämnar över.';

@@ -7,6 +7,8 @@ import { pages } from './pages.ts';
 import { type Step, stepsAfter, stepsOfEither } from './purchase-steps.ts';
 
 const toStart = { href: pages.home.path, label: 'Till startsidan' };
+/** Where the order's number can be written. */
+const toQuestions = { href: pages.success.path, label: 'Svara på frågorna' };
 const toContact = { href: pages.contact.path, label: 'Kontakta oss' };
 
 /** The page's last links when there is nothing to buy again. */
@@ -33,9 +35,9 @@ type Outcome = {
 
 const portal = company.portalUrl && {
   portal: {
-    before: `Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid: säg upp med ett mejl till ${company.email}. `,
-    link: 'Se\u00a0fakturor och byt betalsätt',
-    after: ' när du vill.',
+    before: `Ingen bindningstid. Säg upp ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg med ett mejl till ${company.email}. `,
+    link: 'Se fakturor och byt betalsätt',
+    after: '.',
     href: company.portalUrl,
   },
 };
@@ -52,7 +54,7 @@ const withoutOrder: Outcome = {
 
 /** The order is paid, or its payment is being processed: its steps. */
 const bought = (order: OrderSummary): Outcome => ({
-  heading: order.state === 'processing' ? 'Tack, beställningen är mottagen' : pages.success.title,
+  heading: pages.success.title,
   next: 'Det här händer nu',
   steps: stepsAfter(order),
   ...(order.kind === 'plan' && portal),
@@ -84,7 +86,8 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
 
 /** The page's words for an order's state. While the order is read, or cannot be, those of a purchase. */
 export function outcomeOf(order: OrderSummary | undefined, unknown: boolean): Outcome {
-  if (!order) return unknown ? over('Vi hittar inte ordern') : withoutOrder;
+  if (!order)
+    return unknown ? over('Vi hittar inte ordern', [toQuestions, toContact]) : withoutOrder;
   const outcome = outcomes[order.state];
   return typeof outcome === 'function' ? outcome(order) : outcome;
 }

@@ -70,14 +70,13 @@ function rowsOf(order: OrderSummary): Row[] {
     [rows.closed[kind], closed],
     [closed ? rows.shown : rows.next, next],
   ];
-  const end = days.filter(([, day]) => day);
   // A plan that has ended has no sums: it costs nothing more.
   return [
     [rows.number, number, 'no'],
     [rows.date, date],
-    ...(term ? end : []),
     [rows.item[kind], name, 'no'],
-    ...(term ? [...prices, [term, amount(total)] as const] : end),
+    ...(term ? [...prices, [term, amount(total)] as const] : []),
+    ...days.filter(([, day]) => day),
   ];
 }
 
@@ -108,7 +107,7 @@ function Rows({ rows, look = '' }: { rows: readonly Row[]; look?: string }) {
   return (
     <dl className="grid divide-y divide-line border-line border-y">
       {rows.map(([term, value, translate]) => (
-        <div key={term} className="flex justify-between gap-4 py-2 last:font-semibold">
+        <div key={term} className="flex justify-between gap-4 py-2 nth-6:font-semibold">
           <dt>{term}</dt>
           <dd className={`text-right ${look}`} translate={translate}>
             {value}
