@@ -38,7 +38,7 @@ const FactSheet = ({ title, facts }: Facts) => (
       {facts.map(([term, text]) => (
         <div key={term} className="grid gap-x-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
           <dt className="font-semibold">{term}</dt>
-          <dd className="text-muted">{text}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

@@ -26,7 +26,7 @@ export function LegalPage({ heading, text, note, brief, contents, chapters, endi
   return (
     <>
       <PageIntro compact heading={heading} text={text} note={note} />
-      <div className="frame grid gap-x-8 gap-y-12 pt-4 pb-20 md:pb-28 lg:grid-cols-12">
+      <div className="frame grid gap-12 pt-4 pb-20 md:pb-28 lg:grid-cols-12">
         <Panel
           as="section"
           aria-labelledby="brief"

@@ -39,7 +39,6 @@ export const privacyContent = {
       blocks: [
         `${company.legalName} är personuppgiftsansvarig för behandlingen som beskrivs här. Vi följer dataskyddsförordningen (GDPR).`,
         companyFacts,
-        { ...mailLink, before: 'Frågor om dina uppgifter besvarar vi på ', after: '.' },
       ],
     },
     {
@@ -48,20 +47,20 @@ export const privacyContent = {
       blocks: [
         'Vi behandlar personuppgifter i tre fall.',
         processing('När du skickar en förfrågan eller ett meddelande', {
-          data: `Namn, ${noBreak('e-postadress')}, det du skriver, vilka program du använder eller vilket företag det gäller (om du anger det), ditt samtycke med tidpunkt och textens version, och en kontrollkod som hindrar att samma text sparas två gånger. En kopia går som mejl till vår brevlåda.`,
-          purpose: 'Att läsa det du skriver, svara och, på en förfrågan, lämna ett förslag.',
+          data: `Namn, ${noBreak('e-postadress')}, det du skriver, vilka program du använder eller vilket företag det gäller (om du anger det), ditt samtycke med tidpunkt och textens version, och en kontrollkod, som hindrar att samma text sparas två gånger och inte går att räkna tillbaka. En kopia går som mejl till vår brevlåda.`,
+          purpose: 'Att läsa det du skriver och svara, eller lämna ett förslag.',
           ground: 'Ditt samtycke (artikel 6.1 a).',
           kept: `${withUnit(retention.formMonths, 'månader')}, koden lika länge. Kopian i vår brevlåda raderar vi inom samma tid.`,
         }),
         processing('När du köper eller prenumererar', {
-          data: `Företagsnamn, namn och ${noBreak('e-postadress')} till den som beställer, faktureringsadress, org.nr, momsreg.nr (om du anger det), vad som köptes, vilken version av villkoren som gällde, betalningens status, dina svar på frågorna om flödet och annat som vi mejlar om. Driver du enskild firma är organisationsnumret ditt personnummer: det används bara för order, faktura och bokföring. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.`,
+          data: `Företagsnamn, namn och ${noBreak('e-postadress')} till den som beställer, faktureringsadress, org.nr, momsreg.nr (om du anger det), vad som köptes, vilken version av villkoren som gällde, betalningens status, dina svar på frågorna om flödet och annat som vi mejlar om. Driver du enskild firma, är organisationsnumret ditt personnummer: det används bara för order, faktura och bokföring. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.`,
           purpose: 'Att ta betalt, leverera, ge support och sköta bokföringen.',
           ground:
             'Avtalet med dig eller vårt berättigade intresse av att fullgöra avtalet med ditt företag (artikel 6.1 b och f), och bokföringslagen (artikel 6.1 c).',
           kept: `Betalda köp: ${withUnit(retention.orderYears, 'år')} efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen. Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')}. Mejl om köpet i vår brevlåda sparas lika länge.`,
         }),
         processing('När formulär och kassa skyddas mot missbruk', {
-          data: `Vi gör om din ${noBreak('IP-adress')}, din ${noBreak('e-postadress')} och det du skrev i ett formulär till koder, som inte går att räkna tillbaka. Vid köp är det ett slumptal eller, om JavaScript är avstängt, ${noBreak('IP-adressen')} och webbläsarens namn. Bara koderna sparas. Detsamma gäller kontrollkoden för en förfrågan eller ett meddelande.`,
+          data: `Koder, som inte går att räkna tillbaka. De görs av din ${noBreak('IP-adress')} och, i formulären, av din ${noBreak('e-postadress')} och det du skrev. Vid köp görs en också av ett slumptal eller, om JavaScript är avstängt, av ${noBreak('IP-adressen')} och webbläsarens namn.`,
           purpose: `Att stoppa automatiska massutskick, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
           ground: 'Vårt berättigade intresse av att hålla tjänsten säker (artikel 6.1 f).',
           kept: `Högst ${withUnit(retention.addressHashHours, 'timmar')}.`,
@@ -79,15 +78,15 @@ export const privacyContent = {
       id: 'mottagare',
       heading: 'Vilka som hjälper oss',
       blocks: [
-        `Vi säljer inte uppgifter och lämnar dem inte till annonsörer. ${company.workflowTool ? 'Fem' : 'Fyra'} leverantörer behandlar uppgifter för vår räkning:`,
+        `Vi säljer inte uppgifter och lämnar dem inte till annonsörer. ${company.workflowTool ? 'Fyra' : 'Tre'} leverantörer behandlar uppgifter för vår räkning:`,
         [
           `${processors.hosting}: drift av webbplatsen.`,
           `${processors.database}: databas för förfrågningar, meddelanden och beställningar.`,
           `${processors.mail}: utskick av mejl, både till dig och till vår egen brevlåda.`,
-          `${processors.payments}: betalningar. ${processors.payments} är självständigt ansvarigt för sin egen behandling av betalningsuppgifter.`,
           company.workflowTool &&
             `${company.workflowTool}: automatiserade arbetsflöden. Förfrågningar, meddelanden och betalda köp skickas krypterat dit, så att vi kan svara och leverera. De sparas där högst lika länge som hos oss.`,
         ].filter(Boolean),
+        `${processors.payments} tar emot betalningarna, delvis för vår räkning, och är självständigt ansvarigt för sin egen behandling av betalningsuppgifter.`,
         'Med personuppgiftsbiträden har vi avtal enligt artikel 28. Myndigheter får uppgifter bara när lagen kräver det.',
       ],
     },
@@ -147,15 +146,15 @@ export const privacyContent = {
       heading: 'Säkerhet och ändringar',
       blocks: [
         'All trafik är krypterad. Bara de som behöver uppgifterna för att svara dig eller leverera har tillgång till dem, och gallringen i våra databaser sker automatiskt.',
-        'Ändrar vi policyn publicerar vi en ny version här. Ändringar som kräver ett nytt samtycke gäller inte uppgifter du redan har lämnat.',
+        'Ändrar vi policyn, publicerar vi en ny version här. Ändringar som kräver ett nytt samtycke gäller inte uppgifter du redan har lämnat.',
       ],
     },
   ],
   ending: {
-    heading: 'Gäller det dina uppgifter?',
+    heading: 'Vill du se, rätta eller radera något?',
     ...mailLink,
     before: 'Skriv till ',
-    after: ' om du vill se, rätta eller radera något.',
+    after: ', så svarar vi inom en månad.',
     actions: [{ href: pages.contact.path, label: 'Kontakta oss' }],
   },
 } as const;

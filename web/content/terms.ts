@@ -5,6 +5,7 @@ import {
   approvalTime,
   fromAgreement,
   fromDelivery,
+  inWords,
   moneyBack,
   weekdays,
 } from '#contract/promises.ts';
@@ -29,8 +30,8 @@ export const termsContent = {
     facts: [
       `Paket och prenumerationer betalas i förväg, till fast pris. ${vat} tillkommer.`,
       `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. Kan det inte byggas, eller blir vi inte överens, betalar vi tillbaka hela beloppet.`,
-      `Du har ${approvalTime} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Hör du inte av dig anses flödet godkänt. Senare fel rättar vi så länge du har support.`,
-      `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Slutar den upphör rätten att använda flödet. Betalda perioder återbetalas inte, utom när flödet inte blir av.`,
+      `Du har ${approvalTime} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Hör du inte av dig, anses flödet godkänt. Senare fel rättar vi så länge du har support.`,
+      `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar upphör rätten att använda flödet. Betalda perioder återbetalas inte, utom när flödet inte blir av.`,
       'Vi säljer bara till företag. Vårt ansvar är begränsat till vad du har betalat till oss under de senaste tolv månaderna.',
     ],
   },
@@ -50,7 +51,7 @@ export const termsContent = {
       id: 'tjansten',
       heading: 'Tjänsten',
       blocks: [
-        'Vi bygger skräddarsydda automatiseringar (flöden, i våra paket kallade Workflow) i ett verktyg med öppen källkod och kopplar dem till system som du har tillgång till. Vad flödet ska göra står i en beskrivning som vi bekräftar tillsammans, kravbilden. Ändringar därefter avtalas skriftligt.',
+        'Vi bygger skräddarsydda automatiseringar (flöden, i våra paket kallade Workflow) i ett verktyg med öppen källkod och kopplar dem till system som du har tillgång till. Vad flödet ska göra står i en beskrivning som vi bekräftar tillsammans. Ändringar därefter avtalas skriftligt.',
       ],
     },
     {
@@ -66,12 +67,12 @@ export const termsContent = {
     {
       ...delivery,
       blocks: [
-        `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att kravbilden är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
+        `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att beskrivningen är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
         `Leveranstiden gäller både engångsköp och prenumeration. En prenumeration ger tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen.`,
         {
           ...linkTo(breach),
           before:
-            'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid meddelar vi dig så snart vi vet det, och anger en ny tid. Se även ',
+            'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid, meddelar vi dig så snart vi vet det, och anger en ny tid. Se även ',
           after: '.',
         },
         moneyBack,
@@ -81,7 +82,7 @@ export const termsContent = {
       id: 'godkannande',
       heading: 'Test och godkännande',
       blocks: [
-        `Du har ${approvalTime} på dig ${fromDelivery} att testa och godkänna flödet. Avviker det från den bekräftade kravbilden rättar vi det utan kostnad. Har du inte hört av dig inom ${approvalTime} anses flödet godkänt.`,
+        `Du har ${approvalTime} på dig ${fromDelivery} att testa och godkänna flödet. Avviker det från den bekräftade beskrivningen, rättar vi det utan kostnad. Har du inte hört av dig inom ${approvalTime}, anses flödet godkänt.`,
       ],
     },
     {
@@ -97,7 +98,7 @@ export const termsContent = {
       id: 'prenumeration',
       heading: 'Prenumeration',
       blocks: [
-        `I prenumerationen ingår kostnader för ${noBreak('AI-tjänster')} (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så hör vi av oss innan något kostar extra.`,
+        `I prenumerationen ingår kostnader för ${noBreak('AI-tjänster')} (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så, hör vi av oss innan något kostar extra.`,
         {
           ...linkTo(delivery),
           before: `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per mejl, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom när flödet inte blir av (se `,
@@ -123,14 +124,14 @@ export const termsContent = {
       id: 'rattigheter',
       heading: 'Rätten till flödet',
       blocks: [
-        'När du har betalat får du använda och ändra det flöde som vi har byggt åt dig i din verksamhet, utan tidsgräns vid engångsköp, och så länge prenumerationen gäller vid prenumeration. Dina uppgifter är alltid dina. För verktyget med öppen källkod gäller dess egen licens. Vi får återanvända allmän kunskap och generella byggdelar, men aldrig dina uppgifter.',
+        'När du har betalat får du använda och ändra det flöde som vi har byggt åt dig i din verksamhet, utan tidsgräns efter ett engångsköp, annars så länge prenumerationen gäller. Dina uppgifter är alltid dina. För verktyget med öppen källkod gäller dess egen licens. Vi får återanvända allmän kunskap och generella byggdelar, men aldrig dina uppgifter.',
       ],
     },
     {
       id: 'sekretess',
       heading: 'Sekretess',
       blocks: [
-        `Båda parter håller det som rör den andra partens verksamhet hemligt och använder det bara för att fullgöra avtalet. Det gäller under avtalet och i ${withUnit(business.confidentialityYears, 'år')} efter att det har upphört. Undantag gäller för det som är allmänt känt eller som enligt lag måste lämnas ut.`,
+        `Båda parter håller det som rör den andra partens verksamhet hemligt och använder det bara för att fullgöra avtalet. Det gäller under avtalet och i ${withUnit(inWords(business.confidentialityYears), 'år')} efter att det har upphört. Undantag gäller för det som är allmänt känt eller som enligt lag måste lämnas ut.`,
       ],
     },
     {
@@ -150,7 +151,7 @@ export const termsContent = {
       id: 'ansvar',
       heading: 'Ansvar',
       blocks: [
-        'Vi ansvarar för att flödet fungerar enligt den bekräftade kravbilden, men inte för fel eller avbrott i system som andra tillhandahåller. Vi ersätter inte indirekt skada, till exempel utebliven vinst. Vårt sammanlagda ansvar är begränsat till vad du har betalat till oss under de senaste tolv månaderna. Begränsningarna gäller inte vid uppsåt eller grov vårdslöshet.',
+        'Vi ansvarar för att flödet fungerar enligt den bekräftade beskrivningen, men inte för fel eller avbrott i system som andra tillhandahåller. Vi ersätter inte indirekt skada, till exempel utebliven vinst. Vårt sammanlagda ansvar är begränsat till vad du har betalat till oss under de senaste tolv månaderna. Begränsningarna gäller inte vid uppsåt eller grov vårdslöshet.',
         'Ingen part ansvarar för försening som beror på något utanför partens kontroll som inte rimligen kunde ha förutsetts.',
       ],
     },
