@@ -40,16 +40,20 @@ test('a text that does not begin with such a sentence has no flow and stays whol
   }
 });
 
-test('a flow goes from what starts it to its result, with the listed programs along its line', () => {
+test('a flow goes from what starts it to its result, each with the listed programs that belong there', () => {
   const flow = { start: 'order', result: 'team' } as const;
-  const stops = ['Ny order', 'Teamet'];
-  expect(flowParts(flow, ' Shopify, Fortnox och Slack, Fortnox.')).toEqual({
-    stops,
-    along: 'Shopify, Fortnox, Slack',
+  const drawn = (order: string, team: string, others = '') => ({
+    stops: [
+      { title: 'Ny order', detail: order },
+      { title: 'Teamet', detail: team },
+    ],
+    others,
   });
+  const listed = ' Shopify, Fortnox och Slack, MS Teams, Fortnox.';
+  expect(flowParts(flow, listed)).toEqual(drawn('Shopify', 'Slack, MS Teams', 'Fortnox'));
   const story = 'Vi använder ett gammalt program som ingen förstår';
-  expect(flowParts(flow, story)).toEqual({ stops, along: '' });
-  const fromMail = flowParts({ ...flow, start: 'mail' }, 'Mejl');
-  expect(fromMail).toEqual({ stops: ['Mejl', 'Teamet'], along: '' });
-  expect(flowParts({}, '')).toEqual({ stops: [], along: '' });
+  expect(flowParts(flow, story)).toEqual(drawn('', ''));
+  const { stops, others } = flowParts({ result: 'books' }, 'Visma eEkonomi');
+  expect([stops, others]).toEqual([[{ title: 'Bokföring', detail: 'Visma eEkonomi' }], '']);
+  expect(flowParts({}, '')).toEqual({ stops: [], others: '' });
 });

@@ -1,28 +1,72 @@
-type Start = { words: string; pronoun: 'den' | 'det'; stop: string };
-type Result = { words: string; ofStart?: true; stop: string };
+/** `stop`: its name on the line. `programs`: those that visitors name most, in lower case. */
+type Choice = { words: string; stop: string; programs: readonly string[] };
+type Start = Choice & { pronoun: 'den' | 'det' };
+type Result = Choice & { ofStart?: true };
 
-/** What may start a visitor's flow: the words after 'När', how the sentence refers to it, its stop on the line. */
+const shops = ['shopify', 'woocommerce', 'prestashop', 'magento', 'quickbutik', 'abicart'];
+const ledgers = ['fortnox', 'visma', 'bokio', 'björn lundén', 'speedledger'];
+const mailers = ['gmail', 'outlook'];
+
+/** What may start a visitor's flow: the words after 'När', and how the sentence refers to it. */
 export const flowStarts = {
-  order: { words: 'en ny order kommer in', pronoun: 'den', stop: 'Ny order' },
-  payment: { words: 'en betalning kommer in', pronoun: 'den', stop: 'Betalning' },
-  stock: { words: 'en vara nästan är slut', pronoun: 'den', stop: 'Lågt lager' },
-  request: { words: 'en förfrågan kommer in', pronoun: 'den', stop: 'Förfrågan' },
-  mail: { words: 'ett mejl kommer in', pronoun: 'det', stop: 'Mejl' },
-  booking: { words: 'ett möte bokas', pronoun: 'det', stop: 'Bokat möte' },
-  post: { words: 'ett inlägg är klart', pronoun: 'det', stop: 'Inlägg' },
-  product: { words: 'en ny produkt läggs upp', pronoun: 'den', stop: 'Ny produkt' },
+  order: { words: 'en ny order kommer in', pronoun: 'den', stop: 'Ny order', programs: shops },
+  payment: {
+    words: 'en betalning kommer in',
+    pronoun: 'den',
+    stop: 'Betalning',
+    programs: ['stripe', 'klarna', 'swish', 'paypal'],
+  },
+  stock: { words: 'en vara nästan är slut', pronoun: 'den', stop: 'Lågt lager', programs: shops },
+  request: {
+    words: 'en förfrågan kommer in',
+    pronoun: 'den',
+    stop: 'Förfrågan',
+    programs: ['typeform', 'webflow', 'wix', 'wordpress'],
+  },
+  mail: { words: 'ett mejl kommer in', pronoun: 'det', stop: 'Mejl', programs: mailers },
+  booking: {
+    words: 'ett möte bokas',
+    pronoun: 'det',
+    stop: 'Bokat möte',
+    programs: ['calendly', 'kalender', 'bokadirekt'],
+  },
+  post: {
+    words: 'ett inlägg är klart',
+    pronoun: 'det',
+    stop: 'Inlägg',
+    programs: ['notion', 'wordpress'],
+  },
+  product: {
+    words: 'en ny produkt läggs upp',
+    pronoun: 'den',
+    stop: 'Ny produkt',
+    programs: shops,
+  },
 } as const satisfies Record<string, Start>;
 
 /** What may follow: the words after 'ska', whose subject is the start or, without `ofStart`, their own. */
 export const flowResults = {
-  books: { words: 'bokföras', ofStart: true, stop: 'Bokföring' },
-  invoice: { words: 'en faktura skapas', stop: 'Faktura' },
-  stock: { words: 'lagersaldot uppdateras', stop: 'Lagersaldo' },
-  answer: { words: 'kunden få besked', stop: 'Besked till kund' },
-  customers: { words: 'kundregistret uppdateras', stop: 'Kundregister' },
-  team: { words: 'teamet få veta det', stop: 'Teamet' },
-  everywhere: { words: 'publiceras överallt', ofStart: true, stop: 'Alla kanaler' },
-  newsletter: { words: 'ett nyhetsbrev skickas', stop: 'Nyhetsbrev' },
+  books: { words: 'bokföras', ofStart: true, stop: 'Bokföring', programs: ledgers },
+  invoice: { words: 'en faktura skapas', stop: 'Faktura', programs: ledgers },
+  stock: { words: 'lagersaldot uppdateras', stop: 'Lagersaldo', programs: shops },
+  answer: { words: 'kunden få besked', stop: 'Besked till kund', programs: mailers },
+  customers: {
+    words: 'kundregistret uppdateras',
+    stop: 'Kundregister',
+    programs: ['hubspot', 'pipedrive', 'lime', 'upsales'],
+  },
+  team: { words: 'teamet få veta det', stop: 'Teamet', programs: ['slack', 'teams', 'discord'] },
+  everywhere: {
+    words: 'publiceras överallt',
+    ofStart: true,
+    stop: 'Alla kanaler',
+    programs: ['facebook', 'instagram', 'linkedin', 'wordpress'],
+  },
+  newsletter: {
+    words: 'ett nyhetsbrev skickas',
+    stop: 'Nyhetsbrev',
+    programs: ['mailchimp', 'get a newsletter', 'klaviyo'],
+  },
 } as const satisfies Record<string, Result>;
 
 export type Flow = { start: keyof typeof flowStarts; result: keyof typeof flowResults };
@@ -58,9 +102,21 @@ const programsIn = (list: string) => {
   return [...new Set(names)].filter((name) => name && name.length <= 20).slice(0, 4);
 };
 
-/** The stops of a flow, what starts it and what comes of it, and along its line the programs, in no known order. */
-export const flowParts = ({ start, result }: Partial<Flow>, programs: string) => {
-  const stops = [start ? flowStarts[start].stop : '', result ? flowResults[result].stop : ''];
-  const others = programsIn(programs).filter((name) => !stops.includes(name));
-  return { stops: stops.filter(Boolean), along: others.join(', ') };
-};
+/**
+ * The stops of a flow, what starts it and what comes of it, each with the listed programs that belong there, and the
+ * other programs.
+ */
+export function flowParts({ start, result }: Partial<Flow>, list: string) {
+  const chosen: Choice[] = [];
+  if (start) chosen.push(flowStarts[start]);
+  if (result) chosen.push(flowResults[result]);
+  const names = programsIn(list);
+  const isOf = ({ programs }: Choice, name: string) =>
+    programs.some((program) => name.toLowerCase().includes(program));
+  const stops = chosen.map((choice) => ({
+    title: choice.stop,
+    detail: names.filter((name) => isOf(choice, name)).join(', '),
+  }));
+  const others = names.filter((name) => !chosen.some((choice) => isOf(choice, name)));
+  return { stops, others: others.join(', ') };
+}

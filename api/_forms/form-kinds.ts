@@ -31,8 +31,8 @@ type FormWords = {
 function flowOf({ painPoint, currentApps }: Lead): string {
   const flow = flowIn(painPoint);
   if (!flow) return '';
-  const { stops, along } = flowParts(flow, currentApps);
-  return [stops[0], along, stops[1]].filter(Boolean).join(' → ');
+  const { stops } = flowParts(flow, currentApps);
+  return stops.map(({ title, detail }) => title + (detail && ` (${detail})`)).join(' → ');
 }
 
 export const leadForm: FormKind<Lead> = {

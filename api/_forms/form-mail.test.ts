@@ -89,10 +89,10 @@ test('a mail has no reply address when that of the visitor is not ASCII before t
   expect(text).toContain('E-post: åsa@example.se');
 });
 
-test('the flow that a lead begins with is drawn through its programs, and left out of any other', () => {
+test('the flow that a lead begins with is drawn with its programs, and left out of any other', () => {
   const flow = { ...aLead, painPoint: 'När en ny order kommer in ska den bokföras. 40 om dagen.' };
   const { text, html } = mailAbout(leadForm, { ...flow, currentApps: 'Shopify, Fortnox' });
-  expect(text).toContain('Flöde: Ny order → Shopify, Fortnox → Bokföring');
-  expect(html).toContain('Ny order → Shopify, Fortnox → Bokföring');
+  expect(text).toContain('Flöde: Ny order (Shopify) → Bokföring (Fortnox)');
+  expect(html).toContain('Ny order (Shopify) → Bokföring (Fortnox)');
   expect(mailAbout(leadForm, aLead).text).not.toContain('Flöde:');
 });

@@ -6,17 +6,29 @@ type Choice = { words: string; ofStart?: true };
 /** The words of the choices above the lead's text (docs/product.md 2.4). */
 export const flowChoices = {
   groups: [
-    { part: 'start', legend: 'När …', choices: Object.entries<Choice>(flowStarts) },
-    { part: 'result', legend: '… ska', choices: Object.entries<Choice>(flowResults) },
+    {
+      part: 'start',
+      legend: 'När …',
+      kind: 'händelser',
+      choices: Object.entries<Choice>(flowStarts),
+    },
+    {
+      part: 'result',
+      legend: '… ska',
+      kind: 'åtgärder',
+      choices: Object.entries<Choice>(flowResults),
+    },
   ],
   legend: drawFlow,
   hint: 'Frivilligt. Välj vad som startar flödet och vad som ska hända, så skriver vi första meningen i rutan nedan.',
   /** Closes the choices; what they have written stays. */
   hide: 'Stäng',
   line: 'Ditt flöde',
+  /** Programs that belong to neither stop. */
+  others: 'Andra program:',
   /** Half of the choices are shown at first. */
-  more: 'Visa fler',
-  fewer: 'Visa färre',
+  more: (kind: string) => `Visa fler ${kind}`,
+  fewer: (kind: string) => `Visa färre ${kind}`,
   clear: 'Ta bort flödet',
   /** Whether the flow begins the text, or the visitor's own words stand there. */
   written: 'Meningen står nu i rutan nedan, och flödet följer med din förfrågan.',

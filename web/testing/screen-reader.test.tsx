@@ -26,9 +26,10 @@ const paragraph = (words: string) => [
 
 type Field = { label: string; hint?: string };
 
-const wrong = ({ label, hint }: Field, error: string) => [
+const wrong = ({ label, hint }: Field, error: string, help: string[] = []) => [
   label,
   ...(hint ? paragraph(hint) : []),
+  ...help,
   `textbox, ${label}, ${[hint, error].filter(Boolean).join(' ')}, invalid, required`,
   ...paragraph(error),
 ];
@@ -46,9 +47,7 @@ test('a lead form with errors is read field by field: label, hint, what is wrong
     ...paragraph(formContent.frame.note),
     ...wrong(lead.name, fieldTexts.name),
     ...wrong(lead.email, fieldTexts.email),
-    drawFlowNote,
-    `button, ${drawFlow}`,
-    ...wrong(lead.painPoint, fieldTexts.painPoint),
+    ...wrong(lead.painPoint, fieldTexts.painPoint, [drawFlowNote, `button, ${drawFlow}`]),
     label,
     ...paragraph(hint),
     `textbox, ${label}, ${hint}`,

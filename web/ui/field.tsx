@@ -16,10 +16,17 @@ function useControl({ hint, error }: Texts) {
 }
 
 type TextFieldProps = ComponentPropsWithRef<'input'> &
-  Texts & { label: string; multiline?: boolean };
+  Texts & { label: string; multiline?: boolean; help?: ReactNode };
 
-/** A labelled text input or, with `multiline`, a text area. A required field has an asterisk. */
-export function TextField({ label, hint, error, multiline = false, ...props }: TextFieldProps) {
+/** A labelled text input or, with `multiline`, a text area. A required field has an asterisk. `help` stands above it. */
+export function TextField({
+  label,
+  hint,
+  error,
+  multiline = false,
+  help,
+  ...props
+}: TextFieldProps) {
   const control = useControl({ hint, error });
   // Both take the same props of ours.
   const Tag = (multiline ? 'textarea' : 'input') as 'input';
@@ -35,6 +42,7 @@ export function TextField({ label, hint, error, multiline = false, ...props }: T
           {hint}
         </p>
       )}
+      {help}
       <Tag {...own} {...props} {...control} className="field-control" />
       {error && <ErrorLine id={`${control.id}-error`}>{error}</ErrorLine>}
     </div>

@@ -75,7 +75,7 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
 
   const isBegun = flow.start !== undefined || flow.result !== undefined;
   return (
-    <div className="rounded-control bg-tint p-4">
+    <div className="rounded-control bg-tint px-4 pt-4">
       <fieldset ref={first} className="grid min-w-0 gap-2">
         <legend className="mb-2 font-semibold">{content.legend}</legend>
         <button type="button" className={closeLook} onClick={close}>
@@ -85,7 +85,7 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
         {content.groups.map((group) => (
           <ChoiceGroup key={group.part} {...group} flow={flow} pick={pick} />
         ))}
-        <div className={isBegun ? 'mt-2 grid gap-2 rounded-control bg-raised p-4' : ''}>
+        <div className={isBegun ? 'mt-2 mb-4 grid gap-2 rounded-control bg-raised p-4' : ''}>
           {isBegun && <FlowLine flow={flow} programs={programs} />}
           <p role="status" className="text-muted text-small/[1.6] not-empty:pt-1">
             {flowIn(text) ? content.written : picked.start && picked.result && text && content.own}
@@ -107,7 +107,7 @@ type GroupProps = (typeof content.groups)[number] & {
 };
 
 /** The choices of one part of a flow, of which half are shown at first. */
-function ChoiceGroup({ part, legend, choices, flow, pick }: GroupProps) {
+function ChoiceGroup({ part, legend, kind, choices, flow, pick }: GroupProps) {
   const [isWhole, setWhole] = useState(false);
   const subject = flow.start ? flowStarts[flow.start].pronoun : 'den';
   return (
@@ -136,21 +136,22 @@ function ChoiceGroup({ part, legend, choices, flow, pick }: GroupProps) {
         aria-expanded={isWhole}
         onClick={() => setWhole(!isWhole)}
       >
-        {isWhole ? content.fewer : content.more}
+        {isWhole ? content.fewer(kind) : content.more(kind)}
       </button>
     </fieldset>
   );
 }
 
 function FlowLine({ flow, programs }: { flow: Partial<Flow>; programs: string }) {
-  const { stops, along } = flowParts(flow, programs);
-  const steps = stops.map((title, index) => ({
-    title,
-    ...(index === 0 && along && { detail: along }),
-  }));
+  const { stops, others } = flowParts(flow, programs);
   return (
     <div className={lineLook}>
-      <FlowSteps label={content.line} steps={steps} down />
+      <FlowSteps label={content.line} steps={stops} />
+      {others && (
+        <p className="mt-2 text-muted text-small">
+          {content.others} {others}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ComponentType, type FormEvent, Fragment, useEffect, useRef } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import type * as z from 'zod/mini';
@@ -53,10 +53,12 @@ export function LeadFormFields({ answerBy, DrawFlow, SentFlow }: Props) {
       onSubmit={submitUnlessRobot}
     >
       {leadFieldNames.map((name) => (
-        <Fragment key={name}>
-          {name === 'painPoint' && <DrawFlow form={form} />}
-          <TextField {...content[name]} {...field(name)} />
-        </Fragment>
+        <TextField
+          key={name}
+          {...content[name]}
+          {...field(name)}
+          help={name === 'painPoint' && <DrawFlow form={form} />}
+        />
       ))}
       <div className="absolute -left-[200vw]" aria-hidden="true">
         <input
