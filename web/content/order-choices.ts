@@ -25,10 +25,9 @@ const during = __PAGE_WORDS__.offerDuringDispute;
 const prices = (link: string) => ({ link, href: pages.pricing.path });
 
 /** Why a page without an id shows no order. */
-export const whyNoOrder =
-  'Länken saknar ordernummer, så vi kan inte visa din order. Köpet är klart om du har betalat.';
+export const whyNoOrder = 'Länken saknar ordernummer, så vi kan inte visa din order.';
 
-const answer = ` Mejl besvarar vi inom ${weekdays(business.messageReplyHours)}.`;
+const answer = ` Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}.`;
 
 /** What the visitor may do when there is no purchase that goes on. Mails name the order if it is known. */
 export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, Choices>> {
@@ -61,36 +60,33 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       ...notPaid,
     },
     unknown: {
-      'Leta bland dina mejl': words`Sök efter ”Orderbekräftelse”, även i skräpposten. Ordernumret står i mejlet. Sedan kan du ${{ link: 'svara på frågorna om flödet', href: pages.success.path }}.`,
-      'Hör av dig till oss': whichAddress,
+      'Har du hittat mejlet?': words`Då är köpet klart. Ordernumret står där, så att du kan ${{ link: 'svara på frågorna om flödet', href: pages.success.path }}.`,
+      'Finns det inte ens i skräpposten?': whichAddress,
       ...notPaid,
     },
     failed: {
       'Kontrollera uppgifterna': words`Stämmer giltighetstid och säkerhetskod? Kort måste vara öppna för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
       ...askUs,
     },
-    expired: {
-      'Har du fått en orderbekräftelse?': words`Då är köpet klart, och du ska inte betala igen. Annars får du en ny betalsida när du trycker på Försök igen.`,
-      ...askUs,
-    },
+    expired: askUs,
     refunded: {
       'Har pengarna inte kommit i tid?': words`${contact}, så reder vi ut det.${answer}`,
-      'Behöver du en kreditfaktura?': words`${mail(noBreak('Be om den i ett mejl'))}, så skickar vi den.${answer}`,
+      'Behöver du en kreditfaktura?': words`${mail(noBreak('Be om den i ett mejl'))}, så skickar vi den.`,
       'Vill du pröva en annan lösning?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
     },
     disputed: {
       // https://support.stripe.com/topics/disputes
-      'Är det ett misstag?': words`Be banken återkalla ärendet och ${mail(noBreak('säg till oss'))}.`,
+      'Är det ett misstag?': words`Be banken lägga ner ärendet, och ${mail(noBreak('säg till oss'))}.`,
       'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
       'Vad händer med ordern?': words`Den står still tills banken har beslutat, ofta efter två till tre månader.${during && ` ${during}`}`,
-      'När banken har beslutat': words`Om betalningen står fast, eller om ärendet återkallas, gäller ordern som förut. Får du pengarna tillbaka, ${ifPaidBack}`,
+      'Vad händer sedan?': words`Om betalningen står fast, eller om ärendet läggs ner, gäller ordern som förut. Får du pengarna tillbaka, ${ifPaidBack}`,
       [`Är något fel med ${isOne ? flow : 'ett flöde'}?`]: words`${mail('Beskriv felet i ett mejl')}. Blev något inte som vi kom överens om, rättar vi det utan kostnad.`,
     },
     ended: {
       [`Kan ${flow} fortfarande nå dina program?`]: words`${after && `${after} `}Behörigheterna som du gav ligger kvar tills du tar bort dem i varje program. Är du osäker på vilka, ${mail(noBreak('fråga oss'))}.`,
-      'Dras något ändå?': words`Det ska inte hända. ${contact}.${answer}`,
-      [`Vill du ha ${flow} igen?`]: words`${mail(noBreak('Fråga oss'))} om vi kan starta samma ${same} igen, innan du betalar. En ny prenumeration kostar ${monthly}.`,
-      'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. ${mail(noBreak('Skriv till oss'))} om någon saknas.`,
+      'Dras något ändå?': words`Det ska inte hända. ${contact}, så betalar vi tillbaka det.${answer}`,
+      [`Vill du ha ${flow} igen?`]: words`${mail(noBreak('Fråga oss först'))} om samma ${same} kan startas igen. En ny prenumeration kostar ${monthly}.`,
+      'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. ${mail(noBreak('Säg till'))} om en faktura saknas.`,
     },
   };
 }

@@ -19,7 +19,7 @@ const invoice = 'Fakturan kommer från Stripe per mejl';
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: `Du behöver inte betala igen. Beskedet kommer per mejl, så du kan stänga sidan. Sidan uppdateras också av sig själv i ${withUnit(awaitedSeconds, 'sekunder')}. Går betalningen inte igenom, dras inga pengar.`,
+  text: `Du behöver inte betala igen. Går betalningen inte igenom, dras inga pengar. Beskedet kommer per mejl, och sidan uppdateras de första ${withUnit(awaitedSeconds, 'sekunderna')}.`,
   total,
   invoice: `${invoice} när betalningen är klar.`,
 };
@@ -30,12 +30,12 @@ export const orderContent = {
     icon: 'info',
     heading: 'Bekräftelsen kommer per mejl',
     /** Where the address names no order. */
-    withoutId: 'Har du redan köpt?',
+    withoutId: 'Ordernumret står i mejlet',
     text: 'Har du betalat, är köpet klart.',
   },
   waiting: {
     heading: 'Vi hämtar din beställning',
-    text: 'Det tar längre tid än vanligt. Orderbekräftelsen kommer per mejl ändå.',
+    text: 'Det dröjer längre än vanligt. Orderbekräftelsen kommer per mejl ändå.',
   },
   unreadable: {
     heading: 'Beställningen kan inte visas just nu',
@@ -44,7 +44,7 @@ export const orderContent = {
   unknown: {
     icon: 'info',
     heading: 'Har du betalat, gäller köpet',
-    text: 'Länken är troligen ofullständig eller gammal. Det påverkar inte köpet.',
+    text: 'Länken är troligen ofullständig. Sök efter ”Orderbekräftelse” bland dina mejl.',
   },
   states: {
     open: processing,
@@ -59,13 +59,13 @@ export const orderContent = {
     failed: {
       icon: 'info',
       heading: 'Inga pengar har dragits',
-      text: 'Banken eller betaltjänsten godkände inte betalningen. Köpet är inte genomfört.',
+      text: 'Banken eller betaltjänsten godkände inte betalningen. Du kan försöka igen på en ny betalsida.',
       total,
     },
     expired: {
       icon: 'clock',
       heading: 'Inga pengar har dragits',
-      text: `Betalsidan stängs efter ${withUnit(business.paymentSessionMinutes, 'minuter')}. Köpet är inte genomfört.`,
+      text: `Betalsidan stängs efter ${withUnit(business.paymentSessionMinutes, 'minuter')}. Du kan försöka igen på en ny betalsida.`,
       total,
     },
     refunded: {
@@ -79,14 +79,14 @@ export const orderContent = {
     disputed: {
       icon: 'clock',
       heading: 'Betalningen har ifrågasatts',
-      text: 'Banken har fått en begäran om att betala tillbaka köpet. Vi väntar på beslutet och hör av oss då. Är det ett misstag, behöver du göra något nu.',
+      text: 'Banken utreder om pengarna ska betalas tillbaka. Vi hör av oss när den har beslutat. Är det ett misstag, be banken lägga ner ärendet.',
       total,
       invoice: '',
     },
     ended: {
       icon: 'check',
       heading: 'Inga fler betalningar dras',
-      text: 'Rätten att använda flödet har upphört. Uppgifterna i dina program är kvar.',
+      text: 'Uppgifterna i dina program är kvar. Flödet får inte längre användas.',
       invoice: '',
     },
   } satisfies Record<OrderState, Words>,

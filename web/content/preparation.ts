@@ -4,8 +4,8 @@ import { requirementQuestions } from '#contract/requirements.ts';
 /** The buyer's first task (docs/product.md 2.9). */
 export const preparationContent = {
   heading: 'Nästa steg: svara på frågorna',
-  text: 'Några rader per fråga räcker. Svara nu, eller senare på orderbekräftelsen.',
-  number: { label: 'Ordernummer', hint: 'Står i orderbekräftelsen.' },
+  text: 'Några rader per fråga räcker. Svara här, eller senare på orderbekräftelsen.',
+  number: { label: 'Ordernummer', hint: 'Står i orderbekräftelsen, till exempel 74RK-3LM5.' },
   /** How many mails, by the number of flows; of about the same length, because one takes the place of another. */
   mails: (flows?: number, flow = 1) => {
     if (!flows) return 'Har du beställt flera flöden, skicka ett mejl för varje.';

@@ -7,8 +7,6 @@ import { pages } from './pages.ts';
 import { type Step, stepsAfter, stepsOfEither } from './purchase-steps.ts';
 
 const toStart = { href: pages.home.path, label: 'Till startsidan' };
-/** Where the order's number can be written. */
-const toQuestions = { href: pages.success.path, label: 'Svara på frågorna' };
 const toContact = { href: pages.contact.path, label: 'Kontakta oss' };
 
 /** The page's last links when there is nothing to buy again. */
@@ -35,7 +33,7 @@ type Outcome = {
 
 const portal = company.portalUrl && {
   portal: {
-    before: `Ingen bindningstid. Säg upp ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg med ett mejl till ${company.email}. `,
+    before: `Ingen bindningstid. Uppsägningstiden är ${withUnit(business.cancellationNoticeDays, 'dagar')} från ditt mejl till ${company.email}. `,
     link: 'Se fakturor och byt betalsätt',
     after: '.',
     href: company.portalUrl,
@@ -43,7 +41,7 @@ const portal = company.portalUrl && {
 };
 
 /** The page's heading when its address names no order: whether there is one is not known. */
-export const headingWithoutId = 'Det här händer efter köpet';
+export const headingWithoutId = 'Hitta din order';
 
 /** There is no order id, or the order could not be read. */
 const withoutOrder: Outcome = {
@@ -54,7 +52,7 @@ const withoutOrder: Outcome = {
 
 /** The order is paid, or its payment is being processed: its steps. */
 const bought = (order: OrderSummary): Outcome => ({
-  heading: pages.success.title,
+  heading: order.state === 'paid' ? pages.success.title : 'Tack, beställningen är mottagen',
   next: 'Det här händer nu',
   steps: stepsAfter(order),
   ...(order.kind === 'plan' && portal),
@@ -86,8 +84,7 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
 
 /** The page's words for an order's state. While the order is read, or cannot be, those of a purchase. */
 export function outcomeOf(order: OrderSummary | undefined, unknown: boolean): Outcome {
-  if (!order)
-    return unknown ? over('Vi hittar inte ordern', [toQuestions, toContact]) : withoutOrder;
+  if (!order) return unknown ? over('Vi hittar inte ordern') : withoutOrder;
   const outcome = outcomes[order.state];
   return typeof outcome === 'function' ? outcome(order) : outcome;
 }

@@ -62,22 +62,21 @@ function rowsOf(order: OrderSummary): Row[] {
   const amount = (ore: number) =>
     `${formatKronor(ore, 'always')}${kind === 'plan' ? rows.perMonth : ''}`;
   const percent = percentOf(vat, net);
-  const prices: Row[] = [
+  // A plan that has ended has no sums: it costs nothing more.
+  const sums: Row[] = [
     [rows.net, amount(net)],
     [percent === undefined ? rows.vat : rows.vatOf(percent), amount(vat)],
+    [term ?? '', amount(total)],
   ];
-  const days: Row[] = [
-    [rows.closed[kind], closed],
-    [closed ? rows.shown : rows.next, next],
-  ];
-  // A plan that has ended has no sums: it costs nothing more.
-  return [
+  const all: Row[] = [
     [rows.number, number, 'no'],
     [rows.date, date],
     [rows.item[kind], name, 'no'],
-    ...(term ? [...prices, [term, amount(total)] as const] : []),
-    ...days.filter(([, day]) => day),
+    ...(term ? sums : []),
+    [rows.closed[kind], closed],
+    [closed ? rows.shown : rows.next, next],
   ];
+  return all.filter(([, value]) => value);
 }
 
 /**
