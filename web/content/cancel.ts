@@ -57,8 +57,8 @@ export const cancelContent = {
     heading: 'Inga pengar har dragits',
     text: 'Inget är beställt. Du kan försöka igen när du vill.',
     /** What was left, when it is known; about as long as `text`, whose place it takes. */
-    price: (kind: PurchaseKind, name: string, net: string, total: string) =>
-      `${noBreak(name)} kostar ${net}${kind === 'plan' ? '/mån' : ''} exkl. moms (${noBreak(`${total} inkl. moms`)}).`,
+    price: (kind: PurchaseKind, name: string, net: string) =>
+      `${noBreak(name)}, ${kind === 'plan' ? `prenumeration: ${net}/mån` : `engångsköp: ${net}`} exkl. moms.`,
   },
   reasons: { heading: 'Vanliga orsaker och vad du kan göra', reasons },
   /** The name of the item, when it is known. */
