@@ -22,7 +22,7 @@ const quoteOf = (kind: PurchaseKind) => ({
 });
 
 /** What each flow may be for: an event of its own. */
-const examples = ['ordrar', 'kundförfrågningar', 'inlägg'];
+const examples = ['ordrar', 'kunder', 'inlägg'];
 const examplesOf = (count: number) => listed('och', examples.slice(0, count));
 
 const replyTime = `inom ${withUnit(business.leadReplyHours, 'timmar')}`;
@@ -36,9 +36,9 @@ const afterPlan = __PAGE_WORDS__.offerAfterPlan;
 const delivered = [
   { title: 'Du betalar', detail: 'hos Stripe' },
   { title: 'Tre frågor', detail: 'efter köpet' },
-  { title: 'En beskrivning', detail: 'du säger ja eller nej' },
-  { title: 'Leverans', detail: `inom ${weekdays(business.deliveryHours)}` },
-  { title: 'Test', detail: `i ${approvalTime}` },
+  { title: 'Beskrivning', detail: 'ja eller nej' },
+  { title: 'Leverans', detail: weekdays(business.deliveryHours) },
+  { title: 'Test', detail: approvalTime },
 ];
 
 /** What belongs to a Workflow or not: of one kind of purchase, else of both. */
@@ -68,7 +68,7 @@ export const pricingContent = {
       lead: 'Inga pengar har dragits. ',
       // Such a toast says less than can be done here.
       ...(checkoutSpecialCases.some((row) => row.asksToWrite && row.description === said)
-        ? { before: 'Försök igen om en stund, eller ', link: 'skriv till oss' }
+        ? { before: 'Försök igen om en stund, eller ', link: noBreak('skriv till oss') }
         : { before: `${said} `, link: 'Skriv till oss' }),
       after: `. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
       href: pages.contact.path,
@@ -106,7 +106,7 @@ export const pricingContent = {
     points: (count: number, supportDays: number, priceOfOne: string) => [
       `${workflows(count)}, till exempel för ${examplesOf(count)}`,
       `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,
-      `${priceOfOne} per flöde`,
+      ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
     ai: `Om flödet läser eller skriver text behövs en ${noBreak('AI-tjänst')}. Den betalar du själv.`,
     afterwards: {
@@ -127,9 +127,9 @@ export const pricingContent = {
   subscription: {
     verb: 'prenumerera',
     lasting: 'så länge du prenumererar',
-    steps: [...delivered, { title: 'Drift', detail: 'så länge du prenumererar' }],
+    steps: [...delivered, { title: 'Drift', detail: 'så länge du vill' }],
     who: 'Vi bygger och sköter driften.',
-    running: `Support och felrättning ingår. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
+    running: `Support och felrättning ingår. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Månaden räknas från köpet.`,
     /** The button's name, and its two parts, of which the second is only read out. */
     buy: (name: string) => `${subscribe.shown} ${subscribe.rest(name)}`,
     buyShown: subscribe.shown,
@@ -141,8 +141,8 @@ export const pricingContent = {
     ],
     afterwards: {
       title: 'Säg upp när du vill',
-      before: '',
-      link: 'Skriv till oss',
+      before: 'Säg upp genom att ',
+      link: 'skriva till oss',
       after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till, sedan slutar prenumerationen. Redan betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,
     },

@@ -26,7 +26,7 @@ export function DueLine({ promise, within, until }: Props) {
     <p className="flex flex-[1_14rem] flex-wrap gap-x-1 text-small">
       <span className="text-muted">{promise}</span>
       <strong key={moment} className="flex-[1_14rem] font-semibold">
-        {`${moment ?? within}.`}
+        {moment ?? within}
       </strong>
     </p>
   );

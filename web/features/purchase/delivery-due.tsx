@@ -11,6 +11,6 @@ export function DeliveryDue() {
     // Without it the general words stay.
     import('#contract/deadlines.ts').then(setCode, () => undefined);
   }, []);
-  const until = code && ((now: Date) => code.noLaterThanDay(code.deadlines.delivery(now)));
+  const until = code && ((now: Date) => `${code.noLaterThanDay(code.deadlines.delivery(now))}.`);
   return <DueLine {...deliveryDue} until={until} />;
 }
