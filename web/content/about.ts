@@ -23,11 +23,10 @@ export const aboutContent = {
     ],
   },
   timeline: {
-    heading: 'Fem steg, ett i taget',
+    heading: `Fem steg, klart inom ${weekdays(deliveryHours)}`,
     text: `Räknat ${fromAgreement}. Du svarar på frågor, säger ja eller nej till en beskrivning och testar. Resten gör vi.`,
     payment:
       'Att fråga kostar inget. Köper du direkt, är stegen desamma, och du betalar när du beställer. Uppdrag med offert betalas i två delar.',
-    within: `Klart inom ${weekdays(deliveryHours)}`,
     steps: [
       {
         label: 'Intake',
@@ -38,7 +37,7 @@ export const aboutContent = {
       {
         label: 'Design',
         title: 'Vi ritar',
-        text: 'Vi ritar och beskriver flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas. Blir vi inte överens, och du redan har betalat, får du hela beloppet tillbaka.',
+        text: 'Vi ritar och beskriver flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas. Kommer vi inte överens, får du tillbaka det du har betalat.',
         result: 'Du får en beskrivning, som du säger ja eller nej till',
       },
       {
@@ -56,7 +55,7 @@ export const aboutContent = {
       {
         label: 'Deliver',
         title: 'Vi lämnar över',
-        text: `Vi lämnar över inom ${weekdays(deliveryHours)} ${fromAgreement}. Sedan har du ${approvalTime} att testa och godkänna. Med beskrivningen och testlistan kan även någon annan ta vid.`,
+        text: `Vi lämnar över flödet. Sedan har du ${approvalTime} att testa och godkänna. Med beskrivningen och testlistan kan även någon annan ta vid.`,
         result: 'Du får ett färdigt flöde och support på svenska',
       },
     ],
@@ -80,8 +79,7 @@ export const aboutContent = {
     ],
   },
   mission: {
-    heading: 'Vårt uppdrag',
-    statement: `Ett litet företag ska ha lika bra rutiner som ett stort, utan egen ${noBreak('it-avdelning')}`,
+    statement: `Vårt uppdrag: ett litet företag ska ha lika bra rutiner som ett stort, utan egen ${noBreak('it-avdelning')}`,
     text: 'Vi sparar tid åt dem som driver företaget. Du ska inte behöva chansa: vi lovar en leveransdag, rättar utan kostnad det som blev fel, och betalar tillbaka hela beloppet om flödet inte blir av.',
     actions: [
       { href: '/#lead-form', label: 'Berätta vad som tar tid' },

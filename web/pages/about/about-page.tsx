@@ -36,14 +36,11 @@ export function AboutPage() {
       <Section labelledBy="mission">
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
           <div className="grid content-start gap-3 lg:col-span-7">
-            <h2 id="mission" className="text-base text-signal-deep tracking-normal">
-              {mission.heading}
-            </h2>
-            <p className="text-section font-semibold tracking-tight text-balance">
+            <h2 id="mission" className="text-balance text-section">
               {mission.statement}
-            </p>
+            </h2>
           </div>
-          <div className="grid content-start gap-8 lg:col-span-5 lg:pt-14">
+          <div className="grid content-start gap-8 lg:col-span-5">
             <p className="text-balance text-lead text-muted">{mission.text}</p>
             <Actions actions={mission.actions} />
           </div>

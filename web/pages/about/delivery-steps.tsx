@@ -1,6 +1,6 @@
 import '../../blocks/timeline.css';
 import { aboutContent } from '../../content/about.ts';
-import { Section } from '../../ui/section.tsx';
+import { Heading, Section } from '../../ui/section.tsx';
 
 const columns = 'grid gap-x-12 lg:grid-cols-[calc((100%-6rem)/3-var(--indented,0px))_1fr]';
 // The timeline indents its steps, whose texts stand in line with the columns of the page.
@@ -9,15 +9,11 @@ const stepLook = `${columns} ${stepSpace} [--first-line:1.45rem] [--indented:cal
 
 /** The steps from a first description to a flow in operation. */
 export function DeliverySteps() {
-  const { heading, text, within, steps, payment } = aboutContent.timeline;
+  const { heading, text, steps, payment } = aboutContent.timeline;
   return (
     <Section labelledBy="timeline" rule="section-rule">
-      <div className="mb-[clamp(2rem,4vw,3.5rem)] grid gap-3">
-        <h2 id="timeline" className="text-base text-signal-deep tracking-normal">
-          {heading}
-        </h2>
-        <p className="text-section font-semibold tracking-tight text-balance">{within}</p>
-        <p className="mt-1 max-w-measure text-balance text-lead text-muted">{text}</p>
+      <div className="mb-[clamp(2rem,4vw,3.5rem)]">
+        <Heading id="timeline" heading={heading} text={text} />
       </div>
       <ol className="timeline">
         {steps.map(({ label, title, text, result }, index) => (
