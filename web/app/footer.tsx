@@ -8,7 +8,7 @@ export function Footer() {
   return (
     <footer className="on-pine print:hidden">
       <div className="frame pt-12 pb-10 md:pt-24">
-        <div className="grid gap-8 lg:grid-cols-12">
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
           <div className="grid content-start gap-4 lg:col-span-4">
             <Brand name={company.name} />
             <p className="max-w-80 text-muted">{content.line}</p>

@@ -8,8 +8,8 @@ import { LinkedText } from '../../ui/text.tsx';
 
 // How to reach us, the form, and who we are: below each other, or the form beside the others.
 const gridLook = [
-  'frame grid gap-10 pt-26 pb-20 md:pt-28 md:pb-28 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]',
-  'lg:gap-x-[clamp(3rem,7vw,7rem)]',
+  'frame grid gap-10 pt-26 pb-20 md:pt-28 md:pb-28 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_auto_1fr]',
+  'lg:gap-x-28',
 ].join(' ');
 
 export function ContactPage() {
