@@ -47,7 +47,7 @@ export const privacyContent = {
       blocks: [
         'Vi behandlar personuppgifter i tre fall.',
         processing('När du skickar en förfrågan eller ett meddelande', {
-          data: `Namn, ${noBreak('e-postadress')}, det du skriver, vilka program du använder eller vilket företag det gäller (om du anger det), ditt samtycke med tidpunkt och textens version, och en kontrollkod, som hindrar att samma text sparas två gånger och inte går att räkna tillbaka. En kopia går som mejl till vår brevlåda.`,
+          data: `Namn, ${noBreak('e-postadress')}, det du skriver, vilka program du använder eller vilket företag det gäller (om du anger det), ditt samtycke med tidpunkt och textens version, och en kontrollkod som hindrar att samma text sparas två gånger. Koden går inte att räkna tillbaka till texten. En kopia går som mejl till vår brevlåda.`,
           purpose: 'Att läsa det du skriver och svara, eller lämna ett förslag.',
           ground: 'Ditt samtycke (artikel 6.1 a).',
           kept: `${withUnit(retention.formMonths, 'månader')}, koden lika länge. Kopian i vår brevlåda raderar vi inom samma tid.`,
@@ -60,7 +60,7 @@ export const privacyContent = {
           kept: `Betalda köp: ${withUnit(retention.orderYears, 'år')} efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen. Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')}. Mejl om köpet i vår brevlåda sparas lika länge.`,
         }),
         processing('När formulär och kassa skyddas mot missbruk', {
-          data: `Koder, som inte går att räkna tillbaka. De görs av din ${noBreak('IP-adress')} och, i formulären, av din ${noBreak('e-postadress')} och det du skrev. Vid köp görs en också av ett slumptal eller, om JavaScript är avstängt, av ${noBreak('IP-adressen')} och webbläsarens namn.`,
+          data: `Koder av din ${noBreak('IP-adress')} och, i formulären, av din ${noBreak('e-postadress')} och det du skrev. Vid köp också en kod av ett slumptal. Är JavaScript avstängt, görs den av ${noBreak('IP-adressen')} och webbläsarens namn. Själva uppgifterna sparas inte.`,
           purpose: `Att stoppa automatiska massutskick, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
           ground: 'Vårt berättigade intresse av att hålla tjänsten säker (artikel 6.1 f).',
           kept: `Högst ${withUnit(retention.addressHashHours, 'timmar')}.`,
@@ -154,7 +154,7 @@ export const privacyContent = {
     heading: 'Vill du se, rätta eller radera något?',
     ...mailLink,
     before: 'Skriv till ',
-    after: ', så svarar vi inom en månad.',
+    after: ', så hjälper vi dig.',
     actions: [{ href: pages.contact.path, label: 'Kontakta oss' }],
   },
 } as const;

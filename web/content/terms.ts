@@ -31,7 +31,7 @@ export const termsContent = {
       `Paket och prenumerationer betalas i förväg, till fast pris. ${vat} tillkommer.`,
       `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. Kan det inte byggas, eller blir vi inte överens, betalar vi tillbaka hela beloppet.`,
       `Du har ${approvalTime} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Hör du inte av dig, anses flödet godkänt. Senare fel rättar vi så länge du har support.`,
-      `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar upphör rätten att använda flödet. Betalda perioder återbetalas inte, utom när flödet inte blir av.`,
+      `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar upphör rätten att använda flödet. Betalda perioder återbetalas inte, utom när flödet inte kan byggas eller vi inte blir överens.`,
       'Vi säljer bara till företag. Vårt ansvar är begränsat till vad du har betalat till oss under de senaste tolv månaderna.',
     ],
   },
@@ -60,8 +60,7 @@ export const termsContent = {
       blocks: [
         `Alla priser anges i svenska kronor (SEK) exklusive moms. ${vat} tillkommer. Paketen kostar ${figures.packagePrices} som engångsköp och prenumerationerna ${figures.planPrices} per månad, beroende på om de gäller ${withUnit(figures.allSizes, 'Workflow')}.`,
         `Paket betalas i sin helhet, och prenumerationer månadsvis i förskott, med ${paymentWords(company)} på Stripes betalsida. Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Fakturan kommer från Stripe per mejl.`,
-        `För arbete enligt offert gäller att ${withUnit(business.upfrontPercent, '%')} betalas i förskott och ${withUnit(business.onDeliveryPercent, '%')} vid leverans.`,
-        `Vid försenad betalning har vi rätt till dröjsmålsränta med ${withUnit(lateInterest, '%')} per månad.`,
+        `För arbete enligt offert gäller att ${withUnit(business.upfrontPercent, '%')} betalas i förskott och ${withUnit(business.onDeliveryPercent, '%')} vid leverans. Vid försenad betalning har vi rätt till dröjsmålsränta med ${withUnit(lateInterest, '%')} per månad.`,
       ],
     },
     {
@@ -72,7 +71,7 @@ export const termsContent = {
         {
           ...linkTo(breach),
           before:
-            'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid, meddelar vi dig så snart vi vet det, och anger en ny tid. Se även ',
+            'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid, meddelar vi dig så snart vi vet det, och anger en ny tid. Se även avsnittet ',
           after: '.',
         },
         moneyBack,
@@ -101,8 +100,8 @@ export const termsContent = {
         `I prenumerationen ingår kostnader för ${noBreak('AI-tjänster')} (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så, hör vi av oss innan något kostar extra.`,
         {
           ...linkTo(delivery),
-          before: `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per mejl, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom när flödet inte blir av (se `,
-          after: ').',
+          before: `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per mejl, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom enligt avsnittet `,
+          after: '.',
         },
         { ...mailLink, before: 'Skicka uppsägningen till ', after: '.' },
       ],
@@ -165,7 +164,7 @@ export const termsContent = {
       id: 'andringar',
       heading: 'Ändringar, lag och tvist',
       blocks: [
-        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per mejl minst ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg, så att du hinner säga upp. För köp som redan är gjorda gäller den version som gällde när du köpte.`,
+        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per mejl minst ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg, så att du hinner säga upp. Ditt köp följer den version som gällde när du beställde.`,
         'Svensk lag gäller. Tvister som vi inte kan lösa genom samtal prövas av svensk allmän domstol.',
       ],
     },
