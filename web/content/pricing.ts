@@ -35,10 +35,10 @@ const afterPlan = __PAGE_WORDS__.offerAfterPlan;
 /** What follows a purchase of either kind. */
 const delivered = [
   { title: 'Du betalar', detail: 'hos Stripe' },
-  { title: 'Tre frågor', detail: 'efter köpet' },
-  { title: 'Beskrivning', detail: 'ja eller nej' },
-  { title: 'Leverans', detail: weekdays(business.deliveryHours) },
-  { title: 'Test', detail: approvalTime },
+  { title: 'Du svarar', detail: 'på tre frågor' },
+  { title: 'Du godkänner', detail: 'en beskrivning' },
+  { title: 'Vi levererar', detail: `inom ${weekdays(business.deliveryHours)}` },
+  { title: 'Du testar', detail: `i ${approvalTime}` },
 ];
 
 /** What belongs to a Workflow or not: of one kind of purchase, else of both. */
@@ -108,9 +108,9 @@ export const pricingContent = {
       `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,
       ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
-    ai: `Om flödet läser eller skriver text behövs en ${noBreak('AI-tjänst')}. Den betalar du själv.`,
+    ai: `Om flödet läser eller skriver text behövs en ${noBreak('AI-tjänst')}. Den betalar du själv, och du får veta kostnaden i förväg.`,
     afterwards: {
-      title: 'Du betalar en gång',
+      title: 'Du betalar oss en gång',
       text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du ha mer, kommer vi överens om priset först.',
     },
     quote: {
@@ -127,9 +127,9 @@ export const pricingContent = {
   subscription: {
     verb: 'prenumerera',
     lasting: 'så länge du prenumererar',
-    steps: [...delivered, { title: 'Drift', detail: 'så länge du vill' }],
+    steps: [...delivered, { title: 'Vi sköter', detail: 'driften så länge du vill' }],
     who: 'Vi bygger och sköter driften.',
-    running: `Support och felrättning ingår. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Månaden räknas från köpet.`,
+    running: `Bygge, support och felrättning ingår från första månaden. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
     /** The button's name, and its two parts, of which the second is only read out. */
     buy: (name: string) => `${subscribe.shown} ${subscribe.rest(name)}`,
     buyShown: subscribe.shown,
@@ -143,7 +143,7 @@ export const pricingContent = {
       title: 'Säg upp när du vill',
       before: 'Säg upp genom att ',
       link: 'skriva till oss',
-      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till, sedan slutar prenumerationen. Redan betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
+      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till, sedan slutar prenumerationen. Betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,
     },
     ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket, hör vi av oss innan något kostar extra.`,
