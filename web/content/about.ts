@@ -23,8 +23,8 @@ export const aboutContent = {
     ],
   },
   timeline: {
-    heading: `Fem steg, klart inom ${weekdays(deliveryHours)}`,
-    text: `Räknat ${fromAgreement}. Du svarar på frågor, säger ja eller nej till en beskrivning och testar. Resten gör vi.`,
+    heading: `Klart inom ${weekdays(deliveryHours)} från ditt ja`,
+    text: `Fem steg. Tiden räknas ${fromAgreement}. Du svarar på frågor och testar, resten gör vi.`,
     payment:
       'Att fråga kostar inget. Köper du direkt, är stegen desamma, och du betalar när du beställer. Uppdrag med offert betalas i två delar.',
     steps: [
@@ -80,7 +80,7 @@ export const aboutContent = {
   },
   mission: {
     statement: `Vårt uppdrag: ett litet företag ska ha lika bra rutiner som ett stort, utan egen ${noBreak('it-avdelning')}`,
-    text: 'Vi sparar tid åt dem som driver företaget. Du ska inte behöva chansa: vi lovar en leveransdag, rättar utan kostnad det som blev fel, och betalar tillbaka hela beloppet om flödet inte blir av.',
+    text: 'Vi sparar tid åt dem som driver företaget. Du ska inte behöva chansa: vi lovar en leveransdag, rättar utan kostnad om flödet inte gör det vi kom överens om, och betalar tillbaka hela beloppet om flödet inte blir av.',
     actions: [
       { href: '/#lead-form', label: 'Berätta vad som tar tid' },
       { href: pages.pricing.path, label: 'Se priser' },
