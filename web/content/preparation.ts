@@ -1,23 +1,29 @@
+import { noBreak } from '#contract/format.ts';
 import { inWords } from '#contract/promises.ts';
 import { requirementQuestions } from '#contract/requirements.ts';
 
 /** The buyer's first task (docs/product.md 2.9). */
 export const preparationContent = {
   heading: 'Nästa steg: svara på frågorna',
-  text: 'Några rader per fråga räcker. Svara här, eller senare på orderbekräftelsen.',
-  number: { label: 'Ordernummer', hint: 'Står i orderbekräftelsen, till exempel 74RK-3LM5.' },
+  /** Where the address names no order. */
+  headingWithoutId: 'Har du ordernumret? Svara på frågorna',
+  text: 'Några rader per fråga räcker. Svara här, eller svara på orderbekräftelsen när den har kommit.',
+  number: {
+    label: 'Ordernummer',
+    hint: `Står i orderbekräftelsen, till exempel ${noBreak('74RK-3LM5')}.`,
+  },
   /** How many mails, by the number of flows; of about the same length, because one takes the place of another. */
   mails: (flows?: number, flow = 1) => {
     if (!flows) return 'Har du beställt flera flöden, skicka ett mejl för varje.';
-    if (flows === 1) return 'Ordern gäller ett flöde, så ett mejl räcker.';
+    if (flows === 1) return 'Ordern gäller ett flöde, alltså ett mejl.';
     if (flow > 1) return `Det här mejlet gäller flöde ${flow} av ${flows}.`;
-    return `Ordern gäller ${inWords(flows)} flöden. När det första mejlet är skapat skriver du nästa.`;
+    return `Ordern gäller ${inWords(flows)} flöden: svara för ett i taget, i var sitt mejl.`;
   },
   questions: requirementQuestions,
-  to: 'Svaren blir ett mejl till',
-  numberFollows: 'Ordernumret följer med.',
+  to: 'Knappen öppnar ett mejl till',
+  numberFollows: 'Svaren och ordernumret står i det. Du skickar det själv.',
   /** Where the number is asked for; `writeNumber` where it cannot be. They are of the same height. */
-  numberAbove: 'Ordernumret du skriver ovan följer med.',
+  numberAbove: 'Svaren och ordernumret ovan står i det. Du skickar det själv.',
   writeNumber: 'Fyll i ordernumret överst i mejlet.',
   numberLine: 'Ordernummer: ',
   noMail: 'Öppnas inget? Kopiera svaren till ett eget mejl.',

@@ -71,7 +71,8 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
     >
       <div className="grid gap-2">
         <h2 id="prepare" className="text-title">
-          {content.heading}
+          <span className="with-order">{content.heading}</span>
+          <span className="without-order">{content.headingWithoutId}</span>
         </h2>
         <p className="text-muted">
           {content.text} <span key={mails}>{mails}</span>
