@@ -25,7 +25,7 @@ const during = __PAGE_WORDS__.offerDuringDispute;
 const prices = (link: string) => ({ link, href: pages.pricing.path });
 
 /** Why a page without an id shows no order. */
-export const whyNoOrder = 'Länken saknar ordernummer, så vi kan inte visa din order.';
+export const whyNoOrder = 'Adressen innehåller inget ordernummer, så vi kan inte visa din order.';
 
 const answer = ` Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}.`;
 
@@ -55,13 +55,13 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
   const monthly = order ? `${formatKronor(order.net)}/mån exkl. moms` : '';
   return {
     none: {
-      'Har du fått orderbekräftelsen?': words`Då är köpet klart. Fyll i ordernumret och ${{ link: 'svara på frågorna', href: '#prepare' }}, så skickar vi en beskrivning.`,
+      'Har du fått orderbekräftelsen?': words`Då är köpet klart. Fyll i ordernumret och ${{ link: 'svara på frågorna', href: '#prepare' }}, så skickar vi en beskrivning av flödet.`,
       'Har du betalat men inte fått något mejl?': words`Titta i skräpposten. Finns det inte där? ${whichAddress}`,
       ...notPaid,
     },
     unknown: {
-      'Har du hittat mejlet?': words`Då är köpet klart. Ordernumret står där, så att du kan ${{ link: 'svara på frågorna om flödet', href: pages.success.path }}.`,
-      'Finns det inte ens i skräpposten?': whichAddress,
+      'Har du hittat mejlet?': words`Då är köpet klart. Med ordernumret kan du ${{ link: 'svara på frågorna om flödet', href: pages.success.path }}.`,
+      'Hittar du inget mejl?': whichAddress,
       ...notPaid,
     },
     failed: {
@@ -76,17 +76,17 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     },
     disputed: {
       // https://support.stripe.com/topics/disputes
-      'Är det ett misstag?': words`Be banken lägga ner ärendet, och ${mail(noBreak('säg till oss'))}.`,
+      'Är det ett misstag?': words`Be banken lägga ner ärendet och ${mail(noBreak('säg till oss'))}.`,
       'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
-      'Vad händer med ordern?': words`Den står still tills banken har beslutat, ofta efter två till tre månader.${during && ` ${during}`}`,
+      'Vad händer med ordern?': words`Den står still tills banken har beslutat.${during && ` ${during}`}`,
       'Vad händer sedan?': words`Om betalningen står fast, eller om ärendet läggs ner, gäller ordern som förut. Får du pengarna tillbaka, ${ifPaidBack}`,
-      [`Är något fel med ${isOne ? flow : 'ett flöde'}?`]: words`${mail('Beskriv felet i ett mejl')}. Blev något inte som vi kom överens om, rättar vi det utan kostnad.`,
+      'Är något fel med det som är levererat?': words`${mail('Beskriv felet i ett mejl')}. Blev något inte som vi kom överens om, rättar vi det utan kostnad.`,
     },
     ended: {
-      [`Kan ${flow} fortfarande nå dina program?`]: words`${after && `${after} `}Behörigheterna som du gav ligger kvar tills du tar bort dem i varje program. Är du osäker på vilka, ${mail(noBreak('fråga oss'))}.`,
-      'Dras något ändå?': words`Det ska inte hända. ${contact}, så betalar vi tillbaka det.${answer}`,
+      [`Kan ${flow} fortfarande nå dina program?`]: words`Rätten att använda ${flow} har upphört. ${after && `${after} `}Behörigheterna som du gav ligger kvar tills du tar bort dem i varje program. Är du osäker på vilka, ${mail(noBreak('fråga oss'))}.`,
+      'Dras det pengar ändå?': words`Det ska inte hända. ${contact}, så betalar vi tillbaka det.${answer}`,
       [`Vill du ha ${flow} igen?`]: words`${mail(noBreak('Fråga oss först'))} om samma ${same} kan startas igen. En ny prenumeration kostar ${monthly}.`,
-      'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. ${mail(noBreak('Säg till'))} om en faktura saknas.`,
+      'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. Hittar du den inte, ${mail(noBreak('säg till'))}.`,
     },
   };
 }

@@ -19,7 +19,7 @@ const invoice = 'Fakturan kommer från Stripe per mejl';
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: `Du behöver inte betala igen. Går betalningen inte igenom, dras inga pengar. Beskedet kommer per mejl, och sidan uppdateras de första ${withUnit(awaitedSeconds, 'sekunderna')}.`,
+  text: `Du behöver inte betala igen. Går betalningen inte igenom, dras inga pengar. Sidan uppdateras av sig själv i ${withUnit(awaitedSeconds, 'sekunder')}. Sedan kan du stänga den: beskedet kommer per mejl.`,
   total,
   invoice: `${invoice} när betalningen är klar.`,
 };
@@ -30,7 +30,7 @@ export const orderContent = {
     icon: 'info',
     heading: 'Bekräftelsen kommer per mejl',
     /** Where the address names no order. */
-    withoutId: 'Ordernumret står i mejlet',
+    withoutId: 'Sök efter ”Orderbekräftelse”',
     text: 'Har du betalat, är köpet klart.',
   },
   waiting: {
@@ -44,7 +44,7 @@ export const orderContent = {
   unknown: {
     icon: 'info',
     heading: 'Har du betalat, gäller köpet',
-    text: 'Länken är troligen ofullständig. Sök efter ”Orderbekräftelse” bland dina mejl.',
+    text: 'Länken är troligen ofullständig. Sök efter ”Orderbekräftelse” bland dina mejl, även i skräpposten.',
   },
   states: {
     open: processing,
@@ -63,7 +63,7 @@ export const orderContent = {
       total,
     },
     expired: {
-      icon: 'clock',
+      icon: 'info',
       heading: 'Inga pengar har dragits',
       text: `Betalsidan stängs efter ${withUnit(business.paymentSessionMinutes, 'minuter')}. Du kan försöka igen på en ny betalsida.`,
       total,
@@ -79,14 +79,14 @@ export const orderContent = {
     disputed: {
       icon: 'clock',
       heading: 'Betalningen har ifrågasatts',
-      text: 'Banken utreder om pengarna ska betalas tillbaka. Vi hör av oss när den har beslutat. Är det ett misstag, be banken lägga ner ärendet.',
+      text: 'Banken utreder om pengarna ska betalas tillbaka. Det tar ofta två till tre månader. Vi hör av oss när den har beslutat.',
       total,
       invoice: '',
     },
     ended: {
       icon: 'check',
       heading: 'Inga fler betalningar dras',
-      text: 'Uppgifterna i dina program är kvar. Flödet får inte längre användas.',
+      text: 'Uppgifterna i dina program är kvar.',
       invoice: '',
     },
   } satisfies Record<OrderState, Words>,

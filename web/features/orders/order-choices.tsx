@@ -11,7 +11,7 @@ export const OrderChoices = ({ state, order }: Props) => (
     {state === 'none' && <p className="-mt-4 mb-6 noscript:hidden">{whyNoOrder}</p>}
     <ul className={`grid gap-x-12 ${state === 'none' ? '' : 'md:max-lg:grid-cols-2'}`}>
       {Object.entries(orderChoices(order)[state] ?? {}).map(([title, text]) => (
-        <li key={title} className="line-above py-5 last:pb-0">
+        <li key={title} className="not-first:line-above py-5 first:pt-0 last:pb-0">
           <p className="font-semibold">{title}</p>
           <p className="mt-1 max-w-measure text-muted">
             {text.map((part) =>

@@ -32,7 +32,7 @@ export function CancelPage() {
           </h2>
           <dl>
             {reasons.reasons.map(({ title, first, ...text }) => (
-              <div key={title} className="line-above py-5 last:pb-0">
+              <div key={title} className="not-first:line-above py-5 first:pt-0 last:pb-0">
                 <dt className="font-semibold">{title}</dt>
                 <dd className="mt-1 max-w-measure text-muted">
                   {first && <LinkedText {...first} />}
