@@ -55,10 +55,10 @@ export const cancelContent = {
   heading: 'Köpet avbröts',
   outcome: {
     heading: 'Inga pengar har dragits',
-    text: 'Inget är beställt. Du kan försöka igen när du vill.',
+    text: 'Inget är beställt. Du kan försöka igen när du vill, eller fråga oss först.',
     /** What was left, when it is known; about as long as `text`, whose place it takes. */
-    price: (kind: PurchaseKind, name: string, net: string) =>
-      `${noBreak(name)}, ${kind === 'plan' ? `prenumeration: ${net}/mån` : `engångsköp: ${net}`} exkl. moms.`,
+    price: (kind: PurchaseKind, name: string, net: string, total: string) =>
+      `${noBreak(name)}, ${kind === 'plan' ? 'prenumeration' : 'engångsköp'}: ${net} exkl. moms, ${noBreak(`${total} inkl. moms`)}${kind === 'plan' ? ' per månad' : ''}.`,
   },
   reasons: { heading: 'Vanliga orsaker och vad du kan göra', reasons },
   /** The name of the item, when it is known. */

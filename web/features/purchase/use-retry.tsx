@@ -17,13 +17,13 @@ export function useRetry() {
   const { outcome, retry } = cancelContent;
   if (!item) return { retry: { href: pages.pricing.path, label: retry() }, text: outcome.text };
   const href = `${pages.pricing.path}${searchOf(item.kind)}#${item.id}`;
-  const { name, net } = priced(item);
+  const { name, net, total } = priced(item);
   // One element, because a button puts its gap between several.
   const label = (
     <span>
       <Named text={retry(name)} name={noBreak(name)} />
     </span>
   );
-  const text = outcome.price(item.kind, name, formatKronor(net));
+  const text = outcome.price(item.kind, name, formatKronor(net), formatKronor(total));
   return { retry: { href, label }, text };
 }
