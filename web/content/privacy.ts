@@ -60,7 +60,7 @@ export const privacyContent = {
           kept: `Betalda köp: ${withUnit(retention.orderYears, 'år')} efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen. Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')}. Mejl om köpet i vår brevlåda sparas lika länge.`,
         }),
         processing('När formulär och kassa skyddas mot missbruk', {
-          data: `Koder av din ${noBreak('IP-adress')} och, i formulären, av din ${noBreak('e-postadress')} och det du skrev. Vid köp också en kod av ett slumptal. Är JavaScript avstängt, görs den av ${noBreak('IP-adressen')} och webbläsarens namn. Själva uppgifterna sparas inte.`,
+          data: `Vi gör om din ${noBreak('IP-adress')} till en kod som inte går att läsa tillbaka. I formulären gör vi likadant med ${noBreak('e-postadressen')} och texten, och vid köp med ett slumptal. Är JavaScript avstängt, används ${noBreak('IP-adressen')} och webbläsarens namn i stället för slumptalet. För det här sparas bara koderna.`,
           purpose: `Att stoppa automatiska massutskick, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
           ground: 'Vårt berättigade intresse av att hålla tjänsten säker (artikel 6.1 f).',
           kept: `Högst ${withUnit(retention.addressHashHours, 'timmar')}.`,

@@ -30,7 +30,7 @@ export const termsContent = {
     facts: [
       `Paket och prenumerationer betalas i förväg, till fast pris. ${vat} tillkommer.`,
       `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. Kan det inte byggas, eller blir vi inte överens, betalar vi tillbaka hela beloppet.`,
-      `Du har ${approvalTime} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Hör du inte av dig, anses flödet godkänt. Senare fel rättar vi så länge du har support.`,
+      `Du har ${approvalTime} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Hör du inte av dig, räknas flödet som godkänt. Senare fel rättar vi så länge du har support.`,
       `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar upphör rätten att använda flödet. Betalda perioder återbetalas inte, utom när flödet inte kan byggas eller vi inte blir överens.`,
       'Vi säljer bara till företag. Vårt ansvar är begränsat till vad du har betalat till oss under de senaste tolv månaderna.',
     ],
@@ -81,7 +81,7 @@ export const termsContent = {
       id: 'godkannande',
       heading: 'Test och godkännande',
       blocks: [
-        `Du har ${approvalTime} på dig ${fromDelivery} att testa och godkänna flödet. Avviker det från den bekräftade beskrivningen, rättar vi det utan kostnad. Har du inte hört av dig inom ${approvalTime}, anses flödet godkänt.`,
+        `Du har ${approvalTime} på dig ${fromDelivery} att testa och godkänna flödet. Avviker det från den bekräftade beskrivningen, rättar vi det utan kostnad. Har du inte hört av dig inom ${approvalTime}, räknas flödet som godkänt.`,
       ],
     },
     {
