@@ -8,7 +8,8 @@ const vat = total / 5;
 const events = {
   paid: (order: number) => `Order ${order} är betald`,
   // The third attempt and those that follow have one row.
-  waits: (attempts: number) => `Bokföringen svarar inte, försök ${attempts}`,
+  waits: (attempts: number) =>
+    `Bokföringen svarar inte, försök ${attempts > 3 ? '3–' : ''}${attempts}`,
   told: () => 'Meddelande till den som ansvarar',
   booked: (order: number) => `Order ${order} är bokförd`,
   printed: () => 'Fraktsedeln är utskriven',

@@ -23,7 +23,7 @@ export function DrawFlow({ form }: { form: LeadFormState }) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   const button = (
-    <div className="flex flex-wrap items-center gap-3 noscript:hidden">
+    <div className="my-1 flex flex-wrap items-center gap-3 noscript:hidden">
       <span className="text-muted text-small">{drawFlowNote}</span>
       <Button ref={opener} variant="secondary" disabled={!isReady} onClick={() => setOpen(true)}>
         {drawFlow}

@@ -75,7 +75,7 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
 
   const isBegun = flow.start !== undefined || flow.result !== undefined;
   return (
-    <div className="rounded-control bg-tint px-4 pt-4">
+    <div className="my-1 rounded-control bg-tint px-4 pt-4">
       <fieldset ref={first} className="grid min-w-0 gap-2">
         <legend className="mb-2 font-semibold">{content.legend}</legend>
         <button type="button" className={closeLook} onClick={close}>
