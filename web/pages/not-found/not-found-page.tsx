@@ -36,10 +36,12 @@ export function NotFoundPage() {
 
 /** Breaks off, and is only dotted from there to the edge of the page. */
 const BrokenLine = () => (
-  <svg className="frame mt-8 h-16 w-full" fill="none" strokeWidth="2" aria-hidden="true">
-    <path className="stroke-line" d="M272 12H4000" strokeDasharray="2 10" strokeLinecap="round" />
-    <path className="stroke-signal" d="M6 52H120C170 52 160 12 210 12H240" />
-    <circle cx="6" cy="52" r="6" className="fill-signal" />
-    <circle cx="246" cy="12" r="7" className="fill-paper stroke-signal" />
-  </svg>
+  <div className="frame mt-8">
+    <svg className="h-16 w-full" fill="none" strokeWidth="2" aria-hidden="true">
+      <path className="stroke-line" d="M272 12H4000" strokeDasharray="2 10" strokeLinecap="round" />
+      <path className="stroke-signal" d="M6 52H120C170 52 160 12 210 12H240" />
+      <circle cx="6" cy="52" r="6" className="fill-signal" />
+      <circle cx="246" cy="12" r="7" className="fill-paper stroke-signal" />
+    </svg>
+  </div>
 );
