@@ -33,12 +33,12 @@ const chunks: Manifest = {
 };
 
 const sheet =
-  '@layer theme, base, components, utilities;.title{color:red}.error{color:blue}.toast{color:green}';
+  '@layer theme, base, components, utilities;.title{color:red}.error{color:blue}.toast{color:green}[data-set] .title{color:tan}';
 const build: Build = {
   chunks,
   sheet,
   code: 'className="error"',
-  guard: 'guard();',
+  guard: 'guard();set("data-set");',
   checkoutOrigin: 'https://kassa.example',
   prerendered: true,
 };
@@ -56,12 +56,16 @@ test('a document fetches the modules that its page starts with after a paint, ea
 
 test('the policy stands before all that it rules, with the hashes of what is inline and the checkout of its forms', () => {
   const policy = between('http-equiv="Content-Security-Policy" content="', '"');
-  const inline = ['guard();', start, between('<style data-whole="/whole.css">', '</style>')];
+  const inline = [build.guard, start, between('<style data-whole="/whole.css">', '</style>')];
   for (const text of inline) expect(policy).toContain(`'${hash(text)}'`);
   expect(policy).toMatch(/; form-action 'self' https:\/\/kassa\.example$/);
   expect(policy).not.toMatch(/unsafe|\*|https:\/\/(?!kassa)/);
   expect(document.indexOf('<meta http-equiv')).toBeLessThan(document.indexOf('<script'));
   expect(document.match(/<script[^>]*>[^<]/)?.index).toBe(document.indexOf('<script>guard();'));
+});
+
+test('a rule for an attribute that only the script of the document sets stands in its style', () => {
+  expect(document).toContain('[data-set] .title{color:tan}');
 });
 
 test('of the font, the file that every page needs is fetched ahead', () => {

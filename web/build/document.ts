@@ -24,7 +24,7 @@ export type Build = {
 export function fillDocument(template: string, page: Page, build: Build): string {
   const { chunks, sheet, code, guard, checkoutOrigin, prerendered } = build;
   const modules = pageModules(page.id, chunks);
-  const style = usedStyle(sheet, `${page.html}\n${code}`);
+  const style = usedStyle(sheet, `${page.html}\n${guard}\n${code}`);
   // Nothing is painted in a document that is empty until its application runs.
   const start = prerendered ? startAfterPaint(modules) : `import("/${modules.at(-1)}")`;
 

@@ -27,5 +27,5 @@ export function guardServiceWorkers(): void {
  */
 export function markOrder(): void {
   const isNamed = window.location.search.includes('session_id=') || window.history.state?.orderId;
-  if (isNamed) document.documentElement.dataset.order = '';
+  document.documentElement.toggleAttribute('data-order', Boolean(isNamed));
 }

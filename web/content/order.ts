@@ -31,7 +31,8 @@ export const orderContent = {
     heading: 'Bekräftelsen kommer per mejl',
     /** Where the address names no order. */
     withoutId: 'Sök efter ”Orderbekräftelse”',
-    text: 'Har du betalat, är köpet klart.',
+    // As long as that of a paid order, which takes its place.
+    text: 'Orderbekräftelsen kommer till adressen du angav på betalsidan. Titta även i skräpposten.',
   },
   waiting: {
     heading: 'Vi hämtar din beställning',

@@ -15,7 +15,7 @@ export const preparationContent = {
   /** How many mails, by the number of flows; of about the same length, because one takes the place of another. */
   mails: (flows?: number, flow = 1) => {
     if (!flows) return 'Har du beställt flera flöden, skicka ett mejl för varje.';
-    if (flows === 1) return 'Ordern gäller ett flöde, alltså ett mejl.';
+    if (flows === 1) return 'Ordern gäller ett flöde, så det räcker med ett enda mejl.';
     if (flow > 1) return `Det här mejlet gäller flöde ${flow} av ${flows}.`;
     return `Ordern gäller ${inWords(flows)} flöden: svara för ett i taget, i var sitt mejl.`;
   },

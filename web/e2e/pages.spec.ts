@@ -1,3 +1,4 @@
+import { mockOrder } from '../../mocks/api/mock-order.ts';
 import { pages } from '../content/pages.ts';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expectWithinBudget } from './budgets.ts';
@@ -30,5 +31,16 @@ for (const { id, path } of addresses) {
       expect(await layoutShift(page), `${width} px`).toBeLessThan(0.001);
       await picture(page, `${id}-${width}`);
     }
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`a package's order moves nothing when it comes, ${width} px wide`, async ({ page }) => {
+    const order = mockOrder('cs_mock_growth');
+    await page.route('/api/orders/*', (route) => route.fulfill({ json: { success: true, order } }));
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/success?session_id=cs_mock_growth');
+    await expect(page.getByText(order.number)).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.002);
   });
 }

@@ -75,7 +75,10 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
           <span className="without-order">{content.headingWithoutId}</span>
         </h2>
         <p className="text-muted">
-          {content.text} <span key={mails}>{mails}</span>
+          {content.text}{' '}
+          <span key={mails} className="block">
+            {mails}
+          </span>
         </p>
       </div>
       {/* Never posted: its address names the draft. */}
