@@ -1,72 +1,28 @@
-/** `stop`: its name on the line. `programs`: those that visitors name most, in lower case. */
-type Choice = { words: string; stop: string; programs: readonly string[] };
-type Start = Choice & { pronoun: 'den' | 'det' };
-type Result = Choice & { ofStart?: true };
+type Start = { words: string; pronoun: 'den' | 'det'; stop: string };
+type Result = { words: string; ofStart?: true; stop: string };
 
-const shops = ['shopify', 'woocommerce', 'prestashop', 'magento', 'quickbutik', 'abicart'];
-const ledgers = ['fortnox', 'visma', 'bokio', 'björn lundén', 'speedledger'];
-const mailers = ['gmail', 'outlook'];
-
-/** What may start a visitor's flow: the words after 'När', and how the sentence refers to it. */
+/** What may start a visitor's flow: the words after 'När', how the sentence refers to it, its stop on the line. */
 export const flowStarts = {
-  order: { words: 'en ny order kommer in', pronoun: 'den', stop: 'Ny order', programs: shops },
-  payment: {
-    words: 'en betalning kommer in',
-    pronoun: 'den',
-    stop: 'Betalning',
-    programs: ['stripe', 'klarna', 'swish', 'paypal'],
-  },
-  stock: { words: 'en vara nästan är slut', pronoun: 'den', stop: 'Lågt lager', programs: shops },
-  request: {
-    words: 'en förfrågan kommer in',
-    pronoun: 'den',
-    stop: 'Förfrågan',
-    programs: ['typeform', 'webflow', 'wix', 'wordpress'],
-  },
-  mail: { words: 'ett mejl kommer in', pronoun: 'det', stop: 'Mejl', programs: mailers },
-  booking: {
-    words: 'ett möte bokas',
-    pronoun: 'det',
-    stop: 'Bokat möte',
-    programs: ['calendly', 'kalender', 'bokadirekt'],
-  },
-  post: {
-    words: 'ett inlägg är klart',
-    pronoun: 'det',
-    stop: 'Inlägg',
-    programs: ['notion', 'wordpress'],
-  },
-  product: {
-    words: 'en ny produkt läggs upp',
-    pronoun: 'den',
-    stop: 'Ny produkt',
-    programs: shops,
-  },
+  order: { words: 'en ny order kommer in', pronoun: 'den', stop: 'Ny order' },
+  payment: { words: 'en betalning kommer in', pronoun: 'den', stop: 'Betalning' },
+  stock: { words: 'en vara nästan är slut', pronoun: 'den', stop: 'Lågt lager' },
+  request: { words: 'en förfrågan kommer in', pronoun: 'den', stop: 'Förfrågan' },
+  mail: { words: 'ett mejl kommer in', pronoun: 'det', stop: 'Mejl' },
+  booking: { words: 'ett möte bokas', pronoun: 'det', stop: 'Bokat möte' },
+  post: { words: 'ett inlägg är klart', pronoun: 'det', stop: 'Inlägg' },
+  product: { words: 'en ny produkt läggs upp', pronoun: 'den', stop: 'Ny produkt' },
 } as const satisfies Record<string, Start>;
 
 /** What may follow: the words after 'ska', whose subject is the start or, without `ofStart`, their own. */
 export const flowResults = {
-  books: { words: 'bokföras', ofStart: true, stop: 'Bokföring', programs: ledgers },
-  invoice: { words: 'en faktura skapas', stop: 'Faktura', programs: ledgers },
-  stock: { words: 'lagersaldot uppdateras', stop: 'Lagersaldo', programs: shops },
-  answer: { words: 'kunden få besked', stop: 'Besked till kund', programs: mailers },
-  customers: {
-    words: 'kundregistret uppdateras',
-    stop: 'Kundregister',
-    programs: ['hubspot', 'pipedrive', 'lime', 'upsales'],
-  },
-  team: { words: 'teamet få veta det', stop: 'Teamet', programs: ['slack', 'teams', 'discord'] },
-  everywhere: {
-    words: 'publiceras överallt',
-    ofStart: true,
-    stop: 'Alla kanaler',
-    programs: ['facebook', 'instagram', 'linkedin', 'wordpress'],
-  },
-  newsletter: {
-    words: 'ett nyhetsbrev skickas',
-    stop: 'Nyhetsbrev',
-    programs: ['mailchimp', 'get a newsletter', 'klaviyo'],
-  },
+  books: { words: 'bokföras', ofStart: true, stop: 'Bokföring' },
+  invoice: { words: 'en faktura skapas', stop: 'Faktura' },
+  stock: { words: 'lagersaldot uppdateras', stop: 'Lagersaldo' },
+  answer: { words: 'kunden få besked', stop: 'Besked till kund' },
+  customers: { words: 'kundregistret uppdateras', stop: 'Kundregister' },
+  team: { words: 'teamet få veta det', stop: 'Teamet' },
+  everywhere: { words: 'publiceras överallt', ofStart: true, stop: 'Alla kanaler' },
+  newsletter: { words: 'ett nyhetsbrev skickas', stop: 'Nyhetsbrev' },
 } as const satisfies Record<string, Result>;
 
 export type Flow = { start: keyof typeof flowStarts; result: keyof typeof flowResults };
@@ -102,21 +58,41 @@ const programsIn = (list: string) => {
   return [...new Set(names)].filter((name) => name && name.length <= 20).slice(0, 4);
 };
 
+type Choice = Flow['start'] | Flow['result'];
+
+/** The programs that visitors name most, and the choices to which they belong. */
+const places: readonly (readonly [programs: RegExp, ...choices: Choice[]])[] = [
+  [/shopify|woocommerce|prestashop|magento|quickbutik|abicart/i, 'order', 'stock', 'product'],
+  [/fortnox|visma|bokio|björn lundén|speedledger/i, 'books', 'invoice'],
+  [/stripe|klarna|swish|paypal/i, 'payment'],
+  [/gmail|outlook/i, 'mail', 'answer'],
+  [/calendly|kalender|bokadirekt/i, 'booking'],
+  [/wordpress/i, 'request', 'post', 'everywhere'],
+  [/facebook|instagram|linkedin/i, 'everywhere'],
+  [/hubspot|pipedrive|lime|upsales/i, 'customers'],
+  [/slack|teams|discord/i, 'team'],
+  [/mailchimp|get a newsletter|klaviyo/i, 'newsletter'],
+];
+
+const belongs = (name: string, choice: Choice) =>
+  places.some(([programs, ...choices]) => choices.includes(choice) && programs.test(name));
+
 /**
  * The stops of a flow, what starts it and what comes of it, each with the listed programs that belong there, and the
  * other programs.
  */
 export function flowParts({ start, result }: Partial<Flow>, list: string) {
-  const chosen: Choice[] = [];
-  if (start) chosen.push(flowStarts[start]);
-  if (result) chosen.push(flowResults[result]);
   const names = programsIn(list);
-  const isOf = ({ programs }: Choice, name: string) =>
-    programs.some((program) => name.toLowerCase().includes(program));
-  const stops = chosen.map((choice) => ({
-    title: choice.stop,
-    detail: names.filter((name) => isOf(choice, name)).join(', '),
-  }));
-  const others = names.filter((name) => !chosen.some((choice) => isOf(choice, name)));
+  const stopOf = (choice: Choice, title: string) => ({
+    title,
+    detail: names.filter((name) => belongs(name, choice)).join(', '),
+  });
+  const stops = [
+    ...(start ? [stopOf(start, flowStarts[start].stop)] : []),
+    ...(result ? [stopOf(result, flowResults[result].stop)] : []),
+  ];
+  const others = names.filter(
+    (name) => !(start && belongs(name, start)) && !(result && belongs(name, result)),
+  );
   return { stops, others: others.join(', ') };
 }
