@@ -61,12 +61,14 @@ const programsIn = (list: string) => {
 type Choice = Flow['start'] | Flow['result'];
 
 /** The programs that visitors name most, and the choices to which they belong. */
-const places: readonly (readonly [programs: RegExp, ...choices: Choice[]])[] = [
+const knownPrograms: readonly (readonly [names: RegExp, ...choices: Choice[]])[] = [
   [/shopify|woocommerce|prestashop|magento|quickbutik|abicart/i, 'order', 'stock', 'product'],
   [/fortnox|visma|bokio|björn lundén|speedledger/i, 'books', 'invoice'],
   [/stripe|klarna|swish|paypal/i, 'payment'],
   [/gmail|outlook/i, 'mail', 'answer'],
   [/calendly|kalender|bokadirekt/i, 'booking'],
+  [/typeform|webflow|wix/i, 'request'],
+  [/notion/i, 'post'],
   [/wordpress/i, 'request', 'post', 'everywhere'],
   [/facebook|instagram|linkedin/i, 'everywhere'],
   [/hubspot|pipedrive|lime|upsales/i, 'customers'],
@@ -75,7 +77,7 @@ const places: readonly (readonly [programs: RegExp, ...choices: Choice[]])[] = [
 ];
 
 const belongs = (name: string, choice: Choice) =>
-  places.some(([programs, ...choices]) => choices.includes(choice) && programs.test(name));
+  knownPrograms.some(([names, ...choices]) => choices.includes(choice) && names.test(name));
 
 /**
  * The stops of a flow, what starts it and what comes of it, each with the listed programs that belong there, and the
@@ -83,16 +85,13 @@ const belongs = (name: string, choice: Choice) =>
  */
 export function flowParts({ start, result }: Partial<Flow>, list: string) {
   const names = programsIn(list);
-  const stopOf = (choice: Choice, title: string) => ({
+  const chosen: { choice: Choice; title: string }[] = [];
+  if (start) chosen.push({ choice: start, title: flowStarts[start].stop });
+  if (result) chosen.push({ choice: result, title: flowResults[result].stop });
+  const stops = chosen.map(({ choice, title }) => ({
     title,
     detail: names.filter((name) => belongs(name, choice)).join(', '),
-  });
-  const stops = [
-    ...(start ? [stopOf(start, flowStarts[start].stop)] : []),
-    ...(result ? [stopOf(result, flowResults[result].stop)] : []),
-  ];
-  const others = names.filter(
-    (name) => !(start && belongs(name, start)) && !(result && belongs(name, result)),
-  );
+  }));
+  const others = names.filter((name) => !chosen.some(({ choice }) => belongs(name, choice)));
   return { stops, others: others.join(', ') };
 }
