@@ -27,5 +27,6 @@ export function guardServiceWorkers(): void {
  */
 export function markOrder(): void {
   const isNamed = window.location.search.includes('session_id=') || window.history.state?.orderId;
+  // By the name that style sheets use, or its rules would be missing in the document (page-style.ts).
   document.documentElement.toggleAttribute('data-order', Boolean(isNamed));
 }

@@ -3,8 +3,8 @@ import { type CustomAtRules, type Selector, transform, type Visitor } from 'ligh
 import { cssTargets as targets } from './browsers.ts';
 
 /**
- * The part of a minified style sheet that a page can use. `text` is everything that can name a class on it: its HTML
- * and the texts in the code of its modules. What is certain goes: selectors with a class, id or data attribute that `text`
+ * The part of a minified style sheet that a page can use. `text` is everything that can name a class on it: its HTML,
+ * its inline script and the texts in the code of its modules. What is certain goes: selectors with a class, id or data attribute that `text`
  * does not contain, and custom properties and keyframes that nothing left reads.
  */
 export function usedStyle(sheet: string, text: string): string {

@@ -4,13 +4,14 @@ import { company, mailLink, telephoneLink } from './company.ts';
 const postalAddress = company.postalAddress.replace(/(\d{3}) (\d{2})/, '$1\u00a0$2');
 
 /** The facts that a buyer has a legal right to: who the company is and how to reach it (docs/product.md 3.5). */
-export const companyRows = [
-  { label: 'Företag', text: company.legalName },
+const registered = [
   { label: 'Säte', text: company.seat },
   { label: 'Postadress', text: postalAddress },
   { label: 'Org.nr', text: company.registrationNumber },
   { label: 'Momsreg.nr', text: company.vatNumber },
 ];
+
+export const companyRows = [{ label: 'Företag', text: company.legalName }, ...registered];
 
 /** E-mail and, if there is one, telephone. */
 export const reachRows = [
@@ -22,7 +23,7 @@ export const reachRows = [
 export const companyFacts = {
   title: company.legalName,
   facts: [
-    ...companyRows.slice(1),
+    ...registered,
     { label: 'E-post', text: company.email },
     { label: 'Telefon', text: company.phone },
   ]

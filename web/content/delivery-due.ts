@@ -4,5 +4,5 @@ import { weekdays } from '#contract/promises.ts';
 /** The date of a delivery, at the prices and after a purchase; `within` stands there until script knows the day. */
 export const deliveryDue = {
   promise: 'Blir vi överens i dag levererar vi',
-  within: `inom ${weekdays(business.deliveryHours)}.`,
+  within: `inom ${weekdays(business.deliveryHours)}`,
 } as const;

@@ -84,7 +84,8 @@ export const pricingContent = {
   /** Who answers; nobody while nobody is named. */
   person,
   /** The terms' exception. */
-  dueNote: `Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Blir vi ändå sena, säger vi till så snart vi vet det, med en ny tid.`,
+  dueNote:
+    'Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Blir vi ändå sena, säger vi till så snart vi vet det, med en ny tid.',
   approvalNote: 'Hör vi inget under testet, räknas flödet som godkänt.',
   /** The heading of what follows a purchase, whichever card it was. */
   order: 'Så går det till',

@@ -18,8 +18,9 @@ const withoutIdLook = 'without-order noscript:hidden';
  */
 export function OrderDetails({ children, ...reading }: Reading & { children?: ReactNode }) {
   const { order, loading } = reading;
-  const { icon, heading, text, invoice } = words(reading);
-  const isThanks = heading === content.thanks.heading;
+  const said = words(reading);
+  const { icon, heading, text, invoice } = said;
+  const isThanks = said === content.thanks;
   return (
     <div className="grid gap-4">
       <div className="grid gap-4" aria-live="polite">
@@ -63,16 +64,18 @@ function rowsOf(order: OrderSummary): Row[] {
     `${formatKronor(ore, 'always')}${kind === 'plan' ? rows.perMonth : ''}`;
   const percent = percentOf(vat, net);
   // A plan that has ended has no sums: it costs nothing more.
-  const sums: Row[] = [
-    [rows.net, amount(net)],
-    [percent === undefined ? rows.vat : rows.vatOf(percent), amount(vat)],
-    [term ?? '', amount(total)],
-  ];
+  const sums: Row[] = term
+    ? [
+        [rows.net, amount(net)],
+        [percent === undefined ? rows.vat : rows.vatOf(percent), amount(vat)],
+        [term, amount(total)],
+      ]
+    : [];
   const all: Row[] = [
     [rows.number, number, 'no'],
     [rows.date, date],
     [rows.item[kind], name, 'no'],
-    ...(term ? sums : []),
+    ...sums,
     [rows.closed[kind], closed],
     [closed ? rows.shown : rows.next, next],
   ];
@@ -102,6 +105,7 @@ const Seller = ({ invoice }: { invoice: string }) => (
   </p>
 );
 
+/** The sixth is the total. */
 function Rows({ rows, look = '' }: { rows: readonly Row[]; look?: string }) {
   return (
     <dl className="grid divide-y divide-line border-line border-y">

@@ -11,6 +11,7 @@ export function DeliveryDue() {
     // Without it the general words stay.
     import('#contract/deadlines.ts').then(setCode, () => undefined);
   }, []);
+  const { promise, within } = deliveryDue;
   const until = code && ((now: Date) => `${code.noLaterThanDay(code.deadlines.delivery(now))}.`);
-  return <DueLine {...deliveryDue} until={until} />;
+  return <DueLine promise={promise} within={`${within}.`} until={until} />;
 }

@@ -35,11 +35,9 @@ export function AboutPage() {
       </Section>
       <Section labelledBy="mission">
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-          <div className="grid content-start gap-3 lg:col-span-7">
-            <h2 id="mission" className="text-balance text-section">
-              {mission.statement}
-            </h2>
-          </div>
+          <h2 id="mission" className="text-section lg:col-span-7">
+            {mission.statement}
+          </h2>
           <div className="grid content-start gap-8 lg:col-span-5">
             <p className="text-balance text-lead text-muted">{mission.text}</p>
             <Actions actions={mission.actions} />

@@ -4,7 +4,7 @@ import { notFoundContent } from '../../content/not-found.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** Says in English that the page does not exist, a broken flow line, and where else to go. */
+/** Says in English that the page does not exist and, below a broken flow line, where else to go. */
 export function NotFoundPage() {
   const { heading, text, actions, links } = notFoundContent;
   return (
