@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { mockOrder } from '../../mocks/api/mock-order.ts';
 import { pages } from '../content/pages.ts';
+import { preparationContent } from '../content/preparation.ts';
 import { expect, poll, test, titleOf } from './fixtures.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -93,6 +95,26 @@ test('an open page leads to every other page while none of their code can be fet
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });
+
+for (const address of ['/success', '/success?session_id=cs_mock_growth']) {
+  test(`${address} keeps its document's part whose code cannot be fetched, and can be left`, async ({
+    page,
+  }) => {
+    const order = mockOrder('cs_mock_growth');
+    await page.route('/api/orders/*', (route) => route.fulfill({ json: { success: true, order } }));
+    await page.route(/\/assets\/(preparation|order-choices)-/, (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed');
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await refused;
+    if (address !== '/success') await expect(page.getByText(order.number)).toBeVisible();
+    const question = page.getByLabel(preparationContent.questions[0]?.question ?? '');
+    await question.fill('En ny order');
+    await pricesLink(page).click();
+    await expect(page).toHaveTitle(titleOf(pages.pricing));
+    await page.goBack();
+    await expect(page).toHaveTitle(titleOf(pages.success));
+  });
+}
 
 test('nothing is fetched from elsewhere, and no cookie is set', async ({ page, platform }) => {
   const foreign: string[] = [];

@@ -7,7 +7,11 @@ import { optional } from '../../ui/optional.ts';
 import type { LeadFormState } from './lead-form-fields.tsx';
 
 const load = async () => (await Promise.all([import('./flow-choices.tsx'), loadStyles()]))[0];
-const FlowChoices = optional(async () => (await load()).FlowChoices);
+// Without the choices their button goes, because it would do nothing.
+const FlowChoices = optional(
+  async () => (await load()).FlowChoices,
+  () => null,
+);
 const LeadFlow = optional(async () => (await load()).LeadFlow);
 
 /** Opens the choices that draw a flow (docs/product.md 2.4). What they need is fetched at the press. */
