@@ -24,9 +24,6 @@ async function start(): Promise<void> {
   if (window.history.state?.reopened) document.documentElement.translate = false;
   await loadPage(pageAt(window.location.pathname));
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
-
   // After a reload, Back and Forward lead to pages whose code is not loaded. The router, which listens after this,
   // would show an empty page until then, so it gets the event when the code is there.
   window.addEventListener('popstate', (event) => {
@@ -47,6 +44,7 @@ async function start(): Promise<void> {
 
   // Vite's dev server sends no prerendered page: no head, and nothing to hydrate.
   if (import.meta.env.DEV) applyHead(pageAt(window.location.pathname));
+  const root = document.getElementById('root') as HTMLElement;
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 
