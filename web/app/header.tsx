@@ -1,5 +1,5 @@
 import './header.css';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { company } from '../content/company.ts';
 import { headerContent as content } from '../content/layout.ts';
@@ -11,17 +11,17 @@ import { NavLinks } from './nav-links.tsx';
 /** The scroll position above which the header gets its ground, in px (docs/product.md 2.2). */
 const threshold = 100;
 
-function onScroll(changed: () => void): () => void {
-  window.addEventListener('scroll', changed, { passive: true });
-  return () => window.removeEventListener('scroll', changed);
+/** Whether the page is scrolled. It is read when that changes: read while rendering, it would lay out the page before. */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const read = () => setScrolled(window.scrollY > threshold);
+    read();
+    window.addEventListener('scroll', read, { passive: true });
+    return () => window.removeEventListener('scroll', read);
+  }, []);
+  return scrolled;
 }
-
-const useScrolled = () =>
-  useSyncExternalStore(
-    onScroll,
-    () => window.scrollY > threshold,
-    () => false,
-  );
 
 export function Header() {
   const [pathname] = useLocation();

@@ -76,6 +76,7 @@ function scrolledOn(address: string) {
   window.history.replaceState(null, '', address);
   document.body.innerHTML = '<section id="services" tabindex="-1"></section>';
   const scrolled: string[] = [];
+  vi.stubGlobal('scrollY', 300);
   vi.spyOn(window, 'scrollTo').mockImplementation(() => void scrolled.push('top'));
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function show(this: Element) {
     scrolled.push(this.id);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type PageId, sitePages } from '../content/pages.ts';
-import { loadStyles } from '../lib/load-styles.ts';
+import { withStyles } from '../lib/load-styles.ts';
 
 export type RoutedPage = PageId | 'notFound';
 
@@ -28,9 +28,9 @@ const loading = new Map<RoutedPage, Loading>();
 export function loadPage(page: RoutedPage): Promise<ComponentType> {
   const known = loading.get(page);
   if (known) return known;
-  const styled = loading.size > 0 ? loadStyles() : undefined;
-  const promise: Loading = Promise.all([modules[page](), styled]).then(
-    ([module]) => Object.values<ComponentType>(module)[0] as ComponentType,
+  const code: Promise<Record<string, ComponentType>> = modules[page]();
+  const promise: Loading = (loading.size > 0 ? withStyles(code) : code).then(
+    (module) => Object.values(module)[0] as ComponentType,
   );
   loading.set(page, promise);
   promise.then(

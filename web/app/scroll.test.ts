@@ -9,6 +9,7 @@ test.each([
   ({ reduced, behavior }) => {
     const scrolled: unknown[] = [];
     vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+    vi.stubGlobal('scrollY', 300);
     vi.stubGlobal('scrollTo', (options: ScrollToOptions) => scrolled.push(options));
     scrollPage();
     expect(scrolled).toEqual([{ top: 0, behavior }]);

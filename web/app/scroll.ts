@@ -5,7 +5,9 @@ const behavior = (): ScrollBehavior =>
 
 /** Scrolls, to the top by default: smoothly, or at once under `prefers-reduced-motion` (docs/product.md 12.2). */
 export function scrollPage(top = 0): void {
-  window.scrollTo({ top, behavior: behavior() });
+  // Asked for its position, a page that has just changed is laid out. Firefox scrolls to 0 without that, and the layout
+  // that follows would stop a smooth scroll.
+  if (window.scrollY !== top) window.scrollTo({ top, behavior: behavior() });
 }
 
 /** Scrolls to the section with the id in `hash` and focuses it. Returns false when there is no such section. */

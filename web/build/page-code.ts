@@ -3,7 +3,7 @@ export type Module = { imports: readonly string[]; later: readonly string[]; cod
 
 /**
  * The code that can change what a page shows: the application's, the page's, and what the page itself loads later, but
- * not what that loads in its turn, which waits for the whole style sheet (`loadStyles`). What the application loads
+ * not what that loads in its turn, which waits for the whole style sheet (`withStyles`). What the application loads
  * later is other pages, and toasts, which bring no class of their own (docs/decisions/050).
  */
 export function pageCode(

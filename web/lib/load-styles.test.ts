@@ -5,8 +5,25 @@ beforeEach(() => {
   document.head.innerHTML = '<style data-whole="/assets/whole.css"></style>';
 });
 
-const load = async () => (await import('./load-styles.ts')).loadStyles();
-const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')];
+const load = async (code = Promise.resolve('code')) =>
+  (await import('./load-styles.ts')).withStyles(code);
+const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+
+test('a sheet that is loaded before the code applies when the code is there', async () => {
+  const { promise: code, resolve } = Promise.withResolvers<string>();
+  const both = load(code);
+  await vi.waitFor(() => expect(sheets()).toHaveLength(1));
+  const [link] = sheets();
+  expect(link?.media).toBe('not all');
+  const sheet = { media: { mediaText: 'not all' } };
+  Object.defineProperty(link, 'sheet', { value: sheet });
+  link?.dispatchEvent(new Event('load'));
+  await Promise.resolve();
+  expect(sheet.media.mediaText).toBe('not all');
+  resolve('code');
+  expect(await both).toBe('code');
+  expect(sheet.media.mediaText).toBe('all');
+});
 
 test('a sheet that could not be loaded is asked for again the next time', async () => {
   const first = load();

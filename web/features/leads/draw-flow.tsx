@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { drawFlow, drawFlowNote, mayHoldFlow } from '../../content/form-lines.ts';
-import { loadStyles } from '../../lib/load-styles.ts';
+import { withStyles } from '../../lib/load-styles.ts';
 import { Button } from '../../ui/button.tsx';
 import { optional } from '../../ui/optional.ts';
 import type { LeadFormState } from './lead-form-fields.tsx';
 
-const load = async () => (await Promise.all([import('./flow-choices.tsx'), loadStyles()]))[0];
+const load = () => withStyles(import('./flow-choices.tsx'));
 // Without the choices their button goes, because it would do nothing.
 const FlowChoices = optional(
   async () => (await load()).FlowChoices,
