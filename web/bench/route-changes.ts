@@ -1,8 +1,16 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../e2e/engines/launch.ts';
 
-/** Milliseconds from a link's press to the next paint: with the page's code there, and fetched by the press. */
-export type RouteChange = { route: string; loaded: number[]; fetched: number[] };
+/**
+ * Milliseconds until the page is painted: from the press of its link, with its code there and fetched by the press, and
+ * in a browser without script that opens its document from the same page.
+ */
+export type RouteChange = {
+  route: string;
+  loaded: number[];
+  fetched: number[];
+  document: number[];
+};
 
 /** The pages that every page links to. */
 const linked = ['/', '/pricing', '/about', '/contact', '/privacy', '/terms'];
@@ -30,20 +38,37 @@ function pressLink(route: string): Promise<number> {
   return promise;
 }
 
-async function addRun(browser: Browser, siteUrl: string, change: RouteChange): Promise<void> {
-  const page = await browser.newPage();
-  const press = async (route: string) => {
-    await page.waitForLoadState('networkidle');
-    return page.evaluate(pressLink, route);
-  };
+async function openSlowed(
+  browser: Browser,
+  url: string,
+  javaScriptEnabled: boolean,
+): Promise<Page> {
+  const page = await browser.newPage({ javaScriptEnabled });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const firstPaint = () =>
+  performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+
+async function addRun(browser: Browser, siteUrl: string, change: RouteChange): Promise<void> {
   const from = change.route === '/about' ? '/terms' : '/about';
-  await page.goto(siteUrl + from);
+  const page = await openSlowed(browser, siteUrl + from, true);
+  const press = async (route: string) => {
+    const time = await page.evaluate(pressLink, route);
+    await page.waitForLoadState('networkidle');
+    return time;
+  };
   change.fetched.push(await press(change.route));
   await press(from);
   change.loaded.push(await press(change.route));
   await page.close();
+  const plain = await openSlowed(browser, siteUrl + from, false);
+  await plain.goto(siteUrl + change.route, { waitUntil: 'networkidle' });
+  change.document.push(await plain.evaluate(firstPaint));
+  await plain.close();
 }
 
 /** Measures the change within the site to each linked page, or to those that are asked for, on a phone's processor. */
@@ -53,7 +78,9 @@ export async function measureRouteChanges(
   runs: number,
 ): Promise<RouteChange[]> {
   const routes = linked.filter((route) => asked.length === 0 || asked.includes(route));
-  const changes = routes.map((route): RouteChange => ({ route, loaded: [], fetched: [] }));
+  const changes = routes.map(
+    (route): RouteChange => ({ route, loaded: [], fetched: [], document: [] }),
+  );
   const browser = await chromium.launch(launchOptions('chromium'));
   for (let run = 1; run <= runs; run++) {
     for (const change of changes) await addRun(browser, siteUrl, change);

@@ -19,14 +19,18 @@ export function pagesTable(rows: readonly PagePaints[]): string {
   );
 }
 
+/** A row per page: the medians of its change, each with its ratio to that of the document without script. */
 export function routeChangesTable(changes: readonly RouteChange[]): string {
   return table(
-    ['Page', 'code there, ms', 'code fetched, ms'],
-    changes.map(({ route, loaded, fetched }) => [
-      route,
-      median(loaded).toFixed(),
-      median(fetched).toFixed(),
-    ]),
+    ['Page', 'code there, ms', 'ratio', 'code fetched, ms', 'ratio', 'document, ms'],
+    changes.map(({ route, loaded, fetched, document }) => {
+      const limit = median(document);
+      const cells = [loaded, fetched].flatMap((times) => {
+        const time = median(times);
+        return [time.toFixed(), (time / limit).toFixed(2)];
+      });
+      return [route, ...cells, limit.toFixed()];
+    }),
   );
 }
 
