@@ -28,14 +28,13 @@ type Outcome = {
   actions?: readonly { href: string; label: string }[];
   /** Whether the first of them is the primary one. */
   isUrged?: true;
-  portal?: { before: string; link: string; after: string; href: string };
+  portal?: { text: string; link: string; href: string };
 };
 
 const portal = company.portalUrl && {
   portal: {
-    before: `Ingen bindningstid. Uppsägningstiden är ${withUnit(business.cancellationNoticeDays, 'dagar')} från ditt mejl till ${company.email}. `,
+    text: `Ingen bindningstid. Uppsägningstiden är ${withUnit(business.cancellationNoticeDays, 'dagar')} från ditt mejl till ${company.email}.`,
     link: 'Se fakturor och byt betalsätt',
-    after: '.',
     href: company.portalUrl,
   },
 };

@@ -10,7 +10,6 @@ import { useOrder } from '../../features/orders/use-order.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { optional } from '../../ui/optional.ts';
 import { Panel } from '../../ui/section.tsx';
-import { LinkedText } from '../../ui/text.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
 // Not rendered again with the page: the document's own questions stay until their code is there. When that cannot be
@@ -62,9 +61,10 @@ export function SuccessPage() {
         <Panel>
           <OrderDetails {...reading}>
             {portal && (
-              <p>
-                <LinkedText {...portal} />
-              </p>
+              <>
+                <p>{portal.text}</p>
+                <TextLink href={portal.href}>{portal.link}</TextLink>
+              </>
             )}
           </OrderDetails>
           {actions && <Actions actions={actions} quiet={!isUrged} />}
