@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { LinkedText } from '../ui/text.tsx';
 
 type Linked = ComponentProps<typeof LinkedText>;
-type Facts = { title: string; facts: readonly (readonly [string, string])[] };
+type Facts = { title: string; facts: readonly (readonly [term: string, ...texts: string[]])[] };
 
 /** A paragraph, a list, a sentence with a link, or facts under a title. */
 export type Block = string | readonly string[] | Linked | Facts;
@@ -35,10 +35,14 @@ const FactSheet = ({ title, facts }: Facts) => (
   <div className="rounded-card [border:1px_solid_var(--color-line)] bg-raised p-5 sm:p-6 [&+p]:mt-4">
     <h3 className="mb-4 text-base print:break-after-avoid">{title}</h3>
     <dl className="grid gap-3 text-small">
-      {facts.map(([term, text]) => (
+      {facts.map(([term, ...texts]) => (
         <div key={term} className="grid gap-x-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
           <dt className="font-semibold">{term}</dt>
-          <dd>{text}</dd>
+          <dd className="grid gap-2">
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>

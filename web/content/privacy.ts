@@ -4,13 +4,13 @@ import { company, mailLink } from './company.ts';
 import { companyFacts } from './company-facts.ts';
 import { pages } from './pages.ts';
 
-type Processing = Record<'data' | 'purpose' | 'ground' | 'kept', string>;
+type Processing = Record<'purpose' | 'ground' | 'kept', string> & { data: readonly string[] };
 
 /** A case of processing with what the law asks to be said of it. */
 const processing = (title: string, { data, purpose, ground, kept }: Processing) => ({
   title,
   facts: [
-    ['Uppgifter', data],
+    ['Uppgifter', ...data],
     ['Ändamål', purpose],
     ['Rättslig grund', ground],
     ['Sparas', kept],
@@ -47,20 +47,29 @@ export const privacyContent = {
       blocks: [
         'Vi behandlar personuppgifter i tre fall.',
         processing('När du skickar en förfrågan eller ett meddelande', {
-          data: `Namn, ${noBreak('e-postadress')}, det du skriver, vilka program du använder eller vilket företag det gäller (om du anger det), ditt samtycke med tidpunkt och textens version, och en kontrollkod som hindrar att samma text sparas två gånger. Koden går inte att räkna tillbaka till texten. En kopia går som mejl till vår brevlåda.`,
+          data: [
+            `Namn, ${noBreak('e-postadress')}, det du skriver, vilka program du använder eller vilket företag det gäller (om du anger det), ditt samtycke med tidpunkt och textens version, och en kontrollkod som hindrar att samma text sparas två gånger.`,
+            'Koden går inte att räkna tillbaka till texten. En kopia av det du skickar går som mejl till vår brevlåda.',
+          ],
           purpose: 'Att läsa det du skriver och svara, eller lämna ett förslag.',
           ground: 'Ditt samtycke (artikel 6.1 a).',
           kept: `${withUnit(retention.formMonths, 'månader')}, koden lika länge. Kopian i vår brevlåda raderar vi inom samma tid.`,
         }),
         processing('När du köper eller prenumererar', {
-          data: `Företagsnamn, namn och ${noBreak('e-postadress')} till den som beställer, faktureringsadress, org.nr, momsreg.nr (om du anger det), vad som köptes, vilken version av villkoren som gällde, betalningens status, dina svar på frågorna om flödet och annat som vi mejlar om. Driver du enskild firma, är organisationsnumret ditt personnummer: det används bara för order, faktura och bokföring. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.`,
+          data: [
+            `Företagsnamn, namn och ${noBreak('e-postadress')} till den som beställer, faktureringsadress, org.nr, momsreg.nr (om du anger det), vad som köptes, vilken version av villkoren som gällde, betalningens status, dina svar på frågorna om flödet och annat som vi mejlar om.`,
+            'Driver du enskild firma, är organisationsnumret ditt personnummer: det används bara för order, faktura och bokföring. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.',
+          ],
           purpose: 'Att ta betalt, leverera, ge support och sköta bokföringen.',
           ground:
             'Avtalet med dig eller vårt berättigade intresse av att fullgöra avtalet med ditt företag (artikel 6.1 b och f), och bokföringslagen (artikel 6.1 c).',
-          kept: `Betalda köp: ${withUnit(retention.orderYears, 'år')} efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen. Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')}. Mejl om köpet i vår brevlåda sparas lika länge.`,
+          kept: `Betalda köp: ${withUnit(retention.orderYears, 'år')} efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen. Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')}. Mejl om ett köp sparas i vår brevlåda lika länge som köpet.`,
         }),
-        processing('När formulär och kassa skyddas mot missbruk', {
-          data: `Vi gör om din ${noBreak('IP-adress')} till en kod som inte går att läsa tillbaka. I formulären gör vi likadant med ${noBreak('e-postadressen')} och texten, och vid köp med ett slumptal. Är JavaScript avstängt, används ${noBreak('IP-adressen')} och webbläsarens namn i stället för slumptalet. För det här sparas bara koderna.`,
+        processing('När formulär och köp skyddas mot missbruk', {
+          data: [
+            `Vi gör om din ${noBreak('IP-adress')} till en kod som inte går att läsa tillbaka. I formulären gör vi likadant med ${noBreak('e-postadressen')} och texten, och vid köp med ett slumptal. För det här sparas bara koderna.`,
+            `Är JavaScript avstängt, används ${noBreak('IP-adressen')} och webbläsarens namn i stället för slumptalet.`,
+          ],
           purpose: `Att stoppa automatiska massutskick, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
           ground: 'Vårt berättigade intresse av att hålla tjänsten säker (artikel 6.1 f).',
           kept: `Högst ${withUnit(retention.addressHashHours, 'timmar')}.`,
@@ -78,15 +87,15 @@ export const privacyContent = {
       id: 'mottagare',
       heading: 'Vilka som hjälper oss',
       blocks: [
-        `Vi säljer inte uppgifter och lämnar dem inte till annonsörer. ${company.workflowTool ? 'Fyra' : 'Tre'} leverantörer behandlar uppgifter för vår räkning:`,
+        `Vi säljer inte uppgifter och lämnar dem inte till annonsörer. De här leverantörerna behandlar uppgifter för vår räkning:`,
         [
           `${processors.hosting}: drift av webbplatsen.`,
           `${processors.database}: databas för förfrågningar, meddelanden och beställningar.`,
           `${processors.mail}: utskick av mejl, både till dig och till vår egen brevlåda.`,
+          `${processors.payments}: betalningar. För sin egen behandling av betalningsuppgifter är ${processors.payments} självständigt ansvarigt.`,
           company.workflowTool &&
             `${company.workflowTool}: automatiserade arbetsflöden. Förfrågningar, meddelanden och betalda köp skickas krypterat dit, så att vi kan svara och leverera. De sparas där högst lika länge som hos oss.`,
         ].filter(Boolean),
-        `${processors.payments} tar emot betalningarna, delvis för vår räkning, och är självständigt ansvarigt för sin egen behandling av betalningsuppgifter.`,
         'Med personuppgiftsbiträden har vi avtal enligt artikel 28. Myndigheter får uppgifter bara när lagen kräver det.',
       ],
     },

@@ -112,10 +112,10 @@ export const termsContent = {
       blocks: [
         'För att kunna leverera behöver vi:',
         [
-          'Korrekta uppgifter om hur arbetet går till och vilka undantag som finns.',
-          'Behörighet till systemen som ska kopplas ihop, och rätt att använda dem på det sättet.',
-          'En person som kan svara på frågor och godkänna.',
-          'Egna säkerhetskopior av uppgifter som du inte får förlora.',
+          'korrekta uppgifter om hur arbetet går till och vilka undantag som finns',
+          'behörighet till systemen som ska kopplas ihop, och rätt att använda dem på det sättet',
+          'en person som kan svara på frågor och godkänna',
+          'egna säkerhetskopior av uppgifter som du inte får förlora',
         ],
       ],
     },
@@ -157,7 +157,7 @@ export const termsContent = {
     {
       ...breach,
       blocks: [
-        `Om en part väsentligt bryter mot avtalet, och inte rättar till det inom ${withUnit(14, 'dagar')} från en skriftlig uppmaning, får den andra parten säga upp avtalet med omedelbar verkan.`,
+        `Om en part väsentligt bryter mot avtalet och inte rättar till det inom ${withUnit(14, 'dagar')} från en skriftlig uppmaning, får den andra parten säga upp avtalet med omedelbar verkan.`,
       ],
     },
     {
