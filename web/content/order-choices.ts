@@ -25,7 +25,7 @@ const during = __PAGE_WORDS__.offerDuringDispute;
 const prices = (link: string) => ({ link, href: pages.pricing.path });
 
 /** Why a page without an id shows no order. */
-export const whyNoOrder = 'Adressen innehåller inget ordernummer, så vi kan inte visa din order.';
+export const whyNoOrder = 'Länken saknar ordernummer, så vi kan inte visa din order.';
 
 const answer = ` Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}.`;
 
@@ -71,20 +71,20 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     expired: askUs,
     refunded: {
       'Har pengarna inte kommit i tid?': words`${contact}, så reder vi ut det.${answer}`,
-      'Behöver du en kreditfaktura?': words`${mail(noBreak('Be om den i ett mejl'))}, så skickar vi den.`,
+      'Behöver du en kreditfaktura?': words`${mail('Be om den i ett mejl')}, så skickar vi den.`,
       'Vill du pröva en annan lösning?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
     },
     disputed: {
       // https://support.stripe.com/topics/disputes
       'Är det ett misstag?': words`Be banken lägga ner ärendet och ${mail(noBreak('säg till oss'))}.`,
       'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
-      'Vad händer med ordern?': words`Den står still tills banken har beslutat.${during && ` ${during}`}`,
+      'Vad händer med ordern?': words`Vi påbörjar inget nytt tills banken har beslutat.${during && ` ${during}`}`,
       'Vad händer sedan?': words`Om betalningen står fast, eller om ärendet läggs ner, gäller ordern som förut. Får du pengarna tillbaka, ${ifPaidBack}`,
       'Är något fel med det som är levererat?': words`${mail('Beskriv felet i ett mejl')}. Blev något inte som vi kom överens om, rättar vi det utan kostnad.`,
     },
     ended: {
-      [`Kan ${flow} fortfarande nå dina program?`]: words`Rätten att använda ${flow} har upphört. ${after && `${after} `}Behörigheterna som du gav ligger kvar tills du tar bort dem i varje program. Är du osäker på vilka, ${mail(noBreak('fråga oss'))}.`,
-      'Dras det pengar ändå?': words`Det ska inte hända. ${contact}, så betalar vi tillbaka det.${answer}`,
+      [`Kan ${flow} fortfarande nå dina program?`]: words`Ja, om du inte har tagit bort behörigheterna. De ligger kvar tills du tar bort dem i varje program. Är du osäker på vilka, ${mail(noBreak('fråga oss'))}. Rätten att använda ${flow} har upphört.${after && ` ${after}`}`,
+      'Dras det pengar ändå?': words`Det ska inte hända. ${contact}, så betalar vi tillbaka pengarna.${answer}`,
       [`Vill du ha ${flow} igen?`]: words`${mail(noBreak('Fråga oss först'))} om samma ${same} kan startas igen. En ny prenumeration kostar ${monthly}.`,
       'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. Hittar du den inte, ${mail(noBreak('säg till'))}.`,
     },

@@ -1,5 +1,4 @@
 import { noBreak } from '#contract/format.ts';
-import { inWords } from '#contract/promises.ts';
 import { requirementQuestions } from '#contract/requirements.ts';
 
 /** The buyer's first task (docs/product.md 2.9). */
@@ -7,7 +6,7 @@ export const preparationContent = {
   heading: 'Nästa steg: svara på frågorna',
   /** Where the address names no order. */
   headingWithoutId: 'Har du ordernumret? Svara på frågorna',
-  text: 'Några rader per fråga räcker. Svara här, eller svara på orderbekräftelsen när den har kommit.',
+  text: 'Några rader per fråga räcker. Svara här, eller direkt på orderbekräftelsen.',
   number: {
     label: 'Ordernummer',
     hint: `Står i orderbekräftelsen, till exempel ${noBreak('74RK-3LM5')}.`,
@@ -16,8 +15,8 @@ export const preparationContent = {
   mails: (flows?: number, flow = 1) => {
     if (!flows) return 'Har du beställt flera flöden, skicka ett mejl för varje.';
     if (flows === 1) return 'Ordern gäller ett flöde, så det räcker med ett enda mejl.';
-    if (flow > 1) return `Det här mejlet gäller flöde ${flow} av ${flows}.`;
-    return `Ordern gäller ${inWords(flows)} flöden: svara för ett i taget, i var sitt mejl.`;
+    const rest = flow < flows ? ' Nästa får ett eget mejl.' : '';
+    return `Här svarar du om flöde ${flow} av ${flows}.${rest}`;
   },
   questions: requirementQuestions,
   to: 'Knappen öppnar ett mejl till',

@@ -28,12 +28,13 @@ type Outcome = {
   actions?: readonly { href: string; label: string }[];
   /** Whether the first of them is the primary one. */
   isUrged?: true;
+  /** How a plan ends, before the address to write to, and where its invoices are. */
   portal?: { text: string; link: string; href: string };
 };
 
 const portal = company.portalUrl && {
   portal: {
-    text: `Ingen bindningstid. Uppsägningstiden är ${withUnit(business.cancellationNoticeDays, 'dagar')} från ditt mejl till ${company.email}.`,
+    text: `Ingen bindningstid. Uppsägningstiden är ${withUnit(business.cancellationNoticeDays, 'dagar')} från ditt mejl till `,
     link: 'Se fakturor och byt betalsätt',
     href: company.portalUrl,
   },
@@ -83,7 +84,7 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
 
 /** The page's words for an order's state. While the order is read, or cannot be, those of a purchase. */
 export function outcomeOf(order: OrderSummary | undefined, unknown: boolean): Outcome {
-  if (!order) return unknown ? over('Vi hittar inte ordern') : withoutOrder;
+  if (!order) return unknown ? { ...over('Vi hittar inte ordern'), isUrged: true } : withoutOrder;
   const outcome = outcomes[order.state];
   return typeof outcome === 'function' ? outcome(order) : outcome;
 }

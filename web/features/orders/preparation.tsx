@@ -76,7 +76,7 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
         </h2>
         <p className="text-muted">
           {content.text}{' '}
-          <span key={mails} className="block">
+          <span key={mails} className="mt-1 block">
             {mails}
           </span>
         </p>

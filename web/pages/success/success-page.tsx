@@ -2,7 +2,7 @@ import '../../blocks/outcome.css';
 import { memo, Suspense, useDeferredValue } from 'react';
 import { Actions } from '../../blocks/actions.tsx';
 import { PageIntro } from '../../blocks/page-intro.tsx';
-import { company } from '../../content/company.ts';
+import { company, mailLink } from '../../content/company.ts';
 import { pages } from '../../content/pages.ts';
 import { headingWithoutId, lastLinks, outcomeOf } from '../../content/success.ts';
 import { OrderDetails } from '../../features/orders/order-details.tsx';
@@ -10,6 +10,7 @@ import { useOrder } from '../../features/orders/use-order.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { optional } from '../../ui/optional.ts';
 import { Panel } from '../../ui/section.tsx';
+import { LinkedText } from '../../ui/text.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
 // Not rendered again with the page: the document's own questions stay until their code is there. When that cannot be
@@ -62,7 +63,9 @@ export function SuccessPage() {
           <OrderDetails {...reading}>
             {portal && (
               <>
-                <p>{portal.text}</p>
+                <p>
+                  <LinkedText before={portal.text} {...mailLink} after="." />
+                </p>
                 <TextLink href={portal.href}>{portal.link}</TextLink>
               </>
             )}
