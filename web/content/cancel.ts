@@ -16,7 +16,7 @@ const reasons: readonly Reason[] = [
   {
     title: 'Var något oklart?',
     first: { ...reachUs, after: ', så reder vi ut det. ' },
-    before: `Vi svarar på meddelanden inom ${weekdays(business.messageReplyHours)}. Mer om pris, moms och leverans finns bland `,
+    before: `Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}. Mer om pris, moms och leverans finns bland `,
     link: 'vanliga frågor',
     after: '.',
     href: `${pages.pricing.path}#faq`,
@@ -38,14 +38,14 @@ const reasons: readonly Reason[] = [
   {
     title: 'Nekades betalningen?',
     before: `Kontrollera uppgifterna. Kort måste vara öppna för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}. Banken släpper en reservation av sig själv, oftast inom några dagar. `,
-    link: noBreak('Hör av dig'),
+    link: 'Hör av dig',
     after: ' om det inte går.',
     href: pages.contact.path,
   },
   {
     title: 'Behöver du något annat?',
     before: `Fler än ${withUnit(mostInWords, 'flöden')}, eller ett flöde som inte passar i paketen? `,
-    link: noBreak('Be om offert'),
+    link: 'Be om offert',
     after: ', så får du ett fast pris innan vi börjar.',
     href: quoteAddress('package'),
   },
