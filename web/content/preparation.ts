@@ -15,7 +15,7 @@ export const preparationContent = {
   mails: (flows?: number, flow = 1) => {
     if (!flows) return 'Har du beställt flera flöden, skicka ett mejl för varje.';
     if (flows === 1) return 'Ordern gäller ett flöde, så det räcker med ett enda mejl.';
-    const rest = flow < flows ? ' Nästa får ett eget mejl.' : '';
+    const rest = flow < flows ? ' Skicka ett mejl per flöde.' : '';
     return `Här svarar du om flöde ${flow} av ${flows}.${rest}`;
   },
   questions: requirementQuestions,

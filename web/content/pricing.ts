@@ -86,7 +86,7 @@ export const pricingContent = {
   /** The terms' exception. */
   dueNote:
     'Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Blir vi ändå sena, säger vi till så snart vi vet det, med en ny tid.',
-  approvalNote: 'Hör vi inget under testet, räknas flödet som godkänt.',
+  approvalNote: `Hör vi inget på ${approvalTime}, räknas flödet som godkänt.`,
   /** The heading of what follows a purchase, whichever card it was. */
   order: 'Så går det till',
   /** The terms' promises about a delivery that differs from the agreement, later faults, and one that never comes. */
@@ -144,7 +144,7 @@ export const pricingContent = {
       title: 'Säg upp när du vill',
       before: 'Säg upp genom att ',
       link: 'skriva till oss',
-      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till, sedan slutar prenumerationen. Betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
+      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till, sedan upphör rätten att använda det. Betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,
     },
     ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket, hör vi av oss innan något kostar extra.`,
