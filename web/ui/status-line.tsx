@@ -1,3 +1,4 @@
+import './status-line.css';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { TextLink } from './link.tsx';
@@ -20,10 +21,8 @@ export function StatusLine({ line }: { line: Line | undefined }) {
   useEffect(() => {
     if (isFilled) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isFilled]);
-  const ground = line?.lead ? 'rounded-control bg-tint p-3' : '';
-  const look = line && `mt-4 flex scroll-mb-4 gap-2 text-small ${ground}`;
   return (
-    <p ref={place} role="status" aria-live="off" className={look}>
+    <p ref={place} role="status" aria-live="off" className={line && 'alert-line mt-4'}>
       {line && (
         <>
           <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
