@@ -66,10 +66,11 @@ export const pricingContent = {
     /** By the button after a purchase that could not start: what the toast said, and what can be done. */
     failedLine: (said: string) => ({
       lead: 'Inga pengar har dragits. ',
-      // Such a toast says less than can be done here.
-      ...(checkoutSpecialCases.some((row) => row.asksToWrite && row.description === said)
-        ? { before: 'Försök igen om en stund, eller ', link: noBreak('skriv till oss') }
-        : { before: `${said} `, link: 'Skriv till oss' }),
+      before: said.includes('försök igen')
+        ? `${said} Hjälper det inte, `
+        : // A toast that asks to be written to says less than can be done here.
+          `${checkoutSpecialCases.some((row) => row.asksToWrite && row.description === said) ? '' : `${said} `}Försök igen om en stund, eller `,
+      link: noBreak('skriv till oss'),
       after: `. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
       href: pages.contact.path,
       call: telephone && { href: telephone.href, children: noBreak(`Ring ${telephone.link}`) },

@@ -23,7 +23,12 @@ export function rememberPressed({ submitter }: SubmitEvent): void {
 export function placeToasts(viewport: HTMLElement): void {
   const { activeElement: focused } = document;
   const control = pressed ?? focused;
-  const line = control?.closest('form')?.querySelector('[role=status]:not(:empty)');
+  const form = control?.closest('form');
+  // That of a price card stands in it or after it.
+  const card = form?.closest('li');
+  const line = [form, card, card?.nextElementSibling]
+    .map((place) => place?.querySelector('[role=status]:not(:empty)'))
+    .find(Boolean);
   const kept = new Set([focused, control, line].filter((element) => element !== document.body));
   if (choosePlace(viewport, kept) === 0 || !line?.isConnected) return;
   moveTo(viewport, {});

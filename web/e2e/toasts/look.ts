@@ -41,7 +41,11 @@ export function look(selector: string) {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const form = document.querySelector<HTMLFormElement>(selector);
   const control = form?.querySelector('[type=submit]');
-  const lasting = form?.querySelector('[role=status]') ?? document.querySelector('[data-sent] h3');
+  const card = form?.closest('li');
+  const lasting =
+    [form, card, card?.nextElementSibling]
+      .map((place) => place?.querySelector('[role=status]'))
+      .find(Boolean) ?? document.querySelector('[data-sent] h3');
   const focused = document.activeElement;
   const toasts = document.querySelectorAll('[role=region][aria-label*="F8"] li');
   const toast = [...toasts].at(-1);

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw/http';
-import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Item } from '#contract/catalogue.ts';
 import { startCheckout, startSubscription } from '#contract/checkout.ts';
@@ -9,19 +8,16 @@ import { server } from '../../../mocks/api/node.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { render } from '../../testing/render.tsx';
 import { given, leaveUnanswered, sentTo } from '../../testing/server.ts';
-import { BuyButton } from './buy-button.tsx';
+import type { LoadRequest } from './buy-button.tsx';
+import { PriceCard } from './price-card.tsx';
 
 const growth: Item = { kind: 'package', id: 'growth' };
 const plan: Item = { kind: 'plan', id: 'workflow2' };
 
-type Load = ComponentProps<typeof BuyButton>['load'];
-
-function renderButton(item: Item = growth, load?: Load) {
+function renderButton(item: Item = growth, load?: LoadRequest) {
   const leave = vi.fn<(url: string) => void>();
   const view = render(
-    <BuyButton item={item} leave={leave} {...(load && { load })}>
-      Köp
-    </BuyButton>,
+    <PriceCard item={item} buy="Köp" points={[]} leave={leave} {...(load && { load })} />,
   );
   return { ...view, leave, button: screen.getByRole('button', { name: 'Köp' }) };
 }
@@ -75,7 +71,7 @@ test('every press of one item carries the same key, and another item has another
   expect(Object.values(sessionStorage)).toContain(first);
 });
 
-test.each<[string, Load]>([
+test.each<[string, LoadRequest]>([
   ['cannot be loaded', () => Promise.reject(new TypeError())],
   ['has not come in four seconds', () => new Promise(() => {})],
 ])('the form posts itself when the code that starts a purchase %s', async (_, load) => {
@@ -108,11 +104,7 @@ test('a visitor who has gone to another page of the site is not taken away from 
   rerender(<p>Kontakt</p>);
   answer(Response.json({ success: true, url: 'https://checkout.example' }));
   // A purchase that begins later is answered later.
-  rerender(
-    <BuyButton item={plan} leave={leave}>
-      Prenumerera
-    </BuyButton>,
-  );
+  rerender(<PriceCard item={plan} buy="Prenumerera" points={[]} leave={leave} />);
   await visitor.click(screen.getByRole('button', { name: 'Prenumerera' }));
   await waitFor(() => expect(leave).toHaveBeenCalled());
   expect(leave).not.toHaveBeenCalledWith('https://checkout.example');
@@ -137,7 +129,7 @@ test('a page that has just finished loading does not interrupt a purchase', asyn
   expect(button).toBeDisabled();
 });
 
-test('after a failure a line by the button says what to do, until the next press', async () => {
+test('after a failure a line below the card says what to do, until the next press', async () => {
   given(startCheckout, 'internal');
   const { button, container, toasts, visitor } = renderButton();
   await visitor.click(button);
@@ -148,7 +140,7 @@ test('after a failure a line by the button says what to do, until the next press
   expect(container).toHaveTextContent(checkoutFailures.package.description);
   leaveUnanswered(startCheckout);
   await visitor.click(button);
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(link).not.toBeInTheDocument();
 });
 
 test.each([

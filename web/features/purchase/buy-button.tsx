@@ -6,33 +6,25 @@ import { purchaseForms } from '#contract/purchases.ts';
 import { pricingContent } from '../../content/pricing.ts';
 import { whenNear, withinTime } from '../../lib/loading.ts';
 import { BusyButton } from '../../ui/button.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
 
 const content = pricingContent.card;
 
 const loadRequest = () => import('./request-checkout-url.ts');
 
-type Leave = (url: string) => void;
+export type LoadRequest = typeof loadRequest;
+export type Leave = (url: string) => void;
 
 /** Milliseconds after which a browser that has not left the page was stopped. */
 const departureLimit = 10_000;
 
 type Props = Omit<ComponentProps<typeof BusyButton>, 'onClick' | 'type' | 'busy' | 'busyLabel'> & {
   item: Item;
-  leave?: Leave;
-  load?: typeof loadRequest;
+  purchase: ReturnType<typeof usePurchase>;
 };
 
 /** Buys one package or plan (docs/product.md 4.2): a form, which the browser posts without its code (6.8). */
-export function BuyButton({
-  item,
-  leave = (url) => window.location.assign(url),
-  load = loadRequest,
-  children,
-  ...props
-}: Props) {
+export function BuyButton({ item, purchase: { busy, start, load }, children, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { busy, failure, start } = usePurchase(item, leave, load);
   useEffect(() => {
     if (!form.current) return undefined;
     return whenNear(form.current, () => void load().catch(() => undefined));
@@ -53,13 +45,16 @@ export function BuyButton({
       <BusyButton {...props} type="submit" busy={busy} busyLabel={content.busy}>
         {children}
       </BusyButton>
-      {failure && <StatusLine line={content.failedLine(failure)} />}
     </form>
   );
 }
 
 /** `busy` lasts until the visitor is back or the purchase has failed; `failure` holds the toast's words. */
-function usePurchase(item: Item, leave: Leave, load: typeof loadRequest) {
+export function usePurchase(
+  item: Item,
+  leave: Leave = (url) => window.location.assign(url),
+  load: LoadRequest = loadRequest,
+) {
   // Set at once, because a second press may precede the next render.
   const started = useRef(false);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
@@ -106,5 +101,5 @@ function usePurchase(item: Item, leave: Leave, load: typeof loadRequest) {
     mutate(form, { onSuccess: (url) => leave(url) });
   };
   const failure = error && checkoutFailureToast(item.kind, error.message).description;
-  return { busy: isPending || isSuccess, failure, start };
+  return { busy: isPending || isSuccess, failure, start, load };
 }

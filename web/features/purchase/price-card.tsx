@@ -2,8 +2,9 @@ import './price-card.css';
 import { type Item, items, priced } from '#contract/catalogue.ts';
 import { formatKronor, noBreak } from '#contract/format.ts';
 import { pricingContent } from '../../content/pricing.ts';
+import { StatusLine } from '../../ui/status-line.tsx';
 import { Named } from '../../ui/text.tsx';
-import { BuyButton } from './buy-button.tsx';
+import { BuyButton, type Leave, type LoadRequest, usePurchase } from './buy-button.tsx';
 import { CheckList } from './check-list.tsx';
 
 const content = pricingContent.card;
@@ -18,10 +19,13 @@ type Props = {
   /** Why the card stands out. Its button is then the primary one. */
   badge?: string | undefined;
   points: readonly string[];
+  leave?: Leave;
+  load?: LoadRequest;
 };
 
-/** A package or a plan with its price and the button that buys it. */
-export function PriceCard({ item, buy, buyRest, badge, points }: Props) {
+/** A package or a plan with its price, the button that buys it, and why that failed: by the button or below the row. */
+export function PriceCard({ item, buy, buyRest, badge, points, leave, load }: Props) {
+  const purchase = usePurchase(item, leave, load);
   const name = noBreak(priced(item).name);
   const rest = buyRest && (
     <>
@@ -31,20 +35,31 @@ export function PriceCard({ item, buy, buyRest, badge, points }: Props) {
       </span>
     </>
   );
+  const line = purchase.failure && <StatusLine line={content.failedLine(purchase.failure)} />;
+  // There the line would make its card, and with it the row, higher.
+  const isBesideOthers = line && window.matchMedia('(width >= 40rem)').matches;
   return (
-    <li id={item.id} tabIndex={-1} className="price-card" data-raised={badge && ''}>
-      <h3 className="text-title">
-        <span translate="no">{priced(item).name}</span>
-        {badge && <span className="price-card-badge">{badge}</span>}
-      </h3>
-      <Price item={item} />
-      <div className="price-card-action">
-        <BuyButton item={item} name={name} variant={badge ? 'primary' : 'secondary'} more={rest}>
-          {buy}
-        </BuyButton>
-      </div>
-      <CheckList points={points} />
-    </li>
+    <>
+      <li id={item.id} tabIndex={-1} className="price-card" data-raised={badge && ''}>
+        <h3 className="text-title">
+          <span translate="no">{priced(item).name}</span>
+          {badge && <span className="price-card-badge">{badge}</span>}
+        </h3>
+        <Price item={item} />
+        <div className="price-card-action">
+          <BuyButton
+            {...{ item, name, purchase }}
+            variant={badge ? 'primary' : 'secondary'}
+            more={rest}
+          >
+            {buy}
+          </BuyButton>
+          {!isBesideOthers && line}
+        </div>
+        <CheckList points={points} />
+      </li>
+      {isBesideOthers && <li className="price-card-failure -mt-2">{line}</li>}
+    </>
   );
 }
 
