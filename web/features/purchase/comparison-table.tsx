@@ -1,6 +1,6 @@
 import './comparison-table.css';
 import { packages, plans, tierName } from '#contract/catalogue.ts';
-import { formatKronor, noBreak } from '#contract/format.ts';
+import { formatKronor } from '#contract/format.ts';
 import { comparisonContent as content } from '../../content/comparison.ts';
 
 const { onetime, subscription, shared } = content;
@@ -11,7 +11,7 @@ const subscribed = Object.values(plans);
 const sizes = [...new Set([...bought, ...subscribed].map(({ workflows }) => workflows))].sort(
   (one, other) => one - other,
 );
-const columns = [...sizes.map((workflows) => noBreak(tierName({ workflows }))), content.more];
+const columns = [...sizes.map((workflows) => tierName({ workflows })), content.more];
 
 /** A row with one cell per column: `text` of the tier of that size, or the word for a quote. */
 function row<Tier extends { workflows: number }>(

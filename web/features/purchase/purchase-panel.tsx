@@ -29,27 +29,27 @@ export function PurchasePanel({ content, children }: Props) {
       </ul>
       <Later>
         <div className="mt-6 grid content-start gap-6">
-          <div className="grid gap-2 pb-6">
-            <p>
-              <LinkedText {...terms(content.verb)} />
-            </p>
-            <p className="max-w-2xl text-muted text-small">{content.ai}</p>
-          </div>
-          <div className="grid gap-x-12 gap-y-8 line-above pt-8 pb-4 lg:grid-cols-12">
-            <div className="grid content-start justify-items-start gap-6 lg:col-span-4">
+          <div className="flex flex-wrap items-center justify-between gap-6 pb-6 max-sm:grid">
+            <div className="grid gap-2">
+              <p>
+                <LinkedText {...terms(content.verb)} />
+              </p>
+              <p className="max-w-2xl text-muted text-small">{content.ai}</p>
+            </div>
+            <div className="grid gap-4">
               {person && <ContactPerson {...person} />}
               <ButtonLink href={ask.href} variant="secondary">
                 {ask.label}
               </ButtonLink>
             </div>
-            <div className="grid content-start gap-4 lg:col-span-8">
-              <strong className="font-semibold text-title">{order}</strong>
-              <FlowSteps steps={content.steps} />
-              <DeliveryDue />
-              <div className="-mt-3 grid max-w-measure gap-2 text-muted text-small">
-                <p>{dueNote}</p>
-                <p>{approvalNote}</p>
-              </div>
+          </div>
+          <div className="grid gap-4 line-above pt-8 pb-4">
+            <strong className="font-semibold text-title">{order}</strong>
+            <FlowSteps steps={content.steps} />
+            <DeliveryDue />
+            <div className="-mt-3 grid gap-2 text-muted text-small">
+              <p>{dueNote}</p>
+              <p>{approvalNote}</p>
             </div>
           </div>
           <ul className="grid gap-x-12 gap-y-6 line-above line-below py-6 md:grid-cols-3">
