@@ -48,7 +48,7 @@ export const homeContent = {
     caption: 'Exempel: en vanlig tisdag',
     pause: 'Pausa rörelsen',
     stops: [
-      { title: 'Ny order', text: `Order 1041, ${formatKronor(1475_00)}`, time: '09.41.02' },
+      { title: 'Ny order', text: `Order 1041, ${formatKronor(1475_00)}`, time: '08.07.31' },
       {
         title: 'Ordern bokförd',
         text: `Varav moms ${formatKronor(295_00)}`,

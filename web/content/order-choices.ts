@@ -77,15 +77,15 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     disputed: {
       // https://support.stripe.com/topics/disputes
       'Är det ett misstag?': words`Be banken lägga ner ärendet och ${mail(noBreak('säg till oss'))}.`,
+      'Är något fel med det som är levererat?': words`${mail('Beskriv felet i ett mejl')}. Blev något inte som vi kom överens om, rättar vi det utan kostnad.`,
       'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
       'Vad händer med ordern?': words`Vi påbörjar inget nytt förrän banken har beslutat.${during && ` ${during}`}`,
       'Vad händer sedan?': words`Om betalningen står fast, eller om ärendet läggs ner, gäller ordern som förut. Får du pengarna tillbaka, ${ifPaidBack}`,
-      'Är något fel med det som är levererat?': words`${mail('Beskriv felet i ett mejl')}. Blev något inte som vi kom överens om, rättar vi det utan kostnad.`,
     },
     ended: {
-      [`Kan ${flow} fortfarande nå dina program?`]: words`Ja, om du inte har tagit bort behörigheterna. De ligger kvar tills du tar bort dem i varje program. Är du osäker på vilka, ${mail(noBreak('fråga oss'))}. Rätten att använda ${flow} har upphört.${after && ` ${after}`}`,
+      [`Kan ${flow} fortfarande nå dina program?`]: words`Ja, om du inte har tagit bort behörigheterna. De ligger kvar tills du tar bort dem i varje program. Är du osäker på vilka, ${mail(noBreak('fråga oss'))}.${after && ` ${after}`}`,
       'Dras det pengar ändå?': words`Det ska inte hända. ${contact}, så betalar vi tillbaka pengarna.${answer}`,
-      [`Vill du ha ${flow} igen?`]: words`${mail(noBreak('Fråga oss först'))} om samma ${same} kan startas igen. En ny prenumeration kostar ${monthly}.`,
+      [`Vill du ha ${flow} igen?`]: words`Rätten att använda ${flow} upphörde med prenumerationen. ${mail(noBreak('Fråga oss först'))} om samma ${same} kan startas igen. En ny prenumeration kostar ${monthly}.`,
       'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. Hittar du den inte, ${mail(noBreak('säg till'))}.`,
     },
   };

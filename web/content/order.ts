@@ -19,7 +19,7 @@ const invoice = 'Fakturan kommer från Stripe per mejl';
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: 'Du behöver inte betala igen. Går betalningen inte igenom, dras inga pengar. Du kan stänga sidan när du vill: beskedet kommer per mejl.',
+  text: 'Du behöver inte betala igen. Går betalningen inte igenom, dras inga pengar. Du kan stänga sidan. Beskedet kommer per mejl. Titta även i skräpposten.',
   total,
   invoice: `${invoice} när betalningen är klar.`,
 };
