@@ -48,8 +48,6 @@ type SpecialCase = {
   when: readonly string[];
   title?: string;
   description: string;
-  /** Whether it asks the visitor to write, and not to try again. */
-  asksToWrite?: true;
   only?: PurchaseKind;
 };
 
@@ -59,13 +57,11 @@ export const checkoutSpecialCases: readonly SpecialCase[] = [
     when: [errors.notConfigured.message],
     title: 'Betalningar inte konfigurerade',
     description: 'Betalningar är inte konfigurerade ännu. Kontakta administratören.',
-    asksToWrite: true,
   },
   {
     when: ['temporarily unavailable', 'configuration error'],
     description:
       'Betalningssystemet är tillfälligt otillgängligt. Kontakta oss för att slutföra köpet.',
-    asksToWrite: true,
   },
   { when: ['Too many'], description: tooManyText },
   {
@@ -75,12 +71,10 @@ export const checkoutSpecialCases: readonly SpecialCase[] = [
   {
     when: [errors.invalidPackageType.message],
     description: 'Ogiltigt paket valt. Kontakta support.',
-    asksToWrite: true,
   },
   {
     when: [errors.invalidPlanType.message],
     description: 'Ogiltig prenumeration vald. Kontakta support.',
-    asksToWrite: true,
     only: 'plan',
   },
 ];

@@ -1,6 +1,6 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
-import { checkoutSpecialCases, type PurchaseKind } from '#contract/errors.ts';
+import type { PurchaseKind } from '#contract/errors.ts';
 import { capitalized, listed, noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { approvalTime, fromDelivery, inWords, moneyBack, weekdays } from '#contract/promises.ts';
@@ -63,13 +63,10 @@ export const pricingContent = {
     popular: 'Mest populär',
     begin: 'Börja här',
     busy: 'Laddar...',
-    /** By the button after a purchase that could not start: what the toast said, and what can be done. */
-    failedLine: (said: string) => ({
-      lead: 'Inga pengar har dragits. ',
-      before: said.includes('försök igen')
-        ? `${said} Hjälper det inte, `
-        : // A toast that asks to be written to says less than can be done here.
-          `${checkoutSpecialCases.some((row) => row.asksToWrite && row.description === said) ? '' : `${said} `}Försök igen om en stund, eller `,
+    /** After a purchase that could not start. It covers what each toast asks for, and reload helps where a page is old. */
+    failedLine: (name: string) => ({
+      lead: `Inga pengar har dragits för ${noBreak(name)}.`,
+      before: 'Ladda om sidan och försök igen om en stund, eller ',
       link: noBreak('skriv till oss'),
       after: `. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
       href: pages.contact.path,

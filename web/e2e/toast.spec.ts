@@ -69,7 +69,9 @@ for (const width of [390, 1440]) {
     await toastOn(page).getByRole('button').click();
     await expect(toastOn(page)).toHaveCount(0);
     const cards = page.locator('.price-cards').filter({ has: buyButton(page) });
-    await expect(cards.getByRole('status')).toContainText('Inga pengar har dragits');
+    await expect(cards.getByRole('status')).toContainText(
+      'Inga pengar har dragits för 2\u00A0Workflow',
+    );
     const other = page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) });
     expect((await other.boundingBox())?.height).toBe((await buyButton(page).boundingBox())?.height);
     expect(await cardsBut(page, words)).toEqual(cardsBefore);

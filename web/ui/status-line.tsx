@@ -1,12 +1,12 @@
 import './status-line.css';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { TextLink } from './link.tsx';
 import { LinkedText } from './text.tsx';
 
 type Line = ComponentProps<typeof LinkedText> & {
   /** What the visitor wants to know first. */
-  lead?: string;
+  lead?: ReactNode;
   /** A second link, if any. */
   call?: { href: string; children: string } | undefined;
 };
@@ -29,7 +29,11 @@ export function StatusLine({ line }: { line: Line | undefined }) {
           <span>
             {line.lead && <strong className="mb-1 block font-semibold">{line.lead}</strong>}
             <LinkedText {...line} />
-            {line.call && <TextLink {...line.call} className="mt-1 block w-fit" />}
+            {line.call && (
+              <span className="mt-1 block">
+                <TextLink {...line.call} />
+              </span>
+            )}
           </span>
         </>
       )}

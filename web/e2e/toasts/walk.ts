@@ -39,8 +39,8 @@ function wanted(
   const { title, description } = told;
   const isForm = Object.keys(surface.typed).length > 0;
   const isFailure = told.by === 'failure';
-  const { lead, before, link } = pricingContent.card.failedLine(description);
-  const failedLine = isForm ? `${title}. ${description}` : `${lead}${before}${link}`;
+  const { before, link } = pricingContent.card.failedLine('');
+  const failedLine = isForm ? `${title}. ${description}` : `${before}${link}`;
   const action = isForm && isFailure ? formContent.failure.action : undefined;
   const [firstField = ''] = Object.keys(surface.typed);
   const said = [toastLabels.toast, title, description, action?.altText].filter(Boolean).join(' ');

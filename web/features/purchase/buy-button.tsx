@@ -49,7 +49,7 @@ export function BuyButton({ item, purchase: { busy, start, load }, children, ...
   );
 }
 
-/** `busy` lasts until the visitor is back or the purchase has failed; `failure` holds the toast's words. */
+/** `busy` lasts until the visitor is back or the purchase has failed; `failed` until the next press. */
 export function usePurchase(
   item: Item,
   leave: Leave = (url) => window.location.assign(url),
@@ -57,7 +57,7 @@ export function usePurchase(
 ) {
   // Set at once, because a second press may precede the next render.
   const started = useRef(false);
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+  const { mutate, isPending, isSuccess, isError, reset } = useMutation({
     mutationFn: async (form: HTMLFormElement): Promise<string> => {
       const loaded = withinTime(load());
       // Nothing answers a post where the API is mocked inside the page.
@@ -100,6 +100,5 @@ export function usePurchase(
     // Not called after the button has gone: the visitor has chosen another page.
     mutate(form, { onSuccess: (url) => leave(url) });
   };
-  const failure = error && checkoutFailureToast(item.kind, error.message).description;
-  return { busy: isPending || isSuccess, failure, start, load };
+  return { busy: isPending || isSuccess, failed: isError, start, load };
 }

@@ -35,7 +35,9 @@ export function PriceCard({ item, buy, buyRest, badge, points, leave, load }: Pr
       </span>
     </>
   );
-  const line = purchase.failure && <StatusLine line={content.failedLine(purchase.failure)} />;
+  const failed = content.failedLine(name);
+  const lead = <Named text={failed.lead} name={name} />;
+  const line = purchase.failed && <StatusLine line={{ ...failed, lead }} />;
   // There the line would make its card, and with it the row, higher.
   const isBesideOthers = line && window.matchMedia('(width >= 40rem)').matches;
   return (
