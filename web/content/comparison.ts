@@ -9,7 +9,7 @@ const { deliveryHours, subscriptionAccessHours, messageReplyHours } = business;
 export const comparisonContent = {
   heading: 'Alla priser och svarstider',
   caption: 'Vad som ingår per antal Workflow, vid engångsköp och med prenumeration',
-  what: 'Vad du får',
+  size: 'Antal Workflow',
   more: `Fler än ${Math.max(...Object.values(mostWorkflows))}`,
   quote: 'Offert',
   onetime: {

@@ -1,5 +1,5 @@
 import './comparison-table.css';
-import { packages, plans, tierName } from '#contract/catalogue.ts';
+import { packages, plans } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { comparisonContent as content } from '../../content/comparison.ts';
 
@@ -11,7 +11,7 @@ const subscribed = Object.values(plans);
 const sizes = [...new Set([...bought, ...subscribed].map(({ workflows }) => workflows))].sort(
   (one, other) => one - other,
 );
-const columns = [...sizes.map((workflows) => tierName({ workflows })), content.more];
+const columns = [...sizes.map(String), content.more];
 
 /** A row with one cell per column: `text` of the tier of that size, or the word for a quote. */
 function row<Tier extends { workflows: number }>(
@@ -55,9 +55,9 @@ export function ComparisonTable() {
           <caption className="sr-only">{content.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{content.what}</th>
+              <th scope="col">{content.size}</th>
               {columns.map((name) => (
-                <th key={name} scope="col" translate={name === content.more ? undefined : 'no'}>
+                <th key={name} scope="col">
                   {name}
                 </th>
               ))}
