@@ -57,17 +57,19 @@ export const liveOrderContent = {
     },
   ],
   /** A run takes seconds instead of minutes. */
-  logCaption: (order: number, isRun: boolean, attempts = 0) =>
+  logCaption: (isRun: boolean, attempts = 0) =>
     isRun
-      ? `Körlogg, order ${order}${attempts ? ' (i snabb takt)' : ''}`
+      ? `Körlogg${attempts ? ' (uppspelad snabbare)' : ''}`
       : 'Tidigare körning: bokföringen låg nere',
+  /** The time of the first order, once the visitor has placed one. */
+  before: 'I går',
   events,
   /** What is announced when it happens. */
   news: {
     paid: (order: number) => `Order ${order} är betald och på väg till bokföringen.`,
     waits: () => 'Bokföringen svarar inte. Ordern väntar och försöker igen.',
     told: () =>
-      'Ordern väntar, och den som ansvarar har fått veta. Ta bort bocken, så går den vidare.',
+      'Ordern väntar, och den som ansvarar har fått ett meddelande. Ta bort bocken, så går den vidare.',
     booked: (order: number) => `${events.booked(order)}.`,
     printed: () => `${events.printed()}.`,
     counted: () => `${events.counted()}.`,

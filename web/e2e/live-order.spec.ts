@@ -49,7 +49,7 @@ test('the keyboard places an order and switches the bookkeeping, and each event 
 
 test('with reduced motion an order passes its stations without moving', async ({ page }) => {
   await page.goto('/');
-  await page.getByText(logCaption(first, false)).scrollIntoViewIfNeeded();
+  await page.getByText(logCaption(false)).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: place }).click();
   const dot = page.locator('.live-dot');
   await expect(dot).toBeAttached();

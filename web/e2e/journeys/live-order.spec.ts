@@ -7,12 +7,12 @@ const { events, first, news, outage, place } = liveOrderContent;
 const order = first + 1;
 const last = [events.printed(), events.counted(), events.sent()];
 
-/** What the log says, without its times. */
+/** What the log says of the latest order, without its times. */
 const log = (visitor: Visitor) =>
   visitor
     .css('.run-log')
     .read((rows) =>
-      [...rows.querySelectorAll('li:not([data-blank]) > :last-child')].map(
+      [...rows.querySelectorAll('li:not(.text-muted) > :last-child')].map(
         ({ textContent }) => textContent,
       ),
     );

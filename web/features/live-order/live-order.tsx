@@ -10,7 +10,12 @@ import { RunLog } from './run-log.tsx';
 
 const { first, place, outage, invitation, news } = liveOrderContent;
 
-const row = (time: string, event: LogRow['event'], attempts = 0) => ({ time, event, attempts });
+const row = (time: string, event: LogRow['event'], attempts = 0): LogRow => ({
+  order: first,
+  time,
+  event,
+  attempts,
+});
 
 /** The finished order that the document shows: one that had to wait. */
 const finished: OrderRun = {
@@ -29,6 +34,7 @@ const finished: OrderRun = {
     row('08.27.07', 'counted'),
     row('08.27.07', 'sent'),
   ],
+  earlier: [],
 };
 
 /**
@@ -84,7 +90,7 @@ export function LiveOrder({ children }: { children: ReactNode }) {
       </div>
       <OrderCards run={run} />
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-3">
-        <RunLog run={run} spare={finished.rows} isRun={isRun} />
+        <RunLog run={run} length={finished.rows.length} isRun={isRun} />
         {children}
       </div>
     </div>

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { advance, type OrderRun, pauseOf, type RunInput } from './order-run.ts';
 
-const before: OrderRun = { order: 1042, passed: 3, attempts: 0, isDown: false, rows: [] };
+const before: OrderRun = {
+  order: 1042,
+  passed: 3,
+  attempts: 0,
+  isDown: false,
+  rows: [],
+  earlier: [],
+};
 
 /** The order after these inputs, one per second from 10.00.00. */
 const after = (...inputs: RunInput[]) =>
@@ -60,8 +67,15 @@ test('a second press waits for the order that is under way', () => {
   expect(advance(run, 'place', '10.00.09')).toEqual(run);
 });
 
-test('a new order starts with an empty log and keeps the switch', () => {
+test('a new order begins its own log after the earlier rows, and keeps the switch', () => {
   const run = after('place', 'next', 'next', 'next', 'next', 'switch', 'place');
   expect(run).toMatchObject({ order: 1044, passed: 1, isDown: true });
   expect(log(run)).toEqual(['10.00.06 paid']);
+  expect(run.earlier.map(({ order, event }) => [order, event])).toEqual([
+    [1043, 'paid'],
+    [1043, 'booked'],
+    [1043, 'printed'],
+    [1043, 'counted'],
+    [1043, 'sent'],
+  ]);
 });

@@ -1,7 +1,7 @@
 /** What can happen to an order of the example, as its log and its announcements name it. */
 type RunEvent = 'paid' | 'waits' | 'told' | 'booked' | 'printed' | 'counted' | 'sent';
 
-export type LogRow = { time: string; event: RunEvent; attempts: number };
+export type LogRow = { order: number; time: string; event: RunEvent; attempts: number };
 
 export type OrderRun = {
   order: number;
@@ -12,6 +12,8 @@ export type OrderRun = {
   /** Whether the visitor has switched the bookkeeping off. */
   isDown: boolean;
   rows: readonly LogRow[];
+  /** The rows of the orders before it. */
+  earlier: readonly LogRow[];
 };
 
 /** The visitor places an order or uses the switch; `next` is what follows after `pauseOf`. */
@@ -39,11 +41,19 @@ export function pauseOf(run: OrderRun): number | undefined {
 /** The order after `input` at `time`. An order that is under way is finished before another one is placed. */
 export function advance(run: OrderRun, input: RunInput, time: string): OrderRun {
   if (input === 'switch') return { ...run, isDown: !run.isDown };
-  const row = (event: RunEvent, attempts = 0): LogRow => ({ time, event, attempts });
   if (input === 'place') {
     if (isRunning(run)) return run;
-    return { ...run, order: run.order + 1, passed: 1, attempts: 0, rows: [row('paid')] };
+    const order = run.order + 1;
+    const earlier = [...run.earlier, ...run.rows];
+    const rows = [{ order, time, event: 'paid' as const, attempts: 0 }];
+    return { ...run, order, passed: 1, attempts: 0, rows, earlier };
   }
+  const row = (event: RunEvent, attempts = 0): LogRow => ({
+    order: run.order,
+    time,
+    event,
+    attempts,
+  });
   const log = (event: RunEvent) => ({ ...run, rows: [...run.rows, row(event)] });
   if (run.passed === 2) {
     const next = following[run.rows.at(-1)?.event ?? 'booked'] ?? 'sent';

@@ -1,31 +1,32 @@
 import { liveOrderContent } from '../../content/live-order.ts';
-import type { LogRow, OrderRun } from './order-run.ts';
+import type { OrderRun } from './order-run.ts';
 
-const { logCaption, events } = liveOrderContent;
+const { first, before, logCaption, events } = liveOrderContent;
 
 type Props = {
   run: OrderRun;
-  /** Rows whose room is kept where the run has fewer, so that nothing moves when one is added. */
-  spare: readonly LogRow[];
+  /** How many rows are shown, always, so that nothing moves when one is added. */
+  length: number;
   /** Whether the visitor has placed it. */
   isRun: boolean;
 };
 
-export function RunLog({ run: { rows, order, attempts }, spare, isRun }: Props) {
+/** The latest rows; those of earlier orders are muted. */
+export function RunLog({ run: { rows, earlier, order, attempts }, length, isRun }: Props) {
   return (
     <figure className="min-w-0 lg:col-span-2">
-      <figcaption className="pb-3 font-semibold">{logCaption(order, isRun, attempts)}</figcaption>
-      <ol className="run-log text-small">
-        {spare.map((blank, index) => {
-          const row = rows[index] ?? blank;
-          const text = events[row.event](row.event === 'waits' ? row.attempts : order);
+      <figcaption className="pb-3 font-semibold">{logCaption(isRun, attempts)}</figcaption>
+      {/* A new list for each row, because rows that move up would be a layout shift. */}
+      <ol key={`${rows.length} ${rows.at(-1)?.attempts}`} className="run-log text-small">
+        {[...earlier, ...rows].slice(-length).map((row) => {
+          const text = events[row.event](row.event === 'waits' ? row.attempts : row.order);
           return (
             <li
               key={`${row.time} ${text}`}
-              data-blank={rows[index] ? undefined : ''}
+              className={row.order === order ? undefined : 'text-muted'}
               data-waits={row.event === 'waits' ? '' : undefined}
             >
-              <span className="text-muted">{row.time}</span>
+              <span className="text-muted">{isRun && row.order === first ? before : row.time}</span>
               <span>{text}</span>
             </li>
           );
