@@ -24,7 +24,7 @@ export const flowChoices = {
   /** Closes the choices; what they have written stays. */
   hide: 'Stäng',
   /** Above the text, whose label stands above the choices. */
-  text: 'Din förfrågan',
+  text: 'Din förfrågan *',
   line: 'Ditt flöde',
   /** Programs that belong to neither stop. */
   others: 'Andra program:',

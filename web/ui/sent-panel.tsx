@@ -34,13 +34,13 @@ export function SentPanel({ title, description, next, again, drawing, onAgain }:
       tabIndex={-1}
       aria-labelledby={id}
       data-sent=""
-      className="grid scroll-my-34 gap-8"
+      className="sent-panel grid scroll-my-34 gap-8"
     >
       <div className="grid gap-4">
         <span className="grid size-11 place-items-center rounded-full bg-signal text-on-signal">
           <Icon name="check" className="size-6" />
         </span>
-        <div className="grid gap-1">
+        <div className="grid gap-2">
           <h3 className="text-title">{title}</h3>
           <p className="text-lead">{description}</p>
         </div>

@@ -101,7 +101,7 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
           </div>
         </fieldset>
       </div>
-      <p className="font-semibold text-small" aria-hidden="true">
+      <p className="mt-4 font-semibold" aria-hidden="true">
         {content.text}
       </p>
     </>
@@ -166,5 +166,12 @@ function FlowLine({ flow, programs }: { flow: Partial<Flow>; programs: string })
 /** The flow with which a lead begins, if any. */
 export function LeadFlow({ painPoint, currentApps }: Lead) {
   const flow = flowIn(painPoint);
-  return flow && <FlowLine flow={flow} programs={currentApps} />;
+  return (
+    flow && (
+      <div className="grid gap-2">
+        <p className="font-semibold">{content.line}</p>
+        <FlowLine flow={flow} programs={currentApps} />
+      </div>
+    )
+  );
 }
