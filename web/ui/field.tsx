@@ -61,7 +61,7 @@ export function Checkbox({ children, error, ...props }: CheckboxProps) {
     <div className="grid gap-2">
       <div className="flex items-start gap-3">
         <input {...props} {...control} type="checkbox" className="checkbox" />
-        <label htmlFor={control.id} className="text-pretty text-small">
+        <label htmlFor={control.id} className="text-small">
           {children}
           {props.required && <Asterisk />}
         </label>
