@@ -53,4 +53,4 @@ export const consentVersion = ({ workflowTool }: { workflowTool: string }): stri
   workflowTool ? `${privacyVersion}, ${workflowTool}` : privacyVersion;
 
 /** The version of the terms that a purchase was made under; change it with the terms. */
-export const termsVersion = '2026-11-26';
+export const termsVersion = '2026-11-27';

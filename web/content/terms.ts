@@ -18,7 +18,7 @@ import { pages } from './pages.ts';
 const lateInterest = String(business.lateInterestPercentPerMonth).replace('.', ',');
 const vat = noBreak(`${business.vatPercent} % moms`);
 const delivery = { id: 'leverans', heading: 'Leverans' };
-const breach = { id: 'upphorande', heading: 'Om avtalet bryts' };
+const breach = { id: 'upphorande', heading: noBreak('Om avtalet bryts') };
 const linkTo = ({ id, heading }: typeof delivery) => ({ link: heading, href: `#${id}` });
 
 export const termsContent = {
@@ -44,7 +44,7 @@ export const termsContent = {
         `Avtalet ingås mellan ${company.legalName} (”vi”) och det företag som beställer (”du”).`,
         companyFacts,
         'Vi säljer bara till företag och andra näringsidkare i Sverige. Konsumentlagstiftningen, till exempel om ångerrätt, gäller därför inte.',
-        'Den som beställer intygar sig ha rätt att företräda företaget. Om en offert som båda har godkänt säger något annat gäller offerten framför de här villkoren.',
+        'Den som beställer intygar sig ha rätt att företräda företaget. Om en offert som båda har godkänt säger något annat, gäller offerten framför de här villkoren.',
       ],
     },
     {
@@ -88,7 +88,7 @@ export const termsContent = {
       id: 'support',
       heading: 'Support',
       blocks: [
-        `Efter ett engångsköp ingår support på svenska i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, beroende på om du har köpt ${withUnit(figures.packageSizes, 'Workflow')}.`,
+        `Efter ett engångsköp ingår support på svenska i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, beroende på om du har köpt ${withUnit(figures.packageSizes, 'Workflow')}. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
         `I en prenumeration ingår support så länge den gäller. Vi svarar ${figures.responseTerms}.`,
         'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas separat.',
       ],
@@ -97,7 +97,7 @@ export const termsContent = {
       id: 'prenumeration',
       heading: 'Prenumeration',
       blocks: [
-        `I prenumerationen ingår kostnader för ${noBreak('AI-tjänster')} (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så, hör vi av oss innan något kostar extra.`,
+        `I prenumerationen ingår bygge, drift, support och rättning av fel så länge den gäller. Där ingår också kostnader för ${noBreak('AI-tjänster')} (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så, hör vi av oss innan något kostar extra.`,
         {
           ...linkTo(delivery),
           before: `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per mejl, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom enligt avsnittet `,
