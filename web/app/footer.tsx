@@ -22,7 +22,7 @@ export function Footer() {
             ))}
           </div>
         </div>
-        <div className="mt-8 flex md:mt-16 flex-wrap items-center gap-x-8 gap-y-2 line-above pt-6 text-small">
+        <div className="mt-8 flex md:mt-16 flex-wrap items-center gap-x-8 gap-y-2 line-above pt-6 text-small max-sm:grid">
           <p className="text-muted">{content.copyright}</p>
           <p className="text-muted">{content.registration}</p>
           <ul className="flex flex-wrap gap-x-8 sm:ml-auto">{content.legal.map(footerLink)}</ul>

@@ -62,7 +62,7 @@ export const aboutContent = {
   },
   technology: {
     heading: 'Öppen källkod i stället för en svart låda',
-    text: 'Flödena byggs i ett verktyg med öppen källkod. Varje steg går att se, granska och ändra, av oss eller av någon annan som kan verktyget.',
+    text: 'Flödena byggs i ett verktyg med öppen källkod. Varje steg går att se, granska och ändra, av oss eller av någon annan som kan verktyget. I en prenumeration gäller det så länge den pågår.',
     points: [
       {
         title: 'Du kan stänga av åtkomsten',

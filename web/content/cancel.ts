@@ -4,18 +4,21 @@ import { noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import { moneyBack, weekdays } from '#contract/promises.ts';
 import { mostInWords } from './catalogue-figures.ts';
-import { company } from './company.ts';
-import { reachUs } from './contact-person.ts';
+import { company, mailLink } from './company.ts';
+import { telephone } from './contact-person.ts';
 import { pages } from './pages.ts';
 import { quoteAddress } from './quote.ts';
 
 type Linked = { before: string; link: string; after: string; href: string };
-type Reason = Linked & { title: string; first?: Linked };
+type Reason = Linked & { title: string; first?: readonly Linked[] };
 
 const reasons: readonly Reason[] = [
   {
     title: 'Var något oklart?',
-    first: { ...reachUs, after: ', så reder vi ut det. ' },
+    first: [
+      ...(telephone ? [{ before: 'Ring ', ...telephone, after: ' eller skriv till ' }] : []),
+      { before: telephone ? '' : 'Skriv till ', ...mailLink, after: ', så reder vi ut det. ' },
+    ],
     before: `Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}. Mer om pris, moms och leverans finns bland `,
     link: 'vanliga frågor',
     after: '.',

@@ -21,11 +21,11 @@ export const faqContent = {
   questions: [
     {
       question: `Hur kan det kosta bara ${figures.lowestPrice}?`,
-      answer: sentences(
+      // A paragraph of its own.
+      answer: `${sentences(
         'Vi bygger i ett färdigt verktyg med öppen källkod, inte från grunden. Omfattningen är bestämd: en händelse och stegen som följer på den. Du betalar i förväg, så ingen tid går åt till offerter och påminnelser.',
         __PAGE_WORDS__.offerPriceReason,
-        moneyBack,
-      ),
+      )}\n${moneyBack}`,
     },
     {
       question: 'Vad räknas som ett Workflow?',

@@ -48,10 +48,10 @@ export const homeContent = {
     caption: 'Exempel: en vanlig tisdag',
     pause: 'Pausa rörelsen',
     stops: [
-      { title: 'Ny order', text: `Order 1041, ${formatKronor(1475_00)}`, time: '08.07.31' },
+      { title: 'Ny order', text: `Order 1041, ${formatKronor(895_00)}`, time: '08.07.31' },
       {
         title: 'Ordern bokförd',
-        text: `Varav moms ${formatKronor(295_00)}`,
+        text: `Varav moms ${formatKronor(179_00)}`,
         time: withUnit('+2', 's'),
       },
       {
@@ -133,7 +133,7 @@ export const homeContent = {
       },
       {
         title: 'Du är inte låst till oss',
-        text: 'Flödet byggs i ett verktyg med öppen källkod. Någon annan kan också granska och ändra det.',
+        text: 'Flödet byggs i ett verktyg med öppen källkod. Efter ett engångsköp får vem du vill ändra det.',
       },
     ],
   },

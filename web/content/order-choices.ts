@@ -24,8 +24,8 @@ const during = __PAGE_WORDS__.offerDuringDispute;
 
 const prices = (link: string) => ({ link, href: pages.pricing.path });
 
-/** Why a page without an id shows no order. */
-export const whyNoOrder = 'Länken saknar ordernummer, så vi kan inte visa din order.';
+/** Where the number is that the address lacks. */
+export const whereNumber = 'Sök efter ”Orderbekräftelse” bland dina mejl, även i skräpposten.';
 
 const answer = ` Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}.`;
 
@@ -56,7 +56,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
   return {
     none: {
       'Har du fått orderbekräftelsen?': words`Då är köpet klart. Fyll i ordernumret och ${{ link: 'svara på frågorna', href: '#prepare' }}, så skickar vi en beskrivning av flödet.`,
-      'Har du betalat men inte fått något mejl?': words`Titta i skräpposten. Finns det inte där? ${whichAddress}`,
+      'Har du betalat men inte fått något mejl?': words`Köpet gäller ändå. ${whichAddress}`,
       ...notPaid,
     },
     unknown: {
@@ -83,10 +83,10 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       'Vad händer sedan?': words`Om betalningen står fast, eller om ärendet läggs ner, gäller ordern som förut. Får du pengarna tillbaka, ${ifPaidBack}`,
     },
     ended: {
-      [`Kan ${flow} fortfarande nå dina program?`]: words`Ja, om du inte har tagit bort behörigheterna. De ligger kvar tills du tar bort dem i varje program. Är du osäker på vilka, ${mail(noBreak('fråga oss'))}.${after && ` ${after}`}`,
+      'Behöver du göra något i dina program?': words`Ta bort behörigheterna som ${flow} har fått. De ligger kvar tills du gör det i varje program. Är du osäker på vilka, ${mail(noBreak('fråga oss'))}.${after && ` ${after}`}`,
       'Dras det pengar ändå?': words`Det ska inte hända. ${contact}, så betalar vi tillbaka pengarna.${answer}`,
       [`Vill du ha ${flow} igen?`]: words`Rätten att använda ${flow} upphörde med prenumerationen. ${mail(noBreak('Fråga oss först'))} om samma ${same} kan startas igen. En ny prenumeration kostar ${monthly}.`,
-      'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. Hittar du den inte, ${mail(noBreak('säg till'))}.`,
+      'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. Hittar du inte fakturan, ${mail(noBreak('säg till'))}.`,
     },
   };
 }

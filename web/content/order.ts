@@ -1,4 +1,3 @@
-import { business } from '#contract/business.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import type { OrderState } from '#contract/orders.ts';
 import { company } from './company.ts';
@@ -19,7 +18,7 @@ const invoice = 'Fakturan kommer från Stripe per mejl';
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: 'Du behöver inte betala igen. Går betalningen inte igenom, dras inga pengar. Du kan stänga sidan. Beskedet kommer per mejl. Titta även i skräpposten.',
+  text: 'Betala inte igen. Går betalningen inte igenom, dras inga pengar. Beskedet kommer per mejl. Dröjer det till i morgon, skriv till oss.',
   total,
   invoice: `${invoice} när betalningen är klar.`,
 };
@@ -30,7 +29,7 @@ export const orderContent = {
     icon: 'info',
     heading: 'Bekräftelsen kommer per mejl',
     /** Where the address names no order. */
-    withoutId: 'Sök efter ”Orderbekräftelse”',
+    withoutId: 'Länken saknar ordernummer',
     // As long as that of a paid order, which takes its place.
     text: 'Orderbekräftelsen kommer till adressen du angav på betalsidan. Titta även i skräpposten.',
   },
@@ -39,7 +38,7 @@ export const orderContent = {
     text: 'Det dröjer längre än vanligt. Orderbekräftelsen kommer per mejl ändå.',
   },
   unreadable: {
-    heading: 'Beställningen kan inte visas just nu',
+    heading: 'Beställningen kan inte visas nu',
     text: 'Ladda om sidan om en stund. Orderbekräftelsen kommer per mejl ändå.',
   },
   unknown: {
@@ -60,13 +59,13 @@ export const orderContent = {
     failed: {
       icon: 'info',
       heading: 'Inga pengar har dragits',
-      text: 'Banken eller betaltjänsten godkände inte betalningen. Du kan försöka igen på en ny betalsida.',
+      text: 'Banken eller betaltjänsten godkände inte betalningen. Inget är beställt. Försök igen på en ny betalsida.',
       total,
     },
     expired: {
       icon: 'info',
       heading: 'Inga pengar har dragits',
-      text: `Betalsidan stängs efter ${withUnit(business.paymentSessionMinutes, 'minuter')}. Du kan försöka igen på en ny betalsida.`,
+      text: 'Inget är beställt. Försök igen på en ny betalsida.',
       total,
     },
     refunded: {

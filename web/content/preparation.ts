@@ -6,17 +6,17 @@ export const preparationContent = {
   heading: 'Nästa steg: svara på frågorna',
   /** Where the address names no order. */
   headingWithoutId: 'Har du ordernumret? Svara på frågorna',
-  text: 'Några rader per fråga räcker. Svara här, eller direkt på orderbekräftelsen.',
+  text: 'Några rader per fråga räcker. Svara här eller på orderbekräftelsen, när den har kommit.',
   number: {
     label: 'Ordernummer',
     hint: `Står i orderbekräftelsen, till exempel ${noBreak('74RK-3LM5')}.`,
   },
   /** How many mails, by the number of flows; of about the same length, because one takes the place of another. */
   mails: (flows?: number, flow = 1) => {
-    if (!flows) return 'Har du beställt flera flöden, skicka ett mejl för varje.';
+    if (!flows) return 'Har du beställt flera flöden, skicka ett mejl per flöde.';
     if (flows === 1) return 'Ordern gäller ett flöde, så det räcker med ett enda mejl.';
-    const rest = flow < flows ? ' Skicka ett mejl per flöde.' : '';
-    return `Här svarar du om flöde ${flow} av ${flows}.${rest}`;
+    const rest = flow < flows ? ' Sedan kan du skriva om nästa.' : '';
+    return `Det här är flöde ${flow} av ${flows}.${rest}`;
   },
   questions: requirementQuestions,
   to: 'Knappen öppnar ett mejl till',

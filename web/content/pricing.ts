@@ -139,7 +139,7 @@ export const pricingContent = {
       `${noBreak('AI-kostnad')} ingår, upp till ett tak på ${aiCost}/mån`,
     ],
     afterwards: {
-      title: 'Säg upp när du vill',
+      title: `Säg upp med ${withUnit(business.cancellationNoticeDays, 'dagars')} varsel`,
       before: 'Säg upp genom att ',
       link: 'skriva till oss',
       after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till, sedan upphör rätten att använda det. Betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,

@@ -5,7 +5,7 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { agreedOn, approvalTime, fromDelivery, weekdays } from '#contract/promises.ts';
 
 const supportHours = __PAGE_WORDS__.offerSupportHours;
-const { deliveryHours, subscriptionAccessHours } = business;
+const { deliveryHours, messageReplyHours, subscriptionAccessHours } = business;
 
 /** A step after a visit to the payment page. */
 export type Step = {
@@ -29,7 +29,7 @@ const confirmed = (text: string): Step => ({ title: 'Köpet är bekräftat', tex
 
 const requirements: Step = {
   title: 'Du svarar på de tre frågorna',
-  text: 'Vi skickar en beskrivning, som du säger ja eller nej till. Blir vi inte överens, får du hela beloppet tillbaka.',
+  text: `Vi svarar inom ${weekdays(messageReplyHours)}, med frågor eller en beskrivning som du säger ja eller nej till. Blir vi inte överens, får du hela beloppet tillbaka.`,
 };
 
 const nowRequirements: Step = { ...requirements, isNow: true };

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/orders.ts';
-import { type ChoiceState, orderChoices, whyNoOrder } from '../../content/order-choices.ts';
+import { type ChoiceState, orderChoices, whereNumber } from '../../content/order-choices.ts';
 import { TextLink } from '../../ui/link.tsx';
 
 type Props = { state: ChoiceState; order?: OrderSummary | undefined };
@@ -8,7 +8,7 @@ type Props = { state: ChoiceState; order?: OrderSummary | undefined };
 export const OrderChoices = ({ state, order }: Props) => (
   <>
     {/* Without script the address is not read. */}
-    {state === 'none' && <p className="-mt-4 mb-6 noscript:hidden">{whyNoOrder}</p>}
+    {state === 'none' && <p className="-mt-4 mb-6 noscript:hidden">{whereNumber}</p>}
     <ul className={`grid gap-x-12 ${state === 'none' ? '' : 'md:max-lg:grid-cols-2'}`}>
       {Object.entries(orderChoices(order)[state] ?? {}).map(([title, text]) => (
         <li key={title} className="not-first:line-above py-5 first:pt-0 last:pb-0">

@@ -29,7 +29,7 @@ export function PurchasePanel({ content, children }: Props) {
       </ul>
       <Later>
         <div className="mt-6 grid content-start gap-6">
-          <div className="flex flex-wrap items-center justify-between gap-6 pb-6 max-sm:grid">
+          <div className="flex flex-wrap items-start justify-between gap-6 pb-6 max-sm:grid">
             <div className="grid gap-2">
               <p>
                 <LinkedText {...terms(content.verb)} />
@@ -46,8 +46,8 @@ export function PurchasePanel({ content, children }: Props) {
           <div className="grid gap-4 line-above pt-8 pb-4">
             <strong className="font-semibold text-title">{order}</strong>
             <FlowSteps steps={content.steps} />
-            <DeliveryDue />
-            <div className="-mt-3 grid gap-2 text-muted text-small">
+            <div className="grid gap-2 text-muted text-small">
+              <DeliveryDue />
               <p>{dueNote}</p>
               <p>{approvalNote}</p>
             </div>

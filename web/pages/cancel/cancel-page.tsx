@@ -35,7 +35,9 @@ export function CancelPage() {
               <div key={title} className="not-first:line-above py-5 first:pt-0 last:pb-0">
                 <dt className="font-semibold">{title}</dt>
                 <dd className="mt-1 max-w-measure text-muted">
-                  {first && <LinkedText {...first} />}
+                  {first?.map((part) => (
+                    <LinkedText key={part.href} {...part} />
+                  ))}
                   <LinkedText {...text} />
                 </dd>
               </div>

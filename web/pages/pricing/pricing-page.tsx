@@ -43,7 +43,7 @@ export function PricingPage() {
                     {question}
                     <Icon name="chevron" className="shrink-0" />
                   </summary>
-                  <p className="max-w-measure pb-7 text-muted">{answer}</p>
+                  <p className="max-w-measure whitespace-pre-line pb-7 text-muted">{answer}</p>
                 </details>
               ))}
             </div>
