@@ -35,7 +35,7 @@ export function SendForm(given: Props) {
   }, [isSent]);
   if (isSent) return <SentPanel {...sent} drawing={drawing} onAgain={onAgain} />;
   const stopped = invalid > 0 && (
-    <p className="alert-line font-semibold">
+    <p className="alert-line flex gap-2 text-small font-semibold">
       <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
       <span>{wrongFields(invalid)}</span>
     </p>
