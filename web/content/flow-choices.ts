@@ -23,8 +23,6 @@ export const flowChoices = {
   hint: 'Frivilligt. Välj vad som startar flödet och vad som ska hända, så skriver vi första meningen i rutan nedan.',
   /** Closes the choices; what they have written stays. */
   hide: 'Stäng',
-  /** Above the text, whose label stands above the choices. */
-  text: 'Din förfrågan *',
   line: 'Ditt flöde',
   /** Programs that belong to neither stop. */
   others: 'Andra program:',

@@ -26,10 +26,9 @@ const paragraph = (words: string) => [
 
 type Field = { label: string; hint?: string };
 
-const wrong = ({ label, hint }: Field, error: string, help: string[] = []) => [
+const wrong = ({ label, hint }: Field, error: string) => [
   label,
   ...(hint ? paragraph(hint) : []),
-  ...help,
   `textbox, ${label}, ${[hint, error].filter(Boolean).join(' ')}, invalid, required`,
   ...paragraph(error),
 ];
@@ -47,7 +46,9 @@ test('a lead form with errors is read field by field: label, hint, what is wrong
     ...paragraph(formContent.frame.note),
     ...wrong(lead.name, fieldTexts.name),
     ...wrong(lead.email, fieldTexts.email),
-    ...wrong(lead.painPoint, fieldTexts.painPoint, [drawFlowNote, `button, ${drawFlow}`]),
+    drawFlowNote,
+    `button, ${drawFlow}`,
+    ...wrong(lead.painPoint, fieldTexts.painPoint),
     label,
     ...paragraph(hint),
     `textbox, ${label}, ${hint}`,

@@ -18,7 +18,7 @@ function useControl({ hint, error }: Texts) {
 type TextFieldProps = ComponentPropsWithRef<'input'> &
   Texts & { label: string; multiline?: boolean; help?: ReactNode };
 
-/** A labelled text input or, with `multiline`, a text area. A required field has an asterisk. `help` stands above it. */
+/** A labelled text input or, with `multiline`, a text area. A required field has an asterisk. `help` stands above its label. */
 export function TextField({
   label,
   hint,
@@ -33,6 +33,7 @@ export function TextField({
   const own = multiline ? { rows: 4 } : { type: 'text', enterKeyHint: 'send' as const };
   return (
     <div className="grid gap-2">
+      {help}
       <label htmlFor={control.id} className="text-balance font-semibold">
         {label}
         {props.required && <Asterisk />}
@@ -42,7 +43,6 @@ export function TextField({
           {hint}
         </p>
       )}
-      {help}
       <Tag {...own} {...props} {...control} className="field-control" />
       {error && <ErrorLine id={`${control.id}-error`}>{error}</ErrorLine>}
     </div>

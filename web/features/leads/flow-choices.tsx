@@ -75,36 +75,29 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
 
   const isBegun = flow.start !== undefined || flow.result !== undefined;
   return (
-    <>
-      <div className="my-1 rounded-control bg-tint px-4 pt-4">
-        <fieldset ref={first} className="grid min-w-0 gap-2">
-          <legend className="mb-2 font-semibold">{content.legend}</legend>
-          <button type="button" className={closeLook} onClick={close}>
-            {content.hide}
-          </button>
-          <p className="text-muted text-small/[1.6]">{content.hint}</p>
-          {content.groups.map((group) => (
-            <ChoiceGroup key={group.part} {...group} flow={flow} pick={pick} />
-          ))}
-          <div className={isBegun ? 'mt-2 mb-4 grid gap-2 rounded-control bg-raised p-4' : ''}>
-            {isBegun && <FlowLine flow={flow} programs={programs} />}
-            <p role="status" className="text-muted text-small/[1.6] not-empty:pt-1">
-              {flowIn(text)
-                ? content.written
-                : picked.start && picked.result && text && content.own}
-            </p>
-            {isBegun && (
-              <button type="button" className={linkLook} onClick={clear}>
-                {content.clear}
-              </button>
-            )}
-          </div>
-        </fieldset>
-      </div>
-      <p className="mt-4 font-semibold" aria-hidden="true">
-        {content.text}
-      </p>
-    </>
+    <div className="mt-1 mb-4 rounded-control bg-tint px-4 pt-4">
+      <fieldset ref={first} className="grid min-w-0 gap-2">
+        <legend className="mb-2 font-semibold">{content.legend}</legend>
+        <button type="button" className={closeLook} onClick={close}>
+          {content.hide}
+        </button>
+        <p className="text-muted text-small/[1.6]">{content.hint}</p>
+        {content.groups.map((group) => (
+          <ChoiceGroup key={group.part} {...group} flow={flow} pick={pick} />
+        ))}
+        <div className={isBegun ? 'mt-2 mb-4 grid gap-2 rounded-control bg-raised p-4' : ''}>
+          {isBegun && <FlowLine flow={flow} programs={programs} />}
+          <p role="status" className="text-muted text-small/[1.6] not-empty:pt-1">
+            {flowIn(text) ? content.written : picked.start && picked.result && text && content.own}
+          </p>
+          {isBegun && (
+            <button type="button" className={linkLook} onClick={clear}>
+              {content.clear}
+            </button>
+          )}
+        </div>
+      </fieldset>
+    </div>
   );
 }
 
