@@ -30,6 +30,8 @@ const answered = `Svar på din förfrågan ${replyTime}`;
 
 const subscribe = { shown: 'Prenumerera', rest: (name: string) => `på ${noBreak(name)}` };
 
+const tryAgain = 'Vänta en stund, ladda om sidan och försök igen. Går det inte';
+
 const afterPlan = __PAGE_WORDS__.offerAfterPlan;
 
 /** What follows a purchase of either kind. */
@@ -46,7 +48,7 @@ const point = (text: string, of?: PurchaseKind) => ({ text, of });
 
 export const pricingContent = {
   heading: 'Fasta priser, klara villkor',
-  text: 'Betala en gång och sköt driften själv, eller betala per månad så sköter vi den. Blir det inget flöde, får du hela beloppet tillbaka.',
+  text: 'Betala en gång och sköt driften själv, eller betala per månad, så sköter vi den. Blir det inget flöde, får du hela beloppet tillbaka.',
   tabs: {
     label: 'Välj hur du vill betala',
     onetime: 'Engångsköp',
@@ -66,11 +68,12 @@ export const pricingContent = {
     /** After a purchase that could not start. It covers what each toast asks for, and reload helps where a page is old. */
     failedLine: (name: string) => ({
       lead: `Inga pengar har dragits för ${noBreak(name)}.`,
-      before: 'Ladda om sidan och försök igen om en stund, eller ',
+      ...(telephone
+        ? { first: { before: `${tryAgain}? Ring `, ...telephone, after: ' eller ' }, before: '' }
+        : { before: `${tryAgain}, ` }),
       link: noBreak('skriv till oss'),
       after: `. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
       href: pages.contact.path,
-      call: telephone && { href: telephone.href, children: noBreak(`Ring ${telephone.link}`) },
     }),
     exVat: 'exkl. moms',
     perMonth: '/mån',

@@ -1,14 +1,13 @@
 import './status-line.css';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
-import { TextLink } from './link.tsx';
 import { LinkedText } from './text.tsx';
 
 type Line = ComponentProps<typeof LinkedText> & {
   /** What the visitor wants to know first. */
   lead?: ReactNode;
-  /** A second link, if any. */
-  call?: { href: string; children: string } | undefined;
+  /** Another link before it, if any. */
+  first?: ComponentProps<typeof LinkedText>;
 };
 
 /**
@@ -22,18 +21,19 @@ export function StatusLine({ line }: { line: Line | undefined }) {
     if (isFilled) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isFilled]);
   return (
-    <p ref={place} role="status" aria-live="off" className={line && 'alert-line mt-4'}>
+    <p
+      ref={place}
+      role="status"
+      aria-live="off"
+      className={line && 'alert-line mt-4 flex gap-2 text-small'}
+    >
       {line && (
         <>
           <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
           <span>
             {line.lead && <strong className="mb-1 block font-semibold">{line.lead}</strong>}
+            {line.first && <LinkedText {...line.first} />}
             <LinkedText {...line} />
-            {line.call && (
-              <span className="mt-1 block">
-                <TextLink {...line.call} />
-              </span>
-            )}
           </span>
         </>
       )}

@@ -39,8 +39,8 @@ function wanted(
   const { title, description } = told;
   const isForm = Object.keys(surface.typed).length > 0;
   const isFailure = told.by === 'failure';
-  const { before, link } = pricingContent.card.failedLine('');
-  const failedLine = isForm ? `${title}. ${description}` : `${before}${link}`;
+  const { link } = pricingContent.card.failedLine('');
+  const failedLine = isForm ? `${title}. ${description}` : link;
   const action = isForm && isFailure ? formContent.failure.action : undefined;
   const [firstField = ''] = Object.keys(surface.typed);
   const said = [toastLabels.toast, title, description, action?.altText].filter(Boolean).join(' ');
