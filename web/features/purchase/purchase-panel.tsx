@@ -29,14 +29,14 @@ export function PurchasePanel({ content, children }: Props) {
       </ul>
       <Later>
         <div className="mt-6 grid content-start gap-6">
-          <div className="flex flex-wrap items-start justify-between gap-6 pb-6 max-sm:grid">
-            <div className="grid gap-2">
+          <div className="grid gap-x-4 gap-y-6 pb-6 lg:grid-cols-4">
+            <div className="grid content-start gap-2 lg:col-span-3">
               <p>
                 <LinkedText {...terms(content.verb)} />
               </p>
               <p className="max-w-2xl text-muted text-small">{content.ai}</p>
             </div>
-            <div className="grid gap-4">
+            <div className="grid content-start gap-4">
               {person && <ContactPerson {...person} />}
               <ButtonLink href={ask.href} variant="secondary">
                 {ask.label}
