@@ -157,14 +157,14 @@ export const termsContent = {
     {
       ...breach,
       blocks: [
-        `Om en part väsentligt bryter mot avtalet och inte rättar till det inom ${withUnit(14, 'dagar')} från en skriftlig uppmaning, får den andra parten säga upp avtalet med omedelbar verkan.`,
+        `Om en part väsentligt bryter mot avtalet och inte rättar till det inom ${withUnit(14, 'dagar')} från en skriftlig uppmaning, får den andra parten säga upp avtalet med omedelbar verkan. Säger du upp för att vi inte har levererat flödet, betalar vi tillbaka hela beloppet.`,
       ],
     },
     {
       id: 'andringar',
       heading: 'Ändringar, lag och tvist',
       blocks: [
-        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per mejl minst ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg, så att du hinner säga upp. Ditt köp följer den version som gällde när du beställde.`,
+        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per mejl minst ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg, så att du hinner säga upp. I övrigt följer ditt köp den version som gällde när du beställde.`,
         'Svensk lag gäller. Tvister som vi inte kan lösa genom samtal prövas av svensk allmän domstol.',
       ],
     },
