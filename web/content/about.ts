@@ -23,7 +23,7 @@ export const aboutContent = {
     ],
   },
   timeline: {
-    heading: `Klart inom ${weekdays(deliveryHours)} från ditt ja`,
+    heading: `Klart inom ${weekdays(deliveryHours)} ${noBreak('från ditt ja')}`,
     text: `Fem steg. Tiden räknas ${fromAgreement}. Du svarar på frågor och testar, resten gör vi.`,
     payment:
       'Att fråga kostar inget. Köper du direkt, är stegen desamma, och du betalar när du beställer. Uppdrag med offert betalas i två delar.',
@@ -37,7 +37,7 @@ export const aboutContent = {
       {
         label: 'Design',
         title: 'Vi ritar',
-        text: 'Vi ritar och beskriver flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas. Kommer vi inte överens, får du tillbaka det du har betalat.',
+        text: 'Vi ritar och beskriver flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas. Blir vi inte överens, får du tillbaka det du har betalat.',
         result: 'Du får en beskrivning, som du säger ja eller nej till',
       },
       {
@@ -62,11 +62,11 @@ export const aboutContent = {
   },
   technology: {
     heading: 'Öppen källkod i stället för en svart låda',
-    text: 'Flödena byggs i ett verktyg med öppen källkod. Varje steg går att se, granska och ändra, av oss eller av någon annan som kan verktyget. I en prenumeration gäller det så länge den pågår.',
+    text: 'Flödena byggs i ett verktyg med öppen källkod. Varje steg går att se, granska och ändra, av oss eller av någon annan som kan verktyget. I en prenumeration kan du det så länge den pågår.',
     points: [
       {
         title: 'Du kan stänga av åtkomsten',
-        text: 'Flödet får egna behörigheter, så att du kan återkalla dem när du vill.',
+        text: 'Flödet får egna behörigheter, som du kan återkalla när du vill.',
       },
       {
         title: 'Varje körning går att följa',

@@ -33,7 +33,7 @@ const reasons: readonly Reason[] = [
   },
   {
     title: 'Vill du inte binda dig?',
-    before: `Ett paket betalas en gång, och inget dras igen. En prenumeration har ingen bindningstid. Du säger upp den med ett mejl, ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg. `,
+    before: `Ett paket betalas en gång, och inget dras igen. En prenumeration har ingen bindningstid. Du säger upp den med ett mejl, ${noBreak(`${business.cancellationNoticeDays} dagar i förväg`)}. `,
     link: `${noBreak('Så fungerar')} uppsägningen`,
     after: '.',
     href: `${pages.terms.path}#prenumeration`,
@@ -48,7 +48,7 @@ const reasons: readonly Reason[] = [
   {
     title: 'Behöver du något annat?',
     before: `Fler än ${withUnit(mostInWords, 'flöden')}, eller ett flöde som inte passar i paketen? `,
-    link: 'Be om offert',
+    link: noBreak('Be om offert'),
     after: ', så får du ett fast pris innan vi börjar.',
     href: quoteAddress('package'),
   },
@@ -61,7 +61,7 @@ export const cancelContent = {
     text: 'Inget är beställt. Du kan försöka igen när du vill, eller fråga oss först.',
     /** What was left, when it is known; about as long as `text`, whose place it takes. */
     price: (kind: PurchaseKind, name: string, net: string, total: string) =>
-      `${noBreak(name)}, ${kind === 'plan' ? 'prenumeration' : 'engångsköp'}: ${net} exkl. moms, ${noBreak(`${total} inkl. moms`)}${kind === 'plan' ? ' per månad' : ''}.`,
+      `Inget är beställt. ${noBreak(name)}: ${net} ${noBreak('exkl. moms')}, ${noBreak(`${total} inkl. moms`)}${kind === 'plan' ? ' per månad' : ''}.`,
   },
   reasons: { heading: 'Vanliga orsaker och vad du kan göra', reasons },
   /** The name of the item, when it is known. */

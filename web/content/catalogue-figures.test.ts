@@ -34,9 +34,9 @@ test('the figures of three packages and three plans read as sentences do', () =>
     packageSizes: '1, 2 eller 3',
     planSizes: '1, 2 eller 3',
     allSizes: '1, 2 eller 3',
-    responseHours: 'inom 2 eller 4\u00a0timmar',
+    responseHours: 'inom 2\u00a0eller\u00a04\u00a0timmar',
     responseTerms:
-      'inom 4\u00a0timmar för 1\u00a0Workflow och inom 2\u00a0timmar för 2 och 3 Workflow',
+      'inom 4\u00a0timmar för 1\u00a0Workflow och inom 2\u00a0timmar för 2\u00a0och\u00a03\u00a0Workflow',
   });
 });
 

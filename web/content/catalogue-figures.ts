@@ -1,5 +1,5 @@
 import { mostWorkflows, type Package, type Plan, packages, plans } from '#contract/catalogue.ts';
-import { formatKronor, listed, withUnit } from '#contract/format.ts';
+import { formatKronor, listed, noBreak, withUnit } from '#contract/format.ts';
 import { inWords } from '#contract/promises.ts';
 
 /** `1`, `1 eller 2`, `1, 2 eller 3`; duplicates are removed. */
@@ -17,7 +17,7 @@ export function figuresOf(packages: readonly Package[], plans: readonly Plan[]) 
   const byResponse = Map.groupBy(plans, (plan) => plan.supportResponseHours);
   const responses = [...byResponse].map(([hours, tiers]) => {
     const those = tiers.map(({ workflows }) => workflows);
-    return `inom ${withUnit(hours, 'timmar')} för ${withUnit(listed('och', those), 'Workflow')}`;
+    return `inom ${withUnit(hours, 'timmar')} för ${noBreak(withUnit(listed('och', those), 'Workflow'))}`;
   });
   return {
     lowestPrice: formatKronor(Math.min(...prices)),
@@ -30,7 +30,7 @@ export function figuresOf(packages: readonly Package[], plans: readonly Plan[]) 
     planSizes: sizes(plans),
     allSizes: sizes([...packages, ...plans]),
     /** `inom 2 eller 4 timmar` */
-    responseHours: `inom ${withUnit(either([...byResponse.keys()].sort((a, b) => a - b)), 'timmar')}`,
+    responseHours: `inom ${noBreak(withUnit(either([...byResponse.keys()].sort((a, b) => a - b)), 'timmar'))}`,
     /** `inom 4 timmar för 1 Workflow och inom 2 timmar för 2 och 3 Workflow` */
     responseTerms: listed('och', responses),
   };

@@ -25,7 +25,7 @@ export const faqContent = {
       answer: `${sentences(
         'Vi bygger i ett färdigt verktyg med öppen källkod, inte från grunden. Omfattningen är bestämd: en händelse och stegen som följer på den. Du betalar i förväg, så ingen tid går åt till offerter och påminnelser.',
         __PAGE_WORDS__.offerPriceReason,
-      )}\n${moneyBack}`,
+      )}\n\n${moneyBack}`,
     },
     {
       question: 'Vad räknas som ett Workflow?',

@@ -3,6 +3,7 @@ import { withUnit } from '#contract/format.ts';
 import { type FieldForm, formFailureToast } from '#contract/forms.ts';
 import { weekdays } from '#contract/promises.ts';
 import { mailLink } from './company.ts';
+import { telephone } from './contact-person.ts';
 import { formContent } from './forms.ts';
 import type { Service } from './quote.ts';
 
@@ -45,7 +46,7 @@ export const afterLead = {
   next: [
     `Vi läser det du har skrivit och svarar per mejl, med frågor eller ett förslag.`,
     'Ha gärna ett exempel på det som tar tid till hands: en order, ett mejl eller en fil.',
-    'Du får veta vad det kostar innan något börjar byggas.',
+    'Du får veta vad det kostar innan vi börjar bygga.',
   ],
 } as const;
 
@@ -64,7 +65,7 @@ export const afterMessage = {
   again: 'Skicka ett till',
   next: [
     `Vi läser det du har skrivit och svarar per mejl.`,
-    'Dröjer svaret? Titta gärna i skräpposten.',
+    `Dröjer svaret? Titta gärna i skräpposten.${telephone ? ` Ring annars ${telephone.link}.` : ''}`,
   ],
 } as const;
 

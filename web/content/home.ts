@@ -129,7 +129,7 @@ export const homeContent = {
       },
       {
         title: 'Du kan se varje steg',
-        text: 'Loggen visar vad som hände, när, och vad som skickades.',
+        text: 'Loggen visar vad som hände, när det hände och vad som skickades.',
       },
       {
         title: 'Du är inte låst till oss',

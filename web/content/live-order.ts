@@ -68,8 +68,7 @@ export const liveOrderContent = {
   news: {
     paid: (order: number) => `Order ${order} är betald och på väg till bokföringen.`,
     waits: () => 'Bokföringen svarar inte. Ordern väntar och försöker igen.',
-    told: () =>
-      'Ordern väntar, och den som ansvarar har fått ett meddelande. Ta bort bocken, så går den vidare.',
+    told: () => 'Den som ansvarar har fått ett meddelande. Ta bort bocken, så går ordern vidare.',
     booked: (order: number) => `${events.booked(order)}.`,
     printed: () => `${events.printed()}.`,
     counted: () => `${events.counted()}.`,

@@ -55,7 +55,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
   const monthly = order ? `${formatKronor(order.net)}/mån exkl. moms` : '';
   return {
     none: {
-      'Har du fått orderbekräftelsen?': words`Då är köpet klart. Fyll i ordernumret och ${{ link: 'svara på frågorna', href: '#prepare' }}, så skickar vi en beskrivning av flödet.`,
+      'Har du fått orderbekräftelsen?': words`Då är köpet klart. Fyll i ordernumret och ${{ link: 'svara på frågorna', href: '#prepare' }}, så återkommer vi inom ${weekdays(business.messageReplyHours)}.`,
       'Har du betalat men inte fått något mejl?': words`Köpet gäller ändå. ${whichAddress}`,
       ...notPaid,
     },
@@ -77,13 +77,13 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     disputed: {
       // https://support.stripe.com/topics/disputes
       'Är det ett misstag?': words`Be banken lägga ner ärendet och ${mail(noBreak('säg till oss'))}.`,
-      'Är något fel med det som är levererat?': words`${mail('Beskriv felet i ett mejl')}. Blev något inte som vi kom överens om, rättar vi det utan kostnad.`,
+      'Har du inte fått flödet, eller är något fel?': words`${mail('Beskriv det i ett mejl')}, så reder vi ut det. Blev något inte som vi kom överens om, rättar vi det utan kostnad.`,
       'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
       'Vad händer med ordern?': words`Vi påbörjar inget nytt förrän banken har beslutat.${during && ` ${during}`}`,
       'Vad händer sedan?': words`Om betalningen står fast, eller om ärendet läggs ner, gäller ordern som förut. Får du pengarna tillbaka, ${ifPaidBack}`,
     },
     ended: {
-      'Behöver du göra något i dina program?': words`Ta bort behörigheterna som ${flow} har fått. De ligger kvar tills du gör det i varje program. Är du osäker på vilka, ${mail(noBreak('fråga oss'))}.${after && ` ${after}`}`,
+      'Behöver du göra något i dina program?': words`Ta bort behörigheterna som ${flow} har fått. De ligger kvar tills du tar bort dem i varje program. Är du osäker på vilka, ${mail(noBreak('fråga oss'))}.${after && ` ${after}`}`,
       'Dras det pengar ändå?': words`Det ska inte hända. ${contact}, så betalar vi tillbaka pengarna.${answer}`,
       [`Vill du ha ${flow} igen?`]: words`Rätten att använda ${flow} upphörde med prenumerationen. ${mail(noBreak('Fråga oss först'))} om samma ${same} kan startas igen. En ny prenumeration kostar ${monthly}.`,
       'Saknar du en faktura?': words`Alla fakturor finns i mejl från Stripe${invoices}. Hittar du inte fakturan, ${mail(noBreak('säg till'))}.`,

@@ -18,7 +18,7 @@ const invoice = 'Fakturan kommer från Stripe per mejl';
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: 'Betala inte igen. Går betalningen inte igenom, dras inga pengar. Beskedet kommer per mejl. Dröjer det till i morgon, skriv till oss.',
+  text: `Betala inte igen. Går betalningen inte igenom, dras inga pengar. Beskedet kommer per mejl. Dröjer det mer än en dag, skriv till ${company.email}.`,
   total,
   invoice: `${invoice} när betalningen är klar.`,
 };
@@ -59,13 +59,13 @@ export const orderContent = {
     failed: {
       icon: 'info',
       heading: 'Inga pengar har dragits',
-      text: 'Banken eller betaltjänsten godkände inte betalningen. Inget är beställt. Försök igen på en ny betalsida.',
+      text: 'Banken eller betaltjänsten godkände inte betalningen. Ordern gäller inte. Försök igen på en ny betalsida.',
       total,
     },
     expired: {
       icon: 'info',
       heading: 'Inga pengar har dragits',
-      text: 'Inget är beställt. Försök igen på en ny betalsida.',
+      text: 'Ordern gäller inte. Försök igen på en ny betalsida.',
       total,
     },
     refunded: {

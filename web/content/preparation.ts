@@ -6,7 +6,7 @@ export const preparationContent = {
   heading: 'Nästa steg: svara på frågorna',
   /** Where the address names no order. */
   headingWithoutId: 'Har du ordernumret? Svara på frågorna',
-  text: 'Några rader per fråga räcker. Svara här eller på orderbekräftelsen, när den har kommit.',
+  text: 'Några rader per fråga räcker. Svara här eller på orderbekräftelsen.',
   number: {
     label: 'Ordernummer',
     hint: `Står i orderbekräftelsen, till exempel ${noBreak('74RK-3LM5')}.`,
@@ -15,7 +15,7 @@ export const preparationContent = {
   mails: (flows?: number, flow = 1) => {
     if (!flows) return 'Har du beställt flera flöden, skicka ett mejl per flöde.';
     if (flows === 1) return 'Ordern gäller ett flöde, så det räcker med ett enda mejl.';
-    const rest = flow < flows ? ' Sedan kan du skriva om nästa.' : '';
+    const rest = flow < flows ? ' Sedan beskriver du nästa.' : '';
     return `Det här är flöde ${flow} av ${flows}.${rest}`;
   },
   questions: requirementQuestions,

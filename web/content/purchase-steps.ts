@@ -70,7 +70,7 @@ function planSteps(item: string): Step[] {
 /** When the support of a plan can be used, and how fast it answers. */
 function supportOf(item: string): string {
   const hours = tierOf<Plan>(plans, item)?.supportResponseHours;
-  const answer = hours ? ` Vi svarar inom ${withUnit(hours, 'timmar')}.` : '';
+  const answer = hours ? ` Den svarar inom ${withUnit(hours, 'timmar')}.` : '';
   return `Du får tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.${answer}${supportHours && ` ${supportHours}`}`;
 }
 

@@ -78,7 +78,7 @@ const outcomes: Record<OrderState, Outcome | ((order: OrderSummary) => Outcome)>
   failed: again('Betalningen gick inte igenom'),
   expired: again('Tiden för betalningen gick ut'),
   refunded: over('Vi har betalat tillbaka'),
-  disputed: over('Banken utreder köpet'),
+  disputed: over('Din bank utreder köpet'),
   ended: (order) => over('Prenumerationen är avslutad', [toContact, toItem(order, 'Se priserna')]),
 };
 

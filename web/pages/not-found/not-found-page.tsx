@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx';
 export function NotFoundPage() {
   const { heading, text, actions, links } = notFoundContent;
   return (
-    <div lang="en">
+    <div lang="en" className="pb-10 md:pb-16">
       <PageIntro compact heading={heading} text={text}>
         <div className="pt-3">
           <Actions actions={actions} />
