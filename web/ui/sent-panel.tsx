@@ -46,7 +46,7 @@ export function SentPanel({ title, description, next, again, drawing, onAgain }:
         </div>
       </div>
       {drawing}
-      <div className="grid gap-3">
+      <div className="grid content-start gap-3">
         <h4 id={id} className="font-semibold">
           {next.heading}
         </h4>
