@@ -7,6 +7,8 @@ export const awaitedSeconds = 90;
 
 /** `total` names the sum that was drawn or is due. A receipt has an `invoice`, or ''. */
 export type Words = Record<'heading' | 'text', string> & {
+  /** Whether the text ends with the address to write to. */
+  reach?: true;
   icon?: 'info' | 'check' | 'clock';
   total?: string;
   invoice?: string;
@@ -18,7 +20,8 @@ const invoice = 'Fakturan kommer från Stripe per mejl';
 const processing: Words = {
   icon: 'clock',
   heading: 'Vi väntar på besked om betalningen',
-  text: `Betala inte igen. Går betalningen inte igenom, dras inga pengar. Beskedet kommer per mejl. Dröjer det mer än en dag, skriv till ${company.email}.`,
+  text: 'Betala inte igen. Går betalningen inte igenom, dras inga pengar. Beskedet kommer per mejl. Dröjer det mer än en dag, skriv till ',
+  reach: true,
   total,
   invoice: `${invoice} när betalningen är klar.`,
 };
@@ -29,7 +32,7 @@ export const orderContent = {
     icon: 'info',
     heading: 'Bekräftelsen kommer per mejl',
     /** Where the address names no order. */
-    withoutId: 'Länken saknar ordernummer',
+    withoutId: 'Numret står i orderbekräftelsen',
     // As long as that of a paid order, which takes its place.
     text: 'Orderbekräftelsen kommer till adressen du angav på betalsidan. Titta även i skräpposten.',
   },

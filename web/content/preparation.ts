@@ -7,6 +7,8 @@ export const preparationContent = {
   /** Where the address names no order. */
   headingWithoutId: 'Har du ordernumret? Svara på frågorna',
   text: 'Några rader per fråga räcker. Svara här eller på orderbekräftelsen.',
+  /** Before the payment is confirmed there is no such mail; as long, because it takes the other's place. */
+  textBefore: 'Några rader per fråga räcker. Du kan svara redan medan vi väntar.',
   number: {
     label: 'Ordernummer',
     hint: `Står i orderbekräftelsen, till exempel ${noBreak('74RK-3LM5')}.`,

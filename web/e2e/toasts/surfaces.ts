@@ -14,7 +14,7 @@ import { type PurchaseForm, searchOf, successAddress } from '#contract/purchases
 import { mockSession } from '../../../mocks/api/mock-order.ts';
 import { answerWith, type Outcome, outcomesOf } from '../../../mocks/api/outcomes.ts';
 import { company } from '../../content/company.ts';
-import { orderContent } from '../../content/order.ts';
+import { orderContent, type Words } from '../../content/order.ts';
 import { pages } from '../../content/pages.ts';
 
 type Answer = Response | undefined;
@@ -55,8 +55,9 @@ async function toldOfOrder(answer: Answer): Promise<Told> {
   const { states, unknown, unreadable } = orderContent;
   const isUnknown = answer?.status === errors.notFound.status;
   const unread = isUnknown ? unknown : unreadable;
-  const { heading, text } = answer?.ok && read.success ? states[read.data.order.state] : unread;
-  return { title: heading, description: text, by: 'page' };
+  const words: Words = answer?.ok && read.success ? states[read.data.order.state] : unread;
+  const { heading, text, reach } = words;
+  return { title: heading, description: reach ? `${text}${company.email}.` : text, by: 'page' };
 }
 
 async function toldOf({ form }: Endpoint, answer: Answer): Promise<Told> {

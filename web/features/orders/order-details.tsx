@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatKronor } from '#contract/format.ts';
 import type { OrderSummary } from '#contract/orders.ts';
+import { mailLink } from '../../content/company.ts';
 import { orderContent as content, type Words } from '../../content/order.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LinkedText } from '../../ui/text.tsx';
 import type { useOrder } from './use-order.ts';
 
 /** The order as far as it could be read. */
@@ -19,7 +21,7 @@ const withoutIdLook = 'without-order noscript:hidden';
 export function OrderDetails({ children, ...reading }: Reading & { children?: ReactNode }) {
   const { order, loading } = reading;
   const said = words(reading);
-  const { icon, heading, text, invoice } = said;
+  const { icon, heading, text, reach, invoice } = said;
   const isThanks = said === content.thanks;
   return (
     <div className="grid gap-4">
@@ -30,7 +32,9 @@ export function OrderDetails({ children, ...reading }: Reading & { children?: Re
             <span className={isThanks ? thanksLook : undefined}>{heading}</span>
             {isThanks && <span className={withoutIdLook}>{content.thanks.withoutId}</span>}
           </h2>
-          <p className={isThanks ? thanksLook : undefined}>{text}</p>
+          <p className={isThanks ? thanksLook : undefined}>
+            {reach ? <LinkedText before={text} {...mailLink} after="." /> : text}
+          </p>
         </div>
         {order && <Rows rows={rowsOf(order)} />}
         {!order && loading && <EmptyRows />}

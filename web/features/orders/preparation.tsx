@@ -63,6 +63,7 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
     setFlow(flow + 1);
     setTaken(false);
   };
+  const text = order && order.state !== 'paid' ? content.textBefore : content.text;
   return (
     <section
       ref={place}
@@ -75,7 +76,7 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
           <span className="without-order">{content.headingWithoutId}</span>
         </h2>
         <p className="text-muted">
-          {content.text}{' '}
+          <span key={text}>{text}</span>{' '}
           <span key={mails} className="mt-1 block">
             {mails}
           </span>
