@@ -23,7 +23,7 @@ export const aboutContent = {
     ],
   },
   timeline: {
-    heading: `Klart inom ${weekdays(deliveryHours)} ${noBreak('från ditt ja')}`,
+    heading: `Klart ${noBreak(`inom ${weekdays(deliveryHours)}`)} ${noBreak('från ditt ja')}`,
     text: `Fem steg. Tiden räknas ${fromAgreement}. Du svarar på frågor och testar, resten gör vi.`,
     payment:
       'Att fråga kostar inget. Köper du direkt, är stegen desamma, och du betalar när du beställer. Uppdrag med offert betalas i två delar.',
@@ -62,7 +62,7 @@ export const aboutContent = {
   },
   technology: {
     heading: 'Öppen källkod i stället för en svart låda',
-    text: 'Flödena byggs i ett verktyg med öppen källkod. Varje steg går att se, granska och ändra, av oss eller av någon annan som kan verktyget. I en prenumeration kan du det så länge den pågår.',
+    text: 'Flödena byggs i ett verktyg med öppen källkod. Vi, eller någon annan som kan verktyget, kan se, granska och ändra varje steg. I en prenumeration gäller det så länge den pågår.',
     points: [
       {
         title: 'Du kan stänga av åtkomsten',

@@ -3,7 +3,6 @@ import { withUnit } from '#contract/format.ts';
 import { type FieldForm, formFailureToast } from '#contract/forms.ts';
 import { weekdays } from '#contract/promises.ts';
 import { mailLink } from './company.ts';
-import { telephone } from './contact-person.ts';
 import { formContent } from './forms.ts';
 import type { Service } from './quote.ts';
 
@@ -45,7 +44,7 @@ export const afterLead = {
   again: 'Skicka en till',
   next: [
     `Vi läser det du har skrivit och svarar per mejl, med frågor eller ett förslag.`,
-    'Ha gärna ett exempel på det som tar tid till hands: en order, ett mejl eller en fil.',
+    'Ha gärna ett exempel till hands på det som tar tid: en order, ett mejl eller en fil.',
     'Du får veta vad det kostar innan vi börjar bygga.',
   ],
 } as const;
@@ -63,10 +62,7 @@ export const messagePrivacy = 'Vi använder dina uppgifter bara för att svara d
 export const afterMessage = {
   within: `inom ${weekdays(business.messageReplyHours)}`,
   again: 'Skicka ett till',
-  next: [
-    `Vi läser det du har skrivit och svarar per mejl.`,
-    `Dröjer svaret? Titta gärna i skräpposten.${telephone ? ` Ring annars ${telephone.link}.` : ''}`,
-  ],
+  next: ['Vi läser det du har skrivit och svarar per mejl. Titta i skräpposten om svaret dröjer.'],
 } as const;
 
 /** The beginning of a lead about a service. */

@@ -58,9 +58,7 @@ export const liveOrderContent = {
   ],
   /** A run takes seconds instead of minutes. */
   logCaption: (isRun: boolean, attempts = 0) =>
-    isRun
-      ? `Körlogg${attempts ? ' (uppspelad snabbare)' : ''}`
-      : 'Tidigare körning: bokföringen låg nere',
+    isRun ? `Körlogg${attempts ? ' (snabbspolad)' : ''}` : 'Tidigare körning: bokföringen låg nere',
   /** The time of the first order, once the visitor has placed one. */
   before: 'I går',
   events,

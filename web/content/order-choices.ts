@@ -25,7 +25,7 @@ const during = __PAGE_WORDS__.offerDuringDispute;
 const prices = (link: string) => ({ link, href: pages.pricing.path });
 
 /** Where the number is that the address lacks. */
-export const whereNumber = 'Sök efter ”Orderbekräftelse” bland dina mejl, även i skräpposten.';
+export const whereNumber = 'Sök efter den bland dina mejl, även i skräpposten.';
 
 const answer = ` Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}.`;
 
@@ -75,9 +75,9 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       'Vill du pröva en annan lösning?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
     },
     disputed: {
+      [`Har du inte fått ${flow}, eller är något fel?`]: words`${mail('Beskriv det i ett mejl')}.${answer} Blir det inget flöde, får du hela beloppet tillbaka. Blev något inte som vi kom överens om, rättar vi det utan kostnad.`,
       // https://support.stripe.com/topics/disputes
       'Är det ett misstag?': words`Be banken lägga ner ärendet och ${mail(noBreak('säg till oss'))}.`,
-      'Har du inte fått flödet, eller är något fel?': words`${mail('Beskriv det i ett mejl')}, så reder vi ut det. Blev något inte som vi kom överens om, rättar vi det utan kostnad.`,
       'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,
       'Vad händer med ordern?': words`Vi påbörjar inget nytt förrän banken har beslutat.${during && ` ${during}`}`,
       'Vad händer sedan?': words`Om betalningen står fast, eller om ärendet läggs ner, gäller ordern som förut. Får du pengarna tillbaka, ${ifPaidBack}`,

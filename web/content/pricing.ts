@@ -69,7 +69,10 @@ export const pricingContent = {
     failedLine: (name: string) => ({
       lead: `Inga pengar har dragits för ${noBreak(name)}.`,
       ...(telephone
-        ? { first: { before: `${tryAgain}? Ring `, ...telephone, after: ' eller ' }, before: '' }
+        ? {
+            first: { before: `${tryAgain}? Ring\u00A0`, ...telephone, after: ' eller ' },
+            before: '',
+          }
         : { before: `${tryAgain}, ` }),
       link: noBreak('skriv till oss'),
       after: `. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
@@ -119,7 +122,7 @@ export const pricingContent = {
       ...quoteOf('package'),
       text: 'Betalas i två delar',
       points: [
-        'Fast pris innan vi börjar',
+        'Fast pris, satt innan vi börjar',
         `${withUnit(business.upfrontPercent, '%')} vid start och ${withUnit(business.onDeliveryPercent, '%')} vid leverans`,
         answered,
       ],
@@ -153,7 +156,7 @@ export const pricingContent = {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',
       points: [
-        'Fast månadspris innan vi börjar',
+        'Fast månadspris, satt innan vi börjar',
         `Svarstid och ${noBreak('AI-kostnad')} efter behov`,
         answered,
       ],
@@ -179,7 +182,7 @@ export const pricingContent = {
       { title: 'Lager', detail: 'uppdaterat' },
       { title: 'Besked', detail: 'till kunden' },
     ],
-    saved: 'Det sparar ungefär tio timmar i månaden',
+    saved: 'Ett sådant flöde sparar ungefär tio timmar i månaden',
     savedWhy: 'Räkneexempel: tio ordrar per arbetsdag, tre minuter var.',
     lists: [
       {

@@ -41,7 +41,7 @@ const portal = company.portalUrl && {
 };
 
 /** The page's heading when its address names no order: whether there is one is not known. */
-export const headingWithoutId = 'Ordernumret står i mejlet';
+export const headingWithoutId = 'Länken saknar ordernummer';
 
 /** There is no order id, or the order could not be read. */
 const withoutOrder: Outcome = {

@@ -29,9 +29,9 @@ export const termsContent = {
     heading: 'Kort sagt',
     facts: [
       `Paket och prenumerationer betalas i förväg, till fast pris. ${vat} tillkommer.`,
-      `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. Kan det inte byggas, eller blir vi inte överens, betalar vi tillbaka hela beloppet.`,
+      `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. Kan det inte byggas, blir vi inte överens eller levererar vi inte, betalar vi tillbaka hela beloppet.`,
       `Du har ${approvalTime} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Hör du inte av dig, räknas flödet som godkänt. Senare fel rättar vi så länge du har support.`,
-      `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar upphör rätten att använda flödet. Betalda perioder återbetalas inte, utom när flödet inte kan byggas eller vi inte blir överens.`,
+      `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar upphör rätten att använda flödet. Betalda perioder återbetalas inte, utom när flödet inte blir av.`,
       'Vi säljer bara till företag. Vårt ansvar är begränsat till vad du har betalat till oss under de senaste tolv månaderna.',
     ],
   },
@@ -101,7 +101,7 @@ export const termsContent = {
         {
           ...linkTo(delivery),
           before: `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per mejl, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom enligt avsnittet `,
-          after: '.',
+          after: ' eller när vi inte har levererat flödet.',
         },
         { ...mailLink, before: 'Skicka uppsägningen till ', after: '.' },
       ],

@@ -85,7 +85,9 @@ export function FlowChoices({ form, close }: { form: LeadFormState; close: () =>
         {content.groups.map((group) => (
           <ChoiceGroup key={group.part} {...group} flow={flow} pick={pick} />
         ))}
-        <div className={isBegun ? 'mt-2 mb-4 grid gap-2 rounded-control bg-raised p-4' : ''}>
+        <div
+          className={isBegun ? 'mt-2 mb-4 grid gap-2 rounded-control bg-raised px-4 pt-4 pb-1' : ''}
+        >
           {isBegun && <FlowLine flow={flow} programs={programs} />}
           <p role="status" className="text-muted text-small/[1.6] not-empty:pt-1">
             {flowIn(text) ? content.written : picked.start && picked.result && text && content.own}
