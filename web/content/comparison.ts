@@ -12,6 +12,8 @@ export const comparisonContent = {
   size: 'Antal Workflow',
   more: `Fler än ${Math.max(...Object.values(mostWorkflows))}`,
   quote: 'Offert',
+  /** In a row that is no price. */
+  byNeed: 'Efter behov',
   onetime: {
     heading: 'Engångsköp',
     price: 'Pris exkl. moms',

@@ -13,31 +13,32 @@ const sizes = [...new Set([...bought, ...subscribed].map(({ workflows }) => work
 );
 const columns = [...sizes.map(String), content.more];
 
-/** A row with one cell per column: `text` of the tier of that size, or the word for a quote. */
+/** A row with one cell per column: `text` of the tier of that size, or what holds of a quote. */
 function row<Tier extends { workflows: number }>(
   label: string,
   tiers: readonly Tier[],
   text: (tier: Tier) => string,
+  quote: string = content.byNeed,
 ) {
   const cells = sizes.map((size) => {
     const tier = tiers.find(({ workflows }) => workflows === size);
-    return tier ? text(tier) : content.quote;
+    return tier ? text(tier) : quote;
   });
-  return { label, cells: [...cells, content.quote] };
+  return { label, cells: [...cells, quote] };
 }
 
 const groups = [
   {
     heading: onetime.heading,
     rows: [
-      row(onetime.price, bought, ({ price }) => formatKronor(price)),
+      row(onetime.price, bought, ({ price }) => formatKronor(price), content.quote),
       row(onetime.support, bought, ({ supportDays }) => onetime.days(supportDays)),
     ],
   },
   {
     heading: subscription.heading,
     rows: [
-      row(subscription.price, subscribed, ({ price }) => formatKronor(price)),
+      row(subscription.price, subscribed, ({ price }) => formatKronor(price), content.quote),
       row(subscription.response, subscribed, (tier) =>
         subscription.hours(tier.supportResponseHours),
       ),
