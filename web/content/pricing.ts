@@ -67,7 +67,7 @@ export const pricingContent = {
     busy: 'Laddar...',
     /** After a purchase that could not start. It covers what each toast asks for, and reload helps where a page is old. */
     failedLine: (name: string) => ({
-      lead: `Inga pengar har dragits för ${noBreak(name)}.`,
+      lead: `Köpet av ${noBreak(name)} gick inte igenom. Inga pengar har dragits.`,
       ...(telephone
         ? {
             first: { before: `${tryAgain}? Ring\u00A0`, ...telephone, after: ' eller ' },

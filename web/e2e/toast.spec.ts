@@ -70,7 +70,7 @@ for (const width of [390, 1440]) {
     await expect(toastOn(page)).toHaveCount(0);
     const cards = page.locator('.price-cards').filter({ has: buyButton(page) });
     await expect(cards.getByRole('status')).toContainText(
-      'Inga pengar har dragits för 2\u00A0Workflow',
+      'Köpet av 2\u00A0Workflow gick inte igenom',
     );
     const other = page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) });
     expect((await other.boundingBox())?.height).toBe((await buyButton(page).boundingBox())?.height);

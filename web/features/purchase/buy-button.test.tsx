@@ -137,7 +137,9 @@ test('after a failure a line below the card says what to do, until the next pres
   expect(link).toHaveAttribute('href', '/contact');
   act(() => toasts.dismiss(1));
   expect(screen.queryByText(checkoutFailures.package.title)).not.toBeInTheDocument();
-  expect(container).toHaveTextContent('Inga pengar har dragits för 2 Workflow');
+  expect(container).toHaveTextContent(
+    'Köpet av 2 Workflow gick inte igenom. Inga pengar har dragits.',
+  );
   leaveUnanswered(startCheckout);
   await visitor.click(button);
   expect(link).not.toBeInTheDocument();
