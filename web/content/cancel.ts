@@ -33,7 +33,7 @@ const reasons: readonly Reason[] = [
   },
   {
     title: 'Vill du inte binda dig?',
-    before: `Ett paket betalas en gång, och inget dras igen. En prenumeration har ingen bindningstid. Du säger upp den med ett mejl, ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg. `,
+    before: `Ett paket betalas en gång, och inget mer dras. En prenumeration har ingen bindningstid. Du säger upp den med ett mejl, ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg. `,
     link: `${noBreak('Så fungerar')} uppsägningen`,
     after: '.',
     href: `${pages.terms.path}#prenumeration`,
@@ -55,15 +55,16 @@ const reasons: readonly Reason[] = [
 ];
 
 const perMonth: Record<PurchaseKind, string> = { package: '', plan: '/mån' };
+const chosen: Record<PurchaseKind, string> = { package: 'engångsköpet', plan: 'prenumerationen' };
 
 export const cancelContent = {
   heading: 'Köpet avbröts',
   outcome: {
-    heading: 'Inget är beställt, inga pengar har dragits',
-    text: 'Du kan försöka igen när du vill, eller fråga oss först.',
+    heading: `Inget är beställt och ${noBreak('inga pengar')} har dragits`,
+    text: 'Du kan försöka igen när du vill, eller fråga oss först. Det kostar inget att fråga.',
     /** What was left, when it is known; about as long as `text`, whose place it takes. */
     price: (kind: PurchaseKind, name: string, net: string, total: string) =>
-      `Du valde ${noBreak(name)}: ${net}${perMonth[kind]} ${noBreak('exkl. moms')}, ${total}${perMonth[kind]} ${noBreak('inkl. moms')}.`,
+      `Du valde ${chosen[kind]} ${noBreak(name)}: ${net}${perMonth[kind]} ${noBreak('exkl. moms')}, ${total}${perMonth[kind]} ${noBreak('inkl. moms')}.`,
   },
   reasons: { heading: 'Vanliga orsaker och vad du kan göra', reasons },
   /** The name of the item, when it is known. */

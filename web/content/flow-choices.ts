@@ -20,7 +20,7 @@ export const flowChoices = {
     },
   ],
   legend: drawFlow,
-  hint: 'Frivilligt. Välj vad som startar flödet och vad som ska hända, så skriver vi första meningen i rutan nedan.',
+  hint: 'Frivilligt. Välj en händelse och en åtgärd, så skriver vi första meningen i rutan nedan.',
   /** Closes the choices; what they have written stays. */
   hide: 'Stäng',
   line: 'Ditt flöde',

@@ -43,8 +43,8 @@ export const afterLead = {
   within: `inom ${withUnit(business.leadReplyHours, 'timmar')}`,
   again: 'Skicka en till',
   next: [
-    `Vi läser det du har skrivit och svarar per mejl, med frågor eller ett förslag.`,
-    'Ha gärna ett exempel till hands på det som tar tid: en order, ett mejl eller en fil.',
+    'Vi läser det du har skrivit och svarar per mejl, med frågor eller ett förslag. Titta i skräpposten om svaret dröjer.',
+    'Ha gärna till hands ett exempel på det som tar tid: en order, ett mejl eller en fil.',
     'Du får veta vad det kostar innan vi börjar bygga.',
   ],
 } as const;
@@ -62,7 +62,10 @@ export const messagePrivacy = 'Vi använder dina uppgifter bara för att svara d
 export const afterMessage = {
   within: `inom ${weekdays(business.messageReplyHours)}`,
   again: 'Skicka ett till',
-  next: ['Vi läser det du har skrivit och svarar per mejl. Titta i skräpposten om svaret dröjer.'],
+  next: [
+    'Vi läser det du har skrivit.',
+    'Du får svaret per mejl. Titta i skräpposten om det dröjer.',
+  ],
 } as const;
 
 /** The beginning of a lead about a service. */

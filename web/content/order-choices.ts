@@ -56,7 +56,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
   return {
     none: {
       'Har du fått orderbekräftelsen?': words`Då är köpet klart. Fyll i ordernumret och ${{ link: 'svara på frågorna', href: '#prepare' }}, så återkommer vi inom ${weekdays(business.messageReplyHours)}.`,
-      'Har du betalat men inte fått något mejl?': words`Köpet gäller ändå. ${whichAddress}`,
+      'Har du betalat men inte fått något mejl?': words`Köpet gäller ändå, så betala inte igen. ${whichAddress}`,
       ...notPaid,
     },
     unknown: {
@@ -75,7 +75,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       'Vill du pröva en annan lösning?': words`${{ link: 'Berätta vad som tar tid', href: '/#lead-form' }}. Det kostar inget att fråga.`,
     },
     disputed: {
-      [`Har du inte fått ${flow}, eller är något fel?`]: words`${mail('Beskriv det i ett mejl')}.${answer} Blir det inget flöde, får du hela beloppet tillbaka. Blev något inte som vi kom överens om, rättar vi det utan kostnad.`,
+      [`Har du inte fått ${flow}, eller är något fel?`]: words`${contact} och berätta vad som har hänt.${answer} Blir det inget flöde, får du hela beloppet tillbaka. Blev något inte som vi kom överens om, rättar vi det utan kostnad.`,
       // https://support.stripe.com/topics/disputes
       'Är det ett misstag?': words`Be banken lägga ner ärendet och ${mail(noBreak('säg till oss'))}.`,
       'Känner du inte igen köpet?': words`${contact}, så reder vi ut det.${answer}`,

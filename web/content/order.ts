@@ -82,7 +82,7 @@ export const orderContent = {
     disputed: {
       icon: 'clock',
       heading: 'Betalningen har ifrågasatts',
-      text: 'Banken utreder om pengarna ska betalas tillbaka. Det tar ofta två till tre månader. Vi hör av oss när den har beslutat.',
+      text: 'Banken utreder om pengarna ska betalas tillbaka. Det tar ofta två till tre månader. Vi hör av oss när banken har beslutat.',
       total,
       invoice: '',
     },

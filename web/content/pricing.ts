@@ -113,7 +113,7 @@ export const pricingContent = {
       `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,
       ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
-    ai: `Om flödet läser eller skriver text behövs en ${noBreak('AI-tjänst')}. Den betalar du själv, och du får veta kostnaden i förväg.`,
+    ai: `Om ett steg ska läsa, sammanfatta eller skriva text, behövs en ${noBreak('AI-tjänst')}. Den betalar du själv, och du får veta kostnaden i förväg.`,
     afterwards: {
       title: 'Du betalar oss en gång',
       text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du ha mer, kommer vi överens om priset först.',
@@ -148,7 +148,7 @@ export const pricingContent = {
       title: `Säg upp med ${withUnit(business.cancellationNoticeDays, 'dagars')} varsel`,
       before: 'Säg upp genom att ',
       link: 'skriva till oss',
-      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till, sedan upphör rätten att använda det. Betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
+      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Sedan dras inget mer, och rätten att använda flödet upphör. Betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,
     },
     ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket, hör vi av oss innan något kostar extra.`,

@@ -67,7 +67,7 @@ export const privacyContent = {
         }),
         processing('När formulär och köp skyddas mot missbruk', {
           data: [
-            `Vi gör om din ${noBreak('IP-adress')} till en kod som inte går att räkna tillbaka. I formulären gör vi samma sak med ${noBreak('e-postadressen')} och texten. Vid köp gör vi det med ett slumptal. För det här sparas bara koderna.`,
+            `Vi gör om din ${noBreak('IP-adress')} till en kod som inte går att räkna tillbaka. I formulären gör vi samma sak med ${noBreak('e-postadressen')} och texten. Vid köp gör vi samma sak med ett slumptal. Bara koderna sparas.`,
             `Är JavaScript avstängt, används ${noBreak('IP-adressen')} och webbläsarens namn i stället för slumptalet.`,
           ],
           purpose: `Att stoppa automatiska massutskick, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,

@@ -29,7 +29,7 @@ export const termsContent = {
     heading: 'Kort sagt',
     facts: [
       `Paket och prenumerationer betalas i förväg, till fast pris. ${vat} tillkommer.`,
-      `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. Kan det inte byggas, blir vi inte överens eller levererar vi inte, betalar vi tillbaka hela beloppet.`,
+      `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. Kan det inte byggas, blir vi inte överens, eller säger du upp för att vi inte har levererat, betalar vi tillbaka hela beloppet.`,
       `Du har ${approvalTime} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Hör du inte av dig, räknas flödet som godkänt. Senare fel rättar vi så länge du har support.`,
       `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar upphör rätten att använda flödet. Betalda perioder återbetalas inte, utom när flödet inte blir av.`,
       'Vi säljer bara till företag. Vårt ansvar är begränsat till vad du har betalat till oss under de senaste tolv månaderna.',

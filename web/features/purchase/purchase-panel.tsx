@@ -83,7 +83,7 @@ const QuoteCard = ({ name, price, text, points, action }: Props['content']['quot
   <li className="price-card">
     <h3 className="text-title">{name}</h3>
     <p className="grid content-start gap-1 text-small">
-      <strong className="text-title">{price}</strong>
+      <strong className="font-semibold text-title">{price}</strong>
       <span>{text}</span>
     </p>
     <div className="price-card-action items-start">
