@@ -25,7 +25,7 @@ const during = __PAGE_WORDS__.offerDuringDispute;
 const prices = (link: string) => ({ link, href: pages.pricing.path });
 
 /** Where the number is that the address lacks. */
-export const whereNumber = 'Sök efter den bland dina mejl, även i skräpposten.';
+export const whereNumber = 'Sök efter ”Orderbekräftelse” bland dina mejl, även i skräpposten.';
 
 const answer = ` Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}.`;
 

@@ -32,7 +32,7 @@ export const orderContent = {
     icon: 'info',
     heading: 'Bekräftelsen kommer per mejl',
     /** Where the address names no order. */
-    withoutId: 'Numret står i orderbekräftelsen',
+    withoutId: 'Länken saknar ordernummer',
     // As long as that of a paid order, which takes its place.
     text: 'Orderbekräftelsen kommer till adressen du angav på betalsidan. Titta även i skräpposten.',
   },

@@ -40,8 +40,8 @@ const portal = company.portalUrl && {
   },
 };
 
-/** The page's heading when its address names no order: whether there is one is not known. */
-export const headingWithoutId = 'Länken saknar ordernummer';
+/** The page's heading when its address names no order, and without script, where that is not known. */
+export const headingWithoutId = 'Ordernumret står i orderbekräftelsen';
 
 /** There is no order id, or the order could not be read. */
 const withoutOrder: Outcome = {
