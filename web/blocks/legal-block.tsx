@@ -33,7 +33,7 @@ const DashedList = ({ items }: { items: readonly string[] }) => (
 
 const FactSheet = ({ title, facts }: Facts) => (
   <div className="rounded-card [border:1px_solid_var(--color-line)] bg-raised p-5 sm:p-6 [&+p]:mt-4">
-    <h3 className="mb-4 text-base print:break-after-avoid">{title}</h3>
+    <h3 className="mb-4 text-base/[1.3] print:break-after-avoid">{title}</h3>
     <dl className="grid gap-3 text-small">
       {facts.map(([term, ...texts]) => (
         <div key={term} className="grid gap-x-5 sm:grid-cols-[7rem_minmax(0,1fr)]">

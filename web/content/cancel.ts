@@ -47,6 +47,14 @@ const reasons: readonly Reason[] = [
   },
   {
     title: 'Behöver du något annat?',
+    first: [
+      {
+        before: 'Ett annat antal flöden, eller med drift? ',
+        link: noBreak('Se alla priser'),
+        after: '. ',
+        href: pages.pricing.path,
+      },
+    ],
     before: `Fler än ${withUnit(mostInWords, 'flöden')}, eller ett flöde som inte passar i paketen? `,
     link: noBreak('Be om offert'),
     after: ', så får du ett fast pris innan vi börjar.',
@@ -55,7 +63,7 @@ const reasons: readonly Reason[] = [
 ];
 
 const perMonth: Record<PurchaseKind, string> = { package: '', plan: '/mån' };
-const chosen: Record<PurchaseKind, string> = { package: 'engångsköpet', plan: 'prenumerationen' };
+const chosen: Record<PurchaseKind, string> = { package: 'engångsköp', plan: 'prenumeration' };
 
 export const cancelContent = {
   heading: 'Köpet avbröts',
@@ -64,7 +72,7 @@ export const cancelContent = {
     text: 'Du kan försöka igen när du vill, eller fråga oss först. Det kostar inget att fråga.',
     /** What was left, when it is known; about as long as `text`, whose place it takes. */
     price: (kind: PurchaseKind, name: string, net: string, total: string) =>
-      `Du valde ${chosen[kind]} ${noBreak(name)}: ${net}${perMonth[kind]} ${noBreak('exkl. moms')}, ${total}${perMonth[kind]} ${noBreak('inkl. moms')}.`,
+      `Du valde ${noBreak(name)} som ${chosen[kind]}: ${net}${perMonth[kind]} ${noBreak('exkl. moms')}, ${total}${perMonth[kind]} ${noBreak('inkl. moms')}.`,
   },
   reasons: { heading: 'Vanliga orsaker och vad du kan göra', reasons },
   /** The name of the item, when it is known. */

@@ -13,7 +13,7 @@ export const comparisonContent = {
   more: `Fler än ${Math.max(...Object.values(mostWorkflows))}`,
   quote: 'Offert',
   /** In a row that is no price. */
-  byNeed: 'Efter behov',
+  byNeed: 'Avtalas',
   onetime: {
     heading: 'Engångsköp',
     price: 'Pris exkl. moms',
