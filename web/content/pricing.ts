@@ -148,7 +148,7 @@ export const pricingContent = {
       title: `Säg upp med ${withUnit(business.cancellationNoticeDays, 'dagars')} varsel`,
       before: 'Säg upp genom att ',
       link: 'skriva till oss',
-      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Sedan dras inget mer, och rätten att använda flödet upphör. Betalda månader återbetalas inte, utom när flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
+      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Sedan dras inget mer, och rätten att använda flödet upphör. Betalda månader betalas tillbaka bara om flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,
     },
     ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket, hör vi av oss innan något kostar extra.`,
@@ -189,7 +189,7 @@ export const pricingContent = {
         heading: 'Det ingår',
         isIncluded: true,
         points: [
-          point('Genomgång av vad flödet ska göra, även när något går fel'),
+          point('Genomgång av vad flödet ska göra, och av vad som ska hända om något går fel'),
           point('Test med dina riktiga fall innan vi lämnar över'),
           point(`${capitalized(approvalTime)} att testa och godkänna`),
           point(

@@ -125,7 +125,7 @@ export const privacyContent = {
           'få felaktiga uppgifter rättade',
           'få uppgifter raderade när de inte längre behövs',
           'få behandlingen begränsad medan något utreds',
-          'få ut uppgifter du har lämnat i ett format som går att flytta (dataportabilitet)',
+          'få ut de uppgifter du har lämnat, i ett format som går att flytta (dataportabilitet)',
           'göra invändningar mot behandling som bygger på berättigat intresse',
           'återkalla ditt samtycke när du vill',
         ],
