@@ -46,7 +46,7 @@ export const retention = {
 } as const;
 
 /** The version of the privacy text; change it when the text changes. */
-const privacyVersion = '2026-11-26';
+const privacyVersion = '2026-11-27';
 
 /** The privacy text's version, with the workflow tool that the text names, under which a form was sent. */
 export const consentVersion = ({ workflowTool }: { workflowTool: string }): string =>
