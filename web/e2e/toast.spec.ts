@@ -13,8 +13,8 @@ const buyButton = (page: Page) =>
 async function cardsBut(page: Page, words: string | undefined) {
   await expect(buyButton(page)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  return page.locator('.tab-panel[data-shown] .price-card').evaluateAll((cards, popular) => {
-    const others = cards.filter((card) => !popular || !card.textContent.includes(popular));
+  return page.locator('.tab-panel[data-shown] .price-card').evaluateAll((cards, left) => {
+    const others = cards.filter((card) => !left || !card.textContent.includes(left));
     return others.map((card) => {
       const { top } = card.getBoundingClientRect();
       const parts = [...card.querySelectorAll('.button, li')];
@@ -70,7 +70,7 @@ for (const width of [390, 1440]) {
     await expect(toastOn(page)).toHaveCount(0);
     const cards = page.locator('.price-cards').filter({ has: buyButton(page) });
     await expect(cards.getByRole('status')).toContainText(
-      'Köpet av 2\u00A0Workflow gick inte igenom',
+      'Köpet av 2\u00A0Workflow gick inte igenom. Inga pengar har dragits.',
     );
     const other = page.getByRole('button', { name: buyLabel({ kind: 'package', id: 'starter' }) });
     expect((await other.boundingBox())?.height).toBe((await buyButton(page).boundingBox())?.height);

@@ -39,8 +39,11 @@ function wanted(
   const { title, description } = told;
   const isForm = Object.keys(surface.typed).length > 0;
   const isFailure = told.by === 'failure';
-  const { link } = pricingContent.card.failedLine('');
-  const failedLine = isForm ? `${title}. ${description}` : link;
+  // Of any item, with a telephone or without one.
+  const { lead, link } = pricingContent.card.failedLine('.+');
+  const lastingFailure = isForm
+    ? expect.stringContaining(`${title}. ${description}`.replace(/\s+/g, ' '))
+    : expect.stringMatching(`${lead}.+ ${link}`.replace(/\s+/g, ' '));
   const action = isForm && isFailure ? formContent.failure.action : undefined;
   const [firstField = ''] = Object.keys(surface.typed);
   const said = [toastLabels.toast, title, description, action?.altText].filter(Boolean).join(' ');
@@ -56,7 +59,7 @@ function wanted(
     covers: [],
     heard: [`${isFailure ? 'assertive' : 'polite'}: ${said}`],
     // Without no-break spaces.
-    lasting: isFailure ? expect.stringContaining(failedLine.replace(/\s+/g, ' ')) : title,
+    lasting: isFailure ? lastingFailure : title,
     isLastingInWindow: true,
     focus: isFailure ? focusedControl : 'section',
     isUsable: isFailure || null,
