@@ -35,9 +35,7 @@ export function PriceCard({ item, buy, buyRest, badge, points, leave, load }: Pr
       </span>
     </>
   );
-  const failed = content.failedLine(name);
-  const lead = <Named text={failed.lead} name={name} />;
-  const line = purchase.failed && <StatusLine line={{ ...failed, lead }} />;
+  const line = purchase.failed && <StatusLine line={failedLine(name)} />;
   // There the line would make its card, and with it the row, higher.
   const isBesideOthers = line && window.matchMedia('(width >= 40rem)').matches;
   return (
@@ -63,6 +61,11 @@ export function PriceCard({ item, buy, buyRest, badge, points, leave, load }: Pr
       {isBesideOthers && <li className="price-card-failure -mt-2">{line}</li>}
     </>
   );
+}
+
+function failedLine(name: string) {
+  const line = content.failedLine(name);
+  return { ...line, lead: <Named text={line.lead} name={name} /> };
 }
 
 function Price({ item }: { item: Item }) {
