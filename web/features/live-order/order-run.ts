@@ -41,19 +41,13 @@ export function pauseOf(run: OrderRun): number | undefined {
 /** The order after `input` at `time`. An order that is under way is finished before another one is placed. */
 export function advance(run: OrderRun, input: RunInput, time: string): OrderRun {
   if (input === 'switch') return { ...run, isDown: !run.isDown };
+  const order = input === 'place' ? run.order + 1 : run.order;
+  const row = (event: RunEvent, attempts = 0): LogRow => ({ order, time, event, attempts });
   if (input === 'place') {
     if (isRunning(run)) return run;
-    const order = run.order + 1;
     const earlier = [...run.earlier, ...run.rows];
-    const rows = [{ order, time, event: 'paid' as const, attempts: 0 }];
-    return { ...run, order, passed: 1, attempts: 0, rows, earlier };
+    return { ...run, order, passed: 1, attempts: 0, rows: [row('paid')], earlier };
   }
-  const row = (event: RunEvent, attempts = 0): LogRow => ({
-    order: run.order,
-    time,
-    event,
-    attempts,
-  });
   const log = (event: RunEvent) => ({ ...run, rows: [...run.rows, row(event)] });
   if (run.passed === 2) {
     const next = following[run.rows.at(-1)?.event ?? 'booked'] ?? 'sent';
