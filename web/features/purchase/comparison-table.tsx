@@ -1,5 +1,5 @@
 import './comparison-table.css';
-import { packages, plans } from '#contract/catalogue.ts';
+import { packages, plans, tierName } from '#contract/catalogue.ts';
 import { formatKronor } from '#contract/format.ts';
 import { comparisonContent as content } from '../../content/comparison.ts';
 
@@ -12,6 +12,8 @@ const sizes = [...new Set([...bought, ...subscribed].map(({ workflows }) => work
   (one, other) => one - other,
 );
 const columns = [...sizes.map(String), content.more];
+/** What a value stands beside where the head has no room. */
+const names = [...sizes.map((workflows) => tierName({ workflows })), content.more];
 
 /** A row with one cell per column: `text` of the tier of that size, or what holds of a quote. */
 function row<Tier extends { workflows: number }>(
@@ -75,7 +77,7 @@ export function ComparisonTable() {
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   {cells.map((cell, index) => (
-                    <td key={columns[index]} data-column={columns[index]}>
+                    <td key={columns[index]} data-column={names[index]}>
                       {cell}
                     </td>
                   ))}
