@@ -35,7 +35,7 @@ export const companyRules: Readonly<Record<CompanyVariable, Rule>> = {
   ),
   COMPANY_SEAT: oneLine,
   COMPANY_POSTAL_ADDRESS: like(
-    'street, post code and town, such as Storgatan 1, 111 22 Stockholm',
+    'street, postal code and town, such as Storgatan 1, 111 22 Stockholm',
     /^\S[^\r\n]*, ?\d{3} ?\d{2} \S[^\r\n]*$/,
   ),
   COMPANY_EMAIL: is('an e-mail address', isEmail),

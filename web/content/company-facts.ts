@@ -1,6 +1,6 @@
 import { company, mailLink, telephoneLink } from './company.ts';
 
-// A post code does not break: `111 11`.
+// A postal code does not break: `111 11`.
 const postalAddress = company.postalAddress.replace(/(\d{3}) (\d{2})/, '$1\u00a0$2');
 
 /** The facts that a buyer has a legal right to: who the company is and how to reach it (docs/product.md 3.5). */

@@ -18,7 +18,10 @@ function useControl({ hint, error }: Texts) {
 type TextFieldProps = ComponentPropsWithRef<'input'> &
   Texts & { label: string; multiline?: boolean; help?: ReactNode };
 
-/** A labelled text input or, with `multiline`, a text area. A required field has an asterisk. `help` stands above its label. */
+/**
+ * A labelled text input or, with `multiline`, a text area. A required field has an asterisk. `help` stands above its
+ * label.
+ */
 export function TextField({
   label,
   hint,
