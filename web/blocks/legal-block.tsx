@@ -2,10 +2,16 @@ import type { ComponentProps } from 'react';
 import { LinkedText } from '../ui/text.tsx';
 
 type Linked = ComponentProps<typeof LinkedText>;
-type Facts = { title: string; facts: readonly (readonly [term: string, ...texts: string[]])[] };
+type Text = string | readonly string[] | Linked;
+type Facts = {
+  title: string;
+  /** Whether the texts are long and stand below their terms instead of beside them. */
+  wide?: boolean;
+  facts: readonly (readonly [term: string, text: Text])[];
+};
 
 /** A paragraph, a list, a sentence with a link, or facts under a title. */
-export type Block = string | readonly string[] | Linked | Facts;
+export type Block = Text | Facts;
 
 export function LegalBlock({ block }: { block: Block }) {
   if (typeof block === 'string') return <p>{block}</p>;
@@ -31,17 +37,15 @@ const DashedList = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
-const FactSheet = ({ title, facts }: Facts) => (
-  <div className="rounded-card [border:1px_solid_var(--color-line)] bg-raised p-5 sm:p-6 [&+p]:mt-4">
-    <h3 className="mb-4 text-base/[1.3] print:break-after-avoid">{title}</h3>
-    <dl className="grid gap-3 text-small">
-      {facts.map(([term, ...texts]) => (
-        <div key={term} className="grid gap-x-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+const FactSheet = ({ title, wide, facts }: Facts) => (
+  <div className="rounded-card [border:1px_solid_var(--color-line)] bg-raised p-5 sm:p-6">
+    <h3 className="mb-4 text-lead/[1.3] print:break-after-avoid">{title}</h3>
+    <dl className={`grid ${wide ? 'gap-5' : 'gap-3'}`}>
+      {facts.map(([term, text]) => (
+        <div key={term} className={`grid ${wide ? 'gap-1' : 'gap-x-5 sm:grid-cols-[7rem_1fr]'}`}>
           <dt className="font-semibold">{term}</dt>
-          <dd className="grid gap-2">
-            {texts.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+          <dd>
+            <LegalBlock block={text} />
           </dd>
         </div>
       ))}

@@ -24,8 +24,16 @@ export const companyFacts = {
   title: company.legalName,
   facts: [
     ...registered,
-    { label: 'E-post', text: company.email },
-    { label: 'Telefon', text: company.phone },
+    { label: 'E-post', text: { before: '', ...mailLink, after: '' } },
+    {
+      label: 'Telefon',
+      text: company.phone && {
+        before: '',
+        link: company.phone,
+        href: telephoneLink(company.phone),
+        after: '',
+      },
+    },
   ]
     .filter(({ text }) => text !== '')
     .map(({ label, text }) => [label, text] as const),

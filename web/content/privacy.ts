@@ -1,16 +1,20 @@
 import { business, consentVersion, processors, retention } from '#contract/business.ts';
-import { noBreak, withUnit } from '#contract/format.ts';
+import { listed, noBreak, withUnit } from '#contract/format.ts';
 import { company, mailLink } from './company.ts';
 import { companyFacts } from './company-facts.ts';
 import { pages } from './pages.ts';
 
-type Processing = Record<'purpose' | 'ground' | 'kept', string> & { data: readonly string[] };
+const hasBookings = company.videoBookingUrl !== '' || company.callBookingUrl !== '';
+
+type Texts = string | readonly string[];
+type Processing = { data: Texts; purpose: string; ground: string; kept: Texts };
 
 /** A case of processing with what the law asks to be said of it. */
 const processing = (title: string, { data, purpose, ground, kept }: Processing) => ({
   title,
+  wide: true,
   facts: [
-    ['Uppgifter', ...data],
+    ['Uppgifter', data],
     ['Ändamål', purpose],
     ['Rättslig grund', ground],
     ['Sparas', kept],
@@ -25,10 +29,10 @@ export const privacyContent = {
     heading: 'Kort sagt',
     facts: [
       'Vi sparar så lite som möjligt och säljer aldrig några uppgifter.',
-      `Förfrågningar och meddelanden raderas efter ${withUnit(retention.formMonths, 'månader')}. Betalda köp, och mejl om dem, sparas så länge bokföringslagen kräver.`,
+      `Förfrågningar och meddelanden raderas efter ${withUnit(retention.formMonths, 'månader')}. Betalda köp sparas i ${withUnit(retention.orderYears, 'år')} efter räkenskapsåret, enligt bokföringslagen, och mejl om dem lika länge.`,
       'Webbplatsen har inga kakor och ingen spårning.',
       'Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.',
-      'Du kan när som helst återkalla ditt samtycke eller be oss radera det som vi inte måste spara enligt lag.',
+      'Du kan när som helst återkalla ditt samtycke eller be oss radera det som inte längre behövs.',
     ],
   },
   contents: 'Innehåll',
@@ -45,36 +49,51 @@ export const privacyContent = {
       id: 'uppgifter',
       heading: 'Vilka uppgifter och varför',
       blocks: [
-        'Vi behandlar personuppgifter i tre fall.',
+        'Så behandlar vi personuppgifter på webbplatsen:',
         processing('När du skickar en förfrågan eller ett meddelande', {
           data: [
-            `Namn, ${noBreak('e-postadress')}, det du skriver, vilka program du använder eller vilket företag det gäller (om du anger det), ditt samtycke med tidpunkt och textens version, och en kontrollkod som hindrar att samma text sparas två gånger.`,
-            'Koden går inte att räkna tillbaka till texten. En kopia av det du skickar går som mejl till vår brevlåda.',
+            `Namn, ${noBreak('e-postadress')} och det du skriver.`,
+            'Vilka program du använder eller vilket företag det gäller, om du anger det.',
+            'Ditt samtycke, när du gav det och vilken version av den här texten som gällde.',
+            'En kontrollsumma som hindrar att samma text sparas två gånger, och som inte går att räkna tillbaka till texten.',
           ],
           purpose: 'Att läsa det du skriver och svara, eller lämna ett förslag.',
-          ground: 'Ditt samtycke (artikel 6.1 a).',
-          kept: `${withUnit(retention.formMonths, 'månader')}, koden lika länge. Kopian i vår brevlåda raderar vi inom samma tid.`,
+          ground: `Ditt samtycke (${noBreak('artikel 6.1 a')}).`,
+          kept: `${withUnit(retention.formMonths, 'månader')} från att du skickade, kontrollsumman lika länge. En kopia går som mejl till vår brevlåda, där vi raderar den inom samma tid.`,
         }),
         processing('När du köper eller prenumererar', {
           data: [
-            `Företagsnamn, namn och ${noBreak('e-postadress')} till den som beställer, faktureringsadress, org.nr, momsreg.nr (om du anger det), vad som köptes, vilken version av villkoren som gällde, betalningens status, dina svar på frågorna om flödet och annat som vi mejlar om.`,
-            'Driver du enskild firma, är organisationsnumret ditt personnummer: det används bara för order, faktura och bokföring. Kortuppgifter lämnas direkt till Stripe. Vi ser dem aldrig.',
+            `Företagsnamn, faktureringsadress, org.nr och, om du anger det, momsreg.nr. Driver du enskild firma, är organisationsnumret ditt personnummer. Det används bara för order, faktura och bokföring.`,
+            `Beställarens namn och ${noBreak('e-postadress')}.`,
+            'Vad som köptes, vilken version av villkoren som gällde och betalningens status.',
+            'Dina svar på frågorna om flödet och annat som vi mejlar om.',
           ],
-          purpose: 'Att ta betalt, leverera, ge support och sköta bokföringen.',
-          ground:
-            'Avtalet med dig eller vårt berättigade intresse av att fullgöra avtalet med ditt företag (artikel 6.1 b och f), och bokföringslagen (artikel 6.1 c).',
-          kept: `Betalda köp: ${withUnit(retention.orderYears, 'år')} efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen. Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')}. Mejl om ett köp sparas i vår brevlåda lika länge som köpet.`,
+          purpose:
+            'Att ta betalt, leverera, ge support, visa vad vi har kommit överens om och sköta bokföringen.',
+          ground: `Avtalet med dig eller vårt berättigade intresse av att fullgöra avtalet med ditt företag (${noBreak('artikel 6.1 b och f')}), och bokföringslagen (${noBreak('artikel 6.1 c')}).`,
+          kept: [
+            `Betalda köp: ${withUnit(retention.orderYears, 'år')} efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen.`,
+            `Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')} från att de påbörjades.`,
+            'Mejl om ett köp: lika länge som uppgifterna om köpet.',
+          ],
         }),
-        processing('När formulär och köp skyddas mot missbruk', {
+        processing('När vi skyddar formulär och köp mot missbruk', {
           data: [
-            `Vi gör om din ${noBreak('IP-adress')} till en kod som inte går att räkna tillbaka. I formulären gör vi samma sak med ${noBreak('e-postadressen')} och texten. Vid köp gör vi samma sak med ett slumptal. Bara koderna sparas.`,
-            `Är JavaScript avstängt, används ${noBreak('IP-adressen')} och webbläsarens namn i stället för slumptalet.`,
+            `Din ${noBreak('IP-adress')}.`,
+            `I formulären även ${noBreak('e-postadressen')} och texten.`,
+            'Vid köp även ett slumptal från din webbläsare, eller webbläsarens namn om JavaScript är avstängt.',
           ],
-          purpose: `Att stoppa automatiska massutskick, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
-          ground: 'Vårt berättigade intresse av att hålla tjänsten säker (artikel 6.1 f).',
-          kept: `Högst ${withUnit(retention.addressHashHours, 'timmar')}.`,
+          purpose: `Att stoppa robotar som fyller i formulär, och att känna igen ett upprepat klick så att ett köp inte påbörjas två gånger inom ${withUnit(business.paymentSessionMinutes, 'minuter')}.`,
+          ground: `Vårt berättigade intresse av att hålla tjänsten säker (${noBreak('artikel 6.1 f')}).`,
+          kept: `Bara i form av koder som inte går att räkna tillbaka till uppgifterna, i högst ${withUnit(retention.addressHashHours, 'timmar')}.`,
         }),
-        'Uppgifter som är markerade med * i formulären behövs för att vi ska kunna svara. Övriga är frivilliga. Vi fattar inga automatiserade beslut om dig.',
+        processing('När du besöker webbplatsen', {
+          data: `Din ${noBreak('IP-adress')} och vilken sida du öppnar.`,
+          purpose: 'Att visa sidan för dig.',
+          ground: `Vårt berättigade intresse av att driva webbplatsen (${noBreak('artikel 6.1 f')}).`,
+          kept: `Vi sparar dem inte. De går till ${processors.hosting}, som driver webbplatsen åt oss, när sidan hämtas.`,
+        }),
+        'Uppgifter som är markerade med * i formulären behövs för att vi ska kunna svara eller leverera. Övriga är frivilliga. Vi fattar inga automatiserade beslut om dig.',
         {
           before: 'Vad som gäller för personuppgifter i det flöde vi bygger åt dig står i ',
           link: 'villkoren',
@@ -85,25 +104,26 @@ export const privacyContent = {
     },
     {
       id: 'mottagare',
-      heading: 'Vilka som hjälper oss',
+      heading: 'Vilka som får del av uppgifterna',
       blocks: [
         `Vi säljer inte uppgifter och lämnar dem inte till annonsörer. De här leverantörerna behandlar uppgifter för vår räkning:`,
         [
           `${processors.hosting}: drift av webbplatsen.`,
           `${processors.database}: databas för förfrågningar, meddelanden och beställningar.`,
           `${processors.mail}: utskick av mejl, både till dig och till vår egen brevlåda.`,
-          `${processors.payments}: betalningar. För sin egen behandling av betalningsuppgifter är ${processors.payments} självständigt ansvarigt.`,
+          `${processors.payments}: betalningar. Kortuppgifter lämnas direkt dit, och vi ser dem aldrig. För sin egen behandling av betalningsuppgifter är ${processors.payments} själv personuppgiftsansvarig.`,
+          `Leverantörerna av vår brevlåda${hasBookings ? ', vår mötesbokning' : ''} och vårt bokföringsprogram: mejl${hasBookings ? ', bokningar' : ''} och fakturor. Fråga oss, så får du veta vilka de är.`,
           company.workflowTool &&
             `${company.workflowTool}: automatiserade arbetsflöden. Förfrågningar, meddelanden och betalda köp skickas krypterat dit, så att vi kan svara och leverera. De sparas där högst lika länge som hos oss.`,
         ].filter(Boolean),
-        'Med personuppgiftsbiträden har vi avtal enligt artikel 28. Myndigheter får uppgifter bara när lagen kräver det.',
+        'Med dem som behandlar uppgifter åt oss har vi avtal enligt artikel\u00a028 i dataskyddsförordningen. Myndigheter får uppgifter bara när lagen kräver det.',
       ],
     },
     {
       id: 'overforing',
-      heading: 'Överföring utanför EU',
+      heading: 'Överföring utanför EU/EES',
       blocks: [
-        `Webbplatsen körs i EU. Leverantörerna har moderbolag i USA, och därför kan uppgifter komma att behandlas där. Överföringen skyddas då av ${noBreak('EU-kommissionens')} beslut om ${noBreak('EU-US')} Data Privacy Framework eller av kommissionens standardavtalsklausuler. Du kan få en kopia av skyddsåtgärderna om du skriver till oss.`,
+        `Webbplatsen körs i EU. ${listed('och', Object.values(processors))} är amerikanska eller har moderbolag i USA, och därför kan uppgifter komma att behandlas där. Överföringen skyddas då av ${noBreak('EU-kommissionens')} beslut om ${noBreak('EU-US')} Data Privacy Framework eller av kommissionens standardavtalsklausuler. Skriv till oss om du vill ha en kopia av klausulerna.`,
       ],
     },
     {
@@ -111,7 +131,7 @@ export const privacyContent = {
       heading: 'Kakor och spårning',
       blocks: [
         'Webbplatsen sätter inga kakor, använder inga analysverktyg och hämtar ingenting från andra webbplatser. Därför finns det heller ingen fråga om kakor att klicka bort.',
-        'Det du skriver i ett formulär sparas i din webbläsare tills du har skickat det eller stänger fliken, och ett slumptal för ett påbörjat köp så länge fliken är öppen. Det behövs för att inget ska gå förlorat eller köpas två gånger, och används inte till något annat. Ditt samtycke sparas inte i webbläsaren.',
+        'Det du skriver i ett formulär sparas i din webbläsare tills du skickar det eller stänger fliken, och ett slumptal för ett påbörjat köp så länge fliken är öppen. Det behövs för att det du har skrivit inte ska gå förlorat och för att inget ska köpas två gånger, och används inte till något annat. Ditt samtycke sparas inte i webbläsaren.',
         'När du betalar kommer du till Stripes betalsida, där Stripes egna regler gäller.',
       ],
     },
@@ -129,7 +149,7 @@ export const privacyContent = {
           'göra invändningar mot behandling som bygger på berättigat intresse',
           'återkalla ditt samtycke när du vill',
         ],
-        'Att du återkallar ett samtycke påverkar inte det som redan har gjorts.',
+        'Återkallar du ett samtycke, raderar vi din förfrågan eller ditt meddelande. Återkallelsen påverkar inte det som redan har gjorts.',
         {
           ...mailLink,
           before: 'Skriv till ',
@@ -154,7 +174,7 @@ export const privacyContent = {
       id: 'sakerhet',
       heading: 'Säkerhet och ändringar',
       blocks: [
-        'All trafik är krypterad. Bara de som behöver uppgifterna för att svara dig eller leverera har tillgång till dem, och gallringen i våra databaser sker automatiskt.',
+        'All trafik är krypterad. Bara de som behöver uppgifterna för att svara dig eller leverera har tillgång till dem. I databasen raderas uppgifterna automatiskt när tiden har gått ut.',
         'Ändrar vi policyn, publicerar vi en ny version här. Ändringar som kräver ett nytt samtycke gäller inte uppgifter du redan har lämnat.',
       ],
     },
