@@ -17,6 +17,8 @@ export const business = {
   onDeliveryPercent: 50,
   lateInterestPercentPerMonth: 1.5,
   approvalDays: 7,
+  /** How long a party that breaks the agreement has, from a written demand, before the other may end it. */
+  remedyDays: 14,
   cancellationNoticeDays: 30,
   confidentialityYears: 3,
   consultation: { minutes: 30, days: 'mån–fre', from: '09.00', to: '16.00', zone: 'svensk tid' },

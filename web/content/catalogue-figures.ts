@@ -8,31 +8,17 @@ const either = (values: readonly unknown[]) => listed('eller', [...new Set(value
 const amounts = (ore: readonly number[]) =>
   either(ore.map((one) => formatKronor(one))).replace(/\u00a0kr(?!$)/g, '');
 
-const sizes = (tiers: readonly { workflows: number }[]) =>
-  either(tiers.map(({ workflows }) => workflows).sort((a, b) => a - b));
-
 /** The figures of these packages and plans as they read in running text, smallest first. */
 export function figuresOf(packages: readonly Package[], plans: readonly Plan[]) {
   const prices = [...packages, ...plans].map(({ price }) => price);
-  const byResponse = Map.groupBy(plans, (plan) => plan.supportResponseHours);
-  const responses = [...byResponse].map(([hours, tiers]) => {
-    const those = tiers.map(({ workflows }) => workflows);
-    return `inom ${withUnit(hours, 'timmar')} för ${noBreak(withUnit(listed('och', those), 'Workflow'))}`;
-  });
+  const responseHours = plans.map((plan) => plan.supportResponseHours).sort((a, b) => a - b);
   return {
     lowestPrice: formatKronor(Math.min(...prices)),
     highestPrice: formatKronor(Math.max(...prices)),
     packagePrices: amounts(packages.map(({ price }) => price)),
-    planPrices: amounts(plans.map(({ price }) => price)),
     supportDays: either(packages.map(({ supportDays }) => supportDays)),
-    aiCosts: amounts(plans.map(({ includedAiCost }) => includedAiCost)),
-    packageSizes: sizes(packages),
-    planSizes: sizes(plans),
-    allSizes: sizes([...packages, ...plans]),
     /** `inom 2 eller 4 timmar` */
-    responseHours: `inom ${noBreak(withUnit(either([...byResponse.keys()].sort((a, b) => a - b)), 'timmar'))}`,
-    /** `inom 4 timmar för 1 Workflow och inom 2 timmar för 2 och 3 Workflow` */
-    responseTerms: listed('och', responses),
+    responseHours: `inom ${noBreak(withUnit(either(responseHours), 'timmar'))}`,
   };
 }
 

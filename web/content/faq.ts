@@ -36,15 +36,15 @@ export const faqContent = {
     },
     {
       question: 'Hur snabbt får jag mitt flöde?',
-      answer: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. Sedan har du ${approvalTime} att testa. Det gäller både engångsköp och prenumeration.`,
+      answer: `Inom ${weekdays(deliveryHours)} ${fromAgreement}. Sedan har du ${approvalTime} att testa.`,
     },
     {
       question: 'Ska jag välja engångsköp eller prenumeration?',
-      answer: `Välj engångsköp om du vill sköta driften själv. Du betalar oss en enda gång, och support ingår i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}. Eventuell ${noBreak('AI-kostnad')} betalar du själv. Välj prenumeration om du vill att vi sköter driften. Då ingår support och ${noBreak('AI-kostnad')} upp till ett tak så länge du prenumererar.`,
+      answer: `Välj engångsköp om du vill sköta driften själv. Du betalar oss en gång, och support ingår i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}. Eventuell ${noBreak('AI-kostnad')} betalar du själv. Välj prenumeration om du vill att vi sköter driften. Då ingår support och ${noBreak('AI-kostnad')} upp till ett tak så länge du prenumererar.`,
     },
     {
       question: 'Tillkommer moms, och vem kan köpa?',
-      answer: `Vi säljer till företag i Sverige. Priserna är exklusive moms. ${withUnit(vatPercent, '%')} moms tillkommer. Momsen och totalsumman står på betalsidan innan du betalar. Där fyller du också i företagsnamn, faktureringsadress och organisationsnummer. Är du en myndighet, kommun eller region som måste få ${noBreak('e-faktura')} (lagen 2018:1277), fråga oss först.`,
+      answer: `Vi säljer till företag i Sverige. ${withUnit(vatPercent, '%')} moms tillkommer på alla priser. På betalsidan ser du totalsumman och fyller i företagsnamn, faktureringsadress och organisationsnummer. Måste du som offentlig köpare få ${noBreak('e-faktura')} (lagen 2018:1277), fråga oss först.`,
     },
   ],
 } as const;

@@ -1,5 +1,6 @@
 import { business, termsVersion } from '#contract/business.ts';
-import { noBreak, withUnit } from '#contract/format.ts';
+import { packages, plans, tierName } from '#contract/catalogue.ts';
+import { formatKronor, noBreak, withUnit } from '#contract/format.ts';
 import { paymentWords } from '#contract/payment-methods.ts';
 import {
   approvalTime,
@@ -13,13 +14,18 @@ import { figures } from './catalogue-figures.ts';
 import { company, mailLink } from './company.ts';
 import { companyFacts } from './company-facts.ts';
 import { reachUs } from './contact-person.ts';
+import { lateDelivery } from './late-delivery.ts';
 import { pages } from './pages.ts';
 
 const lateInterest = String(business.lateInterestPercentPerMonth).replace('.', ',');
 const vat = noBreak(`${business.vatPercent} % moms`);
+const payment = { id: 'pris', heading: noBreak('Pris och betalning') };
 const delivery = { id: 'leverans', heading: 'Leverans' };
 const breach = { id: 'upphorande', heading: noBreak('Om avtalet bryts') };
 const linkTo = ({ id, heading }: typeof delivery) => ({ link: heading, href: `#${id}` });
+
+const sizeAnd = (workflows: number, text: string) =>
+  [noBreak(tierName({ workflows })), text] as const;
 
 export const termsContent = {
   heading: 'Användarvillkor',
@@ -29,9 +35,12 @@ export const termsContent = {
     heading: 'Kort sagt',
     facts: [
       `Paket och prenumerationer betalas i förväg, till fast pris. ${vat} tillkommer.`,
-      `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. Kan det inte byggas, blir vi inte överens, eller säger du upp för att vi inte har levererat, betalar vi tillbaka hela beloppet.`,
+      `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}.`,
+      moneyBack,
+      lateDelivery,
       `Du har ${approvalTime} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Hör du inte av dig, räknas flödet som godkänt. Senare fel rättar vi så länge du har support.`,
-      `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar upphör rätten att använda flödet. Betalda perioder återbetalas inte, utom när flödet inte blir av.`,
+      `Efter ett engångsköp sköter du driften och betalar själv för den och för ${noBreak('AI-tjänster')}. Support ingår i ${withUnit(figures.supportDays, 'dagar')}.`,
+      `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar upphör rätten att använda flödet. Betalda månader får du tillbaka bara om flödet inte blir av.`,
       'Vi säljer bara till företag. Vårt ansvar är begränsat till vad du har betalat till oss under de senaste tolv månaderna.',
     ],
   },
@@ -51,15 +60,33 @@ export const termsContent = {
       id: 'tjansten',
       heading: 'Tjänsten',
       blocks: [
-        'Vi bygger skräddarsydda automatiseringar (flöden, i våra paket kallade Workflow) i ett verktyg med öppen källkod och kopplar dem till system som du har tillgång till. Vad flödet ska göra står i en beskrivning som vi bekräftar tillsammans. Ändringar därefter avtalas skriftligt.',
+        `Vi bygger skräddarsydda automatiseringar (flöden, i våra paket kallade Workflow) i ett verktyg med öppen källkod och kopplar dem till system som du har tillgång till. Vad flödet ska göra står i en beskrivning som vi bekräftar tillsammans. Ändringar därefter avtalas skriftligt. Efter ett engångsköp sköter du driften och betalar själv för den och för ${noBreak('AI-tjänster')}.`,
       ],
     },
     {
-      id: 'pris',
-      heading: 'Pris och betalning',
+      ...payment,
       blocks: [
-        `Alla priser anges i svenska kronor (SEK) exklusive moms. ${vat} tillkommer. Paketen kostar ${figures.packagePrices} som engångsköp och prenumerationerna ${figures.planPrices} per månad, beroende på om de gäller ${withUnit(figures.allSizes, 'Workflow')}.`,
-        `Paket betalas i sin helhet, och prenumerationer månadsvis i förskott, med ${paymentWords(company)} på Stripes betalsida. Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Fakturan kommer från Stripe per mejl.`,
+        `Alla priser anges i svenska kronor (SEK) exklusive moms. ${vat} tillkommer.`,
+        {
+          title: 'Paket (engångsköp)',
+          facts: Object.values(packages).map(({ workflows, price, supportDays }) =>
+            sizeAnd(
+              workflows,
+              `${formatKronor(price)}. Support i ${withUnit(supportDays, 'dagar')} ingår.`,
+            ),
+          ),
+        },
+        {
+          title: 'Prenumeration (per månad)',
+          facts: Object.values(plans).map(
+            ({ workflows, price, supportResponseHours, includedAiCost }) =>
+              sizeAnd(
+                workflows,
+                `${formatKronor(price)}. Supporten svarar inom ${withUnit(supportResponseHours, 'timmar')}. ${noBreak('AI-kostnad')} upp till ${formatKronor(includedAiCost)} ingår.`,
+              ),
+          ),
+        },
+        `Paket betalas i sin helhet när du beställer, och prenumerationer månadsvis i förskott, med ${paymentWords(company)} på Stripes betalsida. Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Betald faktura kommer från Stripe per mejl.`,
         `För arbete enligt offert gäller att ${withUnit(business.upfrontPercent, '%')} betalas i förskott och ${withUnit(business.onDeliveryPercent, '%')} vid leverans. Vid försenad betalning har vi rätt till dröjsmålsränta med ${withUnit(lateInterest, '%')} per månad.`,
       ],
     },
@@ -67,11 +94,11 @@ export const termsContent = {
       ...delivery,
       blocks: [
         `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att beskrivningen är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
-        `Leveranstiden gäller både engångsköp och prenumeration. En prenumeration ger tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen.`,
+        'Leveranstiden gäller både engångsköp och prenumeration.',
         {
           ...linkTo(breach),
           before:
-            'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid, meddelar vi dig så snart vi vet det, och anger en ny tid. Se även avsnittet ',
+            'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid, meddelar vi dig så snart vi vet det, och anger en ny tid. När du kan säga upp avtalet och få pengarna tillbaka står i avsnittet ',
           after: '.',
         },
         moneyBack,
@@ -88,19 +115,32 @@ export const termsContent = {
       id: 'support',
       heading: 'Support',
       blocks: [
-        `Efter ett engångsköp ingår support på svenska i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, beroende på om du har köpt ${withUnit(figures.packageSizes, 'Workflow')}. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
-        `I en prenumeration ingår support så länge den gäller. Vi svarar ${figures.responseTerms}.`,
-        'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas separat.',
+        {
+          ...linkTo(payment),
+          before:
+            'Efter ett engångsköp ingår support på svenska i det antal dagar som står i avsnittet ',
+          after: `, räknat ${fromDelivery}. Vi svarar inom ${weekdays(business.messageReplyHours)}.`,
+        },
+        {
+          ...linkTo(payment),
+          before: `I en prenumeration ingår support så länge den gäller. Du får tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen. Vi svarar inom den tid som står i avsnittet `,
+          after: '.',
+        },
+        'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas separat. För arbete enligt offert gäller det som står i offerten.',
       ],
     },
     {
       id: 'prenumeration',
       heading: 'Prenumeration',
       blocks: [
-        `I prenumerationen ingår bygge, drift, support och rättning av fel så länge den gäller. Där ingår också kostnader för ${noBreak('AI-tjänster')} (API) upp till ${figures.aiCosts} per månad, beroende på om den gäller ${withUnit(figures.planSizes, 'Workflow')}. Behövs mer än så, hör vi av oss innan något kostar extra.`,
+        {
+          ...linkTo(payment),
+          before: `I prenumerationen ingår bygge, drift, support och rättning av fel så länge den gäller. Där ingår också kostnader för ${noBreak('AI-tjänster')} (API), upp till det belopp per månad som står i avsnittet `,
+          after: '. Räcker inte beloppet, hör vi av oss innan något kostar extra.',
+        },
         {
           ...linkTo(delivery),
-          before: `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt, till exempel per mejl, med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom enligt avsnittet `,
+          before: `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom enligt avsnittet `,
           after: ' eller när vi inte har levererat flödet.',
         },
         { ...mailLink, before: 'Skicka uppsägningen till ', after: '.' },
@@ -123,7 +163,7 @@ export const termsContent = {
       id: 'rattigheter',
       heading: 'Rätten till flödet',
       blocks: [
-        'När du har betalat får du använda och ändra det flöde som vi har byggt åt dig i din verksamhet, utan tidsgräns efter ett engångsköp, annars så länge prenumerationen gäller. Dina uppgifter är alltid dina. För verktyget med öppen källkod gäller dess egen licens. Vi får återanvända allmän kunskap och generella byggdelar, men aldrig dina uppgifter.',
+        'När du har betalat får du i din verksamhet använda det flöde som vi har byggt åt dig, och ändra det själv eller med hjälp av någon annan. Efter ett engångsköp gäller det utan tidsgräns, annars så länge prenumerationen gäller. Dina uppgifter är alltid dina. För verktyget med öppen källkod gäller dess egen licens. Vi får återanvända allmän kunskap och generella byggdelar, men aldrig dina uppgifter.',
       ],
     },
     {
@@ -151,20 +191,21 @@ export const termsContent = {
       heading: 'Ansvar',
       blocks: [
         'Vi ansvarar för att flödet fungerar enligt den bekräftade beskrivningen, men inte för fel eller avbrott i system som andra tillhandahåller. Vi ersätter inte indirekt skada, till exempel utebliven vinst. Vårt sammanlagda ansvar är begränsat till vad du har betalat till oss under de senaste tolv månaderna. Begränsningarna gäller inte vid uppsåt eller grov vårdslöshet.',
-        'Ingen part ansvarar för försening som beror på något utanför partens kontroll som inte rimligen kunde ha förutsetts.',
+        'Ingen part ansvarar för försening som beror på något som ligger utanför partens kontroll och som inte rimligen kunde ha förutsetts.',
       ],
     },
     {
       ...breach,
       blocks: [
-        `Om en part väsentligt bryter mot avtalet och inte rättar till det inom ${withUnit(14, 'dagar')} från en skriftlig uppmaning, får den andra parten säga upp avtalet med omedelbar verkan. Säger du upp för att vi inte har levererat flödet, betalar vi tillbaka hela beloppet.`,
+        `Om en part väsentligt bryter mot avtalet och inte rättar till det inom ${withUnit(business.remedyDays, 'dagar')} från en skriftlig uppmaning, till exempel per mejl, får den andra parten säga upp avtalet med omedelbar verkan.`,
+        lateDelivery,
       ],
     },
     {
       id: 'andringar',
       heading: 'Ändringar, lag och tvist',
       blocks: [
-        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per mejl minst ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg, så att du hinner säga upp. I övrigt följer ditt köp den version som gällde när du beställde.`,
+        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per mejl minst ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg, så att du hinner säga upp. I övrigt följer ditt köp den version som gällde när du beställde. Be oss om den, så skickar vi den.`,
         'Svensk lag gäller. Tvister som vi inte kan lösa genom samtal prövas av svensk allmän domstol.',
       ],
     },
