@@ -2,7 +2,9 @@ import { business } from '#contract/business.ts';
 import { withUnit } from '#contract/format.ts';
 import { type FieldForm, formFailureToast } from '#contract/forms.ts';
 import { weekdays } from '#contract/promises.ts';
+import { figures } from './catalogue-figures.ts';
 import { mailLink } from './company.ts';
+import { telephone } from './contact-person.ts';
 import { formContent } from './forms.ts';
 import type { Service } from './quote.ts';
 
@@ -21,7 +23,7 @@ const failedLine = {
  */
 export const formLines = (
   { submitLabel, sent: { title, description } }: Pick<FieldForm, 'submitLabel' | 'sent'>,
-  { within, again, next }: typeof afterLead | typeof afterMessage,
+  { within, again, steps, note }: typeof afterLead | typeof afterMessage,
   answerBy: (sentAt: Date) => string,
   accepted: { input: { email: string }; at: Date } | undefined,
 ) => ({
@@ -33,20 +35,29 @@ export const formLines = (
     description: accepted?.at.getTime()
       ? `Vi svarar till ${accepted.input.email} ${answerBy(accepted.at)}.`
       : description,
-    next: { heading: 'Det här händer nu', steps: next },
-    again,
+    next: { heading: 'Det här händer nu', steps, note },
+    again: { question: 'Är adressen fel?', label: again },
   },
   failedLine,
 });
 
+/** What to do when the answer is late, after who has it sooner. */
+const late = (sooner = '') => {
+  const before = `${sooner}Dröjer svaret? Titta i skräpposten.`;
+  return telephone
+    ? { before: `${before} Är det bråttom? Ring `, ...telephone, after: '.' }
+    : before;
+};
+
 export const afterLead = {
   within: `inom ${withUnit(business.leadReplyHours, 'timmar')}`,
-  again: 'Skicka en till',
-  next: [
-    'Vi läser det du har skrivit och svarar per mejl, med frågor eller ett förslag. Titta i skräpposten om svaret dröjer.',
-    'Ha gärna till hands ett exempel på det som tar tid: en order, ett mejl eller en fil.',
-    'Du får veta vad det kostar innan vi börjar bygga.',
+  again: 'Skicka en ny förfrågan',
+  steps: [
+    'Vi skickar ingen bekräftelse per mejl. Det första mejlet är vårt svar, med frågor eller ett förslag.',
+    'Du får veta priset innan vi börjar bygga, och bestämmer då om du vill gå vidare.',
+    'Leta gärna fram ett exempel på det som tar tid: en order, ett mejl eller en fil.',
   ],
+  note: late(),
 } as const;
 
 /** Opens the choices above the lead's text, and what stands beside it. */
@@ -61,11 +72,12 @@ export const messagePrivacy = 'Vi använder dina uppgifter bara för att svara d
 
 export const afterMessage = {
   within: `inom ${weekdays(business.messageReplyHours)}`,
-  again: 'Skicka ett till',
-  next: [
-    'Vi läser det du har skrivit.',
-    'Du får svaret per mejl. Titta i skräpposten om det dröjer.',
+  again: 'Skicka ett nytt meddelande',
+  steps: [
+    'Vi skickar ingen bekräftelse per mejl. Det första mejlet är vårt svar.',
+    'Du kan svara direkt på mejlet.',
   ],
+  note: late(`Har du en prenumeration, svarar vi snabbare: ${figures.responseHours}. `),
 } as const;
 
 /** The beginning of a lead about a service. */

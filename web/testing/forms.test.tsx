@@ -63,7 +63,10 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
   const thanks = () => screen.findByRole('heading', { name: content.sent.title });
   const sendAnother = () =>
     screen.getByRole('button', {
-      name: endpoint === endpoints.createMessage ? 'Skicka ett till' : 'Skicka en till',
+      name:
+        endpoint === endpoints.createMessage
+          ? 'Skicka ett nytt meddelande'
+          : 'Skicka en ny förfrågan',
     });
 
   test('gives way to thanks that take the focus, and comes back empty with the focus on its first field', async () => {

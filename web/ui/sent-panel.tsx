@@ -1,12 +1,17 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import './link.css';
 import { Icon } from './icon.tsx';
+import { LinkedText } from './text.tsx';
 
 type Props = {
   title: string;
   description: string;
-  next: { heading: string; steps: readonly string[] };
-  again: string;
+  next: {
+    heading: string;
+    steps: readonly string[];
+    note: string | ComponentProps<typeof LinkedText>;
+  };
+  again: { question: string; label: string };
   /** What was sent, as a picture. */
   drawing: ReactNode;
   /** Brings the empty form back. */
@@ -34,7 +39,7 @@ export function SentPanel({ title, description, next, again, drawing, onAgain }:
       tabIndex={-1}
       aria-labelledby={id}
       data-sent=""
-      className="sent-panel grid scroll-my-34 gap-8"
+      className="sent-panel grid scroll-my-34 sm:scroll-my-32 gap-8"
     >
       <div className="grid gap-4">
         <span className="grid size-11 place-items-center rounded-full bg-signal text-on-signal">
@@ -46,11 +51,11 @@ export function SentPanel({ title, description, next, again, drawing, onAgain }:
         </div>
       </div>
       {drawing}
-      <div className="grid content-start gap-3">
+      <div className="grid content-start gap-4">
         <h4 id={id} className="font-semibold">
           {next.heading}
         </h4>
-        <ul className="grid max-w-measure gap-3 text-muted">
+        <ul className="grid max-w-measure gap-3">
           {next.steps.map((step) => (
             <li key={step} className="flex gap-3">
               <Icon name="arrow" className="mt-1 size-5 shrink-0 text-signal-deep" />
@@ -58,14 +63,20 @@ export function SentPanel({ title, description, next, again, drawing, onAgain }:
             </li>
           ))}
         </ul>
+        <p className="max-w-measure text-muted">
+          {typeof next.note === 'string' ? next.note : <LinkedText {...next.note} />}
+        </p>
       </div>
-      <button
-        type="button"
-        className="link inline-flex min-h-11 items-center justify-self-start"
-        onClick={onAgain}
-      >
-        {again}
-      </button>
+      <p className="flex flex-wrap items-center gap-x-1 text-muted">
+        {again.question}
+        <button
+          type="button"
+          className="link inline-flex min-h-11 items-center text-ink"
+          onClick={onAgain}
+        >
+          {again.label}
+        </button>
+      </p>
     </section>
   );
 }
