@@ -19,7 +19,7 @@ const reasons: readonly Reason[] = [
       ...(telephone ? [{ before: 'Ring ', ...telephone, after: ' eller skriv till ' }] : []),
       { before: telephone ? '' : 'Skriv till ', ...mailLink, after: ', så reder vi ut det. ' },
     ],
-    before: `Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}. Mer om pris, moms och leverans finns bland `,
+    before: `Vi svarar på mejl inom ${weekdays(business.messageReplyHours)}. Mer om pris, moms och leverans står under `,
     link: 'vanliga frågor',
     after: '.',
     href: `${pages.pricing.path}#faq`,

@@ -8,6 +8,7 @@ import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { person, telephone } from './contact-person.ts';
 import { faqContent } from './faq.ts';
+import { lateDelivery } from './late-delivery.ts';
 import { pages } from './pages.ts';
 import { quoteAddress } from './quote.ts';
 
@@ -89,7 +90,7 @@ export const pricingContent = {
   person,
   /** The terms' exception. */
   dueNote:
-    'Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Blir vi ändå sena, säger vi till så snart vi vet det, med en ny tid.',
+    'Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Blir vi sena, säger vi till så snart vi vet det och ger dig en ny tid.',
   approvalNote: `Hör vi inget på ${approvalTime}, räknas flödet som godkänt.`,
   /** The heading of what follows a purchase, whichever card it was. */
   order: 'Så går det till',
@@ -98,10 +99,10 @@ export const pricingContent = {
     title: 'Vi rättar felen',
     text: `Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Senare fel rättar vi ${lasting}.`,
   }),
-  refund: { title: 'Pengarna tillbaka', text: moneyBack },
+  refund: { title: 'Pengarna tillbaka', text: `${moneyBack} ${lateDelivery}` },
   onetime: {
     verb: 'köpa',
-    lasting: `så länge du har support, med svar inom ${weekdays(business.messageReplyHours)}`,
+    lasting: 'så länge du har support',
     steps: delivered,
     who: 'Vi bygger, du sköter driften.',
     running:
@@ -116,7 +117,7 @@ export const pricingContent = {
     ai: `Om ett steg ska läsa, sammanfatta eller skriva text, behövs en ${noBreak('AI-tjänst')}. Den betalar du själv, och du får veta kostnaden i förväg.`,
     afterwards: {
       title: 'Du betalar oss en gång',
-      text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du ha mer, kommer vi överens om priset först.',
+      text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du bygga ut flödet, kommer vi överens om priset först.',
     },
     quote: {
       ...quoteOf('package'),
@@ -127,14 +128,14 @@ export const pricingContent = {
         answered,
       ],
     },
-    payment: `Paketen betalas i sin helhet med ${paymentWords(company)}. Delbetalning gäller bara uppdrag med offert.`,
+    payment: `Paketen betalas i sin helhet med ${paymentWords(company)}.`,
   },
   subscription: {
     verb: 'prenumerera',
     lasting: 'så länge du prenumererar',
     steps: [...delivered, { title: 'Vi sköter', detail: 'driften så länge du vill' }],
     who: 'Vi bygger och sköter driften.',
-    running: `Bygge, support och felrättning ingår från första månaden. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
+    running: `Bygge, support och felrättning ingår utan startavgift. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
     /** The button's name, and its two parts, of which the second is only read out. */
     buy: (name: string) => `${subscribe.shown} ${subscribe.rest(name)}`,
     buyShown: subscribe.shown,
@@ -145,13 +146,13 @@ export const pricingContent = {
       `${noBreak('AI-kostnad')} ingår, upp till ett tak på ${aiCost}/mån`,
     ],
     afterwards: {
-      title: `Säg upp med ${withUnit(business.cancellationNoticeDays, 'dagars')} varsel`,
+      title: `${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid`,
       before: 'Säg upp genom att ',
       link: 'skriva till oss',
-      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Sedan dras inget mer, och rätten att använda flödet upphör. Betalda månader betalas tillbaka bara om flödet inte blir av.${afterPlan && ` ${afterPlan}`}`,
+      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Sedan dras inget mer, och rätten att använda flödet upphör. Vi betalar inte tillbaka betalda månader, utom i de fall som står under ”Pengarna tillbaka”.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,
     },
-    ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när ett steg läser, sammanfattar eller skriver text. Behövs mer än taket, hör vi av oss innan något kostar extra.`,
+    ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när den läser, sammanfattar eller skriver text. Nås taket, hör vi av oss innan något kostar extra.`,
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',
@@ -170,7 +171,7 @@ export const pricingContent = {
       help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer, kan du ange det där.',
       after: `. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
-    paymentPage: `Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Fakturan kommer per mejl.`,
+    paymentPage: `Hinner du inte betala på ${withUnit(business.paymentSessionMinutes, 'minuter')}, dras inget, och du kan börja om. Betald faktura kommer per mejl.`,
   },
   /** One worked example of the smallest package. */
   example: {
@@ -207,8 +208,9 @@ export const pricingContent = {
         isIncluded: false,
         points: [
           point('Fler händelser, till exempel en retur: varje händelse är ett eget flöde'),
-          point('Nya funktioner efter leveransen'),
-          point('Ändringar när ett anslutet system har gjorts om'),
+          point(
+            'Nya funktioner efter leveransen, och ändringar när ett anslutet system har gjorts om: då kommer vi överens om priset först',
+          ),
           point(`Vid engångsköp: drift och ${noBreak('AI-kostnad')}`, 'package'),
         ],
       },
@@ -216,7 +218,7 @@ export const pricingContent = {
   },
   closing: {
     heading: 'Osäker på vad som passar?',
-    text: `Berätta vad som tar tid, så får du veta vad det kostar innan vi börjar bygga. Svar ${replyTime}.`,
+    text: `Berätta vad som tar tid, så säger vi vad som räcker. Svar ${replyTime}.`,
     actions: [
       { href: '/#lead-form', label: 'Berätta vad som tar tid' },
       { href: '#prices', label: 'Upp till priserna' },

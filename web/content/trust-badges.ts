@@ -12,6 +12,6 @@ export const trustBadges = [
   { title: 'Följer GDPR', text: 'Biträdesavtal när flödet hanterar personuppgifter' },
   {
     title: 'Support på svenska',
-    text: `Efter köpet svar inom ${weekdays(business.messageReplyHours)}, med prenumeration ${figures.responseHours}`,
+    text: `Svar inom ${weekdays(business.messageReplyHours)} efter engångsköp, ${figures.responseHours} med prenumeration`,
   },
 ] as const;
