@@ -15,26 +15,17 @@ export const companyRows = [{ label: 'Företag', text: company.legalName }, ...r
 
 /** E-mail and, if there is one, telephone. */
 export const reachRows = [
-  { text: company.email, href: mailLink.href },
-  { text: company.phone, href: telephoneLink(company.phone) },
+  { label: 'E-post', text: company.email, href: mailLink.href },
+  { label: 'Telefon', text: company.phone, href: telephoneLink(company.phone) },
 ].filter(({ text }) => text !== '');
 
 /** The same under the company's name, for the legal texts. */
 export const companyFacts = {
   title: company.legalName,
   facts: [
-    ...registered,
-    { label: 'E-post', text: { before: '', ...mailLink, after: '' } },
-    {
-      label: 'Telefon',
-      text: company.phone && {
-        before: '',
-        link: company.phone,
-        href: telephoneLink(company.phone),
-        after: '',
-      },
-    },
-  ]
-    .filter(({ text }) => text !== '')
-    .map(({ label, text }) => [label, text] as const),
+    ...registered.map(({ label, text }) => [label, text] as const).filter(([, text]) => text),
+    ...reachRows.map(
+      ({ label, text, href }) => [label, { before: '', link: text, after: '', href }] as const,
+    ),
+  ],
 };

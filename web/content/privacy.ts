@@ -116,7 +116,7 @@ export const privacyContent = {
           company.workflowTool &&
             `${company.workflowTool}: automatiserade arbetsflöden. Förfrågningar, meddelanden och betalda köp skickas krypterat dit, så att vi kan svara och leverera. De sparas där högst lika länge som hos oss.`,
         ].filter(Boolean),
-        'Med dem som behandlar uppgifter åt oss har vi avtal enligt artikel\u00a028 i dataskyddsförordningen. Myndigheter får uppgifter bara när lagen kräver det.',
+        `Med dem som behandlar uppgifter åt oss har vi avtal enligt ${noBreak('artikel 28')} i dataskyddsförordningen. Myndigheter får uppgifter bara när lagen kräver det.`,
       ],
     },
     {

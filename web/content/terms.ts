@@ -24,7 +24,9 @@ const delivery = { id: 'leverans', heading: 'Leverans' };
 const breach = { id: 'upphorande', heading: noBreak('Om avtalet bryts') };
 const linkTo = ({ id, heading }: typeof delivery) => ({ link: heading, href: `#${id}` });
 
-const sizeAnd = (workflows: number, text: string) =>
+const ownOperation = `Efter ett engångsköp sköter du driften och betalar själv för den och för ${noBreak('AI-tjänster')}.`;
+
+const tierFact = (workflows: number, text: string) =>
   [noBreak(tierName({ workflows })), text] as const;
 
 export const termsContent = {
@@ -39,7 +41,7 @@ export const termsContent = {
       moneyBack,
       lateDelivery,
       `Du har ${approvalTime} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Hör du inte av dig, räknas flödet som godkänt. Senare fel rättar vi så länge du har support.`,
-      `Efter ett engångsköp sköter du driften och betalar själv för den och för ${noBreak('AI-tjänster')}. Support ingår i ${withUnit(figures.supportDays, 'dagar')}.`,
+      `${ownOperation} Support ingår i ${withUnit(figures.supportDays, 'dagar')}.`,
       `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar upphör rätten att använda flödet. Betalda månader får du tillbaka bara om flödet inte blir av.`,
       'Vi säljer bara till företag. Vårt ansvar är begränsat till vad du har betalat till oss under de senaste tolv månaderna.',
     ],
@@ -60,7 +62,7 @@ export const termsContent = {
       id: 'tjansten',
       heading: 'Tjänsten',
       blocks: [
-        `Vi bygger skräddarsydda automatiseringar (flöden, i våra paket kallade Workflow) i ett verktyg med öppen källkod och kopplar dem till system som du har tillgång till. Vad flödet ska göra står i en beskrivning som vi bekräftar tillsammans. Ändringar därefter avtalas skriftligt. Efter ett engångsköp sköter du driften och betalar själv för den och för ${noBreak('AI-tjänster')}.`,
+        `Vi bygger skräddarsydda automatiseringar (flöden, i våra paket kallade Workflow) i ett verktyg med öppen källkod och kopplar dem till system som du har tillgång till. Vad flödet ska göra står i en beskrivning som vi bekräftar tillsammans. Ändringar därefter avtalas skriftligt. ${ownOperation}`,
       ],
     },
     {
@@ -70,7 +72,7 @@ export const termsContent = {
         {
           title: 'Paket (engångsköp)',
           facts: Object.values(packages).map(({ workflows, price, supportDays }) =>
-            sizeAnd(
+            tierFact(
               workflows,
               `${formatKronor(price)}. Support i ${withUnit(supportDays, 'dagar')} ingår.`,
             ),
@@ -80,7 +82,7 @@ export const termsContent = {
           title: 'Prenumeration (per månad)',
           facts: Object.values(plans).map(
             ({ workflows, price, supportResponseHours, includedAiCost }) =>
-              sizeAnd(
+              tierFact(
                 workflows,
                 `${formatKronor(price)}. Supporten svarar inom ${withUnit(supportResponseHours, 'timmar')}. ${noBreak('AI-kostnad')} upp till ${formatKronor(includedAiCost)} ingår.`,
               ),
