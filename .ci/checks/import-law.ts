@@ -67,7 +67,7 @@ const importLaw: Readonly<Record<string, string>> = {
   'web/content/**': './* #contract/*',
   'web/lib/**': './* #contract/* react react-hook-form @tanstack/react-query',
   'web/app/** web/*.{ts,tsx}':
-    './** ../{ui,blocks,features,pages,content,lib}/** #contract/* react react-dom react-dom/* wouter @tanstack/react-query',
+    './** ../{ui,blocks,features,pages,content,lib}/** #contract/* react react-dom react-dom/* wouter @tanstack/react-query schema-dts',
   'web/main.tsx': './** ../mocks/panel/start-mocks.ts react react-dom/client',
   'web/build/**':
     './* ../{app,content}/* ../entry-server.tsx ../ui/mark.tsx ../../api/_contract/* ../../api/_http/pages/form-page.ts ../../api/_platform/env-faults.ts #contract/* node:* node:*/* vite browserslist lightningcss react satori subset-font @capsizecss/unpack @resvg/resvg-js',

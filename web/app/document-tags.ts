@@ -1,4 +1,5 @@
-import { items, packages, plans, priced } from '#contract/catalogue.ts';
+import type { FAQPage, Offer, Organization, WithContext } from 'schema-dts';
+import { items, priced } from '#contract/catalogue.ts';
 import { isOffered } from '#contract/company.ts';
 import { company } from '../content/company.ts';
 import { descriptions } from '../content/descriptions.ts';
@@ -40,7 +41,7 @@ export function documentTags(page: RoutedPage): Tag[] {
 
 const context = 'https://schema.org';
 
-const organization = {
+const organization: WithContext<Organization> = {
   '@context': context,
   '@type': 'Organization',
   name: company.name,
@@ -53,34 +54,27 @@ const organization = {
   ...(isOffered(company.networkUrl) && { sameAs: [company.networkUrl] }),
 };
 
-const offers = items.map((item) => {
+const offers = items.map((item): WithContext<Offer> => {
   const { name, net } = priced(item);
-  const price = {
-    price: (net / 100).toFixed(2),
-    priceCurrency: 'SEK',
-    valueAddedTaxIncluded: false,
-  };
   const monthly = item.kind === 'plan';
-  const workflows = (monthly ? plans[item.id] : packages[item.id]).workflows;
   return {
     '@context': context,
     '@type': 'Offer',
     name,
     url: `${company.origin}${pages.pricing.path}`,
-    availability: 'https://schema.org/InStock',
-    eligibleQuantity: { '@type': 'QuantitativeValue', value: workflows },
-    eligibleCustomerType: 'https://schema.org/Business',
+    eligibleCustomerType: { '@id': 'http://purl.org/goodrelations/v1#Business' },
     seller: { '@type': 'Organization', name: company.name },
-    ...price,
     priceSpecification: {
       '@type': monthly ? 'UnitPriceSpecification' : 'PriceSpecification',
-      ...price,
+      price: (net / 100).toFixed(2),
+      priceCurrency: 'SEK',
+      valueAddedTaxIncluded: false,
       ...(monthly && { unitCode: 'MON' }),
     },
   };
 });
 
-const questions = {
+const questions: WithContext<FAQPage> = {
   '@context': context,
   '@type': 'FAQPage',
   mainEntity: faqContent.questions.map(({ question, answer }) => ({
