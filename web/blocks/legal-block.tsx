@@ -5,9 +5,9 @@ type Linked = ComponentProps<typeof LinkedText>;
 type Text = string | readonly string[] | Linked;
 type Facts = {
   title: string;
-  /** Whether the texts are long and stand below their terms instead of beside them. */
-  wide?: boolean;
-  facts: readonly (readonly [term: string, text: Text])[];
+  /** Where a text stands: beside its term, below it because it is long, or a price with what it includes. */
+  layout?: keyof typeof layouts;
+  facts: readonly (readonly [term: string, text: Text, more?: string])[];
 };
 
 /** A paragraph, a list, a sentence with a link, or facts under a title. */
@@ -37,16 +37,23 @@ const DashedList = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
-const FactSheet = ({ title, wide, facts }: Facts) => (
+const layouts = {
+  beside: 'grid gap-x-5 sm:grid-cols-[7rem_1fr]',
+  below: 'grid gap-1',
+  priced: 'flex flex-wrap justify-between gap-x-5 sm:grid sm:grid-cols-[7rem_4rem_1fr]',
+};
+
+const FactSheet = ({ title, layout = 'beside', facts }: Facts) => (
   <div className="rounded-card [border:1px_solid_var(--color-line)] bg-raised p-5 sm:p-6">
     <h3 className="mb-4 text-lead/[1.3] print:break-after-avoid">{title}</h3>
-    <dl className={`grid ${wide ? 'gap-5' : 'gap-3'}`}>
-      {facts.map(([term, text]) => (
-        <div key={term} className={`grid ${wide ? 'gap-1' : 'gap-x-5 sm:grid-cols-[7rem_1fr]'}`}>
+    <dl className={`grid ${layout === 'below' ? 'gap-5' : 'gap-3'}`}>
+      {facts.map(([term, text, more]) => (
+        <div key={term} className={layouts[layout]}>
           <dt className="font-semibold">{term}</dt>
           <dd>
             <LegalBlock block={text} />
           </dd>
+          {more && <dd className="max-sm:w-full">{more}</dd>}
         </div>
       ))}
     </dl>

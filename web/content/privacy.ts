@@ -12,7 +12,7 @@ type Processing = { data: Texts; purpose: string; ground: string; kept: Texts };
 /** A case of processing with what the law asks to be said of it. */
 const processing = (title: string, { data, purpose, ground, kept }: Processing) => ({
   title,
-  wide: true,
+  layout: 'below' as const,
   facts: [
     ['Uppgifter', data],
     ['Ändamål', purpose],

@@ -21,13 +21,12 @@ const lateInterest = String(business.lateInterestPercentPerMonth).replace('.', '
 const vat = noBreak(`${business.vatPercent} % moms`);
 const payment = { id: 'pris', heading: noBreak('Pris och betalning') };
 const delivery = { id: 'leverans', heading: 'Leverans' };
-const breach = { id: 'upphorande', heading: noBreak('Om avtalet bryts') };
 const linkTo = ({ id, heading }: typeof delivery) => ({ link: heading, href: `#${id}` });
 
 const ownOperation = `Efter ett engångsköp sköter du driften och betalar själv för den och för ${noBreak('AI-tjänster')}.`;
 
-const tierFact = (workflows: number, text: string) =>
-  [noBreak(tierName({ workflows })), text] as const;
+const tierFact = (workflows: number, price: number, included: string) =>
+  [noBreak(tierName({ workflows })), formatKronor(price), included] as const;
 
 export const termsContent = {
   heading: 'Användarvillkor',
@@ -36,14 +35,11 @@ export const termsContent = {
   brief: {
     heading: 'Kort sagt',
     facts: [
-      `Paket och prenumerationer betalas i förväg, till fast pris. ${vat} tillkommer.`,
-      `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}.`,
-      moneyBack,
-      lateDelivery,
-      `Du har ${approvalTime} att testa. Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. Hör du inte av dig, räknas flödet som godkänt. Senare fel rättar vi så länge du har support.`,
-      `${ownOperation} Support ingår i ${withUnit(figures.supportDays, 'dagar')}.`,
+      `Du betalar i förväg, till fast pris. ${vat} tillkommer. Vi säljer bara till företag.`,
+      `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. Sedan har du ${approvalTime} att testa. Hör vi inget, räknas flödet som godkänt.`,
+      `${moneyBack} Detsamma gäller om vi inte har levererat ${withUnit(business.remedyDays, 'dagar')} efter att du har krävt det.`,
+      `Fel rättar vi utan kostnad så länge du har support. Efter ett engångsköp är det ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, och driften sköter du själv.`,
       `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar upphör rätten att använda flödet. Betalda månader får du tillbaka bara om flödet inte blir av.`,
-      'Vi säljer bara till företag. Vårt ansvar är begränsat till vad du har betalat till oss under de senaste tolv månaderna.',
     ],
   },
   contents: 'Innehåll',
@@ -71,20 +67,20 @@ export const termsContent = {
         `Alla priser anges i svenska kronor (SEK) exklusive moms. ${vat} tillkommer.`,
         {
           title: 'Paket (engångsköp)',
+          layout: 'priced',
           facts: Object.values(packages).map(({ workflows, price, supportDays }) =>
-            tierFact(
-              workflows,
-              `${formatKronor(price)}. Support i ${withUnit(supportDays, 'dagar')} ingår.`,
-            ),
+            tierFact(workflows, price, `Support i ${withUnit(supportDays, 'dagar')} ingår.`),
           ),
         },
         {
           title: 'Prenumeration (per månad)',
+          layout: 'priced',
           facts: Object.values(plans).map(
             ({ workflows, price, supportResponseHours, includedAiCost }) =>
               tierFact(
                 workflows,
-                `${formatKronor(price)}. Supporten svarar inom ${withUnit(supportResponseHours, 'timmar')}. ${noBreak('AI-kostnad')} upp till ${formatKronor(includedAiCost)} ingår.`,
+                price,
+                `Supporten svarar inom ${withUnit(supportResponseHours, 'timmar')}. ${noBreak('AI-kostnad')} upp till ${formatKronor(includedAiCost)} ingår.`,
               ),
           ),
         },
@@ -97,12 +93,7 @@ export const termsContent = {
       blocks: [
         `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att beskrivningen är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
         'Leveranstiden gäller både engångsköp och prenumeration.',
-        {
-          ...linkTo(breach),
-          before:
-            'Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid, meddelar vi dig så snart vi vet det, och anger en ny tid. När du kan säga upp avtalet och få pengarna tillbaka står i avsnittet ',
-          after: '.',
-        },
+        `Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid, meddelar vi dig så snart vi vet det, och anger en ny tid. ${lateDelivery}`,
         moneyBack,
       ],
     },
@@ -143,7 +134,7 @@ export const termsContent = {
         {
           ...linkTo(delivery),
           before: `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom enligt avsnittet `,
-          after: ' eller när vi inte har levererat flödet.',
+          after: '.',
         },
         { ...mailLink, before: 'Skicka uppsägningen till ', after: '.' },
       ],
@@ -197,10 +188,10 @@ export const termsContent = {
       ],
     },
     {
-      ...breach,
+      id: 'upphorande',
+      heading: 'Om avtalet bryts',
       blocks: [
         `Om en part väsentligt bryter mot avtalet och inte rättar till det inom ${withUnit(business.remedyDays, 'dagar')} från en skriftlig uppmaning, till exempel per mejl, får den andra parten säga upp avtalet med omedelbar verkan.`,
-        lateDelivery,
       ],
     },
     {
