@@ -53,7 +53,7 @@ export const afterLead = {
   within: `inom ${withUnit(business.leadReplyHours, 'timmar')}`,
   again: 'Skicka en ny förfrågan',
   steps: [
-    'Vi skickar ingen bekräftelse per mejl. Det första mejlet är vårt svar, med frågor eller ett förslag.',
+    'Nästa mejl från oss är svaret, med frågor eller ett förslag. Vi skickar ingen bekräftelse.',
     'Du får veta priset innan vi börjar bygga, och bestämmer då om du vill gå vidare.',
     'Leta gärna fram ett exempel på det som tar tid: en order, ett mejl eller en fil.',
   ],
@@ -74,7 +74,7 @@ export const afterMessage = {
   within: `inom ${weekdays(business.messageReplyHours)}`,
   again: 'Skicka ett nytt meddelande',
   steps: [
-    'Vi skickar ingen bekräftelse per mejl. Det första mejlet är vårt svar.',
+    'Nästa mejl från oss är svaret. Vi skickar ingen bekräftelse.',
     'Du kan svara direkt på mejlet.',
   ],
   note: late(`Har du en prenumeration, svarar vi snabbare: ${figures.responseHours}. `),

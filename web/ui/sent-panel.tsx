@@ -63,20 +63,20 @@ export function SentPanel({ title, description, next, again, drawing, onAgain }:
             </li>
           ))}
         </ul>
-        <p className="max-w-measure text-muted">
-          {typeof next.note === 'string' ? next.note : <LinkedText {...next.note} />}
+      </div>
+      <div className="grid max-w-measure content-start gap-2 text-muted">
+        <p>{typeof next.note === 'string' ? next.note : <LinkedText {...next.note} />}</p>
+        <p className="flex flex-wrap items-center gap-x-1">
+          {again.question}
+          <button
+            type="button"
+            className="link inline-flex min-h-11 items-center text-ink"
+            onClick={onAgain}
+          >
+            {again.label}
+          </button>
         </p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-1 text-muted">
-        {again.question}
-        <button
-          type="button"
-          className="link inline-flex min-h-11 items-center text-ink"
-          onClick={onAgain}
-        >
-          {again.label}
-        </button>
-      </p>
     </section>
   );
 }
