@@ -90,7 +90,7 @@ export const pricingContent = {
   person,
   /** The terms' exception. */
   dueNote:
-    'Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Blir vi sena, säger vi till så snart vi vet det och ger dig en ny tid.',
+    'Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Blir vi sena, säger vi till och ger dig en ny tid.',
   approvalNote: `Hör vi inget på ${approvalTime}, räknas flödet som godkänt.`,
   /** The heading of what follows a purchase, whichever card it was. */
   order: 'Så går det till',
@@ -117,7 +117,7 @@ export const pricingContent = {
     ai: `Om ett steg ska läsa, sammanfatta eller skriva text, behövs en ${noBreak('AI-tjänst')}. Den betalar du själv, och du får veta kostnaden i förväg.`,
     afterwards: {
       title: 'Du betalar oss en gång',
-      text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du bygga ut flödet, kommer vi överens om priset först.',
+      text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du bygga ut det, kommer vi överens om priset först.',
     },
     quote: {
       ...quoteOf('package'),
@@ -166,10 +166,10 @@ export const pricingContent = {
   },
   notes: {
     vat: {
-      before: 'Vi säljer till företag i Sverige. Alla priser är i svenska kronor (SEK) ',
+      before: 'Vi säljer till företag i Sverige. Alla priser anges ',
       word: 'exklusive moms',
       help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer, kan du ange det där.',
-      after: `. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
+      after: ` i svenska kronor (SEK). ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
     paymentPage: `Hinner du inte betala på ${withUnit(business.paymentSessionMinutes, 'minuter')}, dras inget, och du kan börja om. Betald faktura kommer per mejl.`,
   },
@@ -212,6 +212,7 @@ export const pricingContent = {
             'Nya funktioner efter leveransen, och ändringar när ett anslutet system har gjorts om: då kommer vi överens om priset först',
           ),
           point(`Vid engångsköp: drift och ${noBreak('AI-kostnad')}`, 'package'),
+          point(`Vid prenumeration: ${noBreak('AI-kostnad')} över taket`, 'plan'),
         ],
       },
     ],
