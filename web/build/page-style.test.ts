@@ -22,6 +22,12 @@ test.each([
     used: '.md\\:w-\\[10\\.5rem\\]{width:10.5rem}',
   },
   {
+    name: 'a utility that another one only ends or begins with is left out',
+    sheet: '.w-1{width:1px}.sm\\:w-1{width:2px}.max-sm\\:w-1{width:3px}.sm\\:w-12{width:4px}',
+    text: 'className="max-sm:w-1 sm:w-12"',
+    used: '.max-sm\\:w-1{width:3px}.sm\\:w-12{width:4px}',
+  },
+  {
     name: 'an animation and a property that only an unused class used go with it',
     sheet:
       ':root{--used:red;--left:blue}@keyframes turn{to{rotate:1turn}}.shown{color:var(--used)}.other{color:var(--left);animation:turn 1s}',

@@ -8,8 +8,12 @@ import { cssTargets as targets } from './browsers.ts';
  * does not contain, and custom properties and keyframes that nothing left reads.
  */
 export function usedStyle(sheet: string, text: string): string {
-  const words = new Set(text.match(/[\w-]+/g));
-  const isNamed = (name: string) => (/[^\w-]/.test(name) ? text.includes(name) : words.has(name));
+  // After a colon stands the name that a variant applies to, like `w-1` in `md:w-1`, which is another class.
+  const words = new Set(text.match(/(?<![\w:-])[\w-]+/g));
+  const isNamed = (name: string) =>
+    /[^\w-]/.test(name)
+      ? new RegExp(`(?<![\\w:-])${name.replaceAll(/[^\w-]/g, '\\$&')}(?![\\w-])`).test(text)
+      : words.has(name);
   const isUsable = (selector: Selector): boolean =>
     selector.every((part) => {
       if (part.type === 'class' || part.type === 'id') return isNamed(part.name);
