@@ -36,7 +36,8 @@ export function HomePage() {
               </div>
             </LiveOrder>
           </Section>
-          {customerCase && <CustomerCase {...customerCase} />}
+          {/* The build leaves the section's code out where there is no case. */}
+          {__PAGE_WORDS__.caseCustomer && customerCase && <CustomerCase {...customerCase} />}
           <FeatureList />
           <p className="sticky-action">
             <ButtonLink href={shortcut.href} variant="secondary">
