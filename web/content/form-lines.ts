@@ -22,10 +22,14 @@ const failedLine = {
  * `accepted`: what was sent, and when it was answered.
  */
 export const formLines = (
-  { submitLabel, sent: { title, description } }: Pick<FieldForm, 'submitLabel' | 'sent'>,
+  {
+    submitLabel,
+    sent: { title, description },
+    fields,
+  }: Pick<FieldForm, 'submitLabel' | 'sent' | 'fields'>,
   { within, again, steps, note }: typeof afterLead | typeof afterMessage,
   answerBy: (sentAt: Date) => string,
-  accepted: { input: { email: string }; at: Date } | undefined,
+  accepted: { input: { email: string; [field: string]: unknown }; at: Date } | undefined,
 ) => ({
   ...formContent.frame,
   submitLabel,
@@ -37,6 +41,13 @@ export const formLines = (
       : description,
     next: { heading: 'Det här händer nu', steps, note },
     again: { question: 'Är adressen fel?', label: again },
+    copy: {
+      label: 'Visa det du skickade',
+      rows: Object.entries(fields).flatMap(([name, { label }]) => {
+        const text = accepted?.input[name];
+        return text ? [{ label, text: String(text) }] : [];
+      }),
+    },
   },
   failedLine,
 });

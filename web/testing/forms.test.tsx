@@ -49,6 +49,8 @@ const formCases = endpointsCalledBy('web').flatMap((endpoint) => {
 const field = (label: string) => screen.getByRole('textbox', { name: label });
 const consent = () => screen.getByRole('checkbox');
 
+const textOf = ({ textContent }: Element) => textContent;
+
 /** Pastes each value into the field with its label, and gives the consent. */
 async function fill(visitor: UserEvent, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
@@ -80,6 +82,19 @@ describe.each(formCases)('the $name form', ({ Form, endpoint, content, ...form }
     await waitFor(() => expect(field(form.first)).toHaveFocus());
     for (const label of Object.keys(form.filled)) expect(field(label)).toHaveValue('');
     expect(consent()).not.toBeChecked();
+  });
+
+  test('shows what was sent below the thanks, without fields that were empty', async () => {
+    const { visitor } = render(<Form />);
+    await fill(visitor, Object.fromEntries(form.required));
+    await visitor.click(button());
+    await thanks();
+    await visitor.click(screen.getByText('Visa det du skickade'));
+    const copy = within(screen.getByRole('group'));
+    expect(copy.getAllByRole('term').map(textOf)).toEqual(form.required.map(([label]) => label));
+    expect(copy.getAllByRole('definition').map(textOf)).toEqual(
+      form.required.map(([, value]) => value),
+    );
   });
 
   test('trims what was typed, and sends every documented key when optional fields are empty', async () => {

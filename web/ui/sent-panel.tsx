@@ -12,6 +12,8 @@ type Props = {
     note: string | ComponentProps<typeof LinkedText>;
   };
   again: { question: string; label: string };
+  /** What was sent, by the labels of its fields; there is no other copy of it. */
+  copy: { label: string; rows: readonly { label: string; text: string }[] };
   /** What was sent, as a picture. */
   drawing: ReactNode;
   /** Brings the empty form back. */
@@ -22,7 +24,7 @@ type Props = {
  * Thanks and what happens next, in the place of a form that was sent. It takes the focus that the form lost, and is
  * named after the steps, because the toast has announced the thanks (docs/decisions/096).
  */
-export function SentPanel({ title, description, next, again, drawing, onAgain }: Props) {
+export function SentPanel({ title, description, next, again, copy, drawing, onAgain }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -64,18 +66,25 @@ export function SentPanel({ title, description, next, again, drawing, onAgain }:
           ))}
         </ul>
       </div>
-      <div className="grid max-w-measure content-start gap-2 text-muted">
+      <div className="grid max-w-measure content-start gap-4 text-muted">
         <p>{typeof next.note === 'string' ? next.note : <LinkedText {...next.note} />}</p>
-        <p className="flex flex-wrap items-center gap-x-1">
-          {again.question}
-          <button
-            type="button"
-            className="link inline-flex min-h-11 items-center text-ink"
-            onClick={onAgain}
-          >
+        <p>
+          {again.question}{' '}
+          <button type="button" className="link text-ink" onClick={onAgain}>
             {again.label}
           </button>
         </p>
+        <details>
+          <summary className="link inline-flex text-ink">{copy.label}</summary>
+          <dl className="mt-2 grid gap-4">
+            {copy.rows.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="whitespace-pre-line text-ink">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </div>
     </section>
   );
