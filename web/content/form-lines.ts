@@ -73,7 +73,7 @@ export const afterLead = {
 
 /** Opens the choices above the lead's text, and what stands beside it. */
 export const drawFlow = 'Rita ditt flöde';
-export const drawFlowNote = 'Svårt att börja?';
+export const drawFlowNote = ', så fylls fältet nedan i.';
 
 /** Whether it is worth loading the code that reads a flow from the text. */
 export const mayHoldFlow = (words: string): boolean => words.startsWith('När ');

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Lead } from '#contract/leads.ts';
 import { drawFlow, drawFlowNote, mayHoldFlow } from '../../content/form-lines.ts';
 import { withStyles } from '../../lib/load-styles.ts';
-import { Button } from '../../ui/button.tsx';
 import { optional } from '../../ui/optional.ts';
 import type { LeadFormState } from './lead-form-fields.tsx';
 
@@ -27,12 +26,18 @@ export function DrawFlow({ form }: { form: LeadFormState }) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   const button = (
-    <div className="my-1 flex flex-wrap items-center gap-3 noscript:hidden">
-      <span className="text-muted text-small">{drawFlowNote}</span>
-      <Button ref={opener} variant="secondary" disabled={!isReady} onClick={() => setOpen(true)}>
+    <p className="text-muted text-small noscript:hidden">
+      <button
+        ref={opener}
+        type="button"
+        disabled={!isReady}
+        className="link inline-flex min-h-11 items-center text-ink"
+        onClick={() => setOpen(true)}
+      >
         {drawFlow}
-      </Button>
-    </div>
+      </button>
+      {drawFlowNote}
+    </p>
   );
   return isOpen ? (
     <Suspense fallback={button}>
