@@ -38,7 +38,7 @@ export const aboutContent = {
         label: 'Design',
         title: 'Vi ritar',
         text: 'Vi ritar och beskriver flödet: vad som startar det, vilka system det berör och vad som ska hända när något saknas. Blir vi inte överens, får du tillbaka det du har betalat.',
-        result: 'Du får en beskrivning, som du säger ja eller nej till',
+        result: 'Du får en beskrivning som du säger ja eller nej till',
       },
       {
         label: 'Build',
@@ -62,7 +62,7 @@ export const aboutContent = {
   },
   technology: {
     heading: 'Öppen källkod i stället för en svart låda',
-    text: 'Flödena byggs i ett verktyg med öppen källkod. Vi, eller någon annan som kan verktyget, kan se, granska och ändra varje steg. I en prenumeration gäller det så länge den pågår.',
+    text: 'Flödena byggs i ett verktyg med öppen källkod. Vi, eller någon annan som kan verktyget, kan se, granska och ändra varje steg. Efter ett engångsköp gäller det utan tidsgräns, i en prenumeration så länge den pågår.',
     points: [
       {
         title: 'Du kan stänga av åtkomsten',

@@ -49,7 +49,8 @@ const reasons: readonly Reason[] = [
     title: 'Behöver du något annat?',
     first: [
       {
-        before: 'Ett annat antal flöden, eller med drift? ',
+        before:
+          'Vill du ha ett annat antal flöden, eller byta mellan engångsköp och prenumeration? ',
         link: noBreak('Se alla priser'),
         after: '. ',
         href: pages.pricing.path,

@@ -79,7 +79,7 @@ export const drawFlowNote = ', så fylls fältet nedan i.';
 export const mayHoldFlow = (words: string): boolean => words.startsWith('När ');
 
 /** Below the consent of the contact form. */
-export const messagePrivacy = 'Vi använder dina uppgifter bara för att svara dig.';
+export const messagePrivacy = 'Vi använder dina uppgifter för att svara dig.';
 
 export const afterMessage = {
   within: `inom ${weekdays(business.messageReplyHours)}`,

@@ -121,7 +121,7 @@ export const homeContent = {
     link: { href: pages.contact.path, label: noBreak('Boka ett samtal') },
   },
   features: {
-    heading: 'Du får veta när något krånglar',
+    heading: 'Du behåller kontrollen',
     features: [
       {
         title: 'Flödet säger till när något stannar',
@@ -133,7 +133,7 @@ export const homeContent = {
       },
       {
         title: 'Du är inte låst till oss',
-        text: 'Flödet byggs i ett verktyg med öppen källkod. Efter ett engångsköp får vem du vill ändra det.',
+        text: 'Flödet byggs i ett verktyg med öppen källkod. Efter ett engångsköp får vem du vill ändra det. En prenumeration har ingen bindningstid.',
       },
     ],
   },

@@ -20,7 +20,7 @@ export const notFoundContent = {
         text: `Fixed, from ${figures.lowestPrice} excl. VAT.`,
       },
       { href: pages.about.path, label: 'How we work', text: 'Five steps to a finished flow.' },
-      { href: pages.success.path, label: 'Your order', text: 'Find your order number.' },
+      { href: pages.success.path, label: 'Your order', text: 'Its number, and what happens next.' },
     ],
   },
 } as const;

@@ -114,17 +114,17 @@ export const pricingContent = {
       `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,
       ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
-    ai: `Om ett steg ska läsa, sammanfatta eller skriva text, behövs en ${noBreak('AI-tjänst')}. Den betalar du själv, och du får veta kostnaden i förväg.`,
+    ai: `Du betalar själv det som flödet körs på och, om ett steg ska läsa, sammanfatta eller skriva text, en ${noBreak('AI-tjänst')}. Du får veta kostnaden innan vi börjar bygga.`,
     afterwards: {
       title: 'Du betalar oss en gång',
       text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du bygga ut det, kommer vi överens om priset först.',
     },
     quote: {
       ...quoteOf('package'),
-      text: 'Betalas i två delar',
+      text: 'Pris efter omfattning',
       points: [
         'Fast pris, satt innan vi börjar',
-        `${withUnit(business.upfrontPercent, '%')} vid start och ${withUnit(business.onDeliveryPercent, '%')} vid leverans`,
+        `${withUnit(business.upfrontPercent, '%')} i förskott och ${noBreak(`${withUnit(business.onDeliveryPercent, '%')} vid leverans`)}`,
         answered,
       ],
     },

@@ -59,7 +59,7 @@ export const privacyContent = {
           ],
           purpose: 'Att läsa det du skriver och svara, eller lämna ett förslag.',
           ground: `Ditt samtycke (${noBreak('artikel 6.1 a')}).`,
-          kept: `${withUnit(retention.formMonths, 'månader')} från att du skickade, kontrollsumman lika länge. En kopia går som mejl till vår brevlåda, där vi raderar den inom samma tid.`,
+          kept: `${withUnit(retention.formMonths, 'månader')} från att du skickade formuläret, kontrollsumman lika länge. En kopia går som mejl till vår brevlåda, där vi raderar den inom samma tid.`,
         }),
         processing('När du köper eller prenumererar', {
           data: [

@@ -13,7 +13,7 @@ test.each([
     onetime.points(1, 30, '399 kr').find((point) => point.includes('support')),
   ],
   ['the comparison', comparisonContent.onetime.support],
-  ['the FAQ', faqContent.questions.find(({ answer }) => answer.includes('support ingår'))?.answer],
+  ['the FAQ', faqContent.questions.find(({ answer }) => answer.includes('Support ingår'))?.answer],
   ['the terms', JSON.stringify(termsContent.chapters.find(({ id }) => id === 'support')?.blocks)],
 ])('%s counts the support days of a package from delivery', (_place, text) => {
   expect(text).toContain(fromDelivery);

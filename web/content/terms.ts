@@ -58,7 +58,7 @@ export const termsContent = {
       id: 'tjansten',
       heading: 'Tjänsten',
       blocks: [
-        `Vi bygger skräddarsydda automatiseringar (flöden, i våra paket kallade Workflow) i ett verktyg med öppen källkod och kopplar dem till system som du har tillgång till. Vad flödet ska göra står i en beskrivning som vi bekräftar tillsammans. Ändringar därefter avtalas skriftligt. ${ownOperation}`,
+        `Vi bygger skräddarsydda automatiseringar (flöden, i våra paket kallade Workflow) i ett verktyg med öppen källkod och kopplar dem till system som du har tillgång till. Vad flödet ska göra står i en beskrivning som du godkänner. Ändringar därefter avtalas skriftligt. ${ownOperation}`,
       ],
     },
     {
@@ -91,7 +91,7 @@ export const termsContent = {
     {
       ...delivery,
       blocks: [
-        `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att beskrivningen är bekräftad. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
+        `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att du har godkänt beskrivningen, för då är vi överens om vad flödet ska göra. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
         'Leveranstiden gäller både engångsköp och prenumeration.',
         `Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid, meddelar vi dig så snart vi vet det, och anger en ny tid. ${lateDelivery}`,
         moneyBack,
@@ -101,7 +101,7 @@ export const termsContent = {
       id: 'godkannande',
       heading: 'Test och godkännande',
       blocks: [
-        `Du har ${approvalTime} på dig ${fromDelivery} att testa och godkänna flödet. Avviker det från den bekräftade beskrivningen, rättar vi det utan kostnad. Har du inte hört av dig inom ${approvalTime}, räknas flödet som godkänt.`,
+        `Du har ${approvalTime} på dig ${fromDelivery} att testa och godkänna flödet. Avviker det från den godkända beskrivningen, rättar vi det utan kostnad. Har du inte hört av dig inom ${approvalTime}, räknas flödet som godkänt.`,
       ],
     },
     {
@@ -183,7 +183,7 @@ export const termsContent = {
       id: 'ansvar',
       heading: 'Ansvar',
       blocks: [
-        'Vi ansvarar för att flödet fungerar enligt den bekräftade beskrivningen, men inte för fel eller avbrott i system som andra tillhandahåller. Vi ersätter inte indirekt skada, till exempel utebliven vinst. Vårt sammanlagda ansvar är begränsat till vad du har betalat till oss under de senaste tolv månaderna. Begränsningarna gäller inte vid uppsåt eller grov vårdslöshet.',
+        'Vi ansvarar för att flödet fungerar enligt den godkända beskrivningen, men inte för fel eller avbrott i system som andra tillhandahåller. Vi ersätter inte indirekt skada, till exempel utebliven vinst. Vårt sammanlagda ansvar är begränsat till vad du har betalat till oss under de senaste tolv månaderna. Begränsningarna gäller inte vid uppsåt eller grov vårdslöshet.',
         'Ingen part ansvarar för försening som beror på något som ligger utanför partens kontroll och som inte rimligen kunde ha förutsetts.',
       ],
     },
