@@ -43,14 +43,12 @@ export function SentPanel({ title, description, next, again, copy, drawing, onAg
       data-sent=""
       className="sent-panel grid scroll-my-34 sm:scroll-my-32 gap-8"
     >
-      <div className="grid gap-4">
-        <span className="grid size-11 place-items-center rounded-full bg-signal text-on-signal">
-          <Icon name="check" className="size-6" />
-        </span>
-        <div className="grid gap-2">
-          <h3 className="text-title">{title}</h3>
-          <p className="text-lead">{description}</p>
-        </div>
+      <div className="grid gap-3">
+        <h3 className="flex gap-3 text-title">
+          <Icon name="check" className="mt-1 size-5 shrink-0 text-signal-deep" />
+          {title}
+        </h3>
+        <p className="text-lead">{description}</p>
       </div>
       {drawing}
       <div className="grid content-start gap-4">
