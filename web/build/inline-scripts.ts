@@ -8,7 +8,7 @@ export function guardServiceWorkers(): void {
   // Before anything asks for it, the browser has not made the container itself.
   const prototype = window.ServiceWorkerContainer?.prototype;
   if (!prototype) return;
-  prototype.register = () => Promise.reject(new Error('This site does not allow service workers'));
+  prototype.register = () => Promise.reject(new Error('Service workers are not allowed'));
   requestAnimationFrame(() => {
     setTimeout(async () => {
       try {

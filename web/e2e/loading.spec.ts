@@ -146,7 +146,7 @@ test('a service worker left from before is gone, and a new one is refused', asyn
   const refusal = await page.evaluate(() =>
     navigator.serviceWorker.register('/old-worker.js').catch((error: Error) => error.message),
   );
-  expect(refusal).toBe('This site does not allow service workers');
+  expect(refusal).toBe('Service workers are not allowed');
 });
 
 test('an application that cannot be fetched is ignored, and one that throws is reported', async ({
