@@ -133,7 +133,7 @@ export const homeContent = {
       },
       {
         title: 'Du är inte låst till oss',
-        text: 'Flödet byggs i ett verktyg med öppen källkod. Efter ett engångsköp får vem du vill ändra det. En prenumeration har ingen bindningstid.',
+        text: 'Flödet byggs i ett verktyg med öppen källkod. Efter ett engångsköp får vem du vill ändra det. En prenumeration har ingen bindningstid, men rätten till flödet upphör med den.',
       },
     ],
   },

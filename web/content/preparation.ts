@@ -6,10 +6,10 @@ export const preparationContent = {
   heading: 'Nästa steg: svara på frågorna',
   /** Where the address names no order. */
   headingWithoutId: 'Har du ordernumret? Svara på frågorna',
-  text: 'Några rader per fråga räcker. Du skickar svaren i ett mejl, eller svarar på orderbekräftelsen.',
+  text: 'Några rader per fråga räcker. Du skickar svaren per mejl, eller svarar på orderbekräftelsen.',
   /** Before the payment is confirmed there is no such mail; as long, because it takes the other's place. */
   textBefore:
-    'Några rader per fråga räcker. Du skickar svaren i ett mejl, redan medan vi väntar om du vill.',
+    'Några rader per fråga räcker. Du skickar svaren per mejl, redan medan vi väntar om du vill.',
   number: {
     label: 'Ordernummer',
     hint: `Står i orderbekräftelsen, till exempel ${noBreak('74RK-3LM5')}.`,
@@ -18,7 +18,7 @@ export const preparationContent = {
   mails: (flows?: number, flow = 1) => {
     if (!flows) return 'Har du beställt flera flöden, skicka ett mejl per flöde.';
     if (flows === 1) return 'Ordern gäller ett flöde, så det räcker med ett enda mejl.';
-    const rest = flow < flows ? ' Nästa kommer när mejlet är skapat.' : '';
+    const rest = flow < flows ? ' Nästa visas här efter mejlet.' : '';
     return `Det här är flöde ${flow} av ${flows}.${rest}`;
   },
   questions: requirementQuestions,

@@ -29,7 +29,7 @@ const confirmed = (text: string): Step => ({ title: 'Köpet är bekräftat', tex
 
 const requirements: Step = {
   title: 'Du svarar på de tre frågorna',
-  text: `Då hör vi av oss inom ${weekdays(messageReplyHours)}, med frågor eller en beskrivning som du säger ja eller nej till. Blir vi inte överens, får du hela beloppet tillbaka.`,
+  text: `Då hör vi av oss inom ${weekdays(messageReplyHours)}, med frågor eller en beskrivning med alla kostnader, som du säger ja eller nej till. Blir vi inte överens, får du hela beloppet tillbaka.`,
 };
 
 const nowRequirements: Step = { ...requirements, isNow: true };

@@ -37,7 +37,7 @@ export const termsContent = {
     facts: [
       `Du betalar i förväg, till fast pris. ${vat} tillkommer. Vi säljer bara till företag.`,
       `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. Sedan har du ${approvalTime} att testa. Hör vi inget, räknas flödet som godkänt.`,
-      `${moneyBack} Detsamma gäller om vi inte har levererat ${withUnit(business.remedyDays, 'dagar')} efter att du har krävt det.`,
+      `${moneyBack} Detsamma gäller om vi är försenade, och inte har levererat ${withUnit(business.remedyDays, 'dagar')} efter att du har krävt det.`,
       `Fel rättar vi utan kostnad så länge du har support. Efter ett engångsköp är det ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, och driften sköter du själv.`,
       `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar upphör rätten att använda flödet. Betalda månader får du tillbaka bara om flödet inte blir av.`,
     ],
