@@ -47,10 +47,12 @@ test.each([
     expect(keysAfter(...events)).toEqual(['confirmation', 'notice/paid']);
     const [confirmation, notice] = mailsAfter(...events).map(({ content }) => content.text);
     for (const text of [confirmation, notice]) expect(text).toContain('Totalt: 374,06\u00a0kr');
+    expect(confirmation).toContain(invoicePaid.invoiceUrl);
     expect(notice).toContain('Organisationsnummer: 556000-0000');
     const { id } = open;
     const buyer = { registrationNumber: '556000-0000' };
-    const data = { id, number: orderNumber(id), total: 374_06, currency: 'sek', buyer };
+    const { invoiceUrl } = invoicePaid;
+    const data = { id, invoiceUrl, number: orderNumber(id), total: 374_06, currency: 'sek', buyer };
     expect(after(events, eventsOfChange)).toMatchObject([
       { key: `webhook/${id}/order`, content: { type: 'order.paid', data } },
     ]);
@@ -64,16 +66,19 @@ const paid = ['confirmation', 'notice/paid'];
 test.each<[what: string, events: PaymentEvent[], keys: string[]]>([
   ['a payment without a registration number has no mail', [invoicePaid], []],
   ['it gets them after the comparison with the provider', [invoicePaid, checked, completed], paid],
+  ['a purchase without an invoice has no mail', [completed], []],
+  ['it gets them after the comparison, too', [completed, checked, invoicePaid], paid],
   ['a failed first payment is no overdue renewal', [renewalFailed], []],
   [
     'a failed payment of an ended plan is none either',
-    [completed, ended, renewalFailed],
+    [completed, invoicePaid, ended, renewalFailed],
     [...paid, 'planEnded', 'notice/ended'],
   ],
   [
     'each overdue renewal gets one notice, although its payment is tried several times',
     [
       completed,
+      invoicePaid,
       at(renewalFailed, '12-01'),
       at(renewalFailed, '12-03'),
       at(renewalPaid, '12-04'),
@@ -83,7 +88,7 @@ test.each<[what: string, events: PaymentEvent[], keys: string[]]>([
   ],
   [
     'each dispute gets a notice of its own',
-    [completed, disputed, otherDisputed],
+    [completed, invoicePaid, disputed, otherDisputed],
     [...paid, 'notice/disputed/du_1', 'notice/disputed/du_2'],
   ],
 ])('%s', (_what, events, keys) => {

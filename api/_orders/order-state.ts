@@ -17,10 +17,14 @@ export type Order = Omit<OrderRow, 'buyer'> & { buyer: Buyer };
 export const isOverdue = ({ overdue, facts }: Pick<Order, 'overdue' | 'facts'>): boolean =>
   overdue && facts.paid !== undefined && facts.ended === undefined;
 
-/** Whether order and purchase are known. An invoice has no registration number; the comparison ends the wait for it. */
-export const isConfirmed = ({ buyer, facts }: Order): boolean =>
-  facts.paid !== undefined &&
-  (buyer.registrationNumber !== undefined || facts.checked !== undefined);
+/**
+ * Whether order, purchase and invoice are known. An invoice has no registration number, and a package's is made after
+ * its checkout is completed; the comparison ends the wait for either.
+ */
+export const isConfirmed = ({ buyer, facts, invoiceUrl }: Order): boolean => {
+  const isWhole = buyer.registrationNumber !== undefined && invoiceUrl !== null;
+  return facts.paid !== undefined && (isWhole || facts.checked !== undefined);
+};
 
 /**
  * The state machine (docs/decisions/005). An order gathers facts and never loses one, so their order, repetition and

@@ -1,6 +1,14 @@
-import { change, insert, matching, newId, type Session, type StripeContext } from './account.ts';
+import {
+  change,
+  insert,
+  matching,
+  newId,
+  type PaymentIntent,
+  type Session,
+  type StripeContext,
+} from './account.ts';
 import { found, type RawParams, read, StripeError } from './params.ts';
-import { createInvoice, createPaymentIntent, settle } from './payments.ts';
+import { createInvoice, createPaymentIntent, invoicePayment, settle } from './payments.ts';
 import { type SessionParams, sessionParams } from './session-params.ts';
 import { createSubscription } from './subscriptions.ts';
 import type { TestCardName } from './test-cards.ts';
@@ -121,14 +129,12 @@ export function pay(
     params.mode === 'subscription'
       ? createSubscription(context, customer, params.subscription_data?.metadata)
       : undefined;
-  const { invoice_creation, payment_intent_data } = { ...(params.mode === 'payment' && params) };
-  const invoiced = subscription ? { subscription } : invoice_creation?.invoice_data;
-  const invoice = invoiced && createInvoice(context, session, invoiced);
+  const invoice = subscription && createInvoice(context, session, { subscription });
   const payment = {
     amount: session.amount_total ?? 0,
     created: firstAttemptAt ?? now(),
     customer,
-    metadata: payment_intent_data?.metadata ?? {},
+    metadata: params.mode === 'payment' ? params.payment_intent_data?.metadata : {},
   };
   const intent = createPaymentIntent(context, payment, invoice);
   change(session, {
@@ -138,7 +144,9 @@ export function pay(
   });
   if (card === 'ok') settle(context, intent, 'succeeded');
   emit('checkout.session.completed', session);
-  if (card !== 'ok') {
+  if (card === 'ok') {
+    invoiceAfter(context, session, intent);
+  } else {
     const result = card === 'asyncSucceeded' ? 'succeeded' : 'failed';
     details.pending = { dueAt: now() + resultAfter, result };
   }
@@ -158,6 +166,14 @@ export function completeAsyncPayment(context: StripeContext, session: Session): 
   settle(context, intent, result);
   if (result === 'succeeded') session.payment_status = 'paid';
   emit(`checkout.session.async_payment_${result}`, session);
+  if (result === 'succeeded') invoiceAfter(context, session, intent);
+}
+
+/** A payment that is not of a subscription is invoiced when it has succeeded, if the session asked for that. */
+function invoiceAfter(context: StripeContext, session: Session, intent: PaymentIntent): void {
+  const { params } = context.account.sessionDetails[session.id] ?? {};
+  const data = params?.mode === 'payment' && params.invoice_creation?.invoice_data;
+  if (data) invoicePayment(context, session, intent, data.metadata);
 }
 
 /** Where Stripe sends the buyer of the session after the payment. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import {
+  type Account,
   type Charge,
   change,
   type Invoice,
@@ -56,14 +57,38 @@ export function createPaymentIntent(
     status: 'processing',
     ...payment,
   });
-  if (invoice) {
-    insert(account.invoicePayments, {
-      id: newId('inpay'),
-      invoice: invoice.id,
-      payment: { type: 'payment_intent', payment_intent: intent.id },
-    });
-  }
+  if (invoice) attachPayment(account, invoice, intent);
   return intent;
+}
+
+function attachPayment(
+  { invoicePayments }: Account,
+  invoice: Invoice,
+  intent: PaymentIntent,
+): void {
+  insert(invoicePayments, {
+    id: newId('inpay'),
+    invoice: invoice.id,
+    payment: { type: 'payment_intent', payment_intent: intent.id },
+  });
+}
+
+/** The paid invoice of a Checkout Session without a subscription, which Stripe makes after the payment. */
+export function invoicePayment(
+  context: StripeContext,
+  session: Session,
+  intent: PaymentIntent,
+  metadata: Stripe.Metadata | undefined,
+): void {
+  const invoice = createInvoice(context, session, { metadata });
+  attachPayment(context.account, invoice, intent);
+  session.invoice = invoice.id;
+  payInvoice(context, invoice);
+}
+
+function payInvoice({ now, emit }: StripeContext, invoice: Invoice): void {
+  invoice.status_transitions.paid_at = now();
+  emit('invoice.paid', invoice);
 }
 
 /** The payment succeeds or fails: its charge, invoice and subscription follow, with their events. */
@@ -90,10 +115,7 @@ export function settle(context: StripeContext, intent: PaymentIntent, result: Pa
       refunded: false,
       status: 'succeeded',
     });
-    if (invoice) {
-      invoice.status_transitions.paid_at = now();
-      emit('invoice.paid', invoice);
-    }
+    if (invoice) payInvoice(context, invoice);
   } else {
     intent.status = 'requires_payment_method';
     if (invoice && subscription) emit('invoice.payment_failed', invoice);
