@@ -74,16 +74,23 @@ test('every press of one item carries the same key, and another item has another
 test.each<[string, LoadRequest]>([
   ['cannot be loaded', () => Promise.reject(new TypeError())],
   ['has not come in four seconds', () => new Promise(() => {})],
-])('the form posts itself when the code that starts a purchase %s', async (_, load) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
-  const { button, toasts } = renderButton(growth, load);
-  button.click();
-  await act(() => vi.advanceTimersByTimeAsync(4_000));
-  expect(posted).toHaveBeenCalledOnce();
-  expect(button).toBeDisabled();
-  expect(toasts.read()).toEqual([]);
-});
+])(
+  'the form posts itself when the code that starts a purchase %s, and can be posted again',
+  async (_, load) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+    const { button, leave, toasts } = renderButton(growth, load);
+    button.click();
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(posted).toHaveBeenCalledOnce();
+    expect(button).toBeDisabled();
+    expect(toasts.read()).toEqual([]);
+    // The visitor may have stopped it.
+    await act(() => vi.advanceTimersByTimeAsync(10_500));
+    expect(button).toBeEnabled();
+    expect(leave).not.toHaveBeenCalled();
+  },
+);
 
 test('the button stays disabled while the browser leaves, and can be used again when the visitor comes back', async () => {
   const { button, leave, visitor } = renderButton();

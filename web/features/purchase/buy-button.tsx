@@ -58,13 +58,14 @@ export function usePurchase(
   // Set at once, because a second press may precede the next render.
   const started = useRef(false);
   const { mutate, isPending, isSuccess, isError, reset } = useMutation({
+    /** The address to leave for; empty when the browser leaves by itself. */
     mutationFn: async (form: HTMLFormElement): Promise<string> => {
       const loaded = withinTime(load());
       // Nothing answers a post where the API is mocked inside the page.
       const code = await (import.meta.env.MODE === 'mock' ? loaded : loaded.catch(() => undefined));
       if (code) return code.requestCheckoutUrl(item);
       form.submit();
-      return new Promise(() => {});
+      return '';
     },
     onError: () => {
       started.current = false;
@@ -98,7 +99,7 @@ export function usePurchase(
     if (started.current) return;
     started.current = true;
     // Not called after the button has gone: the visitor has chosen another page.
-    mutate(form, { onSuccess: (url) => leave(url) });
+    mutate(form, { onSuccess: (url) => url && leave(url) });
   };
   return { busy: isPending || isSuccess, failed: isError, start, load };
 }
