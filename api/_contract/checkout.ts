@@ -48,7 +48,7 @@ export const startSubscription = {
   errors: [...paymentErrors, 'invalidPlanType'],
 } as const satisfies Endpoint;
 
-export const registrationNumberLabel = 'Organisationsnummer (till order och faktura)';
+export const registrationNumberLabel = 'Organisationsnummer (till ordern)';
 
 /** The Markdown next to the hosted checkout's button: buying accepts the terms, with a link to them. */
 export const termsNotice = (kind: PurchaseKind, termsUrl: string) =>

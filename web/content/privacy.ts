@@ -63,7 +63,7 @@ export const privacyContent = {
         }),
         processing('När du köper eller prenumererar', {
           data: [
-            `Företagsnamn, faktureringsadress, org.nr och, om du anger det, momsreg.nr. Driver du enskild firma, är organisationsnumret ditt personnummer. Det används bara för order, faktura och bokföring.`,
+            `Företagsnamn, faktureringsadress, org.nr och, om du anger det, momsreg.nr. Driver du enskild firma, är organisationsnumret ditt personnummer. Det används bara för order och bokföring.`,
             `Beställarens namn och ${noBreak('e-postadress')}.`,
             'Vad som köptes, vilken version av villkoren som gällde och betalningens status.',
             'Dina svar på frågorna om flödet och annat som vi mejlar om.',
