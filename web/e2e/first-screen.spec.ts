@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { packages, plans, tierName } from '#contract/catalogue.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { homeContent } from '../content/home.ts';
+import { orderContent } from '../content/order.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { sampleWords } from '../content/sample-words.ts';
 import { expect, mockTest, test } from './fixtures.ts';
@@ -65,6 +66,24 @@ mockTest('the contact person is in the first screen of home and of /contact', as
     page.getByText(contactName),
     page.getByRole('main').getByRole('link', { name: contactPhone }),
   ]);
+});
+
+mockTest('the sum of an order is in the first screen', async ({ page }) => {
+  for (const state of [
+    'paid',
+    'processing',
+    'failed',
+    'expired',
+    'refunded',
+    'disputed',
+  ] as const) {
+    const answer = state === 'paid' ? 'success' : state;
+    await page.goto(`/success?session_id=cs_mock_growth&scenario=readOrder:${answer}`);
+    const { heading, total } = orderContent.states[state];
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    const sum = page.getByRole('term').filter({ hasText: total });
+    for (const viewport of [laptop, phone]) await inFirstScreen(page, viewport, [sum]);
+  }
 });
 
 test.describe('on a phone, without script', () => {

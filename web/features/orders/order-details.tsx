@@ -114,7 +114,7 @@ function Rows({ rows, look = '' }: { rows: readonly Row[]; look?: string }) {
   return (
     <dl className="grid divide-y divide-line border-line border-y">
       {rows.map(([term, value, translate]) => (
-        <div key={term} className="flex justify-between gap-4 py-2 nth-6:font-semibold">
+        <div key={term} className="flex justify-between gap-4 py-1.5 nth-6:font-semibold">
           <dt>{term}</dt>
           <dd className={`text-right ${look}`} translate={translate}>
             {value}
