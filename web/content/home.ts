@@ -1,7 +1,7 @@
 import { business } from '#contract/business.ts';
 import type { PageWords } from '#contract/company-words.ts';
 import { capitalized, formatKronor, noBreak, withUnit } from '#contract/format.ts';
-import { fromAgreement, weekdays, workingTime } from '#contract/promises.ts';
+import { fromAgreement, weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
 import { answeredBy, person } from './contact-person.ts';
@@ -82,7 +82,7 @@ export const homeContent = {
   services: {
     id: 'services',
     heading: 'Det här kan du sluta göra för hand',
-    text: 'Tre flöden att börja med. Ditt eget skräddarsyr vi efter dina system, regler och undantag.',
+    text: 'Tre flöden att börja med. För dig skräddarsyr vi flödet efter dina system, regler och undantag.',
     note: 'Ibland är rätt svar att inte automatisera alls. Då säger vi det.',
     services: [
       {
@@ -166,7 +166,7 @@ export const homeContent = {
       },
       {
         title: `Leverans inom ${withUnit(deliveryHours, 'timmar')}`,
-        text: `${capitalized(workingTime(deliveryHours))} ${fromAgreement}.`,
+        text: `${capitalized(weekdays(deliveryHours))} ${fromAgreement}.`,
       },
     ],
   },

@@ -171,7 +171,7 @@ export const pricingContent = {
       help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer, kan du ange det där.',
       after: ` i svenska kronor (SEK). ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
-    paymentPage: `Hinner du inte betala på ${withUnit(business.paymentSessionMinutes, 'minuter')}, dras inget, och du kan börja om. Betald faktura kommer per mejl.`,
+    paymentPage: `Hinner du inte betala på ${withUnit(business.paymentSessionMinutes, 'minuter')}, dras inga pengar, och du kan börja om. Betald faktura kommer per mejl.`,
   },
   /** One worked example of the smallest package. */
   example: {

@@ -84,7 +84,7 @@ export const termsContent = {
               ),
           ),
         },
-        `Paket betalas i sin helhet när du beställer, och prenumerationer månadsvis i förskott, med ${paymentWords(company)} på Stripes betalsida. Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Betald faktura kommer från Stripe per mejl.`,
+        `Paketen betalas i sin helhet när du beställer, och prenumerationerna månadsvis i förskott, med ${paymentWords(company)} på Stripes betalsida. Betalsidan är öppen i ${withUnit(business.paymentSessionMinutes, 'minuter')}. Därefter får du börja om. Betald faktura kommer från Stripe per mejl.`,
         `För arbete enligt offert gäller att ${withUnit(business.upfrontPercent, '%')} betalas i förskott och ${withUnit(business.onDeliveryPercent, '%')} vid leverans. Vid försenad betalning har vi rätt till dröjsmålsränta med ${withUnit(lateInterest, '%')} per månad.`,
       ],
     },

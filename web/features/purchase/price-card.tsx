@@ -98,7 +98,7 @@ const Why = () => (
   >
     <span
       aria-hidden="true"
-      className="absolute grid size-6 place-items-center rounded-full edge-around text-[1rem]/none"
+      className="absolute grid size-6 place-items-center rounded-full edge-around text-small/none"
     >
       {content.why.sign}
     </span>
