@@ -21,7 +21,11 @@ export function rememberPressed({ submitter }: SubmitEvent): void {
  * (docs/product.md 4.3).
  */
 export function placeToasts(viewport: HTMLElement): void {
-  const { activeElement: focused } = document;
+  const { activeElement } = document;
+  // Thanks that stand in the place of a form are kept with their panel.
+  const focused = activeElement?.matches('[data-sent]')
+    ? activeElement.closest('.panel')
+    : activeElement;
   const control = pressed ?? focused;
   const form = control?.closest('form');
   // That of a price card stands in it or after it.
@@ -38,9 +42,11 @@ export function placeToasts(viewport: HTMLElement): void {
   choosePlace(viewport, kept);
 }
 
+const isWide = () => window.matchMedia('(width >= 40rem)').matches;
+
 /** Chooses the first place that covers least. Returns how much that is. */
 function choosePlace(viewport: HTMLElement, kept: Iterable<Element | null | undefined>): number {
-  const places = window.matchMedia('(width >= 40rem)').matches ? wide : narrow;
+  const places = isWide() ? wide : narrow;
   const covered = places.map((place) => {
     moveTo(viewport, place);
     const toast = viewport.getBoundingClientRect();
@@ -53,9 +59,10 @@ function choosePlace(viewport: HTMLElement, kept: Iterable<Element | null | unde
 
 /** Moves the toasts from the place that their sheet gives them (toast.css). */
 function moveTo({ style }: HTMLElement, { top, left }: Place): void {
-  // In a low window the header scrolls away with the page.
+  // In a low window the header scrolls away with the page. On a phone half a line would show above the toast.
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   style.insetBlock = top ? `calc(${Math.max(0, header)}px + 1rem) auto` : '';
+  style.boxShadow = top && !isWide() ? '0 -1rem var(--color-paper)' : '';
   style.insetInline = left ? '1rem auto' : '';
 }
 
