@@ -62,7 +62,7 @@ export const aboutContent = {
   },
   technology: {
     heading: 'Öppen källkod i stället för en svart låda',
-    text: 'Flödena byggs i ett verktyg med öppen källkod. Du, vi eller någon annan som kan verktyget kan se, granska och ändra varje steg. Efter ett engångsköp gäller det utan tidsgräns, i en prenumeration så länge den pågår.',
+    text: 'Flödena byggs i ett verktyg med öppen källkod. Du, vi eller någon annan som behärskar verktyget kan se, granska och ändra varje steg. Efter ett engångsköp gäller det utan tidsgräns, i en prenumeration så länge den pågår.',
     points: [
       {
         title: 'Du kan stänga av åtkomsten',

@@ -114,7 +114,7 @@ export const pricingContent = {
       `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,
       ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
-    ai: `Du betalar själv det som flödet körs på och, om ett steg ska läsa, sammanfatta eller skriva text, en ${noBreak('AI-tjänst')}. Du får veta kostnaden innan vi börjar bygga.`,
+    ai: `Du betalar själv för driften. Ska ett steg läsa, sammanfatta eller skriva text, betalar du också för en ${noBreak('AI-tjänst')}. Du får veta kostnaden innan vi börjar bygga. Säger du nej, får du hela beloppet tillbaka.`,
     afterwards: {
       title: 'Du betalar oss en gång',
       text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du bygga ut det, kommer vi överens om priset först.',

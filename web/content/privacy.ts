@@ -6,6 +6,11 @@ import { pages } from './pages.ts';
 
 const hasBookings = company.videoBookingUrl !== '' || company.callBookingUrl !== '';
 
+/** How one may reach the company without a form. */
+const contacts = [hasBookings && 'bokar ett samtal', company.phone && 'ringer', 'mejlar'].filter(
+  Boolean,
+);
+
 type Texts = string | readonly string[];
 type Processing = { data: Texts; purpose: string; ground: string; kept: Texts };
 
@@ -76,6 +81,12 @@ export const privacyContent = {
             `Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')} från att de påbörjades.`,
             'Mejl om ett köp: lika länge som uppgifterna om köpet.',
           ],
+        }),
+        processing(`När du ${listed('eller', contacts)}`, {
+          data: 'Namn, kontaktuppgifter och det du berättar.',
+          purpose: 'Att svara dig och lämna ett förslag.',
+          ground: `Vårt berättigade intresse av att svara dig (${noBreak('artikel 6.1 f')}).`,
+          kept: `${withUnit(retention.formMonths, 'månader')} från den senaste kontakten. Det som hör till ett köp sparas lika länge som uppgifterna om köpet.`,
         }),
         processing('När vi skyddar formulär och köp mot missbruk', {
           data: [

@@ -27,23 +27,22 @@ const pending: Step = {
 
 const confirmed = (text: string): Step => ({ title: 'Köpet är bekräftat', text, done: true });
 
-const requirements: Step = {
+const requirements = (proposal = 'en beskrivning', isNow?: true): Step => ({
   title: 'Du svarar på de tre frågorna',
-  text: `Då hör vi av oss inom ${weekdays(messageReplyHours)}, med frågor eller en beskrivning med alla kostnader, som du säger ja eller nej till. Blir vi inte överens, får du hela beloppet tillbaka.`,
-};
-
-const nowRequirements: Step = { ...requirements, isNow: true };
+  text: `Då hör vi av oss inom ${weekdays(messageReplyHours)}, med frågor eller ${proposal} som du säger ja eller nej till. Blir vi inte överens, får du hela beloppet tillbaka.`,
+  isNow,
+});
 
 const delivered = (text: string, workflows = 1): Step => ({
   title: workflows > 1 ? 'Du får dina flöden' : 'Du får ditt flöde',
   isDelivery: true,
-  when: `Inom ${weekdays(deliveryHours)} ${agreedOn(workflows > 1 ? 'de' : 'flödet')}`,
+  when: `Inom ${weekdays(deliveryHours)} ${agreedOn(workflows > 1 ? 'de' : 'flödet')}.`,
   text,
 });
 
 const approval = (text: string): Step => ({
   title: 'Du testar och godkänner',
-  when: `Inom ${approvalTime} från leveransen`,
+  when: `Inom ${approvalTime} från leveransen.`,
   text: `Blev något inte som vi kom överens om, rättar vi det utan kostnad. Hör vi inget, räknas leveransen som godkänd.${text}`,
 });
 
@@ -55,13 +54,14 @@ function packageSteps(item: string): Step[] {
     ? ` Support och rättning av fel ingår i ${withUnit(bought.supportDays, 'dagar')} ${fromDelivery}.`
     : '';
   const { workflows } = bought ?? {};
-  return [nowRequirements, delivered(built, workflows), approval(support)];
+  const proposal = 'en beskrivning och driftens kostnad,';
+  return [requirements(proposal, true), delivered(built, workflows), approval(support)];
 }
 
 function planSteps(item: string): Step[] {
   const { workflows } = tierOf<Plan>(plans, item) ?? {};
   return [
-    nowRequirements,
+    requirements(undefined, true),
     delivered('Vi bygger, testar och sköter driften.', workflows),
     approval(' Senare fel rättar vi så länge du prenumererar.'),
   ];
@@ -70,7 +70,7 @@ function planSteps(item: string): Step[] {
 /** When the support of a plan can be used, and how fast it answers. */
 function supportOf(item: string): string {
   const hours = tierOf<Plan>(plans, item)?.supportResponseHours;
-  const answer = hours ? ` Den svarar inom ${withUnit(hours, 'timmar')}.` : '';
+  const answer = hours ? ` Supporten svarar inom ${withUnit(hours, 'timmar')}.` : '';
   return `Du får tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.${answer}${supportHours && ` ${supportHours}`}`;
 }
 
@@ -83,7 +83,7 @@ export const stepsAfter = ({ state, kind, item }: OrderSummary): readonly Step[]
 /** The steps of a package and of a plan alike, for a page that knows no order. */
 export const stepsOfEither: readonly Step[] = [
   { title: 'Du får en bekräftelse per mejl' },
-  requirements,
+  requirements(),
   delivered('Vi bygger och testar. I en prenumeration sköter vi också driften.'),
   approval(''),
 ];
