@@ -1,9 +1,9 @@
 import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
-import { approvalTime, fromAgreement, fromDelivery, weekdays } from '#contract/promises.ts';
+import { fromDelivery, weekdays } from '#contract/promises.ts';
 
-const { deliveryHours, subscriptionAccessHours, messageReplyHours } = business;
+const { subscriptionAccessHours, messageReplyHours } = business;
 
 /** Words of the comparison table; the amounts and times come from the catalogue. */
 export const comparisonContent = {
@@ -27,7 +27,7 @@ export const comparisonContent = {
     hours: (hours: number) => `${withUnit(hours, 'timmar')}`,
     aiCost: `Högsta ${noBreak('AI-kostnad')} som ingår per månad`,
   },
-  /** What is the same in all columns of a kind of purchase, and of both. */
+  /** What is the same in all columns of a kind of purchase. */
   shared: [
     {
       heading: 'Vid engångsköp',
@@ -44,12 +44,6 @@ export const comparisonContent = {
         __PAGE_WORDS__.offerPlanHosting,
         `Du får tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
         __PAGE_WORDS__.offerSupportHours,
-      ],
-    },
-    {
-      heading: 'I båda fallen',
-      sentences: [
-        `Vi levererar inom ${weekdays(deliveryHours)} ${fromAgreement}. Sedan har du ${approvalTime} att testa.`,
       ],
     },
   ],

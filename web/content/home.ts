@@ -15,7 +15,7 @@ const { deliveryHours, leadReplyHours, connectableApps } = business;
 const ask = 'Berätta vad som tar tid';
 
 const lowestPrice = `från ${figures.lowestPrice} exkl. moms`;
-const eitherWay = ', en gång eller per månad med drift';
+const eitherWay = ' en gång, eller per månad om vi sköter driften';
 
 const askAboutOrders = { href: leadAddress('order'), label: 'Fråga om orderhantering' };
 
@@ -125,7 +125,7 @@ export const homeContent = {
     features: [
       {
         title: 'Flödet säger till när något stannar',
-        text: 'När ett system inte svarar väntar flödet, försöker igen och säger till när någon behöver rycka in.',
+        text: 'Om ett system inte svarar, väntar flödet, försöker igen och säger till när någon behöver rycka in.',
       },
       {
         title: 'Du kan se varje steg',
@@ -158,7 +158,7 @@ export const homeContent = {
       {
         title: 'Du bestämmer',
         text: {
-          before: 'Du får veta vad det kostar innan vi börjar bygga, ',
+          before: 'Du får veta vad det kostar innan vi börjar bygga: ',
           link: lowestPrice,
           after: `${eitherWay}. Du betalar när du beställer.`,
           href: pages.pricing.path,

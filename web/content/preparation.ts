@@ -18,7 +18,7 @@ export const preparationContent = {
   mails: (flows?: number, flow = 1) => {
     if (!flows) return 'Har du beställt flera flöden, skicka ett mejl per flöde.';
     if (flows === 1) return 'Ordern gäller ett flöde, så det räcker med ett enda mejl.';
-    const rest = flow < flows ? ' Nästa kommer när du skapat mejlet.' : '';
+    const rest = flow < flows ? ` Sedan visas frågorna om flöde ${flow + 1}.` : '';
     return `Det här är flöde ${flow} av ${flows}.${rest}`;
   },
   questions: requirementQuestions,

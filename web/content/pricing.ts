@@ -149,7 +149,7 @@ export const pricingContent = {
       title: `${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid`,
       before: 'Säg upp genom att ',
       link: 'skriva till oss',
-      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Sedan dras inget mer, och rätten att använda flödet upphör. Vi betalar inte tillbaka betalda månader, utom i de fall som står under ”Pengarna tillbaka”.${afterPlan && ` ${afterPlan}`}`,
+      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Sedan dras inget mer, och rätten att använda flödet upphör. Betalda månader betalas tillbaka bara i de fall som står under ”Pengarna tillbaka”.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,
     },
     ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när den läser, sammanfattar eller skriver text. Nås taket, hör vi av oss innan något kostar extra.`,

@@ -27,9 +27,9 @@ const pending: Step = {
 
 const confirmed = (text: string): Step => ({ title: 'Köpet är bekräftat', text, done: true });
 
-const requirements = (proposal = 'en beskrivning', isNow?: true): Step => ({
+const requirements = (cost = '', isNow?: true): Step => ({
   title: 'Du svarar på de tre frågorna',
-  text: `Då hör vi av oss inom ${weekdays(messageReplyHours)}, med frågor eller ${proposal} som du säger ja eller nej till. Blir vi inte överens, får du hela beloppet tillbaka.`,
+  text: `Då hör vi av oss inom ${weekdays(messageReplyHours)}, med frågor eller en beskrivning av flödet${cost}. Du säger ja eller nej. Blir vi inte överens, får du hela beloppet tillbaka.`,
   isNow,
 });
 
@@ -54,14 +54,17 @@ function packageSteps(item: string): Step[] {
     ? ` Support och rättning av fel ingår i ${withUnit(bought.supportDays, 'dagar')} ${fromDelivery}.`
     : '';
   const { workflows } = bought ?? {};
-  const proposal = 'en beskrivning och driftens kostnad,';
-  return [requirements(proposal, true), delivered(built, workflows), approval(support)];
+  return [
+    requirements(' och vad driften kostar', true),
+    delivered(built, workflows),
+    approval(support),
+  ];
 }
 
 function planSteps(item: string): Step[] {
   const { workflows } = tierOf<Plan>(plans, item) ?? {};
   return [
-    requirements(undefined, true),
+    requirements('', true),
     delivered('Vi bygger, testar och sköter driften.', workflows),
     approval(' Senare fel rättar vi så länge du prenumererar.'),
   ];

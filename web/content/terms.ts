@@ -39,7 +39,7 @@ export const termsContent = {
       `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. Sedan har du ${approvalTime} att testa. Hör vi inget, räknas flödet som godkänt.`,
       `${moneyBack} Detsamma gäller om vi är försenade och inte har levererat ${withUnit(business.remedyDays, 'dagar')} efter att du har krävt det.`,
       `Fel rättar vi utan kostnad så länge du har support. Efter ett engångsköp är det ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, och driften sköter du själv.`,
-      `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar upphör rätten att använda flödet. Betalda månader får du tillbaka bara om flödet inte blir av.`,
+      `En prenumeration har ingen bindningstid och ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. När den slutar, upphör rätten att använda flödet. Betalda månader får du tillbaka bara i fallen ovan.`,
     ],
   },
   contents: 'Innehåll',
@@ -156,7 +156,7 @@ export const termsContent = {
       id: 'rattigheter',
       heading: 'Rätten till flödet',
       blocks: [
-        'När du har betalat får du i din verksamhet använda det flöde som vi har byggt åt dig, och ändra det själv eller med hjälp av någon annan. Utan prenumeration gäller det utan tidsgräns, med prenumeration så länge den gäller. Dina uppgifter är alltid dina. För verktyget med öppen källkod gäller dess egen licens. Vi får återanvända allmän kunskap och generella byggdelar, men aldrig dina uppgifter.',
+        'När du har betalat får du i din verksamhet använda det flöde som vi har byggt åt dig, och ändra det själv eller med hjälp av någon annan. Efter ett engångsköp gäller det utan tidsgräns, i en prenumeration så länge den pågår. Dina uppgifter är alltid dina. För verktyget med öppen källkod gäller dess egen licens. Vi får återanvända allmän kunskap och generella byggdelar, men aldrig dina uppgifter.',
       ],
     },
     {
