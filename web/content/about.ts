@@ -24,7 +24,7 @@ export const aboutContent = {
   },
   timeline: {
     heading: `Klart ${noBreak(`inom ${weekdays(deliveryHours)}`)} ${noBreak('från ditt ja')}`,
-    text: `Fem steg. Tiden räknas ${fromAgreement}. Du svarar på frågor och testar, resten gör vi.`,
+    text: `Fem steg. Tiden räknas ${fromAgreement}. Du svarar på frågor, ger behörigheter och testar. Resten gör vi.`,
     payment:
       'Att fråga kostar inget. Köper du direkt, är stegen desamma, och du betalar när du beställer. Uppdrag med offert betalas i två delar.',
     steps: [

@@ -14,6 +14,9 @@ export type Words = Record<'heading' | 'text', string> & {
   invoice?: string;
 };
 
+// The same before and after the order comes, so that nothing moves.
+const byMail = `Orderbekräftelsen kommer till adressen du angav på betalsidan. Titta även i skräpposten. Saknas den, skriv till ${company.email}.`;
+
 const total = 'Totalt';
 const invoice = 'Fakturan kommer från Stripe per mejl';
 
@@ -33,8 +36,7 @@ export const orderContent = {
     heading: 'Bekräftelsen kommer per mejl',
     /** Where the address names no order. */
     withoutId: 'Länken saknar ordernummer',
-    // As long as that of a paid order, which takes its place.
-    text: 'Orderbekräftelsen kommer till adressen du angav på betalsidan. Titta även i skräpposten.',
+    text: byMail,
   },
   waiting: {
     heading: 'Vi hämtar din beställning',
@@ -55,7 +57,7 @@ export const orderContent = {
     paid: {
       icon: 'check',
       heading: 'Betalningen är klar',
-      text: 'Vi har mejlat orderbekräftelsen till adressen du angav på betalsidan. Titta även i skräpposten.',
+      text: byMail,
       total,
       invoice: `${invoice}.`,
     },

@@ -16,9 +16,11 @@ export const preparationContent = {
   },
   /** How many mails, by the number of flows; of about the same length, because one takes the place of another. */
   mails: (flows?: number, flow = 1) => {
-    if (!flows) return 'Har du beställt flera flöden, skicka ett mejl per flöde.';
-    if (flows === 1) return 'Ordern gäller ett flöde, så det räcker med ett enda mejl.';
-    const rest = flow < flows ? ` Sedan visas frågorna om flöde ${flow + 1}.` : '';
+    if (!flows) return 'Har du beställt flera flöden, skicka ett mejl per flöde med samma nummer.';
+    if (flows === 1)
+      return 'Ordern gäller ett flöde, så det räcker med ett enda mejl med alla svaren.';
+    const rest =
+      flow < flows ? ` När du har skapat mejlet visas frågorna om flöde ${flow + 1}.` : '';
     return `Det här är flöde ${flow} av ${flows}.${rest}`;
   },
   questions: requirementQuestions,

@@ -91,7 +91,7 @@ export const pricingContent = {
   /** The terms' exception. */
   dueNote:
     'Tiden räknas inte medan vi väntar på behörigheter eller besked från dig. Blir vi sena, säger vi till och ger dig en ny tid.',
-  approvalNote: `Hör vi inget på ${approvalTime}, räknas flödet som godkänt.`,
+  approvalNote: `Hör vi inget inom ${approvalTime} ${fromDelivery}, räknas flödet som godkänt.`,
   /** The heading of what follows a purchase, whichever card it was. */
   order: 'Så går det till',
   /** The terms' promises about a delivery that differs from the agreement, later faults, and one that never comes. */
@@ -114,7 +114,7 @@ export const pricingContent = {
       `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,
       ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
-    ai: `Du betalar själv för driften. Ska ett steg läsa, sammanfatta eller skriva text, betalar du också för en ${noBreak('AI-tjänst')}. Du får veta kostnaden innan vi börjar bygga. Säger du nej, får du hela beloppet tillbaka.`,
+    ai: `Driften är att betala det som flödet körs på, och att titta till det när det säger till. Ska ett steg läsa, sammanfatta eller skriva text, tillkommer en ${noBreak('AI-tjänst')}. Du får veta kostnaden innan vi börjar bygga. Säger du nej, får du hela beloppet tillbaka.`,
     afterwards: {
       title: 'Du betalar oss en gång',
       text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du bygga ut det, kommer vi överens om priset först.',

@@ -1,15 +1,13 @@
 import { business, consentVersion, processors, retention } from '#contract/business.ts';
 import { listed, noBreak, withUnit } from '#contract/format.ts';
-import { company, mailLink } from './company.ts';
+import { company, mailLink, phone } from './company.ts';
 import { companyFacts } from './company-facts.ts';
 import { pages } from './pages.ts';
 
 const hasBookings = company.videoBookingUrl !== '' || company.callBookingUrl !== '';
 
 /** How one may reach the company without a form. */
-const contacts = [hasBookings && 'bokar ett samtal', company.phone && 'ringer', 'mejlar'].filter(
-  Boolean,
-);
+const contacts = [phone && 'ringer', hasBookings && 'bokar ett samtal', 'mejlar'].filter(Boolean);
 
 type Texts = string | readonly string[];
 type Processing = { data: Texts; purpose: string; ground: string; kept: Texts };

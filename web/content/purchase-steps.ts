@@ -28,8 +28,8 @@ const pending: Step = {
 const confirmed = (text: string): Step => ({ title: 'Köpet är bekräftat', text, done: true });
 
 const requirements = (cost = '', isNow?: true): Step => ({
-  title: 'Du svarar på de tre frågorna',
-  text: `Då hör vi av oss inom ${weekdays(messageReplyHours)}, med frågor eller en beskrivning av flödet${cost}. Du säger ja eller nej. Blir vi inte överens, får du hela beloppet tillbaka.`,
+  title: 'Du svarar på tre frågor per flöde',
+  text: `Då hör vi av oss inom ${weekdays(messageReplyHours)}, med frågor eller en beskrivning${cost}. Säger du nej, får du hela beloppet tillbaka.`,
   isNow,
 });
 

@@ -119,6 +119,7 @@ export const termsContent = {
           before: `I en prenumeration ingår support så länge den gäller. Du får tillgång till supporten inom ${withUnit(business.subscriptionAccessHours, 'timmar')} från betalningen. Vi svarar inom den tid som står i avsnittet `,
           after: '.',
         },
+        { ...mailLink, before: 'Du når supporten på ', after: '.' },
         'Support omfattar frågor om flödet och rättning av fel i det. Nya funktioner, och ändringar som beror på att ett anslutet system har gjorts om, avtalas separat. För arbete enligt offert gäller det som står i offerten.',
       ],
     },
@@ -198,7 +199,7 @@ export const termsContent = {
       id: 'andringar',
       heading: 'Ändringar, lag och tvist',
       blocks: [
-        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per mejl minst ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg, så att du hinner säga upp. I övrigt följer ditt köp den version som gällde när du beställde. Be oss om den, så skickar vi den.`,
+        `Vi kan ändra villkoren. För pågående prenumerationer meddelar vi ändringar per mejl minst ${withUnit(business.cancellationNoticeDays, 'dagar')} i förväg. Säger du upp innan de börjar gälla, gäller de tidigare villkoren uppsägningstiden ut. I övrigt följer ditt köp den version som gällde när du beställde. Be oss om den, så skickar vi den.`,
         'Svensk lag gäller. Tvister som vi inte kan lösa genom samtal prövas av svensk allmän domstol.',
       ],
     },

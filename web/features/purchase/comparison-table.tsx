@@ -87,7 +87,7 @@ export function ComparisonTable() {
           ))}
         </table>
       </div>
-      <ul className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-2">
+      <ul className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-3">
         {shared.map(({ heading, sentences }) => (
           <li key={heading}>
             <h3 className="mb-1 text-base">{heading}</h3>
