@@ -2,7 +2,6 @@ import { business } from '#contract/business.ts';
 import { mostWorkflows } from '#contract/catalogue.ts';
 import { noBreak, withUnit } from '#contract/format.ts';
 import { fromDelivery, weekdays } from '#contract/promises.ts';
-import { company } from './company.ts';
 
 const { subscriptionAccessHours, messageReplyHours } = business;
 
@@ -43,7 +42,7 @@ export const comparisonContent = {
       sentences: [
         'Vi sköter driften.',
         __PAGE_WORDS__.offerPlanHosting,
-        `Du får tillgång till supporten inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen, på ${company.email}.`,
+        `Du får tillgång till supporten, per mejl, inom ${withUnit(subscriptionAccessHours, 'timmar')} från betalningen.`,
         __PAGE_WORDS__.offerSupportHours,
       ],
     },

@@ -20,8 +20,10 @@ export const preparationContent = {
     if (flows === 1)
       return 'Ordern gäller ett flöde, så det räcker med ett enda mejl med alla svaren.';
     const rest =
-      flow < flows ? ` När du har skapat mejlet visas frågorna om flöde ${flow + 1}.` : '';
-    return `Det här är flöde ${flow} av ${flows}.${rest}`;
+      flow < flows
+        ? ` När du har skapat mejlet eller kopierat svaren visas flöde ${flow + 1}.`
+        : '';
+    return `Flöde ${flow} av ${flows}.${rest}`;
   },
   questions: requirementQuestions,
   to: 'Knappen öppnar ett mejl till',

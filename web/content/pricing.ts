@@ -33,6 +33,9 @@ const subscribe = { shown: 'Prenumerera', rest: (name: string) => `på ${noBreak
 
 const tryAgain = 'Vänta en stund, ladda om sidan och försök igen. Går det inte';
 
+const operation =
+  'Att sköta driften är att betala för det som flödet körs på och att rycka in när flödet säger till.';
+
 const afterPlan = __PAGE_WORDS__.offerAfterPlan;
 
 /** What follows a purchase of either kind. */
@@ -114,7 +117,7 @@ export const pricingContent = {
       `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,
       ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
-    ai: `Driften är att betala det som flödet körs på, och att titta till det när det säger till. Ska ett steg läsa, sammanfatta eller skriva text, tillkommer en ${noBreak('AI-tjänst')}. Du får veta kostnaden innan vi börjar bygga. Säger du nej, får du hela beloppet tillbaka.`,
+    ai: `${operation} Ska ett steg läsa, sammanfatta eller skriva text, tillkommer en ${noBreak('AI-tjänst')}. Du får veta kostnaden innan vi börjar bygga. Säger du nej, får du hela beloppet tillbaka.`,
     afterwards: {
       title: 'Du betalar oss en gång',
       text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du bygga ut det, kommer vi överens om priset först.',
@@ -149,10 +152,10 @@ export const pricingContent = {
       title: `${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid`,
       before: 'Säg upp genom att ',
       link: 'skriva till oss',
-      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Sedan dras inget mer, och rätten att använda flödet upphör. Betalda månader betalas tillbaka bara i de fall som står under ”Pengarna tillbaka”.${afterPlan && ` ${afterPlan}`}`,
+      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Sedan dras inget mer, och rätten att använda flödet upphör. Betalda månader får du tillbaka bara i fallen under ”Pengarna tillbaka”.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,
     },
-    ai: `${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när den läser, sammanfattar eller skriver text. Nås taket, hör vi av oss innan något kostar extra.`,
+    ai: `${operation} ${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när den läser, sammanfattar eller skriver text. Nås taket, hör vi av oss innan något kostar extra.`,
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',

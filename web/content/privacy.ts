@@ -52,7 +52,7 @@ export const privacyContent = {
       id: 'uppgifter',
       heading: 'Vilka uppgifter och varför',
       blocks: [
-        'Så behandlar vi personuppgifter på webbplatsen:',
+        'Så behandlar vi personuppgifter:',
         processing('När du skickar en förfrågan eller ett meddelande', {
           data: [
             `Namn, ${noBreak('e-postadress')} och det du skriver.`,
@@ -68,7 +68,7 @@ export const privacyContent = {
           data: [
             `Företagsnamn, faktureringsadress, org.nr och, om du anger det, momsreg.nr. Driver du enskild firma, är organisationsnumret ditt personnummer. Det används bara för order och bokföring.`,
             `Beställarens namn och ${noBreak('e-postadress')}.`,
-            'Vad som köptes, vilken version av villkoren som gällde och betalningens status.',
+            'Vad som köptes, betalningens status och vilken version av villkoren som gällde.',
             'Dina svar på frågorna om flödet och annat som vi mejlar om.',
           ],
           purpose:

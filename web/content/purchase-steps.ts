@@ -28,8 +28,8 @@ const pending: Step = {
 const confirmed = (text: string): Step => ({ title: 'Köpet är bekräftat', text, done: true });
 
 const requirements = (cost = '', isNow?: true): Step => ({
-  title: 'Du svarar på tre frågor per flöde',
-  text: `Då hör vi av oss inom ${weekdays(messageReplyHours)}, med frågor eller en beskrivning${cost}. Säger du nej, får du hela beloppet tillbaka.`,
+  title: 'Du svarar på frågorna',
+  text: `Då hör vi av oss inom ${weekdays(messageReplyHours)}, med frågor, eller med en beskrivning${cost}. Säger du nej, får du hela beloppet tillbaka.`,
   isNow,
 });
 
@@ -55,7 +55,7 @@ function packageSteps(item: string): Step[] {
     : '';
   const { workflows } = bought ?? {};
   return [
-    requirements(' och vad driften kostar', true),
+    requirements(' och priset för driften', true),
     delivered(built, workflows),
     approval(support),
   ];

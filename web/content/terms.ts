@@ -35,7 +35,7 @@ export const termsContent = {
   brief: {
     heading: 'Kort sagt',
     facts: [
-      `Du betalar i förväg, till fast pris. ${vat} tillkommer. Vi säljer bara till företag.`,
+      `Paket och prenumerationer betalas i förväg, till fast pris. ${vat} tillkommer. Vi säljer bara till företag.`,
       `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. Sedan har du ${approvalTime} att testa. Hör vi inget, räknas flödet som godkänt.`,
       `${moneyBack} Detsamma gäller om vi är försenade och inte har levererat ${withUnit(business.remedyDays, 'dagar')} efter att du har krävt det.`,
       `Fel rättar vi utan kostnad så länge du har support. Efter ett engångsköp är det ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}, och driften sköter du själv.`,
@@ -58,7 +58,7 @@ export const termsContent = {
       id: 'tjansten',
       heading: 'Tjänsten',
       blocks: [
-        `Vi bygger skräddarsydda automatiseringar (flöden, i våra paket kallade Workflow) i ett verktyg med öppen källkod och kopplar dem till system som du har tillgång till. Vad flödet ska göra, och vad du betalar till andra för att det ska köras, står i en beskrivning som du godkänner. Godkänner du den inte, betalar vi tillbaka hela beloppet. Ändringar därefter avtalas skriftligt. ${ownOperation}`,
+        `Vi bygger skräddarsydda automatiseringar (flöden, i våra paket kallade Workflow) i ett verktyg med öppen källkod och kopplar dem till system som du har tillgång till. Vad flödet ska göra, och vad du betalar till andra för att det ska köras, står i en beskrivning som du godkänner. Ändringar därefter avtalas skriftligt. ${ownOperation}`,
       ],
     },
     {
@@ -94,7 +94,7 @@ export const termsContent = {
         `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att du har godkänt beskrivningen, för då är vi överens om vad flödet ska göra. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
         'Leveranstiden gäller både engångsköp och prenumeration.',
         `Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid, meddelar vi dig så snart vi vet det, och anger en ny tid. ${lateDelivery}`,
-        moneyBack,
+        `${moneyBack} Det gäller också om du inte godkänner beskrivningen.`,
       ],
     },
     {

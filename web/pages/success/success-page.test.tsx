@@ -53,7 +53,7 @@ test.each([
     item: 'growth',
     expected: [
       'Köpet är bekräftat',
-      'Du svarar på tre frågor per flöde',
+      'Du svarar på frågorna',
       'Inom tre vardagar från det att vi är överens om vad de ska göra',
       'Support och rättning av fel ingår i 45 dagar',
     ],
@@ -62,7 +62,7 @@ test.each([
     item: 'workflow2',
     expected: [
       'Du får tillgång till supporten inom 24 timmar från betalningen. Supporten svarar inom 2 timmar.',
-      'Du svarar på tre frågor per flöde',
+      'Du svarar på frågorna',
       'Inom tre vardagar från det att vi är överens om vad de ska göra',
       'Inom sju dagar från leveransen',
     ],
