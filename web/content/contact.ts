@@ -6,7 +6,7 @@ import { company } from './company.ts';
 import { companyRows, reachRows } from './company-facts.ts';
 import { person } from './contact-person.ts';
 
-const { consultation, messageReplyHours } = business;
+const { consultation, leadReplyHours, messageReplyHours } = business;
 
 export const contactContent = {
   heading: person ? 'Prata med en människa' : 'Hör av dig',
@@ -26,7 +26,7 @@ export const contactContent = {
     title: 'Vill du ha ett flöde byggt?',
     before: ' ',
     link: 'Berätta vad som tar tid',
-    after: ', så får du ett förslag.',
+    after: `, så får du svar inom ${withUnit(leadReplyHours, 'timmar')}.`,
     href: '/#lead-form',
   },
   support: {

@@ -15,7 +15,8 @@ export type Words = Record<'heading' | 'text', string> & {
 };
 
 // The same before and after the order comes, so that nothing moves.
-const byMail = `Orderbekräftelsen kommer till adressen du angav på betalsidan. Titta även i skräpposten. Saknas bekräftelsen, kontakta oss.`;
+const byMail =
+  'Orderbekräftelsen kommer till adressen du angav på betalsidan. Titta även i skräpposten.';
 
 const total = 'Totalt';
 const invoice = 'Fakturan kommer från Stripe per mejl';

@@ -21,7 +21,7 @@ export const preparationContent = {
       return 'Ordern gäller ett flöde, så det räcker med ett enda mejl med alla svaren.';
     const rest =
       flow < flows
-        ? ` När du har skapat mejlet eller kopierat svaren visas flöde ${flow + 1}.`
+        ? ` När du har skapat mejlet eller kopierat svaren, visas flöde ${flow + 1}.`
         : '';
     return `Flöde ${flow} av ${flows}.${rest}`;
   },

@@ -117,7 +117,7 @@ export const pricingContent = {
       `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,
       ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
-    ai: `${operation} Ska ett steg läsa, sammanfatta eller skriva text, tillkommer en ${noBreak('AI-tjänst')}. Du får veta kostnaden innan vi börjar bygga. Säger du nej, får du hela beloppet tillbaka.`,
+    ai: `${operation} Ska ett steg läsa, sammanfatta eller skriva text, tillkommer en ${noBreak('AI-tjänst')}. Du får veta alla kostnader innan vi börjar bygga. Säger du nej, får du hela beloppet tillbaka.`,
     afterwards: {
       title: 'Du betalar oss en gång',
       text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du bygga ut det, kommer vi överens om priset först.',

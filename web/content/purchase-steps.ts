@@ -55,7 +55,7 @@ function packageSteps(item: string): Step[] {
     : '';
   const { workflows } = bought ?? {};
   return [
-    requirements(' och priset för driften', true),
+    requirements(' och vad du betalar andra för driften', true),
     delivered(built, workflows),
     approval(support),
   ];
