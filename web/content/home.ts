@@ -132,7 +132,7 @@ export const homeContent = {
         text: 'Loggen visar vad som hände, när det hände och vad som skickades.',
       },
       {
-        title: 'Du är inte låst till oss',
+        title: 'Du binder dig inte',
         text: 'Flödet byggs i ett verktyg med öppen källkod. Efter ett engångsköp får vem du vill ändra det. En prenumeration har ingen bindningstid, men rätten till flödet upphör med den.',
       },
     ],

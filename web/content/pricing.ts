@@ -169,10 +169,10 @@ export const pricingContent = {
   },
   notes: {
     vat: {
-      before: 'Vi säljer till företag i Sverige. Alla priser anges ',
+      before: 'Vi säljer till företag i Sverige. Priserna är i svenska kronor (SEK), ',
       word: 'exklusive moms',
       help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer, kan du ange det där.',
-      after: ` i svenska kronor (SEK). ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
+      after: ` om inget annat står. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
     paymentPage: `Hinner du inte betala på ${withUnit(business.paymentSessionMinutes, 'minuter')}, dras inga pengar, och du kan börja om. Betald faktura kommer per mejl.`,
   },

@@ -29,7 +29,7 @@ const confirmed = (text: string): Step => ({ title: 'Köpet är bekräftat', tex
 
 const requirements = (cost = '', isNow?: true): Step => ({
   title: 'Du svarar på frågorna',
-  text: `Då hör vi av oss inom ${weekdays(messageReplyHours)}, med frågor, eller med en beskrivning${cost}. Säger du nej, får du hela beloppet tillbaka.`,
+  text: `Då hör vi av oss inom ${weekdays(messageReplyHours)} med frågor, eller med en beskrivning${cost}. Du godkänner innan vi bygger. Säger du nej, får du hela beloppet tillbaka.`,
   isNow,
 });
 
@@ -55,7 +55,7 @@ function packageSteps(item: string): Step[] {
     : '';
   const { workflows } = bought ?? {};
   return [
-    requirements(' och vad du betalar andra för driften', true),
+    requirements(' och besked om vad driften kostar', true),
     delivered(built, workflows),
     approval(support),
   ];
