@@ -8,7 +8,7 @@ import {
   type StripeContext,
 } from './account.ts';
 import { found, type RawParams, read, StripeError } from './params.ts';
-import { createInvoice, createPaymentIntent, invoicePayment, settle } from './payments.ts';
+import { createInvoice, createPaidInvoice, createPaymentIntent, settle } from './payments.ts';
 import { type SessionParams, sessionParams } from './session-params.ts';
 import { createSubscription } from './subscriptions.ts';
 import type { TestCardName } from './test-cards.ts';
@@ -134,7 +134,7 @@ export function pay(
     amount: session.amount_total ?? 0,
     created: firstAttemptAt ?? now(),
     customer,
-    metadata: params.mode === 'payment' ? params.payment_intent_data?.metadata : {},
+    metadata: (params.mode === 'payment' && params.payment_intent_data?.metadata) || {},
   };
   const intent = createPaymentIntent(context, payment, invoice);
   change(session, {
@@ -145,7 +145,7 @@ export function pay(
   if (card === 'ok') settle(context, intent, 'succeeded');
   emit('checkout.session.completed', session);
   if (card === 'ok') {
-    invoiceAfter(context, session, intent);
+    invoiceAfter(context, session, intent, params);
   } else {
     const result = card === 'asyncSucceeded' ? 'succeeded' : 'failed';
     details.pending = { dueAt: now() + resultAfter, result };
@@ -161,19 +161,24 @@ export function completeAsyncPayment(context: StripeContext, session: Session): 
   if (!details?.pending || !intent) {
     throw new StripeError('This Checkout Session has no pending payment.');
   }
-  const { result } = details.pending;
+  const { params, pending } = details;
+  const { result } = pending;
   details.pending = undefined;
   settle(context, intent, result);
   if (result === 'succeeded') session.payment_status = 'paid';
   emit(`checkout.session.async_payment_${result}`, session);
-  if (result === 'succeeded') invoiceAfter(context, session, intent);
+  if (result === 'succeeded') invoiceAfter(context, session, intent, params);
 }
 
 /** A payment that is not of a subscription is invoiced when it has succeeded, if the session asked for that. */
-function invoiceAfter(context: StripeContext, session: Session, intent: PaymentIntent): void {
-  const { params } = context.account.sessionDetails[session.id] ?? {};
-  const data = params?.mode === 'payment' && params.invoice_creation?.invoice_data;
-  if (data) invoicePayment(context, session, intent, data.metadata);
+function invoiceAfter(
+  context: StripeContext,
+  session: Session,
+  intent: PaymentIntent,
+  params: SessionParams,
+): void {
+  const data = params.mode === 'payment' && params.invoice_creation?.invoice_data;
+  if (data) createPaidInvoice(context, session, intent, data.metadata);
 }
 
 /** Where Stripe sends the buyer of the session after the payment. */

@@ -57,11 +57,11 @@ export function createPaymentIntent(
     status: 'processing',
     ...payment,
   });
-  if (invoice) attachPayment(account, invoice, intent);
+  if (invoice) createInvoicePayment(account, invoice, intent);
   return intent;
 }
 
-function attachPayment(
+function createInvoicePayment(
   { invoicePayments }: Account,
   invoice: Invoice,
   intent: PaymentIntent,
@@ -74,14 +74,14 @@ function attachPayment(
 }
 
 /** The paid invoice of a Checkout Session without a subscription, which Stripe makes after the payment. */
-export function invoicePayment(
+export function createPaidInvoice(
   context: StripeContext,
   session: Session,
   intent: PaymentIntent,
   metadata: Stripe.Metadata | undefined,
 ): void {
   const invoice = createInvoice(context, session, { metadata });
-  attachPayment(context.account, invoice, intent);
+  createInvoicePayment(context.account, invoice, intent);
   session.invoice = invoice.id;
   payInvoice(context, invoice);
 }
