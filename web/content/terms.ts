@@ -23,8 +23,6 @@ const payment = { id: 'pris', heading: noBreak('Pris och betalning') };
 const delivery = { id: 'leverans', heading: 'Leverans' };
 const linkTo = ({ id, heading }: typeof delivery) => ({ link: heading, href: `#${id}` });
 
-const ownOperation = `Efter ett engångsköp sköter du driften och betalar själv för den och för ${noBreak('AI-tjänster')}.`;
-
 const tierFact = (workflows: number, price: number, included: string) =>
   [noBreak(tierName({ workflows })), formatKronor(price), included] as const;
 
@@ -58,7 +56,7 @@ export const termsContent = {
       id: 'tjansten',
       heading: 'Tjänsten',
       blocks: [
-        `Vi bygger skräddarsydda automatiseringar (flöden, i våra paket kallade Workflow) i ett verktyg med öppen källkod och kopplar dem till system som du har tillgång till. Vad flödet ska göra, och vad du betalar till andra för att det ska köras, står i en beskrivning som du godkänner. Ändringar därefter avtalas skriftligt. ${ownOperation}`,
+        `Vi bygger skräddarsydda automatiseringar (flöden, i våra paket kallade Workflow) i ett verktyg med öppen källkod och kopplar dem till system som du har tillgång till. Vad flödet ska göra, och vad du betalar till andra för att det ska köras, står i en beskrivning som du godkänner. Ändringar därefter avtalas skriftligt. Efter ett engångsköp sköter du driften och betalar själv för den och för ${noBreak('AI-tjänster')}.`,
       ],
     },
     {
