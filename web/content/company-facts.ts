@@ -29,3 +29,9 @@ export const companyFacts = {
     ),
   ],
 };
+
+/** Where a conversation is booked. */
+export const bookingLinks = [
+  { href: company.videoBookingUrl, label: 'Boka videomöte' },
+  { href: company.callBookingUrl, label: 'Boka telefonsamtal' },
+].filter(({ href }) => href !== '');

@@ -3,7 +3,7 @@ import { withUnit } from '#contract/format.ts';
 import { weekdays } from '#contract/promises.ts';
 import { figures } from './catalogue-figures.ts';
 import { company } from './company.ts';
-import { companyRows, reachRows } from './company-facts.ts';
+import { bookingLinks, companyRows, reachRows } from './company-facts.ts';
 import { person } from './contact-person.ts';
 
 const { consultation, leadReplyHours, messageReplyHours } = business;
@@ -16,10 +16,7 @@ export const contactContent = {
   booking: {
     heading: `Boka ${withUnit(consultation.minutes, 'minuter')}`,
     text: `Video eller telefon, ${consultation.days} ${consultation.from}\u2060\u2013\u2060${consultation.to}, ${consultation.zone}. Ta med ett exempel på något som tar tid. Samtalet kostar inget.`,
-    links: [
-      { href: company.videoBookingUrl, label: 'Boka videomöte' },
-      { href: company.callBookingUrl, label: 'Boka telefonsamtal' },
-    ].filter(({ href }) => href !== ''),
+    links: bookingLinks,
   },
   /** For whom another form, or another time, is right. */
   build: {

@@ -1,10 +1,10 @@
 import { business, consentVersion, processors, retention } from '#contract/business.ts';
 import { listed, noBreak, withUnit } from '#contract/format.ts';
 import { company, mailLink, phone } from './company.ts';
-import { companyFacts } from './company-facts.ts';
+import { bookingLinks, companyFacts } from './company-facts.ts';
 import { pages } from './pages.ts';
 
-const hasBookings = company.videoBookingUrl !== '' || company.callBookingUrl !== '';
+const hasBookings = bookingLinks.length > 0;
 
 /** How one may reach the company without a form. */
 const contacts = [phone && 'ringer', hasBookings && 'bokar ett samtal', 'mejlar'].filter(Boolean);
