@@ -19,7 +19,7 @@ export const isFailedRequest = (line: string) => failures.some((words) => line.i
 /** A policy that forbids all script, for tests of the site without it. Browsers report each script that it stops. */
 export const noScript = "script-src 'none'";
 
-/** Collects the console's warnings and errors, except failed requests that a test provokes. */
+/** Collects the console's warnings and errors with their scripts, except failed requests that a test provokes. */
 export function listenTo(page: Page): string[] {
   const noise: string[] = [];
   const hear = (text: string) => {
@@ -27,7 +27,10 @@ export function listenTo(page: Page): string[] {
   };
   page.on('pageerror', ({ message }) => hear(message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) hear(message.text());
+    const { url, lineNumber } = message.location();
+    if (['error', 'warning'].includes(message.type())) {
+      hear(`${message.text()} (${url}:${lineNumber})`);
+    }
   });
   return noise;
 }
