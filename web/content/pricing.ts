@@ -29,8 +29,6 @@ const examplesOf = (count: number) => listed('och', examples.slice(0, count));
 const replyTime = `inom ${withUnit(business.leadReplyHours, 'timmar')}`;
 const answered = `Svar på din förfrågan ${replyTime}`;
 
-const subscribe = { shown: 'Prenumerera', rest: (name: string) => `på ${noBreak(name)}` };
-
 const tryAgain = 'Vänta en stund, ladda om sidan och försök igen. Går det inte';
 
 const operation =
@@ -139,10 +137,9 @@ export const pricingContent = {
     steps: [...delivered, { title: 'Vi sköter', detail: 'driften så länge du vill' }],
     who: 'Vi bygger och sköter driften.',
     running: `Bygge, support och felrättning ingår utan startavgift. Ingen bindningstid, ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid.`,
-    /** The button's name, and its two parts, of which the second is only read out. */
-    buy: (name: string) => `${subscribe.shown} ${subscribe.rest(name)}`,
-    buyShown: subscribe.shown,
-    buyRest: subscribe.rest,
+    buy: 'Prenumerera',
+    /** The end of the button's name, which is only read out. */
+    buyRest: (name: string) => `på ${noBreak(name)}`,
     points: (count: number, responseHours: number, aiCost: string) => [
       `${workflows(count)}, till exempel för ${examplesOf(count)}`,
       `Svar från supporten inom ${withUnit(responseHours, 'timmar')}`,

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { packages, plans, tierName } from '#contract/catalogue.ts';
 import { contactFormContent, leadFormContent } from '../content/forms.ts';
 import { homeContent } from '../content/home.ts';
 import { orderContent } from '../content/order.ts';
 import { pricingContent } from '../content/pricing.ts';
 import { sampleWords } from '../content/sample-words.ts';
 import { expect, mockTest, test } from './fixtures.ts';
+import { buyButton, growth, plan } from './purchase-steps.ts';
 
 const laptop = { width: 1366, height: 650 };
 const desktop = { width: 1440, height: 900 };
@@ -38,16 +38,13 @@ test('the first screen of home says what it is, what it costs and that the money
 
 test('the first screen of the prices has a button to buy, in both tabs', async ({ page }) => {
   const { onetime, subscription } = pricingContent;
-  for (const { address, who, buy, name } of [
-    { ...onetime, address: '/pricing', name: tierName(packages.growth) },
-    { ...subscription, address: '/pricing?typ=prenumeration', name: tierName(plans.workflow2) },
+  for (const { address, who, item } of [
+    { ...onetime, address: '/pricing', item: growth },
+    { ...subscription, address: '/pricing?typ=prenumeration', item: plan },
   ]) {
     await page.goto(address);
     for (const viewport of [laptop, desktop]) {
-      await inFirstScreen(page, viewport, [
-        page.getByText(who),
-        page.getByRole('button', { name: buy(name) }),
-      ]);
+      await inFirstScreen(page, viewport, [page.getByText(who), buyButton(page, item)]);
     }
   }
 });

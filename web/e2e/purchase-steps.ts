@@ -10,7 +10,10 @@ export const plan = { kind: 'plan', id: 'workflow1' } as const;
 
 export function buyLabel(item: Item): string {
   const { onetime, subscription } = pricingContent;
-  return (item.kind === 'plan' ? subscription : onetime).buy(priced(item).name);
+  const { name } = priced(item);
+  return item.kind === 'plan'
+    ? `${subscription.buy} ${subscription.buyRest(name)}`
+    : onetime.buy(name);
 }
 
 export const buyButton = (page: Page, item: Item): Locator =>

@@ -36,7 +36,7 @@ export function PlanCards() {
           <PriceCard
             key={id}
             item={{ kind: 'plan', id }}
-            buy={subscription.buyShown}
+            buy={subscription.buy}
             buyRest={subscription.buyRest(tierName(tier))}
             badge={id === planTypes[0] ? card.begin : undefined}
             points={subscription.points(tier.workflows, tier.supportResponseHours, aiCost)}

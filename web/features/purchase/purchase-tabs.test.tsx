@@ -76,7 +76,9 @@ test.each(kinds)(
       content.quote.name,
     ]);
     for (const name of tiers.map(tierName)) {
-      expect(within(panel(tab)).getByRole('button', { name: content.buy(name) })).toBeEnabled();
+      const button =
+        kind === 'plan' ? `${content.buy} ${content.buyRest(name)}` : content.buy(name);
+      expect(within(panel(tab)).getByRole('button', { name: button })).toBeEnabled();
     }
     const quote = within(panel(tab)).getByRole('link', { name: content.quote.action.label });
     expect(quote).toHaveAttribute('href', quoteAddress(kind));

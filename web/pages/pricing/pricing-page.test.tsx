@@ -18,7 +18,7 @@ test('one button of each kind is solid: that of the package most people choose, 
   const popular = Object.values(packages).find(({ mostPopular }) => mostPopular);
   expect(solid.map((button) => button.textContent)).toEqual([
     onetime.buy(popular ? tierName(popular) : ''),
-    subscription.buy(tierName(plans.workflow1)),
+    `${subscription.buy} ${subscription.buyRest(tierName(plans.workflow1))}`,
   ]);
 });
 
