@@ -97,6 +97,18 @@ test.describe('on a phone, without script', () => {
     await page.getByText(services.services[1].text).scrollIntoViewIfNeeded();
     await expect(link).toBeInViewport({ ratio: 1 });
 
+    // The line of the page and its nodes pass behind it, so its margins look alike.
+    const bar = await page.locator('.sticky-action').boundingBox();
+    const heading = await page
+      .getByRole('heading', { name: homeContent.logos.heading })
+      .boundingBox();
+    if (!bar || !heading) throw new Error('the bar or the heading has no place on the screen');
+    await page.evaluate((by) => window.scrollBy(0, by), heading.y - bar.y);
+    const marginAt = (x: number) =>
+      page.screenshot({ clip: { x, y: bar.y, width: 16, height: bar.height } });
+    const [left, right] = [await marginAt(0), await marginAt(phone.width - 16)];
+    expect(left.equals(right)).toBe(true);
+
     for (const below of [
       page.getByRole('button', { name: leadFormContent.submitLabel }),
       page.getByRole('contentinfo'),
