@@ -32,7 +32,7 @@ const closeLook = 'link -mt-12 -mb-1 min-h-11 justify-self-end text-small/[1.6]'
 
 // The words of a stop are the visitor's own, and may be long. A stop slides in when it comes.
 const lineLook = [
-  'w-full [&_li]:wrap-anywhere',
+  'w-full [--ground:var(--color-raised)] [&_li]:wrap-anywhere',
   '[&_li]:[transition:opacity_350ms_var(--ease-settle),translate_350ms_var(--ease-settle)]',
   'starting:[&_li]:opacity-0 starting:[&_li]:[translate:0_-0.75rem]',
 ].join(' ');
