@@ -12,10 +12,6 @@ export function weekdays(hours: number): string {
   return withUnit(inWords(days), days === 1 ? 'vardag' : 'vardagar');
 }
 
-/** Working hours as weekdays, and their number: `tre vardagar (72 arbetstimmar)`. */
-export const workingTime = (hours: number): string =>
-  `${weekdays(hours)} (${withUnit(hours, 'arbetstimmar')})`;
-
 /** From when a delivery is counted; of several flows with `de`. */
 export const agreedOn = (what: 'flödet' | 'de'): string =>
   `från det att vi är överens om vad ${what} ska göra`;

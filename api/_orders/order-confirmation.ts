@@ -9,7 +9,7 @@ import {
   fromAgreement,
   fromDelivery,
   moneyBack,
-  workingTime,
+  weekdays,
 } from '../_contract/promises.ts';
 import { orderNumber, searchOf } from '../_contract/purchases.ts';
 import { requirementQuestions } from '../_contract/requirements.ts';
@@ -97,7 +97,7 @@ export function planEnded(order: Order, company: Company): Mail | undefined {
 
 function stepsOf({ kind, item }: Order): string[] {
   const call = 'Vi läser dina svar och hör av oss om något är oklart.';
-  const delivery = `Vi levererar inom ${workingTime(business.deliveryHours)} ${fromAgreement}. ${moneyBack}`;
+  const delivery = `Vi levererar inom ${weekdays(business.deliveryHours)} ${fromAgreement}. ${moneyBack}`;
   const approval = `Du har ${approvalTime} på dig att testa och godkänna.`;
   const steps = [call, delivery, approval];
   if (kind === 'plan') {
