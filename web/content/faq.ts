@@ -40,7 +40,7 @@ export const faqContent = {
     },
     {
       question: 'Ska jag välja engångsköp eller prenumeration?',
-      answer: `Välj engångsköp om du vill sköta driften själv: du betalar det som flödet körs på, och tittar till det när det säger till. Support ingår i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}. Välj prenumeration om du vill att vi sköter driften. Då ingår support och ${noBreak('AI-kostnad')} upp till ett tak så länge du prenumererar.`,
+      answer: `Välj engångsköp om du vill sköta driften själv: du betalar för det som flödet körs på och rycker in när flödet säger till. Support ingår i ${withUnit(figures.supportDays, 'dagar')} ${fromDelivery}. Välj prenumeration om du vill att vi sköter driften. Då ingår support och ${noBreak('AI-kostnad')} upp till ett tak så länge du prenumererar.`,
     },
     {
       question: 'Tillkommer moms, och vem kan köpa?',

@@ -32,7 +32,7 @@ const answered = `Svar på din förfrågan ${replyTime}`;
 const tryAgain = 'Vänta en stund, ladda om sidan och försök igen. Går det inte';
 
 const operation =
-  'Att sköta driften är att betala för det som flödet körs på och att rycka in när flödet säger till.';
+  'Att sköta driften är att betala för det som flödet körs på och rycka in när flödet säger till.';
 
 const afterPlan = __PAGE_WORDS__.offerAfterPlan;
 
@@ -115,7 +115,9 @@ export const pricingContent = {
       `${withUnit(supportDays, 'dagars')} support och felrättning ${fromDelivery}`,
       ...(count > 1 ? [`${priceOfOne} per flöde`] : []),
     ],
-    ai: `${operation} Ska ett steg läsa, sammanfatta eller skriva text, tillkommer en ${noBreak('AI-tjänst')}. Du får veta alla kostnader innan vi börjar bygga. Säger du nej, får du hela beloppet tillbaka.`,
+    ai: `${operation} Ska ett steg läsa, sammanfatta eller skriva text, tillkommer en ${noBreak('AI-tjänst')}.`,
+    costs:
+      'Du får veta alla kostnader innan vi börjar bygga. Säger du nej, får du hela beloppet tillbaka.',
     afterwards: {
       title: 'Du betalar oss en gång',
       text: 'Sedan får du använda och ändra flödet utan tidsgräns. Vill du bygga ut det, kommer vi överens om priset först.',
@@ -149,10 +151,11 @@ export const pricingContent = {
       title: `${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid`,
       before: 'Säg upp genom att ',
       link: 'skriva till oss',
-      after: `. Flödet går i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Sedan dras inget mer, och rätten att använda flödet upphör. Betalda månader får du tillbaka bara i fallen under ”Pengarna tillbaka”.${afterPlan && ` ${afterPlan}`}`,
+      after: `. Flödet går, och betalas som vanligt, i ${withUnit(business.cancellationNoticeDays, 'dagar')} till. Sedan dras inget mer, och rätten att använda flödet upphör. Betalda månader får du tillbaka bara i fallen under ”Pengarna tillbaka”.${afterPlan && ` ${afterPlan}`}`,
       href: pages.contact.path,
     },
-    ai: `${operation} ${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när den läser, sammanfattar eller skriver text. Nås taket, hör vi av oss innan något kostar extra.`,
+    ai: `${operation} ${noBreak('AI-kostnaden')} är det en ${noBreak('AI-tjänst')} kostar när den läser, sammanfattar eller skriver text.`,
+    costs: `Nås taket för ${noBreak('AI-kostnaden')}, hör vi av oss innan något kostar extra.`,
     quote: {
       ...quoteOf('plan'),
       text: 'Månadspris efter omfattning',
@@ -166,9 +169,9 @@ export const pricingContent = {
   },
   notes: {
     vat: {
-      before: 'Vi säljer till företag i Sverige. Priserna är i svenska kronor (SEK), ',
+      before: 'Vi säljer till företag i Sverige. Priserna är i svenska kronor, ',
       word: 'exklusive moms',
-      help: 'Momsen och totalsumman visas på betalsidan innan du betalar. Har du momsregistreringsnummer, kan du ange det där.',
+      help: 'Momsen och totalsumman visas på betalsidan. Har du momsregistreringsnummer, kan du ange det där.',
       after: ` om inget annat står. ${withUnit(business.vatPercent, '%')} moms tillkommer.`,
     },
     paymentPage: `Hinner du inte betala på ${withUnit(business.paymentSessionMinutes, 'minuter')}, dras inga pengar, och du kan börja om. Betald faktura kommer per mejl.`,
@@ -183,14 +186,14 @@ export const pricingContent = {
       { title: 'Lager', detail: 'uppdaterat' },
       { title: 'Besked', detail: 'till kunden' },
     ],
-    saved: 'Ett sådant flöde sparar ungefär tio timmar i månaden',
-    savedWhy: 'Räkneexempel: tio ordrar per arbetsdag, tre minuter var.',
+    saved: 'Ett sådant flöde sparar ungefär tio\u00a0timmar i månaden',
+    savedWhy: 'Räkneexempel: tio ordrar per arbetsdag, tre\u00a0minuter var.',
     lists: [
       {
         heading: 'Det ingår',
         isIncluded: true,
         points: [
-          point('Genomgång av vad flödet ska göra, och av vad som ska hända om något går fel'),
+          point('Genomgång av vad flödet ska göra, även när något går fel'),
           point('Test med dina riktiga fall innan vi lämnar över'),
           point(`${capitalized(approvalTime)} att testa och godkänna`),
           point(

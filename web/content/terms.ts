@@ -19,7 +19,7 @@ import { pages } from './pages.ts';
 
 const lateInterest = String(business.lateInterestPercentPerMonth).replace('.', ',');
 const vat = noBreak(`${business.vatPercent} % moms`);
-const payment = { id: 'pris', heading: noBreak('Pris och betalning') };
+const payment = { id: 'pris', heading: 'Pris och betalning' };
 const delivery = { id: 'leverans', heading: 'Leverans' };
 const linkTo = ({ id, heading }: typeof delivery) => ({ link: heading, href: `#${id}` });
 
@@ -89,7 +89,7 @@ export const termsContent = {
     {
       ...delivery,
       blocks: [
-        `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att du har godkänt beskrivningen, för då är vi överens om vad flödet ska göra. Med arbetstimmar menas timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
+        `Vi levererar inom ${withUnit(business.deliveryHours, 'arbetstimmar')} (${weekdays(business.deliveryHours)}) från det att du har godkänt beskrivningen, för då är vi överens om vad flödet ska göra. Med arbetstimmar menas dygnets alla timmar under helgfria vardagar, måndag till fredag. När vi på webbplatsen skriver ${withUnit(business.deliveryHours, 'timmar')} är det dessa arbetstimmar som avses.`,
         'Leveranstiden gäller både engångsköp och prenumeration.',
         `Tiden räknas inte medan vi väntar på behörigheter, uppgifter eller besked från dig. Kan vi ändå inte leverera i tid, meddelar vi dig så snart vi vet det, och anger en ny tid. ${lateDelivery}`,
         `${moneyBack} Det gäller också om du inte godkänner beskrivningen.`,
@@ -132,7 +132,7 @@ export const termsContent = {
         },
         {
           ...linkTo(delivery),
-          before: `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut, och redan betalda perioder återbetalas inte, utom enligt avsnittet `,
+          before: `Det finns ingen bindningstid. Prenumerationen sägs upp skriftligt med ${withUnit(business.cancellationNoticeDays, 'dagars')} uppsägningstid. Prenumerationen gäller till uppsägningstidens slut och betalas som vanligt till dess. Redan betalda perioder återbetalas inte, utom enligt avsnittet `,
           after: '.',
         },
         { ...mailLink, before: 'Skicka uppsägningen till ', after: '.' },

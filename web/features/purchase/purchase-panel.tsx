@@ -34,6 +34,7 @@ export function PurchasePanel({ content, children }: Props) {
               <p>
                 <LinkedText {...terms(content.verb)} />
               </p>
+              <p>{content.costs}</p>
               <p className="max-w-2xl text-muted text-small">{content.ai}</p>
             </div>
             <div className="grid content-start gap-4">
