@@ -26,7 +26,7 @@ const reasons: readonly Reason[] = [
   },
   {
     title: 'Kändes köpet osäkert?',
-    before: `Du betalar på Stripes sida, och vi ser aldrig dina kortuppgifter. ${moneyBack} `,
+    before: `Du betalar på Stripes sida, och vi ser aldrig dina kortuppgifter. ${moneyBack} Gör flödet inte det vi kom överens om, rättar vi det utan kostnad. `,
     link: 'Läs villkoren',
     after: '.',
     href: pages.terms.path,
@@ -40,7 +40,7 @@ const reasons: readonly Reason[] = [
   },
   {
     title: 'Nekades betalningen?',
-    before: `Kontrollera uppgifterna. Kort måste vara öppna för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}. Banken släpper en reservation av sig själv, oftast inom några dagar. `,
+    before: `Kontrollera uppgifterna, och att banken tillåter köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}. En reservation försvinner av sig själv, oftast inom några dagar. `,
     link: 'Hör av dig',
     after: ' om det inte går.',
     href: pages.contact.path,

@@ -41,7 +41,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
     'Har du inte betalat?': words`Då är inget beställt. ${prices('Se priserna')}.`,
   };
   const askUs = {
-    'Syns en reservation på kontot?': words`Inga pengar har dragits. Banken släpper reservationen av sig själv, oftast inom några dagar.`,
+    'Syns en reservation på kontot?': words`Inga pengar har dragits. Reservationen försvinner av sig själv, oftast inom några dagar.`,
     'Går det inte när du försöker igen?': words`${contact}, så hjälper vi dig att slutföra köpet.${answer}`,
   };
   const ifPaidBack =
@@ -65,7 +65,7 @@ export function orderChoices(order?: OrderSummary): Partial<Record<ChoiceState, 
       ...notPaid,
     },
     failed: {
-      'Stämmer uppgifterna?': words`Kontrollera giltighetstid och säkerhetskod. Kort måste vara öppna för köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
+      'Stämmer uppgifterna?': words`Kontrollera giltighetstid och säkerhetskod, och att banken tillåter köp på nätet. Du kan också betala med ett annat ${paymentWords(company)}.`,
       ...askUs,
     },
     expired: askUs,
