@@ -25,8 +25,7 @@ export const aboutContent = {
   timeline: {
     heading: `Klart ${noBreak(`inom ${weekdays(deliveryHours)}`)} ${noBreak('från ditt ja')}`,
     text: `Fem steg. Tiden räknas ${fromAgreement}. Du svarar på frågor, ger behörigheter och testar. Resten gör vi.`,
-    payment:
-      'Att fråga kostar inget. Köper du direkt, är stegen desamma, och du betalar när du beställer. Uppdrag med offert betalas i två delar.',
+    payment: `Att fråga kostar inget. Köper du direkt, är stegen desamma, och du betalar när du beställer. Uppdrag med offert betalas med ${withUnit(business.upfrontPercent, '%')} i förskott och ${withUnit(business.onDeliveryPercent, '%')} vid leverans.`,
     steps: [
       {
         label: 'Intake',

@@ -128,12 +128,12 @@ export const homeContent = {
         text: 'Om ett system inte svarar, väntar flödet, försöker igen och säger till när någon behöver rycka in.',
       },
       {
-        title: 'Du kan se varje steg',
+        title: 'Du ser varje steg',
         text: 'Loggen visar vad som hände, när det hände och vad som skickades.',
       },
       {
         title: 'Du binder dig inte',
-        text: 'Flödet byggs i ett verktyg med öppen källkod. Efter ett engångsköp får vem du vill ändra det. En prenumeration har ingen bindningstid, men rätten till flödet upphör med den.',
+        text: 'Flödet byggs i ett verktyg med öppen källkod. Efter ett engångsköp får vem du vill ändra flödet. En prenumeration har ingen bindningstid, men rätten till flödet upphör med prenumerationen.',
       },
     ],
   },
@@ -160,7 +160,7 @@ export const homeContent = {
         text: {
           before: 'Du får veta vad det kostar innan vi börjar bygga: ',
           link: lowestPrice,
-          after: `${eitherWay}. Du betalar när du beställer.`,
+          after: `${eitherWay}. Du betalar när du beställer. Pengarna tillbaka om flödet inte blir av.`,
           href: pages.pricing.path,
         },
       },

@@ -22,7 +22,7 @@ export const liveOrderContent = {
   first: 1042,
   place: 'Lägg en order',
   outage: 'Stäng av bokföringen',
-  invitation: 'Prova vad som händer när bokföringen inte svarar.',
+  invitation: 'Stäng av bokföringen och lägg en order, så ser du vad som händer.',
   /** `held` is the stamp while the bookkeeping does not answer; by then the first station is passed. */
   cards: [
     {
