@@ -62,7 +62,7 @@ export const privacyContent = {
           ],
           purpose: 'Att läsa det du skriver och svara, eller lämna ett förslag.',
           ground: `Ditt samtycke (${noBreak('artikel 6.1 a')}).`,
-          kept: `${withUnit(retention.formMonths, 'månader')} från att du skickade formuläret, kontrollsumman lika länge. En kopia går som mejl till vår brevlåda, där vi raderar den inom samma tid.`,
+          kept: `${withUnit(retention.formMonths, 'månader')} från det att du skickade formuläret, kontrollsumman lika länge. En kopia går som mejl till vår brevlåda, där vi raderar den inom samma tid.`,
         }),
         processing('När du köper eller prenumererar', {
           data: [
@@ -76,7 +76,7 @@ export const privacyContent = {
           ground: `Avtalet med dig eller vårt berättigade intresse av att fullgöra avtalet med ditt företag (${noBreak('artikel 6.1 b och f')}), och bokföringslagen (${noBreak('artikel 6.1 c')}).`,
           kept: [
             `Betalda köp: ${withUnit(retention.orderYears, 'år')} efter utgången av det kalenderår då räkenskapsåret avslutades, enligt bokföringslagen.`,
-            `Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')} från att de påbörjades.`,
+            `Köp som inte blev betalda: ${withUnit(retention.unpaidOrderMonths, 'månader')} från det att de påbörjades.`,
             'Mejl om ett köp: lika länge som uppgifterna om köpet.',
           ],
         }),

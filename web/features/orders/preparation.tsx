@@ -101,7 +101,9 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
       </form>
       <p className="line-above pt-5">
         <span className="text-muted">{content.to}</span>{' '}
-        <strong className="inline-block font-semibold">{company.email}</strong>
+        <span className="inline-block">
+          <strong className="font-semibold">{company.email}</strong>.
+        </span>
         <span className="mt-1 block text-muted text-small">
           {named ? (
             content.numberFollows
