@@ -9,16 +9,17 @@ export function guardServiceWorkers(): void {
   const prototype = window.ServiceWorkerContainer?.prototype;
   if (!prototype) return;
   prototype.register = () => Promise.reject(new Error('Service workers are not allowed'));
-  requestAnimationFrame(() => {
+  requestAnimationFrame(() =>
     setTimeout(async () => {
       try {
-        const registrations = await navigator.serviceWorker.getRegistrations();
-        for (const registration of registrations) await registration.unregister();
+        for (const registration of await navigator.serviceWorker.getRegistrations()) {
+          await registration.unregister();
+        }
       } catch {
         // A browser that blocks storage refuses to answer, and has none.
       }
-    });
-  });
+    }),
+  );
 }
 
 /**
