@@ -46,7 +46,9 @@ const approval = (text: string): Step => ({
   text: `Blev något inte som vi kom överens om, rättar vi det utan kostnad. Hör vi inget, räknas leveransen som godkänd.${text}`,
 });
 
-const built = 'Vi bygger, testar och lämnar över.';
+/** The terms' promise about a late delivery, in short. */
+const late =
+  'Är vi försenade, kan du kräva leverans och få hela beloppet tillbaka om den ändå inte kommer.';
 
 function packageSteps(item: string): Step[] {
   const bought = tierOf<Package>(packages, item);
@@ -56,7 +58,7 @@ function packageSteps(item: string): Step[] {
   const { workflows } = bought ?? {};
   return [
     requirements(' och besked om vad driften kostar', true),
-    delivered(built, workflows),
+    delivered(late, workflows),
     approval(support),
   ];
 }
@@ -65,8 +67,8 @@ function planSteps(item: string): Step[] {
   const { workflows } = tierOf<Plan>(plans, item) ?? {};
   return [
     requirements('', true),
-    delivered('Vi bygger, testar och sköter driften.', workflows),
-    approval(' Senare fel rättar vi så länge du prenumererar.'),
+    delivered(late, workflows),
+    approval(' Sedan sköter vi driften och rättar fel så länge du prenumererar.'),
   ];
 }
 
