@@ -14,6 +14,23 @@ const plainLinks = () =>
     .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
     .map((link) => link.textContent);
 
+/** Runs in the page: whether every image is there. */
+const imagesAreLoaded = () =>
+  [...document.images].every((image) => {
+    image.loading = 'eager';
+    return image.complete && image.naturalWidth > 0;
+  });
+
+/** Runs in the page: the images that have not the shape that their attributes reserve. */
+const misshapenImages = () =>
+  [...document.querySelectorAll<HTMLImageElement>('img[width][height]')]
+    .filter((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      const [right, bottom] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
+      return Math.abs(width * (bottom ?? 0) - height * (right ?? 0)) > width + height;
+    })
+    .map(({ src }) => src);
+
 /** Writes an error to the console, and breaks the page's policy. */
 async function provokeComplaints(visitor: Visitor): Promise<void> {
   await visitor.read(() => {
@@ -26,7 +43,7 @@ async function provokeComplaints(visitor: Visitor): Promise<void> {
 }
 
 journey(
-  'every page loads, fits the window, is hydrated, underlines the links in its text, and leaves the console silent',
+  'every page loads, fits the window, is hydrated, has images of their shape, underlines the links in its text, and leaves the console silent',
   async ({ visitor }) => {
     const paths = [...Object.values(pages).map(({ path }) => path), '/no-such-page'];
     for (const path of paths) {
@@ -36,6 +53,8 @@ journey(
       const overflow = await visitor.read(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
       expect(await visitor.read(plainLinks), path).toEqual([]);
+      await poll(() => visitor.read(imagesAreLoaded)).toBe(true);
+      expect(await visitor.read(misshapenImages), path).toEqual([]);
       expect(await visitor.complaints(), path).toEqual([]);
     }
     await provokeComplaints(visitor);
