@@ -29,7 +29,7 @@ const sampleOffer = {
   offerTwoFlows:
     'Exempel: Visar det sig vara två flöden, säger vi det innan vi bygger, och du väljer vilket du vill ha.',
   offerPackageHosting:
-    'Exempel: Flödet körs på ett konto i ditt namn, som du betalar själv, och säger till om något stannar.',
+    'Exempel: Flödet körs på ett konto i ditt namn, som du själv betalar för. Flödet säger till dig om något stannar.',
   offerPlanHosting: 'Exempel: Flödet körs hos oss, på en server i Sverige.',
   offerAfterSupport: 'Exempel: Du kan köpa hjälp per timme, eller gå över till prenumeration.',
   offerAfterPlan: 'Exempel: Vi stoppar flödet den dag prenumerationen slutar.',
