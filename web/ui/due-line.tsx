@@ -23,7 +23,7 @@ export function DueLine({ promise, within, until }: Props) {
   }, [isKnown]);
   // The words have the room of the longest that may come, so that nothing moves.
   return (
-    <p className="flex flex-[1_14rem] flex-wrap gap-x-1 text-small">
+    <p className="flex flex-[1_17rem] flex-wrap gap-x-1 text-small">
       <span className="text-muted">{promise}</span>
       <strong key={moment} className="flex-[1_14rem] font-semibold">
         {moment ?? within}
