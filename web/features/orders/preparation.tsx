@@ -77,7 +77,7 @@ export function Preparation({ order }: { order?: OrderSummary | undefined }) {
         </h2>
         <p className="text-muted">
           <span key={text}>{text}</span>{' '}
-          <span key={mails} className="mt-1 block">
+          <span key={mails} className="mt-4 block text-ink">
             {mails}
           </span>
         </p>
