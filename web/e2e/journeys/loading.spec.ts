@@ -21,13 +21,14 @@ const imagesAreLoaded = () =>
     return image.complete && image.naturalWidth > 0;
   });
 
-/** Runs in the page: the images that have not the shape that their attributes reserve. */
+/** Runs in the page: the images whose height differs by a pixel from the one that their attributes reserve. */
 const misshapenImages = () =>
   [...document.querySelectorAll<HTMLImageElement>('img[width][height]')]
     .filter((image) => {
       const { width, height } = image.getBoundingClientRect();
-      const [right, bottom] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
-      return Math.abs(width * (bottom ?? 0) - height * (right ?? 0)) > width + height;
+      const reserved =
+        (width * Number(image.getAttribute('height'))) / Number(image.getAttribute('width'));
+      return Math.abs(height - reserved) > 1;
     })
     .map(({ src }) => src);
 
