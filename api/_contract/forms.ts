@@ -33,7 +33,7 @@ export const formWords = {
   consent: {
     before: 'Jag godkänner att mina personuppgifter behandlas enligt ',
     link: 'integritetspolicyn',
-    after: ' (öppnas i ny flik).',
+    after: ' (öppnas i ny flik)',
     href: '/privacy',
   },
   writeToUs: 'Skriv till oss',
